@@ -6,6 +6,8 @@ type DialectRules = {
   nameBytesMax: number
   /** Names of columns that every table has. */
   ownColumns: readonly string[]
+  /** What an INSERT says to set columns that the database would number itself. */
+  overriding: string
   types: Record<ColumnKind, (column: FileColumn) => string>
   text: (text: string) => string
   timestamp: (text: string) => string
@@ -22,6 +24,7 @@ const dialects = {
     quoteName: doubleQuoted,
     nameBytesMax: 63,
     ownColumns: ['tableoid', 'ctid', 'xmin', 'cmin', 'xmax', 'cmax'],
+    overriding: 'OVERRIDING SYSTEM VALUE ',
     types: {
       integer: () => 'BIGINT',
       decimal: (column) => `NUMERIC${decimal(column)}`,
@@ -38,6 +41,7 @@ const dialects = {
     quoteName: (name) => `\`${name.replaceAll('`', '``')}\``,
     nameBytesMax: 64,
     ownColumns: [],
+    overriding: '',
     types: {
       integer: () => 'BIGINT',
       decimal: (column) => `DECIMAL${decimal(column)}`,
@@ -54,6 +58,7 @@ const dialects = {
     quoteName: doubleQuoted,
     nameBytesMax: Number.POSITIVE_INFINITY,
     ownColumns: [],
+    overriding: '',
     types: {
       integer: () => 'INTEGER',
       decimal: () => 'NUMERIC',
@@ -76,7 +81,7 @@ export function* sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): Ge
   const table = rules.quoteName(cutTo(rules.nameBytesMax, tableName(name)))
   const names = columnNames(columns, rules).map(rules.quoteName)
   const definitions = columns.map((column, index) => `  ${names[index]} ${rules.types[column.kind](column)}`)
-  const head = `INSERT INTO ${table} (${names.join(', ')}) VALUES\n`
+  const head = `INSERT INTO ${table} (${names.join(', ')}) ${rules.overriding}VALUES\n`
   const tuple = (row: readonly string[]) =>
     `  (${columns.map((column, index) => literal(row[index], column, rules)).join(', ')})`
   yield `CREATE TABLE IF NOT EXISTS ${table} (\n${definitions.join(',\n')}\n);\n`
@@ -110,10 +115,12 @@ function literal(cell: string | undefined, { kind }: FileColumn, { text, timesta
   return cell.toUpperCase()
 }
 
-/** `Shop orders` is the table shop_orders. */
+/** `Shop orders` is the table shop_orders; a name without spaces, as an imported table has, stays as it is. */
 const tableName = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '') || 'rows'
+  /^[\p{L}_][\p{L}\p{N}_$]*$/u.test(name)
+    ? name
+    : name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+        .replaceAll(/^_+|_+$/g, '') || 'rows'

@@ -1,6 +1,7 @@
 import type { SourceKind } from '@/server/importing/sources/source'
 import type { RecipeField, RecipeInput } from '@/wire/datasets/recipe'
 import { type PlainTypeName, plainTypes } from '@/wire/datasets/recipe-vocabulary'
+import { arrayPattern } from './array-pattern'
 
 type Table = RecipeInput['tables'][number]
 type Typed = Pick<PlainField, 'type' | 'constraints'>
@@ -91,11 +92,7 @@ const plain: Record<PlainTypeName, (declared: Declared) => Typed | undefined> = 
   json: () => ({ type: 'text', constraints: { values: ['{}', '{"source":"web"}', '{"source":"app"}'] } }),
   bytes: () => textOfPattern('[0-9a-f]{16}'),
   uuidV7: () => ({ type: 'uuid', constraints: {} }),
-  array: ({ field: { of }, kind }) => {
-    if (kind !== 'postgresql') return undefined
-    const isNumber = of?.type === 'integer' || of?.type === 'bigInteger'
-    return textOfPattern(isNumber ? '\\{[0-9]{1,3},[0-9]{1,3}\\}' : '\\{[a-z]{4,8},[a-z]{4,8}\\}')
-  },
+  array: ({ field: { of }, kind }) => (kind === 'postgresql' ? textOfPattern(arrayPattern(of)) : undefined),
 }
 
 function reasonOf({ type, from, expr }: RecipeField): string {
@@ -112,5 +109,5 @@ const unheld = ({ key = [], unique = [], check = [] }: Table): string[] => [
   ...unique
     .filter((columns) => columns.length > 1)
     .map((columns) => `UNIQUE (${columns.join(', ')}) is not kept: only single columns can be unique.`),
-  ...[check].flat().map((condition) => `The check ${condition} is not kept: it compares columns.`),
+  ...[check].flat().map((condition) => `The check ${condition} is not kept: only data sets check such conditions.`),
 ]
