@@ -25,6 +25,32 @@ test('counts a call once whose answer was lost, also when the page is reloaded b
   await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('1 of 500 calls')
 })
 
+test('counts the rows of a contract and a data set once whose answers were lost before a reload', async ({
+  page,
+  product,
+}) => {
+  const key = await product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  for (const [address, call, press, arrived] of [
+    ['/contract', '**/api/v1/generate-ai/stream', 'Stream 20 rows', 'Generated rows'],
+    ['/datasets', '**/api/v1/datasets', 'Create data set', 'Your data sets'],
+  ] as const) {
+    await page.goto(address)
+    await page.route(call, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: press }).click()
+    await expect(page.getByRole('region', { name: 'The service did not respond' })).toBeVisible()
+    await page.unroute(call)
+    await page.reload()
+    await page.getByRole('button', { name: press }).click()
+    await expect(page.getByRole('region', { name: arrived })).toBeVisible()
+  }
+  const usage = await fetch(`${product.url}/api/v1/usage`, { headers: { 'x-api-key': key } })
+  expect(await usage.json()).toMatchObject({ calls_today: 2 })
+})
+
 test('notices an answer that breaks off', async ({ page, product }) => {
   const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
@@ -70,7 +96,7 @@ test('says that it is offline instead of waiting', async ({ page, context, produ
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const refusal = page.getByRole('region', { name: 'You are offline' })
-  await expect(refusal).toBeVisible()
+  await expect(refusal).toContainText('The call was not sent, so nothing was counted.')
   await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await expect(refusal).toBeVisible() // and not an error page of the browser
 })

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
+import { NotSent } from '@/components/results/run/send'
 import { isOfLoading } from '@/components/ui/kit/later'
 import { losesWork } from '@/components/ui/store'
 import type { Problem } from '@/wire/problem'
@@ -40,7 +41,8 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
   if (!(error instanceof GenerationRefused)) {
     return (
       <Notice title={navigator.onLine ? 'The service did not respond' : 'You are offline'} action={again}>
-        {isOfLoading(error) ? notSent : uncertain} {!losesWork.read() && `Your ${kept} are saved in this browser.`}
+        {isOfLoading(error) || error instanceof NotSent ? notSent : uncertain}{' '}
+        {!losesWork.read() && `Your ${kept} are saved in this browser.`}
       </Notice>
     )
   }
@@ -60,7 +62,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
 /** The usage on the Keys page is the service's own count; equal calls share an Idempotency-Key, so a repeated one is free. */
 const uncertain = 'The call may have been counted; trying again repeats the same call and is not counted twice.'
 
-/** The script of a call is loaded with the first one. */
+/** Without its script, which is loaded with the first call, or without a network. */
 const notSent = 'The call was not sent, so nothing was counted.'
 
 /** Refusals without a dedicated panel, by their code. */

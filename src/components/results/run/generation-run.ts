@@ -2,6 +2,7 @@ import type { DraftRequest } from '@/components/draft/request-of-draft'
 import type { Column, Row } from '@/components/grid/rows'
 import type { Exchange } from '@/components/results/exchange'
 import { linesOf } from '@/components/results/lines-of'
+import { send } from './send'
 
 /** A finished generation. */
 export type Generated = {
@@ -47,12 +48,12 @@ type Run = {
 /**
  * Generates the request's rows, as JSON lines for any format on screen: every file is written from the same rows, and the
  * call is counted once.
- * @throws GenerationRefused; StreamFailed when the answer breaks off; TypeError without an answer; AbortError when stopped
+ * @throws GenerationRefused; StreamFailed when the answer breaks off; NotSent or TypeError without an answer; AbortError when stopped
  */
 export async function generateRows(request: DraftRequest, { headers, signal, onProgress }: Run): Promise<Generated> {
   const startedAt = performance.now()
   const body = { ...request, output_format: 'jsonl' }
-  const response = await fetch(path, {
+  const response = await send(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -1,14 +1,12 @@
-import { useState } from 'react'
-
 /**
  * One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once.
- * @param keptAs name in the tab's own storage, for a call whose page may be reloaded before its answer
+ * @param name of the kind of call in the tab's own storage: the page may be reloaded before the answer
  */
-export function createIdempotencyKeys(keptAs?: string) {
-  let open = keptAs === undefined ? undefined : keptCall(keptAs)
+export function createIdempotencyKeys(name: string) {
+  let open = keptCall(name)
   const change = (next: OpenCall | undefined) => {
     open = next
-    if (keptAs !== undefined) keepCall(keptAs, next)
+    keepCall(name, next)
   }
   return {
     of: (call: string): string => {
@@ -38,9 +36,6 @@ function keepCall(name: string, open: OpenCall | undefined): void {
     else sessionStorage.removeItem(name)
   } catch {}
 }
-
-/** The Idempotency-Keys of a component's calls. */
-export const useIdempotencyKeys = () => useState(createIdempotencyKeys)[0]
 
 /** `crypto.randomUUID` would need a secure context. */
 const randomKey = (): string =>

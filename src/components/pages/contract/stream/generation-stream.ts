@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordLines } from '@/components/results/record-lines'
 import type { AiRequest } from '@/components/results/run/ai-request'
 import { type Generated, GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
+import { send } from '@/components/results/run/send'
 import { AiGenerationResponse } from '@/wire/inference'
 import { ErrorBody } from '@/wire/problem'
 import { serverEvents } from './server-events'
@@ -16,11 +17,11 @@ type Run = { headers: Record<string, string>; signal: AbortSignal; onProgress: (
 
 /**
  * Streams a contract's rows and reports their progress.
- * @throws GenerationRefused before the first event; StreamFailed after it; AbortError when stopped.
+ * @throws GenerationRefused before the first event; StreamFailed after it; NotSent or TypeError without an answer; AbortError when stopped.
  */
 export async function streamRows(request: AiRequest, { headers, signal, onProgress }: Run): Promise<StreamResult> {
   const startedAt = performance.now()
-  const response = await fetch('/api/v1/generate-ai/stream', {
+  const response = await send('/api/v1/generate-ai/stream', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...headers },
     body: JSON.stringify(request),

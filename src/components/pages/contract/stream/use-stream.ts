@@ -4,13 +4,15 @@ import { usageKey } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import type { AiRequest } from '@/components/results/run/ai-request'
 import { isFinal } from '@/components/results/run/generation-run'
-import { useIdempotencyKeys } from '@/components/results/run/idempotency-key'
+import { createIdempotencyKeys } from '@/components/results/run/idempotency-key'
 import { keepResult, useKeptResult } from '@/components/results/run/last-result'
 import { keptInMemory, useStore } from '@/components/ui/store'
 import { type StreamProgress, type StreamResult, streamRows } from './generation-stream'
 
 /** The rows of a contract. */
 type Streamed = StreamResult & { contractHash: string }
+
+const idempotencyKeys = createIdempotencyKeys('rowmint.open-stream')
 
 const streamedStore = keptInMemory<Streamed | null>(null)
 
@@ -20,7 +22,6 @@ const streamedStore = keptInMemory<Streamed | null>(null)
  */
 export function useStream(contractHash: string) {
   const queryClient = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   const streamed = useStore(streamedStore)
   const kept = useKeptResult<Streamed>('stream')
   const last = streamed ?? kept

@@ -1,5 +1,6 @@
 import { isDatasetCreated } from '@/components/recipe/created-store'
 import { GenerationRefused } from '@/components/results/run/generation-run'
+import { send } from '@/components/results/run/send'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
@@ -7,10 +8,10 @@ export const datasetsPath = '/api/v1/datasets'
 
 /**
  * Creates a data set: the service stores the recipe and answers with the URLs of its rows.
- * @throws GenerationRefused; TypeError without an answer
+ * @throws GenerationRefused; NotSent or TypeError without an answer
  */
 export async function createDataset(recipe: RecipeInput, headers: Record<string, string>): Promise<DatasetCreated> {
-  const response = await fetch(datasetsPath, {
+  const response = await send(datasetsPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(recipe),

@@ -4,13 +4,14 @@ import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { keepCreated } from '@/components/recipe/created-store'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
 import { isFinal } from '@/components/results/run/generation-run'
-import { useIdempotencyKeys } from '@/components/results/run/idempotency-key'
+import { createIdempotencyKeys } from '@/components/results/run/idempotency-key'
 import { createDataset } from './create-dataset'
+
+const idempotencyKeys = createIdempotencyKeys('rowmint.open-data-set')
 
 /** Creates the data set on screen with this browser's key, and keeps its URLs. */
 export function useCreate() {
   const queryClient = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   return useMutation({
     mutationFn: async (draft: RecipeDraft) => {
       const apiKey = apiKeyStore.read()
