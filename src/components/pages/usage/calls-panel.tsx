@@ -2,6 +2,7 @@
 import { useCallLog } from '@/components/account/call-log'
 import { localTime } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
+import { TableHead } from '@/components/ui/layout/table-head'
 import classes from './usage.module.css'
 
 /** The last calls of this browser. */
@@ -12,15 +13,7 @@ export function CallsPanel() {
     <Panel label="Recent calls" title="Recent calls from this browser">
       <div className={classes.wide}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Endpoint</th>
-              <th scope="col">When</th>
-              <th scope="col">Status</th>
-              <th scope="col">Rows</th>
-              <th scope="col">Time</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Endpoint', 'When', 'Status', 'Rows', 'Time']} />
           <tbody>
             {calls.map(({ at, endpoint, status, rows, elapsedMs, generationId }) => (
               <tr key={at} title={generationId}>

@@ -6,6 +6,7 @@ import { useType } from '@/components/draft/use-catalog'
 import classes from '@/components/pages/contract/contract.module.css'
 import type { ContractField, Inferred, Override } from '@/components/pages/contract/contract-work'
 import { Button } from '@/components/ui/buttons/button'
+import { TableHead } from '@/components/ui/layout/table-head'
 import { ConstraintForm } from './constraint-form'
 
 type ContractTableProps = {
@@ -22,15 +23,7 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label="Inferred fields">
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Column</th>
-            <th scope="col">Type</th>
-            <th scope="col">From</th>
-            <th scope="col">Confidence</th>
-            <th scope="col">Constraints</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Column', 'Type', 'From', 'Confidence', 'Constraints']} />
         <tbody>
           {contract.proposed_schema.map((field, index) => {
             const { name, type, description } = field

@@ -6,6 +6,7 @@ import { fileSize, localDay } from '@/components/ui/format'
 import { IconX } from '@/components/ui/icons/icons'
 import { IconDownload } from '@/components/ui/icons/later-icons'
 import { Panel } from '@/components/ui/layout/panel'
+import { TableHead } from '@/components/ui/layout/table-head'
 import { useHydrated } from '@/components/ui/store'
 import classes from './created-panel.module.css'
 
@@ -55,15 +56,7 @@ function Addresses({ created: { title, dataset } }: { created: Created }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section className={classes.tables} tabIndex={0} aria-label={`URLs of ${title}`}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Table</th>
-              <th scope="col">Rows</th>
-              <th scope="col">Size as CSV</th>
-              <th scope="col">Download</th>
-              <th scope="col">REST mock</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Table', 'Rows', 'Size as CSV', 'Download', 'REST mock']} />
           <tbody>
             {dataset.tables.map(({ name, rows, bytes_estimate, urls, mock_url }) => (
               <tr key={name}>

@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
+import { useQuote } from '@/components/draft/use-quote'
 import { CreatedPanel } from '@/components/pages/datasets/created/created-panel'
 import { useCreate } from '@/components/pages/datasets/created/use-create'
 import { DiagramPanel } from '@/components/pages/datasets/diagram/diagram-panel'
@@ -8,6 +9,7 @@ import { keepRecipeVersion, replaceRecipe } from '@/components/pages/datasets/hi
 import { NotesPanel } from '@/components/pages/datasets/importing/notes-panel'
 import { RowsPanel } from '@/components/pages/datasets/rows/rows-panel'
 import { TablePanel } from '@/components/pages/datasets/table/table-panel'
+import { apiClient } from '@/components/providers/trpc'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
 import { problemsOfRecipe, problemsOfTable } from '@/components/recipe/problem-places'
 import { changeRecipe, readCurrentRecipe, useRecipe, useRecipeSteps } from '@/components/recipe/recipe-store'
@@ -26,7 +28,6 @@ import { RecipeTools } from './recipe-tools'
 import { RunBar } from './run-bar'
 import { snippetKinds, snippets } from './snippets'
 import { useDatasetPreview } from './use-dataset-preview'
-import { useDatasetQuote } from './use-dataset-quote'
 
 const CreateRefused = lazyKit(() =>
   import('@/components/pages/datasets/created/create-refused').then((module) => module.CreateRefused),
@@ -37,7 +38,7 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
   const draft = useRecipe()
   const steps = useRecipeSteps()
   const recipe = useMemo(() => recipeOfDraft(draft), [draft])
-  const quote = useDatasetQuote(recipe).data
+  const quote = useQuote('dataset', recipe, apiClient.datasets.validate.mutate).data
   const preview = useDatasetPreview(recipe, draft.variant)
   const create = useCreate()
   const [way, setWay] = useState<PayWay>()

@@ -1,16 +1,17 @@
 'use client'
 import { useUsage } from '@/components/account/use-usage'
 import { isBeyondTier } from '@/components/draft/problems'
+import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { dollars, fileSize } from '@/components/ui/format'
 import { IconDatabasePlus } from '@/components/ui/icons/later-icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
+import type { DatasetValidationResult } from '@/wire/datasets/dataset'
 import classes from './datasets-page.module.css'
-import type { DatasetQuote } from './use-dataset-quote'
 
 type RunBarProps = {
-  quote: DatasetQuote | undefined
+  quote: Quote<DatasetValidationResult> | undefined
   isEmpty: boolean
   isCreating: boolean
   onCreate: () => void

@@ -1,17 +1,18 @@
 'use client'
 import { useUsage } from '@/components/account/use-usage'
 import { isBeyondTier } from '@/components/draft/problems'
+import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { dollars, fileSize } from '@/components/ui/format'
 import { IconPlayerPlay, IconPlayerStop } from '@/components/ui/icons/icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
+import type { ValidationResult } from '@/wire/rows/generation'
 import classes from './run-bar.module.css'
-import type { Quote } from './use-quote'
 
 type RunBarProps = {
   count: number
-  quote: Quote | undefined
+  quote: Quote<ValidationResult> | undefined
   /** The estimated size of the result, or null while it is unknown. */
   sizeBytes: number | null
   running: boolean

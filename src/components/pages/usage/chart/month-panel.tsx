@@ -2,6 +2,7 @@ import { useState } from 'react'
 import classes from '@/components/pages/usage/usage.module.css'
 import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/layout/panel'
+import { TableHead } from '@/components/ui/layout/table-head'
 import styles from './chart.module.css'
 import { DayChart } from './day-chart'
 import { callsOf, type Day, dayName, shortPath, sumsOf } from './days'
@@ -36,13 +37,7 @@ export function MonthPanel({ days }: { days: readonly Day[] }) {
         !isTable && (
           <div className={classes.wide}>
             <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{day ? dayName(day.date) : 'All 30 days'}</th>
-                  <th scope="col">Calls</th>
-                  <th scope="col">Rows</th>
-                </tr>
-              </thead>
+              <TableHead columns={[day ? dayName(day.date) : 'All 30 days', 'Calls', 'Rows']} />
               <tbody>
                 {sums.map((sum, at) => {
                   const shown = day ? day.endpoints.find(({ endpoint }) => endpoint === sum.endpoint) : sum
@@ -71,17 +66,7 @@ const DayTable = ({ days, endpoints }: { days: readonly Day[]; endpoints: readon
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <section className={styles.scroll} aria-label="Calls by day and endpoint" tabIndex={0}>
     <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          {endpoints.map((endpoint) => (
-            <th key={endpoint} scope="col">
-              {shortPath(endpoint)}
-            </th>
-          ))}
-          <th scope="col">All calls</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Day', ...endpoints.map(shortPath), 'All calls']} />
       <tbody>
         {days
           .filter((day) => callsOf(day) > 0)
