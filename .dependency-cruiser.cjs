@@ -45,8 +45,8 @@ module.exports = {
     rule(
       'ui-is-generic',
       'ui holds controls and formats without product words: the bottom layer of the components.',
-      { path: '^src/components/ui/' },
-      { path: '^src/components/(?!ui/)' },
+      { path: '^src/components/ui/', pathNot: notTest },
+      { path: '^src/(?!components/ui/)' },
     ),
     rule(
       'providers-see-ui-only',

@@ -1,5 +1,3 @@
-import { formatUsd, microUsdc } from '@/wire/payments/micro-usdc'
-
 /** A number of bytes: "27 kB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${Math.round(bytes)} B`
@@ -8,9 +6,6 @@ export function fileSize(bytes: number): string {
 
 /** A decimal amount without trailing zeros, but at least two decimals: "0.002000" is "$0.002". */
 export const dollars = (decimal: string): string => `$${decimal.replace(/(\.\d\d\d*?)0+$/, '$1')}`
-
-/** Micro-USDC in dollars: 2000 is "$0.002". */
-export const money = (micro: number): string => dollars(formatUsd(microUsdc(micro)))
 
 /** 0x1234…abcd */
 export const shortHex = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`

@@ -4,9 +4,10 @@ import classes from '@/components/pages/payment/pay.module.css'
 import { forgetPayment, type Payment } from '@/components/pages/payment/payments'
 import { boughtIn, receiptOf } from '@/components/pages/payment/receipts/receipt'
 import { ReceiptDetails } from '@/components/pages/payment/receipts/receipt-details'
+import { money } from '@/components/pages/payment/terms/money'
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
-import { localTime, money, shortHex } from '@/components/ui/format'
+import { localTime, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 
 const stateWords: Record<Payment['state'], string> = {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { FundsNote } from '@/components/pages/payment/failures/funds-note'
 import classes from '@/components/pages/payment/pay.module.css'
 import { type InvoicePayment, isBegun, type LockWay } from '@/components/pages/payment/payments'
+import { money } from '@/components/pages/payment/terms/money'
 import { useIsShort } from '@/components/pages/payment/wallet/use-balance'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { WalletNeeded } from '@/components/pages/payment/wallet/wallet-needed'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
-import { money } from '@/components/ui/format'
 import { signedCall, takesSignature } from './sign-lock'
 
 type InvoiceActionsProps = {

@@ -1,8 +1,9 @@
 import classes from '@/components/pages/payment/pay.module.css'
 import type { InvoicePayment } from '@/components/pages/payment/payments'
 import { Countdown } from '@/components/pages/payment/terms/countdown'
+import { money } from '@/components/pages/payment/terms/money'
 import { payNetwork } from '@/components/pages/payment/terms/network'
-import { money, shortHex } from '@/components/ui/format'
+import { shortHex } from '@/components/ui/format'
 
 /** An invoice as it will be on chain. */
 export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payment: InvoicePayment }) {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import { type InvoicePayment, keepPayment } from '@/components/pages/payment/payments'
 import { Countdown } from '@/components/pages/payment/terms/countdown'
+import { money } from '@/components/pages/payment/terms/money'
 import { balanceKey } from '@/components/pages/payment/wallet/use-balance'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { walletFailure } from '@/components/pages/payment/wallet/wallet-failure'
-import { money } from '@/components/ui/format'
 import { type Lock, mined, readLock, refund } from './lock'
 
 /** The state of a lock on chain; an unreleased one can be refunded after its release window. */

@@ -1,9 +1,9 @@
 'use client'
 import classes from '@/components/pages/payment/pay.module.css'
+import { money } from '@/components/pages/payment/terms/money'
 import { payNetwork } from '@/components/pages/payment/terms/network'
 import { useBalance } from '@/components/pages/payment/wallet/use-balance'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
-import { money } from '@/components/ui/format'
 
 /** Warns before a wallet signs an amount that it does not hold. */
 export function FundsNote({ wallet, amountMicroUsdc }: { wallet: Wallet; amountMicroUsdc: number }) {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Payment } from '@/components/pages/payment/payments'
+import { money } from '@/components/pages/payment/terms/money'
 import { Notice } from '@/components/results/refusals/notice'
-import { localTime, money } from '@/components/ui/format'
+import { localTime } from '@/components/ui/format'
 
 type UnfinishedNoteProps = { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean }
 

@@ -3,8 +3,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import classes from '@/components/pages/payment/pay.module.css'
 import { DemandNote } from '@/components/pages/payment/terms/demand-note'
+import { money } from '@/components/pages/payment/terms/money'
 import type { useTerms } from '@/components/pages/payment/terms/use-terms'
-import { money } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 
 type OrderPanelProps = {

@@ -1,5 +1,6 @@
 import classes from '@/components/pages/payment/pay.module.css'
-import { money, shortHex } from '@/components/ui/format'
+import { money } from '@/components/pages/payment/terms/money'
+import { shortHex } from '@/components/ui/format'
 import { Countdown } from './countdown'
 import { payNetwork } from './network'
 import type { Terms } from './terms'
