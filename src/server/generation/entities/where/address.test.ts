@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
+import { locales } from '@/wire/vocabulary'
 
 it('every ZIP code is one of its city, and the commonest cities have many', () => {
   const rows = rowsOf(['city', 'state', 'zipCode', 'address'], { locale: 'en_US', count: 2_000 })
@@ -26,4 +27,12 @@ it('flats and offices of the Emirates are in a building, the same one in both la
     const inArabic = named && buildings('ar_AE')[buildings('en_AE').indexOf(named)]
     if (inArabic) expect(arabic?.[row]?.address).toContain(inArabic)
   })
+})
+
+it.each(locales)('a second line of an address is a flat or a floor, not another town, in %s', (locale) => {
+  const fields = ['address_line_1:address', 'address_line_2:address', 'address2:address', 'city', 'address']
+  for (const row of rowsOf(fields, { locale, count: 200 })) {
+    for (const name of ['address_line_2', 'address2']) expect(row[name]).toMatch(/^[\p{L}]+ \d{1,2}$/u)
+    expect(row.address_line_1).toContain(row.city)
+  }
 })
