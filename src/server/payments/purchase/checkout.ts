@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@/server/kernel/errors'
+import { log } from '@/server/kernel/log'
 import type { PaymentRequiredError } from '@/server/kernel/payment-required'
 import type { AskedCall, IncomingCall, Order, PaymentScheme, Sale } from '@/server/payments/scheme'
 import type { StoredRecipe } from '@/server/storage/tables/json'
@@ -209,7 +210,7 @@ export class Checkout<Proof, Claim extends { payer: string }> {
 
 const nothing = async () => undefined
 /** The key is free again when its lease ends. */
-const reportUnreleased = (error: unknown): void => console.error('an Idempotency-Key was not released', error)
+const reportUnreleased = (error: unknown): void => log.error({ err: error }, 'an Idempotency-Key was not released')
 const delivering = (bought: () => Promise<Sale>): Purchase<unknown> => ({
   isReplay: false,
   perform: async () => ({ sale: await bought() }),
