@@ -36,6 +36,27 @@ it('large jobs share each turn of the event loop, and none of them waits for ano
   for (const name of ['a', 'b', 'c']) expect(log.slice(0, 12)).toContain(name)
 })
 
+it('jobs that take long to begin begin in turns of their own', async () => {
+  let turn = 0
+  let running = true
+  const count = () => {
+    turn++
+    if (running) setImmediate(count)
+  }
+  setImmediate(count)
+  const begunIn: number[] = []
+  const begin = () => {
+    begunIn.push(turn)
+    const until = performance.now() + 6
+    while (performance.now() < until);
+    return job('a', { slices: 1, ms: 0, log: [] })
+  }
+  await Promise.all(Array.from({ length: 8 }, () => read(inTurns(begin, patient))))
+  running = false
+  // The turn that is under way may have begun with an earlier job.
+  expect(new Set(begunIn).size).toBeGreaterThanOrEqual(7)
+})
+
 it('while a call waits for its answer, a large job takes but one short slice of each turn', async () => {
   let turns = 0
   let running = true

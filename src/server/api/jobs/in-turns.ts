@@ -26,14 +26,14 @@ const newcomers: (() => void)[] = []
  * Reads slices as they are wanted, so that small calls are answered while large jobs run: the jobs of the whole process
  * share `turnMs` of each turn of the event loop, or `sharedTurnMs`, those that wait for the next in the order of their arrival. Before a job
  * has taken `turnMs` itself it waits only for others that are new: a small one hardly ever does. Stops when the reader has gone.
- * @param slicesOf starts the work; it pauses with an empty slice where `isDue`.
+ * @param slicesOf starts the work, in the first turn that the job has; it pauses with an empty slice where `isDue`.
  */
 export async function* inTurns(
   slicesOf: (isDue: () => boolean) => Iterator<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   let until = 0
-  const slices = slicesOf(() => performance.now() > until)
+  let slices: Iterator<Uint8Array> | undefined
   let ownMs = 0
   for (;;) {
     const isNew = ownMs < turnMs
@@ -42,6 +42,7 @@ export async function* inTurns(
     if (signal.aborted) return
     const from = performance.now()
     until = from + sliceMs
+    slices ??= slicesOf(() => performance.now() > until)
     const { done, value } = slices.next()
     const tookMs = performance.now() - from
     ownMs += tookMs

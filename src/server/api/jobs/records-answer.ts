@@ -18,7 +18,7 @@ function replyOf(
   receipt?: Record<string, unknown>,
 ): RecordsReply {
   const { seed, reference_date: referenceDate } = envelope
-  const plan = planRecords({ fields: rows, locale, seed, referenceDate }, encoding)
-  const records = inTurns((isDue) => plan.slices(envelope.count, { isDue, copied: lentCopy }), signal)
+  const plan = () => planRecords({ fields: rows, locale, seed, referenceDate }, encoding)
+  const records = inTurns((isDue) => plan().slices(envelope.count, { isDue, copied: lentCopy }), signal)
   return { envelope, encoding, records, ...(receipt && { receipt }) }
 }
