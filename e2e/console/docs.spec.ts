@@ -22,7 +22,11 @@ test('find an operation, read its members and try it with code in six languages'
   }
   await operation.getByRole('button', { name: 'Send' }).click()
   await expect(operation.getByRole('region', { name: 'Response' })).toContainText('200')
-  await operation.getByRole('textbox', { name: 'Request body of POST /api/v1/validate' }).fill('{}')
+  const body = operation.getByRole('textbox', { name: 'Request body of POST /api/v1/validate' })
+  await body.fill('{"count": 7}')
+  // The letters on screen are a copy of the text.
+  await expect(operation.locator('[data-token="num"]', { hasText: /^7$/ }).first()).toBeVisible()
+  await body.fill('{}')
   await operation.getByRole('button', { name: 'Send' }).click()
   await expect(operation.getByRole('region', { name: 'Response' })).toContainText('422')
   await operation.getByText('Headers', { exact: true }).click()

@@ -51,18 +51,23 @@ type HighlightedCodeProps = {
 export const HighlightedCode = ({ language, text }: HighlightedCodeProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <pre className={classes.code} tabIndex={0}>
-    <code>
-      {tokensOf(text, language).map(({ at, part, type }) =>
-        type === undefined ? (
-          part
-        ) : (
-          <span key={at} data-token={type}>
-            {part}
-          </span>
-        ),
-      )}
-    </code>
+    <HighlightedText language={language} text={text} />
   </pre>
+)
+
+/** The text alone, without a box of its own. */
+export const HighlightedText = ({ language, text }: HighlightedCodeProps) => (
+  <code className={classes.tokens}>
+    {tokensOf(text, language).map(({ at, part, type }) =>
+      type === undefined ? (
+        part
+      ) : (
+        <span key={at} data-token={type}>
+          {part}
+        </span>
+      ),
+    )}
+  </code>
 )
 
 type Token = { at: number; part: string; type: ShjToken | undefined }

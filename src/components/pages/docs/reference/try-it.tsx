@@ -5,6 +5,7 @@ import { OpenInDesign } from '@/components/pages/docs/guides/open-in-design'
 import { keyHeaders, useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { CodeField } from '@/components/ui/code/code-field'
 import { HighlightedCode } from '@/components/ui/code/highlighted-code'
 import { useOrigin } from '@/components/ui/hooks/use-origin'
 import { Select, TextInput } from '@/components/ui/inputs/input'
@@ -50,14 +51,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
         />
       )}
       {body !== undefined && (
-        <textarea
-          className={classes.body}
-          aria-label={`Request body of ${method} ${path}`}
-          rows={Math.min(18, body.split('\n').length)}
-          spellCheck={false}
-          value={body}
-          onChange={({ currentTarget }) => setEdited(currentTarget.value)}
-        />
+        <CodeField label={`Request body of ${method} ${path}`} language="json" value={body} onChange={setEdited} />
       )}
       <div className={classes.actions}>
         <Button size="xs" disabled={send.isPending} onClick={() => send.mutate()}>
