@@ -11,6 +11,8 @@ type VersionDrawerProps<V extends Version> = {
   /** When versions are kept. */
   lead: string
   versions: readonly V[]
+  /** What is on screen now, which is no version yet. */
+  current: Pick<Version, 'name' | 'size'>
   /** @param label undefined without a name */
   onSave: (label: string | undefined) => void
   onRestore: (version: V) => void
@@ -21,6 +23,7 @@ type VersionDrawerProps<V extends Version> = {
 export function VersionDrawer<V extends Version>({
   lead,
   versions,
+  current,
   onSave,
   onRestore,
   onClose,
@@ -47,6 +50,12 @@ export function VersionDrawer<V extends Version>({
         </Button>
       </form>
       <ol className={classes.list} aria-label="Versions">
+        <li className={classes.version}>
+          <div>
+            <b dir="auto">{current.name}</b>
+            <small>On screen now · {current.size}</small>
+          </div>
+        </li>
         {versions.map((version) => (
           <li key={version.at} className={classes.version}>
             <div>
@@ -61,7 +70,7 @@ export function VersionDrawer<V extends Version>({
           </li>
         ))}
       </ol>
-      {versions.length === 0 && <p className={classes.lead}>No versions yet.</p>}
+      {versions.length === 0 && <p className={classes.lead}>No earlier versions yet.</p>}
     </Drawer>
   )
 }

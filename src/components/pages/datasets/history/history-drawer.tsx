@@ -1,5 +1,6 @@
 'use client'
 import type { RecipeDraft } from '@/components/recipe/draft'
+import { useRecipe } from '@/components/recipe/recipe-store'
 import { VersionDrawer } from '@/components/workbench/version-drawer'
 import { keepRecipeVersion, useRecipeVersions } from './recipe-versions'
 
@@ -10,15 +11,19 @@ export function HistoryDrawer({ onRestore, onClose }: HistoryDrawerProps) {
   const versions = useRecipeVersions().map((version) => ({
     ...version,
     name: version.draft.name,
-    size: version.draft.tables.length === 1 ? '1 table' : `${version.draft.tables.length} tables`,
+    size: sizeOf(version.draft),
   }))
+  const current = useRecipe()
   return (
     <VersionDrawer
       lead="A version is saved whenever you create the data set or replace its tables."
       versions={versions}
+      current={{ name: current.name, size: sizeOf(current) }}
       onSave={(label) => keepRecipeVersion('Saved by you', label)}
       onRestore={({ draft }) => onRestore(draft)}
       onClose={onClose}
     />
   )
 }
+
+const sizeOf = ({ tables }: RecipeDraft): string => (tables.length === 1 ? '1 table' : `${tables.length} tables`)

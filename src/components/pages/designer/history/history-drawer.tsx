@@ -5,17 +5,18 @@ import { VersionDrawer } from '@/components/workbench/version-drawer'
 
 type HistoryDrawerProps = { draft: Draft; onRestore: (draft: Draft) => void; onClose: () => void }
 
-/** The versions of the dataset. */
+/** The versions of the schema. */
 export function HistoryDrawer({ draft, onRestore, onClose }: HistoryDrawerProps) {
   const versions = useVersions().map((version) => ({
     ...version,
     name: version.draft.name,
-    size: `${version.draft.fields.length} fields`,
+    size: sizeOf(version.draft),
   }))
   return (
     <VersionDrawer
-      lead="A version is saved whenever you generate rows or replace the dataset."
+      lead="A version is saved whenever you generate rows or replace the schema."
       versions={versions}
+      current={{ name: draft.name, size: sizeOf(draft) }}
       onSave={(label) =>
         keepVersion({ at: new Date().toISOString(), why: 'Saved by you', ...(label && { label }), draft })
       }
@@ -24,3 +25,5 @@ export function HistoryDrawer({ draft, onRestore, onClose }: HistoryDrawerProps)
     />
   )
 }
+
+const sizeOf = ({ fields }: Draft): string => (fields.length === 1 ? '1 field' : `${fields.length} fields`)
