@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/button'
 export default function PageError({ reset }: { reset: () => void }) {
   return (
     <ErrorPage title="Something went wrong" action={<Button onClick={reset}>Try again</Button>}>
-      This page failed to load. Your dataset is safe in this browser.
+      This page failed to load. Your work is safe in this browser.
     </ErrorPage>
   )
 }

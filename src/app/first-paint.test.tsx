@@ -19,7 +19,7 @@ function paint({ stored = {}, hash = '', systemIsDark = false }: Visit) {
 
 type Visit = { stored?: Record<string, string>; hash?: string; systemIsDark?: boolean }
 
-test('a first visit follows the system and shows the demo dataset', () => {
+test('a first visit follows the system and shows the demo schema', () => {
   expect(paint({})).toEqual({ scheme: 'light', returning: false })
   expect(paint({ systemIsDark: true })).toEqual({ scheme: 'dark', returning: false })
 })
@@ -33,7 +33,7 @@ test('an unreadable scheme follows the system', () => {
   expect(paint({ stored: { 'rowmint-color-scheme': '{' }, systemIsDark: true }).scheme).toBe('dark')
 })
 
-test('stored work or a share link hides the demo dataset', () => {
+test('stored work or a share link hides the demo schema', () => {
   expect(paint({ stored: { 'rowmint.draft': '{}' } }).returning).toBe(true)
   expect(paint({ hash: '#design=x' }).returning).toBe(true)
 })

@@ -7,7 +7,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
       <body style={{ fontFamily: 'system-ui, sans-serif', maxWidth: '36rem', margin: '15vh auto', padding: '0 1rem' }}>
         <title>Something went wrong · Rowmint</title>
         <h1>Something went wrong</h1>
-        <p>The console failed to load. Your dataset is safe in this browser.</p>
+        <p>The console failed to load. Your work is safe in this browser.</p>
         <button type="button" onClick={reset}>
           Try again
         </button>

@@ -15,7 +15,7 @@ import { BeforePaintScript } from '@/components/shell/before-paint-script'
 export const metadata: Metadata = {
   title: { default: 'Rowmint: synthetic data that agrees with itself', template: '%s · Rowmint' },
   description:
-    'Design a dataset, see its rows as you type, and download thousands of them as JSON, CSV or SQL. Names, places, phones and money that agree within every row.',
+    'Design a schema, see its rows as you type, and download thousands of them as JSON, CSV or SQL. Names, places, phones and money that agree within every row.',
 }
 
 export const viewport: Viewport = {

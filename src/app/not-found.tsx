@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 export default function NotFound() {
   return (
     <ErrorPage title="Page not found">
-      There is no page at this address. Your dataset is safe in this browser; continue with it on the Design page.
+      There is no page at this address. Your work is safe in this browser; continue on the Design page.
     </ErrorPage>
   )
 }

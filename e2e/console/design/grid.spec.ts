@@ -199,11 +199,11 @@ test('render only the cells in view of fifty columns, resize one, and say that t
   await page.mouse.up()
   await expect.poll(width).toBeLessThan(before - 20)
   // With fifty there is no room for another, and the page says so.
-  await expect(page.getByRole('status').filter({ hasText: 'A dataset has at most 50 columns.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'A schema has at most 50 columns.' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions for column_50' }).click()
   const copy = page.getByRole('menuitem', { name: 'Duplicate' })
   await expect(copy).toBeDisabled()
-  await expect(copy).toContainText('A dataset has at most 50 columns.')
+  await expect(copy).toContainText('A schema has at most 50 columns.')
 })
 
 async function open(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ test('find columns, types, templates and pages by keyboard', async ({ page }) =>
   await search.fill('iot template')
   await expect(found).toContainText('IoT readings')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('IoT readings')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('IoT readings')
   await page.getByRole('tab', { name: 'Preview' }).focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -48,10 +48,10 @@ test('find pages and docs by keyboard from any other page', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('link', { name: 'contract_mismatch' })).toBeVisible()
 })
 
-test('save datasets in folders and open them again, and give the focus back', async ({ page }) => {
+test('save schemas in folders and open them again, and give the focus back', async ({ page }) => {
   const saved = page.getByRole('button', { name: 'Saved', exact: true })
   await saved.click()
-  const drawer = page.getByRole('dialog', { name: 'Saved datasets' })
+  const drawer = page.getByRole('dialog', { name: 'Saved schemas' })
   await drawer.getByRole('combobox', { name: 'Folder' }).fill('Shop')
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Customers and orders')
@@ -73,11 +73,11 @@ test('save datasets in folders and open them again, and give the focus back', as
   await drawer.getByRole('button', { name: 'Undo' }).click()
   await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Customers and orders')
   await drawer.locator('input[type="file"]').setInputFiles(await file.path())
-  await expect(drawer.getByRole('status')).toHaveText('Added 1 dataset.')
+  await expect(drawer.getByRole('status')).toHaveText('Added 1 schema.')
   await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Customers and orders (2)')
 })
 
-test('keep a dataset on the server with a key, rename and move it, and open it in another browser', async ({
+test('keep a schema on the server with a key, rename and move it, and open it in another browser', async ({
   page,
   browser,
   product,
@@ -86,7 +86,7 @@ test('keep a dataset on the server with a key, rename and move it, and open it i
     await on.goto(product.url)
     await on.getByRole('button', { name: 'Saved', exact: true }).click()
     await on.getByText('On the server', { exact: true }).click()
-    return on.getByRole('dialog', { name: 'Saved datasets' })
+    return on.getByRole('dialog', { name: 'Saved schemas' })
   }
   const drawer = await drawerOf(page)
   await drawer.getByRole('button', { name: 'Get a free key' }).click()
@@ -105,15 +105,16 @@ test('keep a dataset on the server with a key, rename and move it, and open it i
   await other.evaluate((text) => localStorage.setItem('rowmint.api-key', text), key)
   const there = await drawerOf(other)
   await there.getByRole('button', { name: 'Open Orders' }).click()
-  await expect(other.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Orders')
+  await expect(other.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Orders')
   await other.context().close()
   await drawer.getByRole('button', { name: 'Delete Orders' }).click()
   await expect(drawer).toContainText('Nothing is saved with this key yet.')
 })
 
-test('name a version of the dataset, and find a template by a column and its rows', async ({ page }) => {
+test('name a version of the schema, and find a template by a column and its rows', async ({ page }) => {
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByRole('listitem')).toHaveText('Customers and ordersOn screen now · 9 fields')
   await history.getByRole('textbox', { name: 'Name of this version' }).fill('Before the audit')
   await history.getByRole('button', { name: 'Save this version' }).click()
   await expect(history.getByRole('list', { name: 'Versions' })).toContainText('Before the audit')

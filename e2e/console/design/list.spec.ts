@@ -126,10 +126,10 @@ test('switch to Arabic: right-to-left cells and +971 phones', async ({ page }) =
 
 test('restore the draft after a reload', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Field 1 name' }).fill('kept')
-  await page.getByRole('textbox', { name: 'Dataset name' }).fill('My data')
+  await page.getByRole('textbox', { name: 'Schema name' }).fill('My data')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('kept')
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('My data')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('My data')
 })
 
 test('drag a field by keyboard', async ({ page }) => {

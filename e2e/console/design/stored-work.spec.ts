@@ -6,7 +6,7 @@ test.use({ layout: 'list' })
 
 const stored = { name: 'Bank ledger', fields: [{ name: 'account_number', type: 'accountNumber' }] }
 
-test('show empty panels instead of the demo dataset until the stored draft is on screen', async ({ page }) => {
+test('show empty panels instead of the demo schema until the stored draft is on screen', async ({ page }) => {
   await page.addInitScript((draft) => localStorage.setItem('rowmint.draft', JSON.stringify(draft)), stored)
   const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -16,7 +16,7 @@ test('show empty panels instead of the demo dataset until the stored draft is on
   await expect(page.getByRole('banner')).toContainText('Your key')
   await expect(page.getByRole('banner')).not.toContainText('No key yet')
   releaseScripts()
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Bank ledger')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Bank ledger')
   await expect(page.getByRole('banner')).toContainText('No key yet')
   await expect(page.locator('main')).not.toHaveAttribute('inert')
   await expect(page.getByRole('textbox', { name: /^Field \d+ name$/ })).toHaveCount(1)
@@ -72,7 +72,7 @@ test('say so when this browser stores nothing, and open every page all the same'
   await expect(page.getByText('Your changes are not saved')).toBeVisible()
   await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: 'Saved datasets' })
+  const drawer = page.getByRole('dialog', { name: 'Saved schemas' })
   await expect(drawer.getByRole('status')).toHaveText(/^Nothing was changed/)
   await expect(drawer).toContainText('Nothing saved yet.')
   await page.goto('/pay')
@@ -85,7 +85,7 @@ test('go from Design to Keys and back without a full page load', async ({ page }
   await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /key/i })).toBeVisible()
   await page.getByRole('link', { name: 'Design', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-marker', 'same document')
 })
 
@@ -93,7 +93,7 @@ test('report a damaged share link', async ({ page }) => {
   await page.goto('/#design=eyJmaWVsZHM')
   await expect(page.getByRole('alert').filter({ hasText: 'This share link is damaged.' })).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByRole('region', { name: 'Shared dataset' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Shared schema' })).toHaveCount(0)
   expect(new URL(page.url()).hash).toBe('')
 })
 
@@ -109,7 +109,7 @@ test('show our own page for an unknown address, with the navigation', async ({ p
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Design' }).click()
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toBeVisible()
 })
 
 /** Holds back every script of the page until the returned function is called. */
@@ -199,7 +199,7 @@ test('keep the page where a part of it cannot be loaded, and load that part agai
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const failed = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
   await expect(failed).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Customers and orders')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Customers and orders')
   // Loading is tried twice; then the run has failed too.
   await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeVisible()
   await context.setOffline(false)

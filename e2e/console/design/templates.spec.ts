@@ -3,14 +3,14 @@ import { expect, test } from '../../fixtures/browser/product'
 test('start from a template and restore the earlier version', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Dataset name' }).fill('Mine')
+  await page.getByRole('textbox', { name: 'Schema name' }).fill('Mine')
   await page.getByRole('button', { name: 'Templates' }).click()
   await page.getByRole('button', { name: /UAE invoices/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('UAE invoices')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('UAE invoices')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toContainText('IBAN')
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Mine' }).getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Mine')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Mine')
 })
 
 test('preview rows for every template', async ({ page }) => {
@@ -26,7 +26,7 @@ test('preview rows for every template', async ({ page }) => {
   }
 })
 
-test('share a dataset by link: open it at once in a fresh browser, ask where it would replace a draft', async ({
+test('share a schema by link: open it at once in a fresh browser, ask where it would replace a draft', async ({
   page,
   context,
 }) => {
@@ -47,9 +47,9 @@ test('share a dataset by link: open it at once in a fresh browser, ask where it 
   await page.goto('about:blank')
   await page.goto(link)
   await expect(name).toHaveValue('mine')
-  await page.getByRole('button', { name: 'Open shared dataset' }).click()
+  await page.getByRole('button', { name: 'Open shared schema' }).click()
   await expect(name).toHaveValue('shared_column')
-  await expect(page.getByRole('region', { name: 'Shared dataset' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Shared schema' })).toHaveCount(0)
 })
 
 test('import a CREATE TABLE; of a CSV send nothing but column names to detect its types', async ({ page }) => {
@@ -69,7 +69,7 @@ test('import a CREATE TABLE; of a CSV send nothing but column names to detect it
   await page.getByRole('button', { name: 'Detect types' }).click()
   await expect(page.getByText('postgresql: 6 columns')).toBeVisible()
   await page.getByRole('button', { name: 'Import 6 fields' }).click()
-  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('patients')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('patients')
   await expect(page.getByRole('button', { name: 'Field 1 type: uuid' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Field 6 type: dateTime' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('row').nth(5)).toBeVisible()

@@ -99,7 +99,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('combobox', { name: /^Find an action/ }).fill('email')
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   },
-  'the saved datasets': async (page) => {
+  'the saved schemas': async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Saved' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()

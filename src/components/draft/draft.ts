@@ -17,7 +17,7 @@ export type DraftField = {
   typeFollowsName: boolean
 }
 
-/** A dataset as it is being designed. */
+/** A schema as it is being designed. */
 export type Draft = {
   name: string
   fields: DraftField[]
@@ -50,7 +50,7 @@ export const numbered = (field: NewField, id: number): DraftField => ({ ...defau
 /** A draft with the given fields. */
 export function draftOf(fields: readonly NewField[], settings: Partial<Draft> = {}): Draft {
   return {
-    name: 'Untitled dataset',
+    name: 'Untitled schema',
     count: 100,
     locale: 'en_US',
     format: 'json',

@@ -33,7 +33,7 @@ export function withVersion(versions: readonly Version[], version: Version): rea
   return all.filter((each) => !leaving.has(each))
 }
 
-/** Replaces the dataset on screen; the previous one stays in the history, with the reason. */
+/** Replaces the schema on screen; the previous one stays in the history, with the reason. */
 export function replaceDraft(next: Draft, why: string): void {
   keepVersion({ at: new Date().toISOString(), why, draft: readCurrentDraft() })
   changeDraft({ kind: 'replace', draft: next })

@@ -20,7 +20,7 @@ export function KeysPage() {
   return (
     <div>
       <PageHead title="Keys and usage">
-        A key identifies your calls without an account. Generated datasets count; previews and validation do not.
+        A key identifies your calls without an account. Calls for rows count; previews and validation do not.
       </PageHead>
       <div className={classes.columns}>
         <div className={classes.stack}>

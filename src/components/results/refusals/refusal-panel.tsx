@@ -21,7 +21,7 @@ export const RefusalPanel = ({ onTake, priced, takesInvoice, ...call }: RefusalP
     kept="fields"
     offer={{
       title: 'These rows need a key or a payment',
-      free: 'Previews are free; a whole dataset needs a key or a payment.',
+      free: 'Previews are free; more rows need a key or a payment.',
       quota: '20 calls a day, up to 100 rows each',
       bought: 'You are charged only if you receive the rows.',
       again: 'Generate now',

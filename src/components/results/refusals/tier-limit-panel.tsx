@@ -31,7 +31,7 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
             title="As many as your key allows"
             action={<Button onClick={() => onTake(count)}>Take {count.toLocaleString('en')} rows</Button>}
           >
-            {count.toLocaleString('en')} rows of the same dataset, with your key.
+            {count.toLocaleString('en')} rows of the same schema, with your key.
           </Way>
         )}
         {price && onPay && (
@@ -43,7 +43,7 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
               </Button>
             }
           >
-            A paid call needs no key and has no tier. Your dataset is kept.
+            A paid call needs no key and has no tier. Your fields are kept.
           </Way>
         )}
       </div>

@@ -10,7 +10,7 @@ export function pageEntries(search: string, go: (path: string) => void): Entry[]
 }
 
 const pages = [
-  { label: 'Design', path: '/', words: 'dataset grid fields preview' },
+  { label: 'Design', path: '/', words: 'schema grid fields preview' },
   { label: 'Data sets', path: '/datasets', words: 'tables links database schema' },
   { label: 'Contract', path: '/contract', words: 'schema lock hash infer' },
   { label: 'Pay', path: '/pay', words: 'x402 wallet escrow price' },

@@ -10,7 +10,7 @@ import { reorderHelp, useReorder } from './use-reorder'
 
 type FieldListProps = { draft: Draft; problems: readonly Problem[]; selection: Selection }
 
-/** The fields of the dataset, in order. */
+/** The fields of the schema, in order. */
 export function FieldList({ draft: { fields, locale }, problems, selection: { ids, onSelect } }: FieldListProps) {
   const keys = useFieldKeys(fields)
   const { announcement, ...reorder } = useReorder(fields)

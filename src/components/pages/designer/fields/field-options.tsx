@@ -22,7 +22,7 @@ export function FieldOptions({ field, problems }: FieldOptionsProps) {
         value={field.locale ?? ''}
         disabled={field.locked}
         data={[
-          { value: '', label: 'Same as dataset' },
+          { value: '', label: 'Same as schema' },
           ...locales.map((code) => ({ value: code, label: localeName(code) })),
         ]}
         onChange={({ currentTarget }) => {

@@ -26,7 +26,7 @@ type FieldRowProps = {
   onSelect: (id: number, extend: boolean) => void
 }
 
-/** One field. Made of plain elements, because a dataset may have fifty and a phone renders them all. */
+/** One field. Made of plain elements, because a schema may have fifty and a phone renders them all. */
 export const FieldRow = memo(function FieldRow({ field, index, locale, problems, selected, onSelect }: FieldRowProps) {
   const [open, setOpen] = useState(false)
   const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })

@@ -33,7 +33,7 @@ type DesignGridProps = {
 const headHeight = 84
 const columnWidthMin = 188
 
-/** The dataset as a grid: the head of a column is its editor, below it are its sample values. */
+/** The schema as a grid: the head of a column is its editor, below it are its sample values. */
 export function DesignGrid({
   draft: { fields, locale },
   rows,

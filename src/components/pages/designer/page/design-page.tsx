@@ -21,10 +21,10 @@ import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/frame/title-line'
 import frame from '@/components/workbench/frame/work-page.module.css'
 import type { Problem } from '@/wire/problem'
-import { DatasetTools, loadShareLink } from './dataset-tools'
 import classes from './design-page.module.css'
 import { LayoutChoice } from './layout-choice'
 import { choosePageTab, type PageTab, useLayout, usePageTab } from './page-view'
+import { loadShareLink, SchemaTools } from './schema-tools'
 
 const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
 const FieldsPanel = later(() =>
@@ -32,7 +32,7 @@ const FieldsPanel = later(() =>
 )
 const RequestCode = later(() => import('./request-code').then((module) => module.RequestCode))
 
-/** The first screen: the dataset as a grid, its result and its code. */
+/** The first screen: the schema as a grid, its result and its code. */
 export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
   const draft = useDraft()
   const steps = useSteps()
@@ -58,17 +58,17 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
     <div className={`${classes.page} ${thumb.above}`}>
       <SharedLink />
       <TitleLine
-        label="Dataset name"
+        label="Schema name"
         name={draft.name}
         onRename={(name) => changeDraft({ kind: 'settings', change: { name } })}
         steps={steps}
         onStep={changeDraft}
         className={classes.titleLine}
       >
-        <DatasetTools draft={draft} onRun={run} />
+        <SchemaTools draft={draft} onRun={run} />
       </TitleLine>
       <p className={frame.lead}>
-        Edit the fields and the preview follows. No account needed; generating a full dataset takes a key or a payment.
+        Edit the fields and the preview follows. No account needed; generating all rows takes a key or a payment.
       </p>
       <div className={frame.run}>
         <SettingsBar draft={draft} problems={problems} />
@@ -93,7 +93,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
         )}
         <div className={classes.right}>
           <Tabs
-            label="Views of the dataset"
+            label="Views of the rows"
             tabs={tabsOf(generation.data?.rows.length)}
             chosen={tab}
             onChoose={choosePageTab}

@@ -25,7 +25,7 @@ const ShortcutsSheet = lazyKit(() =>
 
 type PageDialogsProps = { opened: PageDialog; draft: Draft; onRun: () => void }
 
-/** The dialog that is open over the page; most of them replace the whole dataset. */
+/** The dialog that is open over the page; most of them replace the whole schema. */
 export function PageDialogs({ opened, draft, onRun }: PageDialogsProps) {
   const close = () => openPageDialog(null)
   const replaceWith = (why: string) => (next: Draft) => {
@@ -42,7 +42,7 @@ export function PageDialogs({ opened, draft, onRun }: PageDialogsProps) {
         onClose={close}
       />
     ),
-    saved: () => <SavedDrawer draft={draft} onOpen={replaceWith('Before opening a saved dataset')} onClose={close} />,
+    saved: () => <SavedDrawer draft={draft} onOpen={replaceWith('Before opening a saved schema')} onClose={close} />,
     palette: () => <Palette draft={draft} onRun={onRun} onClose={close} />,
     pasted: () => <PastedDialog draft={draft} onClose={close} />,
     shortcuts: () => <ShortcutsSheet onClose={close} />,
@@ -53,7 +53,7 @@ export function PageDialogs({ opened, draft, onRun }: PageDialogsProps) {
   return dialogs[opened]()
 }
 
-/** The imported fields with the settings of the dataset they replace. */
+/** The imported fields with the settings of the schema they replace. */
 function importedDraft(fields: readonly ProposedField[], name: string, { count, locale, format }: Draft): Draft {
   const chosen = fields.map(({ name, type, constraints, blankPercentage }) => ({
     name,
@@ -61,5 +61,5 @@ function importedDraft(fields: readonly ProposedField[], name: string, { count, 
     constraints,
     blankPercentage,
   }))
-  return draftOf(chosen, { name: name || 'Imported dataset', count, locale, format })
+  return draftOf(chosen, { name: name || 'Imported schema', count, locale, format })
 }

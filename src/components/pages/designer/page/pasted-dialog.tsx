@@ -7,7 +7,7 @@ import { bounds } from '@/wire/vocabulary'
 import { usePasted } from './page-view'
 import classes from './pasted-dialog.module.css'
 
-/** Chooses which pasted names become fields, where a dataset has no room for all of them. */
+/** Chooses which pasted names become fields, where a schema has no room for all of them. */
 export function PastedDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { field, names } = usePasted() ?? nothing
   const room = field ? roomFor(draft.fields, field) : 0
@@ -30,7 +30,7 @@ export function PastedDialog({ draft, onClose }: { draft: Draft; onClose: () => 
   return (
     <Modal opened onClose={onClose} title="Choose the columns to add">
       <p className={classes.lead}>
-        {names.length} names were pasted. A dataset has at most {bounds.schemaFieldsMax} columns, so{' '}
+        {names.length} names were pasted. A schema has at most {bounds.schemaFieldsMax} columns, so{' '}
         {room === 1 ? '1 can' : `${room} can`} be added; {left === 1 ? '1 is' : `${left} are`} left out.
       </p>
       <ul className={classes.names} aria-label="Pasted names">

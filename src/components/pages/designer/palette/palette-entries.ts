@@ -57,7 +57,7 @@ const actions = ({ count, fields }: Draft, onRun: () => void): Entry[] =>
     },
     { label: 'Undo', note: 'Ctrl+Z', run: () => changeDraft({ kind: 'undo' }) },
     { label: 'Redo', note: 'Ctrl+Shift+Z', run: () => changeDraft({ kind: 'redo' }) },
-    { label: 'Saved datasets', words: 'folders open save', run: () => openPageDialog('saved') },
+    { label: 'Saved schemas', words: 'folders open save', run: () => openPageDialog('saved') },
     { label: 'Templates', words: 'start gallery', run: () => openPageDialog('templates') },
     { label: 'Import a table', words: 'csv sql json ddl paste', run: () => openPageDialog('import') },
     { label: 'History', words: 'versions restore', run: () => openPageDialog('history') },

@@ -19,7 +19,7 @@ const SampleRows = later(() => import('./sample-rows').then((module) => module.S
 
 type LiveRowsProps = { preview: UseQueryResult<Preview>; draft: Draft; problems: readonly Problem[]; layout: Layout }
 
-/** Sample rows of the dataset: with its columns' editors in their heads, or next to a list of them. */
+/** Sample rows of the schema: with its columns' editors in their heads, or next to a list of them. */
 export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
   const { variant, seed } = draft
   const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % previewVariants } })

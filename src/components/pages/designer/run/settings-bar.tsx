@@ -13,7 +13,7 @@ import classes from './settings-bar.module.css'
 
 type SettingsBarProps = { draft: Draft; problems: readonly Problem[] }
 
-/** The settings of the dataset as a whole. */
+/** The settings of the schema as a whole. */
 export const SettingsBar = memo(function SettingsBar({ draft, problems }: SettingsBarProps) {
   const change = (change: Partial<Draft>) => changeDraft({ kind: 'settings', change })
   const errorOf = (name: string) => problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined

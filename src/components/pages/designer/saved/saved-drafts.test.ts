@@ -10,13 +10,13 @@ const draft = draftOf([{ name: 'a', type: 'text', seed: 'kept', locked: true }],
 })
 const saved = { id: '1', folder: 'Shop', at: '2026-01-01T00:00:00Z', draft }
 
-describe('a file of saved datasets', () => {
+describe('a file of saved schemas', () => {
   it('reads an exported file back, equal in every member', () => {
     const all = [saved, ...templates.map((template, nth) => ({ ...saved, id: `t${nth}`, draft: template.draft }))]
     expect(readSavedFile(savedAsJson(all))).toEqual(all)
   })
 
-  it('reads one dataset alone, at the top', () => {
+  it('reads one schema alone, at the top', () => {
     expect(readSavedFile(JSON.stringify(draft))).toMatchObject([{ folder: '', draft: { name: 'Mine' } }])
   })
 

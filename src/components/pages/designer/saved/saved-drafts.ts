@@ -3,7 +3,7 @@ import { readDraft } from '@/components/draft/read-draft'
 import { losesWork, storedIn, useStore } from '@/components/ui/store'
 import { type Shelf, ShelfError } from './shelf'
 
-/** A dataset that was saved under its name; `folder` is empty at the top. */
+/** A schema that was saved under its name; `folder` is empty at the top. */
 export type SavedDraft = { id: string; folder: string; at: string; draft: Draft }
 
 const savedMax = 200
@@ -12,7 +12,7 @@ const savedStore = storedIn<readonly SavedDraft[]>('rowmint.saved', [], (stored)
   Array.isArray(stored) ? stored.flatMap((entry) => readSaved(entry) ?? []) : undefined,
 )
 
-/** The datasets saved in this browser, by folder and name. */
+/** The schemas saved in this browser, by folder and name. */
 export function useBrowserShelf(): Shelf {
   const saved = useStore(savedStore)
   return {
@@ -30,7 +30,7 @@ export function useBrowserShelf(): Shelf {
     move: async (id, { folder, name }) => {
       const { draft } = found(id)
       const others = savedStore.read().filter((saved) => saved.id !== id)
-      if (!others.every(isElsewhere(folder, name))) throw new ShelfError(`A dataset named ${name} already exists.`)
+      if (!others.every(isElsewhere(folder, name))) throw new ShelfError(`A schema named ${name} already exists.`)
       write([...others, { ...kept({ ...draft, name }, folder), id }])
     },
     remove: async (id) => write(savedStore.read().filter((saved) => saved.id !== id)),
@@ -49,29 +49,28 @@ const isElsewhere = (folder: string, name: string) => (saved: SavedDraft) =>
 
 function found(id: string): SavedDraft {
   const saved = savedStore.read().find((each) => each.id === id)
-  if (!saved) throw new ShelfError('This dataset has been deleted in another tab.')
+  if (!saved) throw new ShelfError('This schema has been deleted in another tab.')
   return saved
 }
 
 /** @throws ShelfError when there is no room for one more, or the browser does not store it */
 function write(saved: readonly SavedDraft[]): void {
-  if (saved.length > savedMax)
-    throw new ShelfError(`This browser keeps at most ${savedMax} datasets. Delete one first.`)
+  if (saved.length > savedMax) throw new ShelfError(`This browser keeps at most ${savedMax} schemas. Delete one first.`)
   const before = savedStore.read()
   savedStore.write([...saved].sort(byFolderAndName))
   if (!losesWork.read()) return
   savedStore.write(before)
-  throw new ShelfError('Nothing was changed: this browser’s storage is full or blocked. Export the dataset instead.')
+  throw new ShelfError('Nothing was changed: this browser’s storage is full or blocked. Export the schema instead.')
 }
 
 const byFolderAndName = (one: SavedDraft, other: SavedDraft): number =>
   one.folder.localeCompare(other.folder) || one.draft.name.localeCompare(other.draft.name)
 
-/** Datasets as a file's text, for `readSavedFile`. */
-export const savedAsJson = (datasets: readonly Omit<SavedDraft, 'id'>[]): string =>
-  JSON.stringify({ rowmint: 'saved datasets', datasets }, null, 2)
+/** Schemas as a file's text, for `readSavedFile`. */
+export const savedAsJson = (schemas: readonly Omit<SavedDraft, 'id'>[]): string =>
+  JSON.stringify({ rowmint: 'saved datasets', datasets: schemas }, null, 2)
 
-/** The datasets in an exported text, or one dataset alone; none in a text of anything else. */
+/** The schemas in an exported text, or one schema alone; none in a text of anything else. */
 export function readSavedFile(text: string): SavedDraft[] {
   const value = parsed(text)
   if (!isObject(value)) return []

@@ -17,7 +17,7 @@ const places = [
   { value: 'server', label: 'On the server' },
 ]
 
-/** Saved datasets, in folders: in this browser without an account, or on the server by a key. */
+/** Saved schemas, in folders: in this browser without an account, or on the server by a key. */
 export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
   const [place, setPlace] = useState('browser')
   const browser = useBrowserShelf()
@@ -25,7 +25,7 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
   const freeKey = useFreeKey()
   const onServer = place === 'server'
   return (
-    <Drawer opened onClose={onClose} position="right" title="Saved datasets" size={500}>
+    <Drawer opened onClose={onClose} position="right" title="Saved schemas" size={500}>
       <SegmentedControl fullWidth aria-label="Storage location" data={places} value={place} onChange={setPlace} />
       {onServer && freeKey.data && (
         <div className={classes.keyless}>
@@ -35,7 +35,7 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
       {onServer && !hasKey ? (
         <div className={classes.keyless}>
           <p className={classes.lead}>
-            With a key, up to 200 datasets are stored on the server and available in every browser that uses the key.
+            With a key, up to 200 schemas are stored on the server and available in every browser that uses the key.
           </p>
           <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
             Get a free key
@@ -49,7 +49,7 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
           empty={
             onServer
               ? 'Nothing is saved with this key yet.'
-              : 'Nothing saved yet. Saved datasets stay in this browser; export them or save them on the server to use them elsewhere.'
+              : 'Nothing saved yet. Saved schemas stay in this browser; export them or save them on the server to use them elsewhere.'
           }
           draft={draft}
           onOpen={onOpen}

@@ -5,7 +5,7 @@ import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { type Shelf, ShelfError } from './shelf'
 
-/** The datasets that the key of this browser holds on the server. */
+/** The schemas that the key of this browser holds on the server. */
 export function useServerShelf(): Shelf & { hasKey: boolean } {
   const apiKey = useApiKey()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
     save: (draft, folder) => changed(apiClient.saved.save.mutate({ folder, name: draft.name, draft })),
     open: async (id) => {
       const draft = readDraft(await apiClient.saved.open.query({ id }).catch(plainly))
-      if (!draft) throw new ShelfError('This dataset cannot be read: a newer version of Rowmint may have saved it.')
+      if (!draft) throw new ShelfError('This schema cannot be read: a newer version of Rowmint may have saved it.')
       return draft
     },
     move: (id, to) => changed(apiClient.saved.move.mutate({ id, ...to })),

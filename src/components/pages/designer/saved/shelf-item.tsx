@@ -13,7 +13,7 @@ type ShelfItemProps = {
   onRemove: () => void
 }
 
-/** A saved dataset: opened, renamed, moved to another folder, exported or deleted. */
+/** A saved schema: opened, renamed, moved to another folder, exported or deleted. */
 export function ShelfItem({ entry, onOpen, onMove, onExport, onRemove }: ShelfItemProps) {
   const [isMoving, setMoving] = useState(false)
   const { name, folder, fieldCount, at } = entry

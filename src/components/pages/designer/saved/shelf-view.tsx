@@ -11,7 +11,7 @@ import { ShelfItem } from './shelf-item'
 
 type ShelfViewProps = { shelf: Shelf; empty: string; draft: Draft; onOpen: (draft: Draft) => void }
 
-/** The datasets of one shelf, what saves the one on screen, and files to and from it. */
+/** The schemas of one shelf, what saves the one on screen, and files to and from it. */
 export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
   const [folder, setFolder] = useState('')
   const [said, setSaid] = useState('')
@@ -40,16 +40,16 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
         names.add(placeOf(each.folder, name))
         await shelf.save({ ...each.draft, name }, each.folder)
       }
-      if (added.length === 0) return 'This file contains no datasets.'
-      return added.length === 1 ? 'Added 1 dataset.' : `Added ${added.length} datasets.`
+      if (added.length === 0) return 'This file contains no schemas.'
+      return added.length === 1 ? 'Added 1 schema.' : `Added ${added.length} schemas.`
     })
   const exported = (chosen: readonly ShelfEntry[], fileName: string) =>
     attempt(async () => {
-      const datasets = await Promise.all(
+      const schemas = await Promise.all(
         chosen.map(async ({ id, at, folder: own }) => ({ folder: own, at, draft: await shelf.open(id) })),
       )
-      save(new Blob([savedAsJson(datasets)], { type: 'application/json' }), fileName)
-      return chosen.length === 1 ? 'Exported 1 dataset.' : `Exported ${chosen.length} datasets.`
+      save(new Blob([savedAsJson(schemas)], { type: 'application/json' }), fileName)
+      return chosen.length === 1 ? 'Exported 1 schema.' : `Exported ${chosen.length} schemas.`
     })
   return (
     <>
@@ -102,7 +102,7 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
           </Button>
         )}
       </Group>
-      {shelf.error && <p className={classes.lead}>The saved datasets cannot be read. {failureWords(shelf.error)}</p>}
+      {shelf.error && <p className={classes.lead}>The saved schemas cannot be read. {failureWords(shelf.error)}</p>}
       {shelf.entries?.length === 0 && <p className={classes.lead}>{empty}</p>}
       {[...Map.groupBy(entries, (entry) => entry.folder)].map(([name, own]) => (
         <section key={name} aria-label={name || 'No folder'}>
@@ -145,7 +145,7 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
           size="xs"
           variant="default"
           disabled={entries.length === 0}
-          onClick={() => exported(entries, 'rowmint-datasets.json')}
+          onClick={() => exported(entries, 'rowmint-schemas.json')}
         >
           Export all
         </Button>
@@ -163,7 +163,7 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
 
 const placeOf = (folder: string, name: string): string => JSON.stringify([folder, name])
 
-/** The name, with a number where it is taken: an imported dataset replaces none. */
+/** The name, with a number where it is taken: an imported schema replaces none. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name
   for (let number = 2; isTaken(free); number++) free = `${name.slice(0, 74)} (${number})`

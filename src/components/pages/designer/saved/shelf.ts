@@ -1,9 +1,9 @@
 import type { Draft } from '@/components/draft/draft'
 
-/** A dataset that is kept under its name; `folder` is empty outside of folders, `at` where it is not known. */
+/** A schema that is kept under its name; `folder` is empty outside of folders, `at` where it is not known. */
 export type ShelfEntry = { id: string; folder: string; name: string; fieldCount: number; at: string }
 
-/** Where saved datasets are kept: in this browser, or on the server by a key. */
+/** Where saved schemas are kept: in this browser, or on the server by a key. */
 export type Shelf = {
   /** Undefined until they are known. */
   entries: readonly ShelfEntry[] | undefined

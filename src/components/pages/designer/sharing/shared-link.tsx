@@ -5,7 +5,7 @@ import { later } from '@/components/ui/kit/later'
 
 const SharedNotice = later(() => import('./shared-notice').then((module) => module.SharedNotice))
 
-/** Offers the dataset of a share link, where the page was opened by one. */
+/** Offers the schema of a share link, where the page was opened by one. */
 export function SharedLink() {
   const hash = useSyncExternalStore(watchHash, readHash, noHash)
   if (!hash.startsWith(sharePrefix)) return null

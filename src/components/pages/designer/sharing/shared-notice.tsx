@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/buttons/button'
 import { sharedDraft } from './share-link'
 import classes from './shared-notice.module.css'
 
-/** Opens a share link at once where there is only the demo dataset to replace; otherwise asks first. */
+/** Opens a share link at once where there is only the demo schema to replace; otherwise asks first. */
 export function SharedNotice({ hash }: { hash: string }) {
   const shared = sharedDraft(hash)
   const opensAtOnce = shared !== undefined && shared !== 'damaged' && readCurrentDraft() === firstDraft
   const open = (draft: Draft) => {
-    replaceDraft(draft, 'Before opening a shared dataset')
+    replaceDraft(draft, 'Before opening a shared schema')
     dropHash()
   }
   useEffect(() => {
@@ -21,7 +21,7 @@ export function SharedNotice({ hash }: { hash: string }) {
   if (!shared || opensAtOnce) return null
   if (shared === 'damaged') {
     return (
-      <section className={classes.notice} aria-label="Shared dataset">
+      <section className={classes.notice} aria-label="Shared schema">
         <p role="alert">
           <b>This share link is damaged.</b> Part of it may be missing: ask for the link again.
         </p>
@@ -32,13 +32,13 @@ export function SharedNotice({ hash }: { hash: string }) {
     )
   }
   return (
-    <section className={classes.notice} aria-label="Shared dataset">
+    <section className={classes.notice} aria-label="Shared schema">
       <p>
-        Someone shared <b dir="auto">{shared.name}</b> with you ({shared.fields.length} fields). Your current dataset
+        Someone shared <b dir="auto">{shared.name}</b> with you ({shared.fields.length} fields). Your current schema
         stays in the history.
       </p>
       <Button size="xs" onClick={() => open(shared)}>
-        Open shared dataset
+        Open shared schema
       </Button>
       <Button size="xs" variant="default" onClick={dropHash}>
         Keep mine

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/buttons/button'
 
 type OpenInDesignProps = { body: string; size?: 'xs' | 'compact-xs' }
 
-/** Opens the body of a call on the Design page; the dataset that is there stays in its history. */
+/** Opens the body of a call on the Design page; the schema that is there stays in its history. */
 export function OpenInDesign({ body, size = 'compact-xs' }: OpenInDesignProps) {
   const router = useRouter()
   const onOpen = async () => {

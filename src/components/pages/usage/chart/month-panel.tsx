@@ -32,7 +32,7 @@ export function MonthPanel({ days }: { days: readonly Day[] }) {
         <DayChart days={days} endpoints={endpoints} read={read} onRead={setRead} />
       )}
       {sums.length === 0 ? (
-        <p className={classes.note}>No calls yet. Generated datasets appear here, by day and endpoint.</p>
+        <p className={classes.note}>No calls yet. They appear here, by day and endpoint.</p>
       ) : (
         !isTable && (
           <div className={classes.wide}>

@@ -62,7 +62,7 @@ export function BulkBar({ draft: { fields }, selection: { ids, select } }: BulkB
 
 const mixed = 'mixed'
 const options = [
-  { value: '', label: 'Same as dataset' },
+  { value: '', label: 'Same as schema' },
   ...locales.map((code) => ({ value: code, label: localeName(code) })),
 ]
 

@@ -21,8 +21,8 @@ const PageDialogs = later(() => import('./page-dialogs').then((module) => module
 /** Loaded with the first press, or before it by the page, so that it works offline too. */
 export const loadShareLink = () => import('@/components/pages/designer/sharing/share-link')
 
-/** Replaces the whole dataset (template, import, earlier version) or shares it. */
-export const DatasetTools = memo(function DatasetTools({ draft, onRun }: { draft: Draft; onRun: () => void }) {
+/** Replaces the whole schema (template, import, earlier version) or shares it. */
+export const SchemaTools = memo(function SchemaTools({ draft, onRun }: { draft: Draft; onRun: () => void }) {
   const opened = usePageDialog()
   useShortcuts({ 'Ctrl+k': () => openPageDialog('palette'), '?': () => openPageDialog('shortcuts') })
   return (
