@@ -21,6 +21,7 @@ const ddl = `
     email VARCHAR(40) NOT NULL UNIQUE,
     full_name VARCHAR(15) NOT NULL CHECK (length(full_name) >= 2),
     company VARCHAR(30),
+    "Company" VARCHAR(30),
     country CHAR(2) NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('active', 'paused', 'closed')),
     plan plan NOT NULL,
@@ -87,7 +88,7 @@ describe('declaredTables', () => {
       created_at: { type: 'dateTime' },
     })
     const blank = table.fields.flatMap(({ name, blankPercentage }) => (blankPercentage > 0 ? [name] : []))
-    expect(blank).toEqual(['company', 'age', 'rating', 'phone', 'labels', 'settings', 'opens_at'])
+    expect(blank).toEqual(['company', 'Company', 'age', 'rating', 'phone', 'labels', 'settings', 'opens_at'])
     expect(table.fields.find(({ name }) => name === 'zip')?.source).toBe('catalog')
     expect(table.fields.find(({ name }) => name === 'status')?.constraints).toEqual({
       values: ['active', 'paused', 'closed'],

@@ -6,6 +6,8 @@ type DialectRules = {
   nameBytesMax: number
   /** Names of columns that every table has. */
   ownColumns: readonly string[]
+  /** Columns whose names are equal by this cannot stand in one table. */
+  sameName: (name: string) => string
   /** What an INSERT says to set columns that the database would number itself. */
   overriding: string
   types: Record<ColumnKind, (column: FileColumn) => string>
@@ -24,6 +26,7 @@ const dialects = {
     quoteName: doubleQuoted,
     nameBytesMax: 63,
     ownColumns: ['tableoid', 'ctid', 'xmin', 'cmin', 'xmax', 'cmax'],
+    sameName: (name) => name,
     overriding: 'OVERRIDING SYSTEM VALUE ',
     types: {
       integer: () => 'BIGINT',
@@ -41,6 +44,7 @@ const dialects = {
     quoteName: (name) => `\`${name.replaceAll('`', '``')}\``,
     nameBytesMax: 64,
     ownColumns: [],
+    sameName: (name) => name.toLowerCase(),
     overriding: '',
     types: {
       integer: () => 'BIGINT',
@@ -58,6 +62,7 @@ const dialects = {
     quoteName: doubleQuoted,
     nameBytesMax: Number.POSITIVE_INFINITY,
     ownColumns: [],
+    sameName: (name) => name.toLowerCase(),
     overriding: '',
     types: {
       integer: () => 'INTEGER',
@@ -88,15 +93,14 @@ export function* sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): Ge
   for (const batch of batchesOf(rows)) yield `\n${head}${batch.map(tuple).join(',\n')};\n`
 }
 
-/** Names that the database takes; those that it would hold for equal, as most do whatever their capitals, are numbered. */
-function columnNames(columns: readonly FileColumn[], { nameBytesMax, ownColumns }: DialectRules): string[] {
+/** Names that the database takes; those that it would hold for equal are numbered. */
+function columnNames(columns: readonly FileColumn[], { nameBytesMax, ownColumns, sameName }: DialectRules): string[] {
   const taken = new Set(ownColumns)
   return columns.map((column) => {
     const name = cutTo(nameBytesMax, column.name).trimEnd()
     let unique = name
-    for (let number = 2; taken.has(unique.toLowerCase()); number++)
-      unique = `${cutTo(nameBytesMax - 4, name)}_${number}`
-    taken.add(unique.toLowerCase())
+    for (let number = 2; taken.has(sameName(unique)); number++) unique = `${cutTo(nameBytesMax - 4, name)}_${number}`
+    taken.add(sameName(unique))
     return unique
   })
 }
