@@ -148,7 +148,7 @@ test.describe('with the fields in a list', () => {
 test('lay every page out in one container', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   const edges = new Map<string, string>()
-  for (const address of pages) {
+  for (const address of [...pages, '/no-such-page']) {
     await page.goto(address)
     const box = await page.locator('main > *').first().boundingBox()
     edges.set(address, `${box?.x} ${box?.width}`)
