@@ -30,7 +30,8 @@ export function fitField(
   // A money type in a column of whole numbers has no cents.
   const whole = hint.type === 'integer' && { precision: 0 }
   const declared = taken(type, { ...whole, ...(hint.listIsGuess && keeps ? {} : hint.constraints) })
-  const constraints = keeps ? { ...field.constraints, ...declared } : declared
+  if (keeps && field.constraints.unique && typeof declared.max === 'number') declared.max += keysMore
+  const constraints = keeps ? { ...beyondSample(field.constraints, hint), ...declared } : declared
   return {
     ...field,
     type: type.name,
@@ -40,6 +41,9 @@ export function fitField(
     blankPercentage,
   }
 }
+
+/** The greatest key of a sample is not the last one. */
+const keysMore = 999_999
 
 /** Whether the type's values, within the constraints, are like those of the sample. */
 function isStorable(own: CatalogType, field: InferredColumn, hint: Hint): boolean {
@@ -54,15 +58,20 @@ type Fit = (own: CatalogType, constraints: Readonly<Record<string, unknown>>) =>
 const fits: Readonly<Record<string, Fit>> = {
   integer: (own, declared) => (!own.example_value.includes('.') || takes(own, 'precision')) && isWithin(own, declared),
   decimal: (own, declared) => isWithin(own, declared),
-  date: ({ name }) => name === 'date' || name === 'birthdate',
+  date: ({ name }, { from, to }) =>
+    name === 'date' || (name === 'birthdate' && String(from) > birthdays.from && String(to) < birthdays.to),
   url: ({ name }) => name === 'url' || name === 'website',
   text: (own, { max_length: limit }) =>
     own.value === 'string' && (typeof limit !== 'number' || own.longest === null || own.longest <= limit),
 }
 
+/** Of people alive, whichever day a request counts their age from. */
+const birthdays = { from: '1910', to: '2026' }
+
 /** Whether a number type reaches the bounds. */
-const isWithin = ({ range }: CatalogType, { min, max }: Readonly<Record<string, unknown>>): boolean =>
+const isWithin = ({ range }: CatalogType, { min, max, precision = 0 }: Readonly<Record<string, unknown>>): boolean =>
   range !== null &&
+  Number(precision) <= range.decimalsMax &&
   (typeof min !== 'number' || (min >= range.lowest && min <= range.highest)) &&
   (typeof max !== 'number' || max >= range.lowest)
 
@@ -108,3 +117,20 @@ function taken(type: CatalogType, declared: Readonly<Record<string, unknown>>): 
   }
   return Object.fromEntries(Object.entries({ ...numbers, ...others }).filter(([name]) => takes(type, name)))
 }
+
+/** The constraints by the name that say something else than the sample does, or do not contradict it. */
+function beyondSample(
+  byName: Readonly<Record<string, unknown>>,
+  { type = '', constraints: shown = {} }: Hint,
+): Record<string, unknown> {
+  const replaced = new Set(replacing.filter(({ by }) => by === type || by in shown).flatMap(({ names }) => names))
+  return Object.fromEntries(Object.entries(byName).filter(([name]) => !replaced.has(name)))
+}
+
+/** What a type of the sample, or a constraint that it shows, replaces. */
+const replacing: readonly { by: string; names: readonly string[] }[] = [
+  { by: 'integer', names: ['precision', 'decimals'] },
+  { by: 'decimal', names: ['precision', 'decimals'] },
+  { by: 'min', names: ['min', 'max', 'distribution', 'mean', 'stddev'] },
+  { by: 'max_length', names: ['values', 'weights', 'pattern'] },
+]
