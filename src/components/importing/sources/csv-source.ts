@@ -6,7 +6,7 @@ export function readCsv(text: string): Source {
   const separator = separatorOf(text)
   const rows = rowsOf(text, separator ?? '\n')
   const [header = [], ...body] = rows
-  const listed = separator === undefined && rows.every(([name = '']) => isName(name))
+  const listed = separator === undefined && rows.every(([name = '']) => isNameAlone(name))
   if (listed)
     return { kind: rows.length > 1 ? 'CSV' : 'column names', table: namesAlone(rows.map(([name = '']) => name)) }
   if (body.length === 0) return { kind: 'column names', table: namesAlone(header) }
@@ -27,10 +27,13 @@ export function readCsv(text: string): Source {
 }
 
 const namesAlone = (names: readonly string[]) => ({
-  columns: names.filter(isName).map((name) => ({ name })),
+  columns: names.filter(isNameAlone).map((name) => ({ name })),
 })
 
-/** A column's name, not a sentence or a piece of code. */
+/** Without rows below them, numbers and sentences are no names. */
+const isNameAlone = (text: string): boolean => isName(text) && /\p{L}/u.test(text) && text.split(' ').length <= 5
+
+/** A column's name, not a piece of code. */
 const isName = (text: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{M}\p{N}\p{Cf}_$.,()%#/&:' -]{0,127}$/u.test(text)
 
 const cellValue = (cell: string | undefined): unknown => {

@@ -18,6 +18,9 @@ export function isJsonSchema(text: string): boolean {
   return ['properties', 'items', '$defs'].some(isPart) || ['$ref', '$schema', 'openapi', 'swagger'].some(isMark)
 }
 
+/** Whether it is JSON, of records or of anything else. */
+export const isJson = (text: string): boolean => parsedJson(text) !== undefined
+
 /** Undefined unless every line is JSON. */
 function parsedLines(text: string): unknown {
   const values = text
@@ -63,8 +66,8 @@ const membersOf = (record: JsonObject, prefix: string, depth = 0): [string, unkn
     return depth < nestedMax ? membersOf(value, `${prefix}${key}_`, depth + 1) : []
   })
 
-/** `{"records": [...]}` is about the records. */
+/** `{"records": [...]}` is about the records, also inside of `data`. */
 const listInside = (value: unknown): unknown[] | undefined =>
-  isJsonObject(value) ? Object.values(value).find(isListOfRecords) : undefined
+  isJsonObject(value) ? (Object.values(value).find(isListOfRecords) ?? listInside(value.data)) : undefined
 
 const isListOfRecords = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isJsonObject)

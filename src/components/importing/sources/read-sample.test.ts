@@ -22,6 +22,16 @@ describe('readSample', () => {
       ['id:integer', 'when:dateTime', 'ok:integer'],
     ])
     expect(shape('{"records": [{"price": 1.5}]}')).toEqual(['JSON sample', ['price:decimal']])
+    expect(shape('{"data": {"records": [{"price": 1.5}], "total": 1}}')).toEqual(['JSON sample', ['price:decimal']])
+  })
+
+  it.each(['[1, 2, 3]', '42', '{"a": [1]}', 'create view v as select 1', 'Give me a table of customers with names.'])(
+    'finds no table in %s',
+    (text) => expect(readSample(text)).toBeUndefined(),
+  )
+
+  it('reads the numbers below a single name as its values', () => {
+    expect(shape('count\n10\n20\n30\n')).toEqual(['CSV', ['count:integer']])
   })
 
   it('keeps quoted separators, quotes and line breaks of a CSV in their cells', () => {

@@ -1,6 +1,6 @@
 import { bounds } from '@/wire/vocabulary'
 import { readCsv } from './csv-source'
-import { isJsonSchema, readJson } from './json-source'
+import { isJson, isJsonSchema, readJson } from './json-source'
 import type { Source, SourceColumn } from './source-table'
 
 /**
@@ -19,7 +19,9 @@ const declarations = [
 
 /** The table whose rows or column names were pasted or dropped; undefined when there is none. */
 export function readSample(text: string): Source | undefined {
-  const { kind, table } = (/^\s*[[{]/.test(text) ? readJson(text) : undefined) ?? readCsv(text)
+  const json = /^\s*[[{]/.test(text) ? readJson(text) : undefined
+  if (!json && isJson(text)) return undefined
+  const { kind, table } = json ?? readCsv(text)
   const named = table.columns.map((column) => ({ ...column, name: requestName(column.name) }))
   const isFirst = ({ name }: SourceColumn, index: number) => named.findIndex((other) => other.name === name) === index
   const columns = named.filter(isFirst)
