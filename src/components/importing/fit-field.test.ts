@@ -2,41 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { checkFields } from '@/server/generation/schema/check-schema'
-import { fitField } from './fit-field'
+import { fitField, type ProposedField } from './fit-field'
+import { readSample } from './sources/read-sample'
 import { hintOfValues } from './sources/sample-values'
 
-const names = [
-  ...[
-    'id',
-    'score',
-    'qty',
-    'age',
-    'price',
-    'total',
-    'rating',
-    'percent',
-    'tax_rate',
-    'salary',
-    'discount',
-    'weight_kg',
-  ],
-  ...['temperature', 'latitude', 'year', 'duration_minutes', 'duration_ms', 'population', 'heart_rate', 'balance'],
-  ...[
-    'views',
-    'stock',
-    'priority',
-    'status',
-    'email',
-    'phone',
-    'zip',
-    'city',
-    'country',
-    'code',
-    'order_number',
-    'sku',
-  ],
-  ...['created_at', 'born', 'birthdate', 'start_time', 'note', 'full_name', 'is_active', 'currency', 'iban', 'url'],
-]
+/** The dialog's proposal for a sample. */
+function fieldsOf(sample: string): ProposedField[] {
+  const columns = readSample(sample)?.table.columns ?? []
+  const inferred = inferColumns(
+    columns.map(({ name }) => name),
+    { locale: 'en_US', domainHint: null },
+  )
+  return inferred.map((field, index) =>
+    fitField({ ...field, constraints: { ...field.constraints } }, columns[index]?.hint, fieldCatalog),
+  )
+}
+
+const proposalOf = (source: string) =>
+  Object.fromEntries(fieldsOf(source).map(({ name, type, constraints }) => [name, { type, ...constraints }]))
+
+const names = `
+  score qty age price total rating percent tax_rate salary discount weight_kg temperature latitude year duration_ms
+  population heart_rate balance views stock id priority status email phone zip city country code order_number sku
+  created_at born start_time note full_name is_active currency iban url
+`
+  .trim()
+  .split(/\s+/)
 
 const samples: Record<string, readonly unknown[]> = {
   'small whole numbers': [10, 12, 14, 11],
@@ -57,23 +48,52 @@ const samples: Record<string, readonly unknown[]> = {
   'nulls alone': [null, null],
 }
 
-describe('fitField', () => {
-  it.each(Object.entries(samples))('proposes what a request takes, whatever the name, for %s', (_, values) => {
-    const hint = hintOfValues(values)
-    const fields = inferColumns(names, { locale: 'en_US', domainHint: null }).map((field) =>
-      fitField({ ...field, constraints: field.constraints ?? {} }, hint, fieldCatalog),
-    )
-    const asked = fields.map(({ name, type, constraints, blankPercentage }) => ({
-      name,
-      type,
-      constraints,
-      blankPercentage,
+describe('a field proposed for a column', () => {
+  it('takes lists with their weights, ranges, formats and the share of nulls from a sample', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => ({
+      name: i % 2 ? 'Ann' : 'Bob',
+      door: i % 3 ? 'open' : 'shut',
+      country: i % 2 ? 'AE' : 'GB',
+      qty: 3 + i,
+      price: 1.25 + i,
+      ref: `INV-00${10 + i}`,
+      ordered: `2024-03-${10 + i}`,
+      note: i % 4 ? 'x' : null,
+      address: { city: 'Dubai' },
     }))
-    const { problems } = checkFields(asked, { locale: 'en_US', count: 100, loc: [] })
-    const wrong = problems.map(({ loc, msg }) => {
-      const field = asked[Number(loc[0])]
-      return `${field?.name} ${field?.type} ${JSON.stringify(field?.constraints)}: ${msg}`
+    const expected = {
+      door: { type: 'text', values: ['shut', 'open'], weights: [4, 8] },
+      country: { type: 'text', values: ['GB', 'AE'] },
+      qty: { type: 'integer', min: 3, max: 14 },
+      price: { min: 1.25, max: 12.25, precision: 2 },
+      ref: { type: 'text', pattern: 'INV-[0-9]{4}' },
+      ordered: { type: 'date', from: '2024-03-10', to: '2024-03-21' },
+    }
+    const json = JSON.stringify(rows)
+    expect(proposalOf(json)).toMatchObject({ ...expected, address_city: expect.anything() })
+    expect(fieldsOf(json).find(({ name }) => name === 'note')?.blankPercentage).toBe(25)
+    const csv = [
+      'door,country,qty,price,ref,ordered',
+      ...rows.map(({ door, country, qty, price, ref, ordered }) => [door, country, qty, price, ref, ordered].join(',')),
+    ]
+    expect(proposalOf(csv.join('\r\n'))).toMatchObject(expected)
+  })
+
+  it('guesses no list from two rows where the name is certain, but does for states and unknown names', () => {
+    expect(proposalOf('city,status,zqx,name\nDubai,open,alpha,Ann\nParis,shut,beta,Bob')).toMatchObject({
+      city: { type: 'city' },
+      status: { values: ['open', 'shut'] },
+      zqx: { values: ['alpha', 'beta'] },
+      name: { type: 'fullName' },
     })
-    expect(wrong).toEqual([])
+  })
+
+  it.each(Object.entries(samples))('is what a request takes, whatever the name, for %s', (_, values) => {
+    const hint = hintOfValues(values)
+    const asked = inferColumns(names, { locale: 'en_US', domainHint: null })
+      .map((field) => fitField({ ...field, constraints: { ...field.constraints } }, hint, fieldCatalog))
+      .map(({ name, type, constraints, blankPercentage }) => ({ name, type, constraints, blankPercentage }))
+    const { problems } = checkFields(asked, { locale: 'en_US', count: 100, loc: [] })
+    expect(problems.map(({ loc, msg }) => `${JSON.stringify(asked[Number(loc[0])])}: ${msg}`)).toEqual([])
   })
 })
