@@ -295,6 +295,21 @@ describe('GET /d/{id}.sql and .sqlite', () => {
     expect((await file('customers.sql?dialect=oracle')).status).toBe(422)
     expect((await read(`/d/${id}.sql?dialect=oracle`)).status).toBe(422)
   })
+
+  it.each([
+    [
+      '/customers.csv?row=3',
+      'row',
+      'row is not a parameter of this address, which takes header, dialect, ddl, first, rows, parts, part',
+    ],
+    ['/customers.csv?header=no', 'header', 'header is true or false'],
+    ['.zip?formats=csv', 'formats', 'formats is not a parameter of this address, which takes format'],
+    ['.sqlite?ddl=false', 'ddl', 'ddl is not a parameter of this address, which takes none'],
+  ])('422: %s', async (address, parameter, message) => {
+    const { status, text } = await read(`/d/${id}${address}`)
+    const { detail } = JSON.parse(text)
+    expect([status, detail[0].loc, detail[0].ctx.error]).toEqual([422, ['query', parameter], message])
+  })
 })
 
 describe('GET /m/{id}/{table}', () => {

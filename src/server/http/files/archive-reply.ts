@@ -66,5 +66,8 @@ const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Quer
     query.check()
     return { variant: [sql], make: (signal) => scriptOf(opened, sql, signal) }
   },
-  sqlite: (opened) => ({ variant: [], make: sqliteOf(opened, bytesOf(opened)) }),
+  sqlite: (opened, query) => {
+    query.check()
+    return { variant: [], make: sqliteOf(opened, bytesOf(opened)) }
+  },
 }

@@ -7,8 +7,6 @@ import { Query } from './read-query'
 const limitDefault = 100
 const limitMax = 1_000
 const expandMax = 8
-/** Words of the query that are not filters. */
-const reserved = ['limit', 'offset', 'expand']
 
 /** The rows of a table as a REST resource: a page of them, or one by its key. */
 export async function mockReply(
@@ -22,6 +20,7 @@ export async function mockReply(
   if (expand.length > expandMax) query.refuse('expand', `expand names at most ${expandMax} links`)
   const offset = query.whole('offset') ?? 0
   const limit = query.whole('limit', { min: 1, max: limitMax }) ?? limitDefault
+  const filters = key === undefined ? query.others() : []
   query.check()
   const headers = {
     'Content-Type': 'application/json',
@@ -32,7 +31,7 @@ export async function mockReply(
     const row = await mockRow(opened, table, { key: key.split(',').map(decoded), expand })
     return { status: 200, headers, body: row }
   }
-  const { rows, total } = await mockPage(opened, table, { offset, limit, filters: query.others(reserved), expand })
+  const { rows, total } = await mockPage(opened, table, { offset, limit, filters, expand })
   const next = offset + rows.length < total ? linkTo(services, call, offset + rows.length) : undefined
   return {
     status: 200,

@@ -4,10 +4,11 @@ import type { Problem } from '@/wire/problem'
 
 const rowsMax = 2 ** 38
 
-/** Reads whole numbers of a query; every fault is answered at once. */
+/** Reads the parameters of a query; every fault is answered at once, and a parameter that nothing reads is one. */
 export class Query {
   private readonly problems: Problem[] = []
   private readonly parameters: URLSearchParams
+  private readonly known = new Set<string>()
 
   constructor(query: string) {
     this.parameters = new URLSearchParams(query)
@@ -19,8 +20,8 @@ export class Query {
 
   /** Undefined where it is absent or wrong. */
   whole(name: string, { min = 0, max = rowsMax } = {}): number | undefined {
-    const text = this.parameters.get(name)
-    if (text === null) return undefined
+    const text = this.text(name)
+    if (text === undefined) return undefined
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
     if (value >= min && value <= max) return value
     const error = `${name} is a whole number from ${min} to ${max}`
@@ -29,12 +30,23 @@ export class Query {
   }
 
   text(name: string): string | undefined {
+    this.known.add(name)
     return this.parameters.get(name) ?? undefined
   }
 
-  /** The parameters of other names. */
-  others(known: readonly string[]): [string, string][] {
-    return [...this.parameters].filter(([name]) => !known.includes(name))
+  /** `otherwise` where it is absent or wrong. */
+  boolean(name: string, otherwise: boolean): boolean {
+    const text = this.text(name)
+    if (text === undefined) return otherwise
+    if (text !== 'true' && text !== 'false') this.refuse(name, `${name} is true or false`)
+    return text === 'true'
+  }
+
+  /** The parameters that nothing has read so far; their names are the caller's to judge. */
+  others(): [string, string][] {
+    const others = [...this.parameters].filter(([name]) => !this.known.has(name))
+    for (const [name] of others) this.known.add(name)
+    return others
   }
 
   refuse(name: string, error: string): void {
@@ -49,6 +61,10 @@ export class Query {
 
   /** @throws ValidationFailedError (422) with every fault. */
   check(): void {
+    const parameters = [...this.known].join(', ')
+    for (const name of new Set(this.others().map(([other]) => other))) {
+      this.refuse(name, `${name} is not a parameter of this address, which takes ${parameters || 'none'}`)
+    }
     if (this.problems.length > 0) throw new ValidationFailedError(this.problems)
   }
 }
@@ -58,5 +74,5 @@ export function sqlOptions(query: Query): { readonly dialect: SqlDialect; readon
   const asked = query.text('dialect') ?? 'postgresql'
   const dialect = sqlDialects.find((known) => known === asked)
   if (!dialect) query.refuse('dialect', `dialect is one of ${sqlDialects.join(', ')}`)
-  return { dialect: dialect ?? 'postgresql', ddl: query.text('ddl') !== 'false' }
+  return { dialect: dialect ?? 'postgresql', ddl: query.boolean('ddl', true) }
 }

@@ -23,7 +23,7 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
   const opened = await openedDataset(services, id)
   if (dot < 1 || !isTableFormat(format)) throw new UnknownFileError(file, Object.keys(tableFormats))
   const query = new Query(call.query)
-  const header = query.text('header') !== 'false'
+  const header = query.boolean('header', true)
   const sql = sqlOptions(query)
   const { range, etag, slices, ranges } = tableFile(opened, file.slice(0, dot), (rowCount) => ({
     ...rangeOf(query, rowCount),
