@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { failedPart, refuseLateScripts } from '../fixtures/browser/late-scripts'
 import { expect, test } from '../fixtures/browser/product'
+import { useKey } from '../fixtures/browser/use-key'
 
 const columnRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
@@ -36,8 +37,7 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
 })
 
 test('streams the rows of a contract with a key', async ({ page, product }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   const allow = await refuseLateScripts(page, '/contract')
   await page.goto('/contract')
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
@@ -67,8 +67,7 @@ test('over the limit of a free key, offers fewer rows and brings what comes into
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const key = await product.key('free')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('free'))
   await page.goto('/contract')
   await page.getByRole('region', { name: 'Stream rows' }).getByRole('textbox', { name: 'Rows' }).fill('101')
   await page.getByRole('button', { name: 'Stream 101 rows' }).click()
@@ -148,8 +147,7 @@ test('exports the contract as JSON Schema, and a check for CI that passes and fa
 })
 
 test('is refused under strict when a name was only guessed', async ({ page, product }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   await page.goto('/contract')
   await page.getByRole('textbox', { name: 'One per line' }).fill('email\nzqxv')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
@@ -160,8 +158,7 @@ test('is refused under strict when a name was only guessed', async ({ page, prod
 })
 
 test('stops a stream and can start it again', async ({ page, product }) => {
-  const key = await product.key('enterprise')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('enterprise'))
   await page.goto('/contract')
   await page.route('**/api/v1/generate-ai/stream', () => undefined) // never answered
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../fixtures/browser/product'
+import { useKey } from '../fixtures/browser/use-key'
 
 const rowsOf = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` })
 const diagram = (page: Page) => page.getByRole('region', { name: 'Diagram' })
@@ -51,8 +52,7 @@ test('from a template to a download: rows agree, links light up their parents, t
 })
 
 test('over the limit of a free key, create as many rows as it takes', async ({ page, product }) => {
-  const key = await product.key('free')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('free'))
   await page.goto('/datasets')
   const count = editor(page, 'customers').getByRole('textbox', { name: 'How many' })
   await count.fill('5000')

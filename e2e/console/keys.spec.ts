@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/browser/product'
+import { useKey } from '../fixtures/browser/use-key'
 
 test('gets a key, sees it once, and does not lose it by accident', async ({ page }) => {
   await page.goto('/keys')
@@ -16,8 +17,7 @@ test('gets a key, sees it once, and does not lose it by accident', async ({ page
 })
 
 test('sees what was used, by day and endpoint', async ({ page, product }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
@@ -84,7 +84,7 @@ test('warns when most of a day’s calls are used, and when all are', async ({ p
       data: { schema_fields: [{ name: 'email', type: 'email' }], count: 1 },
     })
   for (let calls = 0; calls < 16; calls++) await call()
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, key)
   await page.goto('/keys')
   const today = page.getByRole('region', { name: 'Today', exact: true })
   await expect(today).toContainText('Most of today’s calls are used.')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/browser/product'
+import { useKey } from '../../fixtures/browser/use-key'
 
 test('get a free key, generate and download', async ({ page }) => {
   await open(page)
@@ -172,8 +173,4 @@ test('use up the daily calls and show when they reset', async ({ page, product }
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
-}
-
-async function useKey(page: Page, key: string): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
 }

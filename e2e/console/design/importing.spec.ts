@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/browser/product'
+import { useKey } from '../../fixtures/browser/use-key'
 
 test('choose which columns to import when there are more than a dataset holds', async ({ page }) => {
   await openImport(page)
@@ -16,8 +17,7 @@ test('choose which columns to import when there are more than a dataset holds', 
 })
 
 test('generate rows that obey the CHECK constraints of the imported table', async ({ page, product }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   await openImport(page)
   await page
     .getByRole('textbox', { name: 'Paste or choose a file' })

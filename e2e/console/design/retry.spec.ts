@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../../fixtures/browser/product'
 import { watchRequests } from '../../fixtures/browser/requests'
+import { useKey } from '../../fixtures/browser/use-key'
 
 test('counts a call once whose answer was lost, also when the page is reloaded before it is made again', async ({
   page,
   product,
 }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
   await page.route('**/api/v1/generate', async (route) => {
@@ -30,7 +30,7 @@ test('counts the rows of a contract and a data set once whose answers were lost 
   product,
 }) => {
   const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, key)
   for (const [address, call, press, arrived] of [
     ['/contract', '**/api/v1/generate-ai/stream', 'Stream 20 rows', 'Generated rows'],
     ['/datasets', '**/api/v1/datasets', 'Create data set', 'Your data sets'],
@@ -52,8 +52,7 @@ test('counts the rows of a contract and a data set once whose answers were lost 
 })
 
 test('notices an answer that breaks off', async ({ page, product }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   await page.goto('/')
   await page.route('**/api/v1/generate', async (route) => {
     const response = await route.fetch()
@@ -78,8 +77,7 @@ test('notices an answer that breaks off', async ({ page, product }) => {
 })
 
 test('says that it is offline instead of waiting', async ({ page, context, product }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   const requests = watchRequests(page)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
@@ -103,7 +101,7 @@ test('says that it is offline instead of waiting', async ({ page, context, produ
 
 test('downloads the rows of the API, byte for byte', async ({ page, product }) => {
   const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, key)
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Seed' }).fill('bytes')
   const [request] = await Promise.all([
@@ -134,8 +132,7 @@ test('downloads the rows of the API, byte for byte', async ({ page, product }) =
 })
 
 test('cancels a file that is being made, and keeps the focus', async ({ page, product }) => {
-  const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('pro'))
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()

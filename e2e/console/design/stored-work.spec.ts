@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/browser/product'
 import { watchRequests } from '../../fixtures/browser/requests'
+import { useKey } from '../../fixtures/browser/use-key'
 
 test.use({ layout: 'list' })
 
@@ -127,7 +128,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('keep the result over navigation and reload, without another call', async ({ page, product }) => {
   const key = await product.key('pro')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, key)
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   // Of one cell: how many of a row are rendered depends on the width of the grid, which is measured after the first paint.

@@ -3,6 +3,7 @@ import { generatePrivateKey } from 'viem/accounts'
 import { expectAccessible } from '../../fixtures/browser/accessible'
 import { failedPart, refuseLateScripts } from '../../fixtures/browser/late-scripts'
 import { connect, payments, region, rowsCome, signAndPay } from '../../fixtures/browser/pay-page'
+import { useKey } from '../../fixtures/browser/use-key'
 import { installWallet } from '../../fixtures/browser/wallet'
 import { expect, test } from '../../fixtures/browser/wallet-product'
 import { signPayment } from '../../fixtures/payments/payer'
@@ -61,8 +62,7 @@ test('over the limit of a key, pays for the rows of a contract on the same scree
   wallet,
   product,
 }) => {
-  const key = await product.key('free')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('free'))
   await page.goto('/contract')
   await page.getByRole('region', { name: 'Stream rows' }).getByRole('textbox', { name: 'Rows' }).fill('101')
   await page.getByRole('button', { name: 'Stream 101 rows' }).click()
@@ -85,8 +85,7 @@ test('over the limit of a key, pays for the rows of a contract on the same scree
 })
 
 test('over the limit of a key, pays for a whole data set on the same screen', async ({ page, wallet, product }) => {
-  const key = await product.key('free')
-  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await useKey(page, await product.key('free'))
   await page.goto('/datasets')
   const customers = region(page, 'customers').getByRole('textbox', { name: 'How many' })
   await customers.fill('5000')
