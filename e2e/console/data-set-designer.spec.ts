@@ -105,9 +105,19 @@ test('add a table, link it and name its columns by keyboard alone', async ({ pag
   await page.getByRole('button', { name: 'Add table' }).press('Enter')
   const name = page.getByRole('textbox', { name: 'Table name' })
   await expect(name).toHaveValue('new_table')
+  const endOf = async (card: Locator) => {
+    const { y = 0, height = 0 } = (await card.boundingBox()) ?? {}
+    return y + height
+  }
+  const zoom = await page.getByRole('button', { name: 'Zoom out' }).boundingBox()
+  await expect.poll(() => endOf(page.getByRole('group', { name: 'Table new_table' }))).toBeLessThanOrEqual(zoom?.y ?? 0)
   await name.fill('reviews')
   await name.press('Enter')
   const table = editor(page, 'reviews')
+  const source = table.getByRole('combobox', { name: 'Column 1 source' })
+  await source.focus()
+  await expect(source.getByRole('option', { name: /^Total of children/ })).toBeDisabled()
+  await expect(source.getByRole('option', { name: /^Total of children/ })).toHaveText(/no table links to this one/)
   await table.getByRole('combobox', { name: 'To', exact: true }).selectOption('products.id')
   await table.getByRole('button', { name: 'Add link' }).press('Enter')
   await expect(table.getByRole('textbox', { name: 'Column 2 name' })).toHaveValue('product_id')

@@ -105,7 +105,7 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
       }}
     >
       <Background gap={22} size={1.4} className={classes.dots ?? ''} />
-      <DiagramTools />
+      <DiagramTools tables={tables.length} />
     </ReactFlow>
   )
 }

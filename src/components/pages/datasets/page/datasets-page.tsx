@@ -140,13 +140,17 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
           )}
         </div>
       </div>
-      <RowsPanel
-        draft={draft}
-        {...preview}
-        onReroll={() => changeRecipe({ kind: 'settings', change: { variant: (draft.variant + 1) % 10 } })}
-        onOpen={open}
-      />
-      <CodePanel kinds={snippetKinds} codeOf={(kind, origin) => snippets[kind](recipe, origin)} />
+      {table && (
+        <>
+          <RowsPanel
+            draft={draft}
+            {...preview}
+            onReroll={() => changeRecipe({ kind: 'settings', change: { variant: (draft.variant + 1) % 10 } })}
+            onOpen={open}
+          />
+          <CodePanel kinds={snippetKinds} codeOf={(kind, origin) => snippets[kind](recipe, origin)} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import {
@@ -31,9 +31,13 @@ const icons = {
 
 /** The source of a column's values: its kind and settings. */
 export function FieldSource({ draft, table, field, place, isWrong }: FieldSourceProps) {
+  // Known before the list opens: for every column at every edit it would take long in a large schema.
+  const [asked, setAsked] = useState(false)
   const kind = kindOf(field)
   if (kind === 'linked') return <span className={classes.linked}>Part of a link of several columns</span>
   const Icon = icons[kind]
+  const missing = asked ? missingFor(draft, table) : {}
+  const ask = () => setAsked(true)
   const set = (value: Partial<DraftField>) =>
     changeRecipe({ kind: 'setField', table: table.id, field: field.id, value })
   return (
@@ -44,14 +48,18 @@ export function FieldSource({ draft, table, field, place, isWrong }: FieldSource
           aria-label={`Column ${place} source`}
           title={kindLabels[kind]}
           value={kind}
+          onPointerEnter={ask}
+          onFocus={ask}
+          onBlur={() => setAsked(false)}
           onChange={({ currentTarget }) => {
             const next = fieldKinds.find((name) => name === currentTarget.value)
             if (next) set(firstValue(draft, table, field, next))
           }}
         >
           {fieldKinds.map((name) => (
-            <option key={name} value={name}>
+            <option key={name} value={name} disabled={missing[name] !== undefined}>
               {kindLabels[name]}
+              {missing[name] && ` (${missing[name]})`}
             </option>
           ))}
         </select>
@@ -185,6 +193,13 @@ function aggregateValue(op: Aggregate, of: string, tables: readonly DraftTable[]
   return { [op]: op === 'count' ? children : of.includes('.') ? of : '' }
 }
 
+/** What a kind of values needs and this table does not have. */
+const missingFor = ({ tables }: RecipeDraft, table: DraftTable): Partial<Record<FieldKind, string>> => ({
+  ...(!tables.some(keyOf) && { link: 'no table has a key of one column' }),
+  ...(pathsFrom(tables, table).length === 0 && { from: 'this table links to none' }),
+  ...(childrenOf(tables, table).length === 0 && { children: 'no table links to this one' }),
+})
+
 /** The likeliest first choice of a column that changes its kind. */
 function firstValue(
   { tables }: RecipeDraft,
@@ -200,8 +215,10 @@ function firstValue(
       const parent = parents.find(({ name }) => field.name.startsWith(name.replace(/s$/, ''))) ?? parents[0] ?? table
       return { link: `${parent.name}.${keyOf(parent)?.name ?? ''}` }
     }
-    case 'from':
-      return { from: pathsFrom(tables, table).find((path) => path.endsWith(`.${field.name}`)) ?? '' }
+    case 'from': {
+      const paths = pathsFrom(tables, table)
+      return { from: paths.find((path) => path.endsWith(`.${field.name}`)) ?? paths[0] ?? '' }
+    }
     case 'children':
       return { count: childrenOf(tables, table)[0]?.name ?? '' }
     case 'expr':
