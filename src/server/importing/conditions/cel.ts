@@ -114,6 +114,10 @@ class CelWriter {
       const moment = parts[1] && this.text(parts[1])
       return moment && dateParts[String(first.value).toLowerCase()]?.(moment)
     }
+    if (name === 'nullif') {
+      const [own, absent] = this.#all(parts) ?? []
+      return own && absent && `(${own} == ${absent} ? null : ${own})`
+    }
     const known: CelFunction | undefined = Object.hasOwn(celFunctions, name) ? celFunctions[name] : undefined
     const texts = this.#all(parts)
     return known && texts && texts.length >= (known.fewest ?? 1) ? `${known.name}(${texts.join(', ')})` : undefined

@@ -37,8 +37,16 @@ export function limitOf(expression: Expression): ColumnLimits | undefined {
 const limited = (subject: Expression, limits: Limits): ColumnLimits | undefined =>
   subject.kind === 'column' ? { column: subject.name, limits } : undefined
 
-/** `array_length(tags, 1) IS NOT NULL` asks for an item: PostgreSQL knows no length of an empty array. */
+/**
+ * `array_length(tags, 1) IS NOT NULL` asks for an item, as PostgreSQL knows no length of an empty array, and
+ * `nullif(btrim(name), '') IS NOT NULL` for a text.
+ */
 function limitOfPresence(part: Expression): ColumnLimits | undefined {
+  if (part.kind === 'call' && part.name.toLowerCase() === 'nullif') {
+    const [subject, other] = part.arguments
+    const found = subject && other && limitOfOperation('<>', subject, other)
+    return found && { ...found, limits: { ...found.limits, isRequired: true } }
+  }
   const [array] = part.kind === 'call' && /^array_(?:length|ndims)$/i.test(part.name) ? part.arguments : []
   return array ? limited(array, { lengthMin: 1 }) : limited(part, { isRequired: true })
 }

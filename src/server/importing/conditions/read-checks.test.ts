@@ -51,6 +51,7 @@ it.each<[string, object]>([
     { a: { min: { value: '2024-01-01', isOpen: false } } },
   ],
   ['a int check (a is not null)', { a: { isRequired: true } }],
+  ["a text check (nullif(btrim(a), '') is not null)", { a: { isRequired: true, lengthMin: 1 } }],
   ['a int, b int check (a is null or b > 3)', {}],
 ])('reads the limits of %s', async (columns, limits) => {
   expect((await checksOf(columns)).limits).toEqual(limits)
@@ -71,6 +72,11 @@ it.each([
   ["a timestamp, b timestamp check (b - a < interval '1 day 02:00')", '((b - a) < duration("93600s"))'],
   ['a int, b text check (num_nonnulls(a, b) = 1)', '(((a != null ? 1 : 0) + (b != null ? 1 : 0)) == 1)'],
   ['a int, b int check (case when a > 1 then b > 2 else true end)', '((a > 1) ? (b > 2) : true)'],
+  [
+    "a text, b int check (case a when 'x' then b is null else b > 2 end)",
+    '(((a == "x") && (b == null)) || (!((a in ["x"])) && (b > 2)))',
+  ],
+  ["a text, b int check (nullif(a, '') is null or b > 2)", '(((a == "" ? null : a) == null) || (b > 2))'],
   ['a date check (extract(isodow from a) < 6)', '(((a.getDayOfWeek() + 6) % 7 + 1) < 6)'],
   ['a int, b int check (abs(a - b) <= greatest(a, b))', '(abs((a - b)) <= greatest(a, b))'],
   ['a text, b text, c text check (c in (a, b))', '((c == a) || (c == b))'],

@@ -1,7 +1,7 @@
 import type { Expression } from '@/server/importing/model/expression'
 import type { Check, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
-import { limitOf } from './limit-of'
+import { type ColumnLimits, limitOf } from './limit-of'
 import { bothLimits, type Limits } from './limits'
 import { sharesOf } from './shares'
 import { simplified } from './simplified'
@@ -25,12 +25,26 @@ export function readChecks(table: Table): ReadChecks {
     }
   }
   for (const { expression } of others) {
-    for (const { column, limits: share } of sharesOf(expression, limits)) {
+    for (const { column, limits: share } of [...sharesOf(expression, limits), ...kindsOf(expression, table)]) {
       const both = bothLimits(limits.get(column) ?? {}, share)
       if (both) limits.set(column, both)
     }
   }
   return { limits, others }
+}
+
+/** Each branch of `(kind = 'card' AND …) OR (kind = 'transfer' AND …)` names values of a column: it has no others. */
+function kindsOf(expression: Expression, table: Table): ColumnLimits[] {
+  if (expression.kind !== 'or') return []
+  const branches = expression.parts.map((part) => simplified(part).flatMap((each) => limitOf(each) ?? []))
+  const [first = []] = branches
+  return first.flatMap(({ column }) => {
+    const lists = branches.map((limits) => limits.find((one) => one.column === column)?.limits.values)
+    const found = columnNamed(table, column)
+    return found && lists.every((list) => list !== undefined)
+      ? [{ column: found.name, limits: { values: [...new Set(lists.flat())] } }]
+      : []
+  })
 }
 
 /** A domain's condition names the column `VALUE`; what is computed is what it is computed from. */

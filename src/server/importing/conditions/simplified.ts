@@ -20,6 +20,8 @@ export function simplified(expression: Expression): Expression[] {
       return compared(expression)
     case 'isIn':
       return [asChoice(expression)]
+    case 'case':
+      return [ofKinds(expression)]
     case 'call':
       return expression.name.toLowerCase() === 'json_valid' ? [] : [expression]
     default:
@@ -126,4 +128,24 @@ function asChoice(expression: Extract<Expression, { kind: 'isIn' }>): Expression
   const { subject, items } = expression
   if (items.every(({ kind }) => kind === 'value')) return expression
   return { kind: 'or', parts: items.map((right) => ({ kind: 'operation', operator: '=', left: subject, right })) }
+}
+
+/** A condition for each value of one column, as one branch for each. */
+function ofKinds(expression: Extract<Expression, { kind: 'case' }>): Expression {
+  const { branches, otherwise } = expression
+  const values = branches.flatMap(({ when }) =>
+    when.kind === 'operation' && when.operator === '=' && when.left.kind === 'column' && when.right.kind === 'value'
+      ? [{ subject: when.left, value: when.right }]
+      : [],
+  )
+  const [first] = values
+  const isOfOne = values.every(({ subject }) => subject.name === first?.subject.name)
+  if (!first || !isOfOne || values.length < branches.length) return expression
+  const others: Expression = {
+    kind: 'not',
+    part: { kind: 'isIn', subject: first.subject, items: values.map(({ value }) => value) },
+  }
+  const parts = branches.map(({ when, value }): Expression => ({ kind: 'and', parts: [when, value] }))
+  // Nothing said of other values passes, as nulls do.
+  return { kind: 'or', parts: [...parts, otherwise ? { kind: 'and', parts: [others, otherwise] } : others] }
 }

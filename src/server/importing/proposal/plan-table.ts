@@ -19,6 +19,7 @@ import { settleChoices } from './rules/choices'
 import { solveEquations } from './rules/equations'
 import { settleExclusions } from './rules/exclusions'
 import { fitNumbers } from './rules/fit-numbers'
+import { nullSharesOf } from './rules/null-shares'
 import type { ColumnPlan, TablePlan } from './table-plan'
 
 /** A table's plan by itself: its columns with how each is drawn, and its links. */
@@ -39,6 +40,12 @@ export function planTable(
   const own = ownColumns(table, links, (of) => declaredLinks(of, schema))
   const linked = new Set(links.flatMap(({ columns }) => columns).filter((name) => !own.has(name)))
   const learned = learnedForms(table, locale)
+  const nullShares = nullSharesOf(checks)
+  const nullsOf = ({ name, isRequired }: Column): number => {
+    if (unpaired.includes(name)) return 100
+    const isFilled = isRequired || table.key.includes(name)
+    return learned.get(name)?.blankPercentage ?? (isFilled ? 0 : (nullShares.get(name) ?? 0))
+  }
   const inferred = inferColumns(
     kept.map((column) => column.name),
     { locale, domainHint: table.name },
@@ -50,7 +57,7 @@ export function planTable(
         ? undefined
         : (apart.get(column.name) ?? learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
       isUnique: false,
-      nullPercentage: unpaired.includes(column.name) ? 100 : (learned.get(column.name)?.blankPercentage ?? 0),
+      nullPercentage: nullsOf(column),
     }),
   )
   const others = solveEquations(

@@ -63,6 +63,26 @@ it('meets a condition by one value where nothing else does, and says so', async 
   expect(rows('entries').every(({ debit, credit }) => credit === 0 && debit !== 0)).toBe(true)
 })
 
+it('varies the kinds of rows that conditions tell apart by which columns are null', async () => {
+  const { notes, rows } = await imported(`CREATE TYPE discount AS ENUM ('percent', 'amount', 'shipping');
+    CREATE TABLE notes (id int PRIMARY KEY, kind text NOT NULL, receipt_no text, return_no text, order_no text, ship_no text, refill_no text,
+      CHECK ((kind = 'PURCHASE' AND receipt_no IS NOT NULL AND return_no IS NULL AND order_no IS NULL AND ship_no IS NULL AND refill_no IS NULL)
+        OR (kind = 'RETURN' AND receipt_no IS NULL AND return_no IS NOT NULL AND order_no IS NULL AND ship_no IS NULL AND refill_no IS NULL)
+        OR (kind = 'ISSUE' AND receipt_no IS NULL AND return_no IS NULL AND order_no IS NOT NULL AND ship_no IS NULL AND refill_no IS NULL)
+        OR (kind = 'MOVE' AND receipt_no IS NULL AND return_no IS NULL AND order_no IS NULL AND num_nonnulls(ship_no, refill_no) = 1)));
+    CREATE TABLE discounts (id int PRIMARY KEY, kind discount NOT NULL, percent numeric(5,2), cents int,
+      CHECK (CASE kind WHEN 'percent' THEN percent IS NOT NULL AND percent BETWEEN 0 AND 100 AND cents IS NULL
+        WHEN 'amount' THEN cents > 0 AND percent IS NULL ELSE percent IS NULL AND cents IS NULL END));
+    CREATE TABLE events (id int PRIMARY KEY, kind text NOT NULL CHECK (kind IN ('a', 'b', 'c', 'd', 'e')), a int, b int, c int, d int, e int,
+      CHECK ((kind = 'a') = (a IS NOT NULL)), CHECK ((kind = 'b') = (b IS NOT NULL)), CHECK ((kind = 'c') = (c IS NOT NULL)),
+      CHECK ((kind = 'd') = (d IS NOT NULL)), CHECK ((kind = 'e') = (e IS NOT NULL)));`)
+  expect(notes).toEqual([])
+  const kindsOf = (table: string) => new Set(rows(table).map(({ kind }) => kind))
+  expect(kindsOf('notes')).toEqual(new Set(['PURCHASE', 'RETURN', 'ISSUE', 'MOVE']))
+  expect(kindsOf('discounts')).toEqual(new Set(['percent', 'amount', 'shipping']))
+  expect(kindsOf('events')).toEqual(new Set(['a', 'b', 'c', 'd', 'e']))
+})
+
 it('makes one owner of a team none, rather than one member of each team', async () => {
   const { rows } = await imported(`CREATE TABLE teams (id int PRIMARY KEY);
     CREATE TABLE members (id int PRIMARY KEY, team_id int NOT NULL REFERENCES teams, role text NOT NULL CHECK (role IN ('owner', 'member')));

@@ -33,7 +33,8 @@ export function namedForm(
     case 'decimal':
     case 'float':
     case 'money': {
-      const declared = type === 'integer' && storage.kind === 'decimal' && (storage.scale ?? 0) > 0 ? 'decimal' : type
+      const hasDecimals = (storage.kind === 'decimal' && (storage.scale ?? 0) > 0) || isFraction(storage, limits)
+      const declared = type === 'integer' && hasDecimals ? 'decimal' : type
       return isNumber && fitsNumber(declared, storage, limits) ? numberForm(declared, storage, limits, own) : undefined
     }
     case 'text':
@@ -46,6 +47,10 @@ export function namedForm(
       return undefined
   }
 }
+
+/** Whether whole numbers are at most the bounds of a column of others. */
+const isFraction = ({ kind }: Storage, { min, max }: Limits): boolean =>
+  kind === 'float' && Number(max?.value) - Number(min?.value) <= 1
 
 /** Whether the type has whole values: by itself, or with no decimals. */
 const fitsWhole = (type: FieldTypeName): boolean =>

@@ -33,7 +33,7 @@ export function expressionOf(node: Node | undefined): Expression {
   }
   if ('SQLValueFunction' in node) return { kind: 'call', name: node.SQLValueFunction.op ?? '', arguments: [] }
   if ('BooleanTest' in node) return booleanTestOf(node.BooleanTest)
-  if ('CaseExpr' in node && !node.CaseExpr.arg) return caseOf(node.CaseExpr)
+  if ('CaseExpr' in node) return caseOf(node.CaseExpr)
   return { kind: 'unknown' }
 }
 
@@ -108,6 +108,8 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
     case 'AEXPR_BETWEEN':
     case 'AEXPR_NOT_BETWEEN':
       return betweenOf(left, items, kind === 'AEXPR_NOT_BETWEEN')
+    case 'AEXPR_NULLIF':
+      return { kind: 'call', name: 'nullif', arguments: [left, right] }
     case 'AEXPR_DISTINCT':
       return { kind: 'operation', operator: '<>', left, right }
     default:
@@ -146,10 +148,13 @@ function booleanTestOf({ arg, booltesttype }: NodeOf<'BooleanTest'>): Expression
   return { kind: 'operation', operator: '=', left: expressionOf(arg), right: { kind: 'value', value } }
 }
 
-function caseOf({ args = [], defresult }: NodeOf<'CaseExpr'>): Expression {
+/** `CASE kind WHEN 'card' THEN …` compares its subject with each value. */
+function caseOf({ arg, args = [], defresult }: NodeOf<'CaseExpr'>): Expression {
+  const whenOf = (right: Expression): Expression =>
+    arg ? { kind: 'operation', operator: '=', left: expressionOf(arg), right } : right
   const branches = args.flatMap((branch) =>
     'CaseWhen' in branch
-      ? [{ when: expressionOf(branch.CaseWhen.expr), value: expressionOf(branch.CaseWhen.result) }]
+      ? [{ when: whenOf(expressionOf(branch.CaseWhen.expr)), value: expressionOf(branch.CaseWhen.result) }]
       : [],
   )
   return { kind: 'case', branches, otherwise: defresult && expressionOf(defresult) }

@@ -1,0 +1,64 @@
+import { limitOf } from '@/server/importing/conditions/limit-of'
+import { simplified } from '@/server/importing/conditions/simplified'
+import type { Expression } from '@/server/importing/model/expression'
+import type { TablePlan } from '@/server/importing/proposal/table-plan'
+
+/** In a column that may be null, and of which no condition says more. */
+const usual = 0.05
+
+/**
+ * The percentage of rows in which a column is null, where conditions have it null in some kinds of rows and not in others, as
+ * `(kind = 'card' AND iban IS NULL) OR (kind = 'transfer' AND iban IS NOT NULL)` does in half of them: draws of a row then
+ * often meet them.
+ */
+export function nullSharesOf({ limits, others }: TablePlan['checks']): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>()
+  for (const { expression } of others) {
+    const parts = expression.kind === 'or' ? expression.parts : [expression]
+    const kinds = parts.map((part) => kindOfRows(part, limits))
+    const total = kinds.reduce((sum, { weight }) => sum + weight, 0)
+    for (const name of new Set(kinds.flatMap(({ nulls }) => [...nulls.keys()]))) {
+      const share = kinds.reduce((sum, { nulls, weight }) => sum + weight * (nulls.get(name) ?? usual), 0) / total
+      if (share > usual) shares.set(name, Math.max(shares.get(name) ?? 0, Math.round(100 * Math.min(share, 1 - usual))))
+    }
+  }
+  return shares
+}
+
+/** How often columns are null in the rows that one part is about, and how many values of other columns say that it is. */
+type KindOfRows = { readonly nulls: ReadonlyMap<string, number>; readonly weight: number }
+
+function kindOfRows(part: Expression, limits: TablePlan['checks']['limits']): KindOfRows {
+  const nulls = new Map<string, number>()
+  let weight = 1
+  for (const each of simplified(part)) {
+    weight *= limitOf(each)?.limits.values?.length ?? 1
+    for (const [name, share] of nullsOf(each, limits)) nulls.set(name, share)
+  }
+  return { nulls, weight }
+}
+
+function nullsOf(part: Expression, limits: TablePlan['checks']['limits']): [name: string, share: number][] {
+  const own = presenceOf(part)
+  if (own) return [[own.name, own.isHeld ? 0 : 1]]
+  if (part.kind !== 'operation' || part.operator !== '=') return []
+  const { left, right } = part
+  if (left.kind === 'call' && left.name.toLowerCase() === 'num_nonnulls' && right.kind === 'value') {
+    const names = left.arguments.flatMap((argument) => (argument.kind === 'column' ? [argument.name] : []))
+    return names.map((name) => [name, 1 - Number(right.value) / names.length])
+  }
+  const [presence, other] = presenceOf(left) ? [presenceOf(left), right] : [presenceOf(right), left]
+  if (!presence || presenceOf(other)) return []
+  const truth = shareOfTruth(other, limits)
+  return [[presence.name, presence.isHeld ? 1 - truth : truth]]
+}
+
+const presenceOf = (part: Expression): { readonly name: string; readonly isHeld: boolean } | undefined =>
+  part.kind === 'isNull' && part.part.kind === 'column' ? { name: part.part.name, isHeld: part.isNegated } : undefined
+
+/** Of the values that a column may have, those that a condition names. */
+function shareOfTruth(condition: Expression, limits: TablePlan['checks']['limits']): number {
+  const found = limitOf(condition)
+  const [named, all] = [found?.limits.values, found && limits.get(found.column)?.values]
+  return named && all && all.length > 0 ? Math.min(named.length / all.length, 1) : 0.5
+}
