@@ -51,7 +51,11 @@ test('from a template to a download: rows agree, links light up their parents, t
   await expect(created).toContainText('School')
 })
 
-test('over the limit of a free key, create as many rows as it takes', async ({ page, product }) => {
+test('over the limit of a free key, create as many rows as it takes, and bring them into view on a phone', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await useKey(page, await product.key('free'))
   await page.goto('/datasets')
   const count = editor(page, 'customers').getByRole('textbox', { name: 'How many' })
@@ -60,6 +64,7 @@ test('over the limit of a free key, create as many rows as it takes', async ({ p
   const panel = page.getByRole('region', { name: 'More than your key’s tier includes' })
   await panel.getByRole('button', { name: 'Create up to 1,000 rows' }).click()
   await expect(page.getByRole('region', { name: 'Your data sets' })).toContainText('A small shop')
+  await expect(page.getByRole('heading', { name: 'Your data sets' })).toBeInViewport()
   await expect(panel).toHaveCount(0)
   expect(Number(await count.inputValue())).toBeLessThan(1000)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,5 +1,6 @@
 'use client'
 import { type Created, forgetCreated, useCreated } from '@/components/recipe/created-store'
+import { IntoView } from '@/components/results/into-view'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { fileSize, localDay } from '@/components/ui/format'
@@ -10,12 +11,15 @@ import { TableHead } from '@/components/ui/layout/table-head'
 import { useHydrated } from '@/components/ui/store'
 import classes from './created-panel.module.css'
 
-/** The data sets that this browser created: the newest open, the others to be opened. */
-export function CreatedPanel() {
+/**
+ * The data sets that this browser created: the newest open, the others to be opened.
+ * @param justNow what was created since the page was opened: it comes into view
+ */
+export function CreatedPanel({ justNow }: { justNow: unknown }) {
   const created = useCreated()
   const hydrated = useHydrated()
   if (!hydrated || created.length === 0) return null
-  return (
+  const panel = (
     <Panel label="Your data sets" title="Your data sets" flush>
       {created.map((each, index) => (
         <details key={each.dataset.dataset_id} className={classes.set} open={index === 0}>
@@ -31,6 +35,7 @@ export function CreatedPanel() {
       ))}
     </Panel>
   )
+  return justNow ? <IntoView subject={justNow}>{panel}</IntoView> : panel
 }
 
 function Addresses({ created: { title, dataset } }: { created: Created }) {

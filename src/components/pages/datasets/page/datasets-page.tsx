@@ -115,7 +115,7 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
           <PayHere way={way} request={recipe} title={draft.name} onPaid={create.reset} />
         </Suspense>
       )}
-      <CreatedPanel />
+      <CreatedPanel justNow={create.data} />
       {draft.notes.length > 0 && <NotesPanel notes={draft.notes} />}
       <div className={classes.columns}>
         <DiagramPanel
