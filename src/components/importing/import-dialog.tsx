@@ -13,6 +13,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ProposalTable } from './proposal-table'
 import { type ImportedField, type ProposedTable, proposeTables } from './propose-fields'
+import { fileText } from './sources/file-text'
 import { declaresTables, readSample } from './sources/read-sample'
 import { columnCount } from './sources/source-table'
 import { TableChoice } from './table-choice'
@@ -51,7 +52,7 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
   }
   const open = async (file: File) => {
     const isCut = file.size > fileBytesMax
-    const beginning = await file.slice(0, fileBytesMax).text()
+    const beginning = await fileText(file, fileBytesMax)
     change(isCut && beginning.includes('\n') ? beginning.slice(0, beginning.lastIndexOf('\n') + 1) : beginning, isCut)
   }
   return (

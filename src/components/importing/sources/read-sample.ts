@@ -19,6 +19,7 @@ const declarations = [
 
 /** The table whose rows or column names were pasted or dropped; undefined when there is none. */
 export function readSample(text: string): Source | undefined {
+  if (text.includes('\0')) return undefined // a workbook or another file that is no text
   const json = /^\s*[[{]/.test(text) ? readJson(text) : undefined
   if (!json && isJson(text)) return undefined
   const { kind, table } = json ?? readCsv(text)

@@ -3,6 +3,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
+import { fileText } from '@/components/importing/sources/file-text'
 import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
@@ -35,7 +36,7 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
     reading.reset()
   }
   // Reads an oversized file only far enough to show that it is too long.
-  const open = async (file: File) => change(await file.slice(0, 4 * textMax).text(), file.name.replace(/\.[^.]+$/, ''))
+  const open = async (file: File) => change(await fileText(file, 4 * textMax), file.name.replace(/\.[^.]+$/, ''))
   const isLong = text.length > textMax
   return (
     <Modal opened onClose={onClose} title="Import a schema" size={860}>
