@@ -29,8 +29,8 @@ export function secondsFromNow(expression: Expression): number | undefined {
   return start === undefined || span === undefined ? undefined : start + (expression.operator === '-' ? -span : span)
 }
 
-function spanOf(expression: Expression): number | undefined {
-  // A number of days next to a date.
+/** In seconds; of a number, as one of days. */
+export function spanOf(expression: Expression): number | undefined {
   if (expression.kind === 'value') return typeof expression.value === 'number' ? expression.value * 86_400 : undefined
   const [text] = expression.kind === 'call' && expression.name === 'interval' ? expression.arguments : []
   return text?.kind === 'value' ? secondsOfInterval(String(text.value)) : undefined

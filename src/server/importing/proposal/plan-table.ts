@@ -20,6 +20,7 @@ import { solveEquations } from './rules/equations'
 import { settleExclusions } from './rules/exclusions'
 import { fitNumbers } from './rules/fit-numbers'
 import { nullSharesOf } from './rules/null-shares'
+import { solveSpans } from './rules/spans'
 import type { ColumnPlan, TablePlan } from './table-plan'
 
 /** A table's plan by itself: its columns with how each is drawn, and its links. */
@@ -64,6 +65,7 @@ export function planTable(
     { ...checks, others: settleChoices(checks.others, { table, columns, links }) },
     { table, columns },
   )
+  solveSpans(others, { table, columns })
   for (const { expression } of others) fitNumbers(expression, columns, checks.limits)
   return {
     table,

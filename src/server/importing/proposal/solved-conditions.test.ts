@@ -83,6 +83,24 @@ it('varies the kinds of rows that conditions tell apart by which columns are nul
   expect(kindsOf('events')).toEqual(new Set(['a', 'b', 'c', 'd', 'e']))
 })
 
+it('computes a moment that follows another within a span', async () => {
+  const { notes, rows } =
+    await imported(`CREATE TABLE attempts (id int PRIMARY KEY, created_at timestamptz NOT NULL, asked_until timestamptz NOT NULL,
+    hard_until timestamptz NOT NULL, CHECK (asked_until <= hard_until AND hard_until > created_at AND hard_until <= created_at + interval '2 hours'),
+    starts_on date NOT NULL, ends_on date, CHECK (ends_on >= starts_on), CHECK (30 > ends_on - starts_on))`)
+  expect(notes).toEqual([])
+  const all = rows('attempts')
+  const minutes = (row: JsonObject, from: string, to: string) =>
+    (Date.parse(String(row[to])) - Date.parse(String(row[from]))) / 60_000
+  const spans = all.map((row) => minutes(row, 'created_at', 'hard_until'))
+  expect(spans.every((span) => span > 0 && span <= 120)).toBe(true)
+  expect(all.every((row) => minutes(row, 'asked_until', 'hard_until') >= 0)).toBe(true)
+  const days = all.map((row) => minutes(row, 'starts_on', 'ends_on') / 1440)
+  expect(days.every((span) => span >= 0 && span < 30)).toBe(true)
+  expect(new Set(spans).size).toBeGreaterThan(10)
+  expect(new Set(days).size).toBeGreaterThan(10)
+})
+
 it('makes one owner of a team none, rather than one member of each team', async () => {
   const { rows } = await imported(`CREATE TABLE teams (id int PRIMARY KEY);
     CREATE TABLE members (id int PRIMARY KEY, team_id int NOT NULL REFERENCES teams, role text NOT NULL CHECK (role IN ('owner', 'member')));

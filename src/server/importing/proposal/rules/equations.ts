@@ -7,7 +7,7 @@ import type { Check, Column, Table } from '@/server/importing/model/schema'
 import { computed, type ValueForm } from '@/server/importing/proposal/forms/capacity'
 import type { ColumnPlan } from '@/server/importing/proposal/table-plan'
 
-type Columns = { readonly table: Table; readonly columns: readonly ColumnPlan[] }
+export type Columns = { readonly table: Table; readonly columns: readonly ColumnPlan[] }
 
 /**
  * Columns that a condition says another way: of `total = net + tax` the total is computed, and so is one part of a sum that
@@ -125,11 +125,11 @@ const summands = (expression: Expression): Expression[] =>
 const namesOf = (columns: readonly ColumnPlan[]): ReadonlySet<string> =>
   new Set(columns.map(({ column }) => column.name))
 
-const columnOf = (name: string, columns: readonly ColumnPlan[]): ColumnPlan | undefined =>
+export const columnOf = (name: string, columns: readonly ColumnPlan[]): ColumnPlan | undefined =>
   columns.find(({ column }) => column.name.toLowerCase() === name.toLowerCase())
 
 /** Drawn, and in no key or unique set, whose values have to be distinct by themselves. */
-const isFree = ({ form, column }: ColumnPlan, { key, uniques }: Table): boolean =>
+export const isFree = ({ form, column }: ColumnPlan, { key, uniques }: Table): boolean =>
   form !== undefined &&
   form.expr === undefined &&
   !column.isIdentity &&
@@ -148,7 +148,7 @@ function isAlike(own: ColumnPlan, value: Expression, table: Table): boolean {
 }
 
 /** The columns that a value is made of, over other computed ones. */
-function readsOf(names: readonly string[], { columns }: Columns): ReadonlySet<ColumnPlan> {
+export function readsOf(names: readonly string[], { columns }: Columns): ReadonlySet<ColumnPlan> {
   const found = new Set<ColumnPlan>()
   const open = [...names]
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
