@@ -24,6 +24,15 @@ export function columnsOf(expression: Expression): string[] {
   return [...found]
 }
 
+/** The calls in an expression, inner ones included. */
+export function callsOf(expression: Expression): Extract<Expression, { kind: 'call' }>[] {
+  const found: Extract<Expression, { kind: 'call' }>[] = []
+  visit(expression, (part) => {
+    if (part.kind === 'call') found.push(part)
+  })
+  return found
+}
+
 function visit(expression: Expression, see: (part: Expression) => void): void {
   see(expression)
   for (const part of partsOf(expression)) visit(part, see)

@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { textsOfJson } from '@/server/importing/conditions/json-texts'
 import { takesNumbering } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
@@ -29,6 +30,7 @@ export function planTable(
   name: string,
   { schema, locale, notes }: { schema: Schema; locale: LocaleCode; notes: Note[] },
 ): TablePlan {
+  for (const column of textsOfJson(table)) column.storage = { kind: 'json' }
   const read = readChecks(table)
   const arcs = settleArcs(table, read, notes)
   const branches = settleBranches(table, arcs.checks, notes)

@@ -101,6 +101,16 @@ it('computes a moment that follows another within a span', async () => {
   expect(new Set(days).size).toBeGreaterThan(10)
 })
 
+it('writes JSON into texts that a condition reads as JSON', async () => {
+  const { rows } =
+    await imported(`CREATE TABLE posts (id INTEGER PRIMARY KEY AUTOINCREMENT, v TEXT NOT NULL CHECK (json_valid(v)),
+    tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags) AND json_type(tags) = 'array')) STRICT;`)
+  for (const { tags, v } of rows('posts')) {
+    expect(tags).toBeInstanceOf(Array)
+    expect(v).toMatchObject({})
+  }
+})
+
 it('makes one owner of a team none, rather than one member of each team', async () => {
   const { rows } = await imported(`CREATE TABLE teams (id int PRIMARY KEY);
     CREATE TABLE members (id int PRIMARY KEY, team_id int NOT NULL REFERENCES teams, role text NOT NULL CHECK (role IN ('owner', 'member')));
