@@ -178,7 +178,10 @@ test('keep the tables over a reload and other pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /key/i })).toBeVisible()
   await page.getByRole('link', { name: 'Data sets', exact: true }).click()
   await expect(rowsOf(page, 'new_table')).toBeVisible()
+  // A reload takes the focus from no box.
+  await page.getByRole('textbox', { name: 'Column 2 name' }).fill('half_typed')
   await page.reload()
+  await expect(rowsOf(page, 'customers').getByRole('columnheader', { name: 'half_typed' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Data set name' })).toHaveValue('Mine')
   await expect(rowsOf(page, 'new_table')).toBeVisible()
 })

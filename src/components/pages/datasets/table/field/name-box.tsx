@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 
 type NameBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: string
@@ -7,8 +7,8 @@ type NameBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 }
 
 /**
- * A box for the name of something that others refer to. Typed text counts once the box loses focus or Enter is pressed, so
- * that half a name never meets another; an empty name is not taken.
+ * A box for the name of something that others refer to. Typed text counts once the box loses focus, Enter is pressed or the
+ * page is left, so that half a name never meets another; an empty name is not taken.
  */
 export function NameBox({ value, onCommit, ...input }: NameBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -17,6 +17,11 @@ export function NameBox({ value, onCommit, ...input }: NameBoxProps) {
     setTyped(null)
     if (name && name !== value) onCommit(name)
   }
+  useEffect(() => {
+    if (typed === null) return
+    window.addEventListener('pagehide', commit)
+    return () => window.removeEventListener('pagehide', commit)
+  })
   return (
     <input
       {...input}
