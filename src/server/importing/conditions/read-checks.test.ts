@@ -51,6 +51,7 @@ it.each<[string, object]>([
     { a: { min: { value: '2024-01-01', isOpen: false } } },
   ],
   ['a int check (a is not null)', { a: { isRequired: true } }],
+  ['a int, b int check (num_nulls(a, b) = 0)', { a: { isRequired: true }, b: { isRequired: true } }],
   ["a text check (nullif(btrim(a), '') is not null)", { a: { isRequired: true, lengthMin: 1 } }],
   ['a int, b int check (a is null or b > 3)', {}],
 ])('reads the limits of %s', async (columns, limits) => {

@@ -22,6 +22,8 @@ export function simplified(expression: Expression): Expression[] {
       return [asChoice(expression)]
     case 'case':
       return [ofKinds(expression)]
+    case 'isNull':
+      return ofAbsent(expression)
     case 'call':
       return expression.name.toLowerCase() === 'json_valid' ? [] : [expression]
     default:
@@ -57,8 +59,27 @@ const whole = (parts: Expression[]): Expression => {
   return parts.length === 1 && only ? only : { kind: 'and', parts }
 }
 
+/** `coalesce(a, b) IS NULL` says of both that they are null. */
+function ofAbsent(expression: Extract<Expression, { kind: 'isNull' }>): Expression[] {
+  const { part, isNegated } = expression
+  const isChoice = part.kind === 'call' && part.name.toLowerCase() === 'coalesce' && !isNegated
+  return isChoice ? part.arguments.map((each) => ({ ...expression, part: each })) : [expression]
+}
+
+/** `num_nulls(a, b) = 2` and `num_nonnulls(a, b) = 0` say of both that they are null. */
+function ofCounted({ operator, left, right }: Operation): Expression[] {
+  const name = left.kind === 'call' ? left.name.toLowerCase() : ''
+  if (left.kind !== 'call' || operator !== '=' || right.kind !== 'value' || !/^num_(?:non)?nulls$/.test(name)) return []
+  const areNulls = name === 'num_nulls'
+  if (right.value !== 0 && right.value !== left.arguments.length) return []
+  const isNegated = areNulls === (right.value === 0)
+  return left.arguments.map((part) => ({ kind: 'isNull', part, isNegated }))
+}
+
 function compared(expression: Operation): Expression[] {
   const { operator, left, right } = expression
+  const counted = ofCounted(expression)
+  if (counted.length > 0) return counted
   const other = turned[operator]
   if (other && !isExtreme(left) && isExtreme(right))
     return compared({ kind: 'operation', operator: other, left: right, right: left })

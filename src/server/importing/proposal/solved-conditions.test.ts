@@ -73,13 +73,18 @@ it('varies the kinds of rows that conditions tell apart by which columns are nul
     CREATE TABLE discounts (id int PRIMARY KEY, kind discount NOT NULL, percent numeric(5,2), cents int,
       CHECK (CASE kind WHEN 'percent' THEN percent IS NOT NULL AND percent BETWEEN 0 AND 100 AND cents IS NULL
         WHEN 'amount' THEN cents > 0 AND percent IS NULL ELSE percent IS NULL AND cents IS NULL END));
+    CREATE TABLE payments (id int PRIMARY KEY, method text NOT NULL CHECK (method IN ('card', 'bank', 'cash', 'wallet')), brand text, iban text, wallet text,
+      fee numeric(12,2) NOT NULL CHECK (fee >= 0), amount numeric(12,2) NOT NULL CHECK (amount > 0), CHECK (fee < amount),
+      CHECK ((method = 'card' AND num_nulls(iban, wallet) = 2 AND brand IS NOT NULL) OR (method = 'bank' AND iban IS NOT NULL AND num_nonnulls(brand, wallet) = 0)
+        OR (method = 'cash' AND num_nulls(brand, iban, wallet) = 3) OR (method = 'wallet' AND wallet IS NOT NULL AND coalesce(brand, iban) IS NULL)));
     CREATE TABLE events (id int PRIMARY KEY, kind text NOT NULL CHECK (kind IN ('a', 'b', 'c', 'd', 'e')), a int, b int, c int, d int, e int,
       CHECK ((kind = 'a') = (a IS NOT NULL)), CHECK ((kind = 'b') = (b IS NOT NULL)), CHECK ((kind = 'c') = (c IS NOT NULL)),
       CHECK ((kind = 'd') = (d IS NOT NULL)), CHECK ((kind = 'e') = (e IS NOT NULL)));`)
   expect(notes).toEqual([])
-  const kindsOf = (table: string) => new Set(rows(table).map(({ kind }) => kind))
+  const kindsOf = (table: string) => new Set(rows(table).map(({ kind, method }) => kind ?? method))
   expect(kindsOf('notes')).toEqual(new Set(['PURCHASE', 'RETURN', 'ISSUE', 'MOVE']))
   expect(kindsOf('discounts')).toEqual(new Set(['percent', 'amount', 'shipping']))
+  expect(kindsOf('payments').size).toBe(4)
   expect(kindsOf('events')).toEqual(new Set(['a', 'b', 'c', 'd', 'e']))
 })
 

@@ -43,9 +43,10 @@ function nullsOf(part: Expression, limits: TablePlan['checks']['limits']): [name
   if (own) return [[own.name, own.isHeld ? 0 : 1]]
   if (part.kind !== 'operation' || part.operator !== '=') return []
   const { left, right } = part
-  if (left.kind === 'call' && left.name.toLowerCase() === 'num_nonnulls' && right.kind === 'value') {
+  if (left.kind === 'call' && /^num_(?:non)?nulls$/i.test(left.name) && right.kind === 'value') {
     const names = left.arguments.flatMap((argument) => (argument.kind === 'column' ? [argument.name] : []))
-    return names.map((name) => [name, 1 - Number(right.value) / names.length])
+    const share = Number(right.value) / names.length
+    return names.map((name) => [name, left.name.toLowerCase() === 'num_nulls' ? share : 1 - share])
   }
   const [presence, other] = presenceOf(left) ? [presenceOf(left), right] : [presenceOf(right), left]
   if (!presence || presenceOf(other)) return []
