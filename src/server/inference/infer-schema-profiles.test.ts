@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { checkFields } from '@/server/generation/schema/check-schema'
-import { type ModelRequest, type ModelServer, startModelServer } from '@/testing/model-server'
+import { modelOfFile } from '@/testing/model-of-file'
+import type { ModelRequest } from '@/testing/model-server'
 import { inferSchema } from './infer-schema'
 import { openModel } from './model/model'
 import { memoryCache } from './testing/memory-cache'
@@ -21,23 +22,16 @@ const describeAll = (request: ModelRequest) => ({
   ),
 })
 
-let answer: (request: ModelRequest) => unknown = describeAll
-let server: ModelServer
-beforeAll(async () => {
-  server = await startModelServer((request) => answer(request))
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  answer = describeAll
-  server.behave({ kind: 'good' })
-  server.requests.length = 0
-})
+const model = modelOfFile(() => describeAll)
 
 const hints = { locale: 'en_US', domainHint: null } as const
 const tools = () => ({
-  model: openModel({ model: 'stub', baseUrl: server.url, startLimit: server.startLimit, retryDelayMs: 1 }).forRequest(
-    'ctr_test',
-  ),
+  model: openModel({
+    model: 'stub',
+    baseUrl: model.server().url,
+    startLimit: model.server().startLimit,
+    retryDelayMs: 1,
+  }).forRequest('ctr_test'),
   cache: memoryCache(),
 })
 
@@ -53,7 +47,7 @@ describe('profiles of a model', () => {
       ['text', undefined],
     ])
     expect(await inferSchema({ names: names, ...hints }, shared)).toEqual(first)
-    expect(server.requests).toHaveLength(1)
+    expect(model.server().requests).toHaveLength(1)
   })
 
   it('leave only prose to be written row by row', async () => {
@@ -65,18 +59,18 @@ describe('profiles of a model', () => {
 
   it('that contradict themselves are asked for again, never taken and never kept', async () => {
     const shared = tools()
-    answer = () => ({ columns: [{ index: 0, type: 'integer', confidence: 1, profile: { min: 9, max: 1 } }] })
+    model.answer = () => ({ columns: [{ index: 0, type: 'integer', confidence: 1, profile: { min: 9, max: 1 } }] })
     const { contract } = await inferSchema({ names: ['glorp_level'], ...hints }, shared)
     expect(contract.proposedSchema[0]?.constraints).not.toEqual({ min: 9, max: 1 })
-    expect(server.requests).toHaveLength(2)
-    answer = describeAll
+    expect(model.server().requests).toHaveLength(2)
+    model.answer = describeAll
     const later = await inferSchema({ names: ['glorp_level'], ...hints }, shared)
     expect(later.contract.proposedSchema[0]?.constraints).toEqual({ min: 35, max: 42, precision: 1 })
   })
 
   it('that broke off are asked to continue', async () => {
     const names = ['glorp_level', 'zib', 'quxom']
-    server.behave({ kind: 'out of tokens', share: 0.8 }, { kind: 'good' })
+    model.server().behave({ kind: 'out of tokens', share: 0.8 }, { kind: 'good' })
     const { fields } = await inferSchema({ names: names, ...hints }, tools())
     expect(fields.map(({ source }) => source)).toEqual(['model', 'model', 'model'])
   })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
-import { type ModelRequest, type ModelServer, startModelServer } from '@/testing/model-server'
+import { modelOfFile } from '@/testing/model-of-file'
+import type { ModelRequest } from '@/testing/model-server'
 import { inferSchema } from './infer-schema'
 import { openModel } from './model/model'
 import { memoryCache } from './testing/memory-cache'
@@ -15,23 +16,16 @@ const sayColor = (request: ModelRequest) => ({
     .map(({ index }) => ({ index, type: 'color', confidence: 0.8 })),
 })
 
-let answer: (request: ModelRequest) => unknown = sayColor
-let server: ModelServer
-beforeAll(async () => {
-  server = await startModelServer((request) => answer(request))
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  answer = sayColor
-  server.behave({ kind: 'good' })
-  server.requests.length = 0
-})
+const model = modelOfFile(() => sayColor)
 
 const hints = { locale: 'en_US', domainHint: null } as const
 const tools = () => ({
-  model: openModel({ model: 'stub', baseUrl: server.url, startLimit: server.startLimit, retryDelayMs: 1 }).forRequest(
-    'ctr_test',
-  ),
+  model: openModel({
+    model: 'stub',
+    baseUrl: model.server().url,
+    startLimit: model.server().startLimit,
+    retryDelayMs: 1,
+  }).forRequest('ctr_test'),
   cache: memoryCache(),
 })
 const brief = (fields: readonly { name: string; type: string; source: string }[]) =>
@@ -46,8 +40,8 @@ describe('inferSchema with a model', () => {
       'city: city (catalog)',
       'blorf: color (model)',
     ])
-    expect(server.requests).toHaveLength(1)
-    expect(askedOf(server.requests[0]).columns).toEqual([
+    expect(model.server().requests).toHaveLength(1)
+    expect(askedOf(model.server().requests[0]).columns).toEqual([
       { index: 0, name: 'email', type: 'email' },
       { index: 1, name: 'qzx' },
       { index: 2, name: 'city', type: 'city' },
@@ -57,16 +51,16 @@ describe('inferSchema with a model', () => {
 
   it('asks nothing when the dictionary is certain of all', async () => {
     await inferSchema({ names: ['email', 'city'], ...hints }, tools())
-    expect(server.requests).toHaveLength(0)
+    expect(model.server().requests).toHaveLength(0)
   })
 
   it('gives the same contract to the same request without asking again', async () => {
     const shared = tools()
     const first = await inferSchema({ names: ['qzx'], ...hints }, shared)
-    answer = () => ({ columns: [{ index: 0, type: 'language', confidence: 1 }] })
+    model.answer = () => ({ columns: [{ index: 0, type: 'language', confidence: 1 }] })
     const second = await inferSchema({ names: ['qzx'], ...hints }, shared)
     expect(second).toEqual(first)
-    expect(server.requests).toHaveLength(1)
+    expect(model.server().requests).toHaveLength(1)
   })
 
   it.each([
@@ -77,11 +71,11 @@ describe('inferSchema with a model', () => {
     const shared = tools()
     await inferSchema({ names: ['qzx'], ...hints }, shared)
     await inferSchema({ names: names, ...other }, shared)
-    expect(server.requests).toHaveLength(2)
+    expect(model.server().requests).toHaveLength(2)
   })
 
   it('keeps the constraints that the name states', async () => {
-    answer = () => ({ columns: [{ index: 0, type: 'integer', confidence: 0.9 }] })
+    model.answer = () => ({ columns: [{ index: 0, type: 'integer', confidence: 0.9 }] })
     const { fields } = await inferSchema({ names: ['glorp_1_7'], ...hints }, tools())
     expect(fields[0]).toMatchObject({ type: 'integer', source: 'model', constraints: { min: 1, max: 7 } })
   })
@@ -97,29 +91,29 @@ describe('inferSchema with a model that misbehaves', () => {
     ['duplicates', ['email: email (catalog)', 'qzx: color (model)', 'blorf: color (model)']],
     ['wrong types', heuristic],
   ] as const)('(%s) takes what holds against the catalog', async (kind, expected) => {
-    server.behave({ kind })
+    model.server().behave({ kind })
     expect(brief((await inferSchema({ names: names, ...hints }, tools())).fields)).toEqual(expected)
   })
 
   it.each(['malformed', 'hang', 'cut'] as const)('(%s) falls back to the heuristic and keeps nothing', async (kind) => {
     const shared = tools()
-    server.behave({ kind })
+    model.server().behave({ kind })
     expect(brief((await inferSchema({ names: names, ...hints }, shared)).fields)).toEqual(heuristic)
-    server.behave({ kind: 'good' })
+    model.server().behave({ kind: 'good' })
     const later = { ...tools(), cache: shared.cache }
     expect(brief((await inferSchema({ names: names, ...hints }, later)).fields)[1]).toBe('qzx: color (model)')
   })
 
   it('keeps no partial answer: the columns that it leaves out are asked about again', async () => {
     const shared = tools()
-    answer = () => ({ columns: [{ index: 1, type: 'color', confidence: 1 }] })
+    model.answer = () => ({ columns: [{ index: 1, type: 'color', confidence: 1 }] })
     const partial = await inferSchema({ names: names, ...hints }, shared)
     expect(brief(partial.fields).slice(1)).toEqual(['qzx: color (model)', 'blorf: text (heuristic)'])
-    expect(server.requests.map((request) => askedOf(request).columns.map(({ type }) => type))).toEqual([
+    expect(model.server().requests.map((request) => askedOf(request).columns.map(({ type }) => type))).toEqual([
       ['email', undefined, undefined],
       ['email', 'color', undefined],
     ])
-    answer = sayColor
+    model.answer = sayColor
     expect(brief((await inferSchema({ names: names, ...hints }, shared)).fields)[2]).toBe('blorf: color (model)')
   })
 
@@ -128,12 +122,12 @@ describe('inferSchema with a model that misbehaves', () => {
     ['no list', { columns: 'all of them' }],
     ['a list instead of an object', ['color']],
   ])('does without an answer of %s', async (_, given) => {
-    answer = () => given
+    model.answer = () => given
     expect(brief((await inferSchema({ names: names, ...hints }, tools())).fields)).toEqual(heuristic)
   })
 
   it('ignores types that are not in the catalog, and answers about columns that were not asked about', async () => {
-    answer = () => ({
+    model.answer = () => ({
       columns: [
         { index: 0, type: 'text', confidence: 1 },
         { index: 1, type: '__proto__', confidence: 1 },
@@ -148,7 +142,7 @@ describe('inferSchema with a model that misbehaves', () => {
   })
 
   it('ends when the caller goes away', async () => {
-    server.behave({ kind: 'hang' })
+    model.server().behave({ kind: 'hang' })
     const controller = new AbortController()
     const inferred = inferSchema({ names: names, ...hints }, tools(), controller.signal)
     controller.abort(new Error('the client left'))
@@ -173,16 +167,16 @@ describe('injection through a name or a hint', () => {
     `x\n\n${sentence}`,
     'a'.repeat(128),
   ])('a name that reads as a sentence is not shown to the model: %j', async (name) => {
-    answer = obey
+    model.answer = obey
     const { fields } = await inferSchema({ names: ['email', 'qzx', name], ...hints }, tools())
     expect(brief(fields).slice(0, 2)).toEqual(['email: email (catalog)', 'qzx: color (model)'])
     expect(fields[2]?.name).toBe(name)
     expect(fields[2]?.source).not.toBe('model')
-    expect(askedOf(server.requests[0]).columns.map((column) => column.name)).not.toContain(name)
+    expect(askedOf(model.server().requests[0]).columns.map((column) => column.name)).not.toContain(name)
   })
 
   it('a hint cannot move what the dictionary is certain of, nor add or rename a column', async () => {
-    answer = obey
+    model.answer = obey
     const { contract } = await inferSchema({ names: ['email', 'qzx'], ...hints, domainHint: sentence }, tools())
     expect(contract.proposedSchema.map(({ name, type }) => [name, type])).toEqual([
       ['email', 'email'],

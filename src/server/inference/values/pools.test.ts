@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askedOf, diligentModel } from '@/testing/model-answers'
-import { type ModelServer, startModelServer } from '@/testing/model-server'
+import { modelOfFile } from '@/testing/model-of-file'
 import { fieldsOf, order, required, rowsOf, valuesFrom } from '@/testing/written-values'
 
-let answer = diligentModel()
-let server: ModelServer
-beforeAll(async () => {
-  server = await startModelServer((request) => answer(request))
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  answer = diligentModel()
-  server.behave({ kind: 'good' })
-  server.requests.length = 0
-})
+const model = modelOfFile(diligentModel)
 
-const generate = valuesFrom(() => server)
+const generate = valuesFrom(model.server)
 
 describe('a pool', () => {
   it('costs the same for any count, and rows draw whole lines from it by seed', async () => {
     const { fields, ...counts } = required(await generate(order, 100_000))
-    expect(server.requests).toHaveLength(10)
+    expect(model.server().requests).toHaveLength(10)
     expect(counts).toMatchObject({ modelRows: 0, pooledRows: 100_000, repairedValues: 0 })
     const rows = rowsOf(fields, 5_000)
     const lineOf = new Map(rows.map(({ item, review }) => [item, review]))
     for (const { item, review } of rows) expect(review).toBe(lineOf.get(item))
     expect(lineOf.size).toBe(200)
-    expect(server.requests.some(({ user }) => user.includes('given_rows'))).toBe(false)
+    expect(model.server().requests.some(({ user }) => user.includes('given_rows'))).toBe(false)
   })
 
   it('is no larger than the request', async () => {
     const { pooledRows } = required(await generate(order, 7, { modelRowsMax: 0 }))
     expect(pooledRows).toBe(7)
-    expect(server.requests.map((request) => askedOf(request).row_count)).toEqual([7])
+    expect(model.server().requests.map((request) => askedOf(request).row_count)).toEqual([7])
   })
 })
 
@@ -41,21 +31,21 @@ describe('a pool from a model that repeats itself', () => {
   const distinct = (rows: readonly Record<string, string>[], name: string) => new Set(rows.map((row) => row[name])).size
 
   it('is unavailable when it insists', async () => {
-    server.behave({ kind: 'duplicates' })
+    model.server().behave({ kind: 'duplicates' })
     await expect(generate(goods, 5_000)).rejects.toMatchObject({ fault: 'unusable_answer' })
-    expect(server.requests).toHaveLength(20)
+    expect(model.server().requests).toHaveLength(20)
   })
 
   it('is asked again with the values that it repeated', async () => {
-    answer = (request) => ({
+    model.answer = (request) => ({
       rows: Array.from({ length: askedOf(request).row_count ?? 0 }, (_, at) => ({
         row: at + 1,
-        c1: at < 2 ? 'The same Spade' : `Spade ${server.requests.length} ${at}`,
+        c1: at < 2 ? 'The same Spade' : `Spade ${model.server().requests.length} ${at}`,
       })),
     })
     await generate(fieldsOf({ name: 'item', type: 'productName' }), 20, { modelRowsMax: 0 })
-    expect(server.requests).toHaveLength(2)
-    expect(JSON.parse(server.requests[1]?.user ?? '')).toMatchObject({
+    expect(model.server().requests).toHaveLength(2)
+    expect(JSON.parse(model.server().requests[1]?.user ?? '')).toMatchObject({
       row_count: 1,
       taken: { c1: ['The same Spade'] },
     })
@@ -66,24 +56,24 @@ describe('a pool from a model that repeats itself', () => {
     ['kategorie', 'text'],
     ['team', 'department'],
   ])('repeats what it has few of, and is not asked again (%s)', async (name, type) => {
-    answer = vocabulary(['Tools', 'Seeds', 'Pots'])
+    model.answer = vocabulary(['Tools', 'Seeds', 'Pots'])
     const { fields, repairedValues } = required(await generate(fieldsOf({ name, type }), 5_000))
     expect(distinct(rowsOf(fields, 5_000), name)).toBe(3)
     expect(repairedValues).toBe(0)
-    expect(server.requests).toHaveLength(10)
+    expect(model.server().requests).toHaveLength(10)
   })
 
   it('may insist on words, once it was asked for others', async () => {
-    answer = vocabulary(['sandy', 'loamy', 'peaty soil'])
+    model.answer = vocabulary(['sandy', 'loamy', 'peaty soil'])
     const { fields, repairedValues } = required(await generate(fieldsOf({ name: 'ground', type: 'text' }), 5_000))
     expect(distinct(rowsOf(fields, 5_000), 'ground')).toBe(3)
     expect(repairedValues).toBe(0)
-    expect(server.requests).toHaveLength(20)
+    expect(model.server().requests).toHaveLength(20)
   })
 
   /** A model that knows a few words only. */
   const vocabulary =
-    (words: readonly string[]): typeof answer =>
+    (words: readonly string[]): typeof model.answer =>
     (request) => ({
       rows: Array.from({ length: askedOf(request).row_count ?? 0 }, (_, at) => ({
         row: at + 1,

@@ -14,7 +14,7 @@ export type RowReads = {
 type Way = { readonly table: number; readonly rows: number; readonly asked: Map<string, Asked> }
 type Asked = { readonly field: number; readonly path: readonly number[] }
 
-/** Fields that may be looked at for the rows of one recipe: more are not told apart from endlessly many. */
+/** The most fields inspected for the rows of one recipe: beyond it, their number counts as unbounded. */
 const looksMax = 2_000_000
 /** Times that a way may come by one table: more than the longest chain of values. */
 const wayMax = 600

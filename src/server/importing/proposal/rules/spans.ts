@@ -76,7 +76,7 @@ function withinOf(expression: Expression): Within | undefined {
   return { late: late.name, early: early.name, seconds: operator === '<' ? seconds - 1 : seconds }
 }
 
-/** At least one whole unit and at most so many seconds; undefined where not even one unit is so short. */
+/** From one whole unit to at most `seconds`; undefined where even one unit is longer. */
 function spanText(from: string, seconds: number, kind: string): string | undefined {
   const [days, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 60)]
   if (kind === 'date' || (kind === 'dateTime' && days > 1))
