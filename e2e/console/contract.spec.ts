@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { failedPart, refuseLateScripts } from '../fixtures/browser/late-scripts'
+import { failedPart, refuseLateScripts, refuseScripts } from '../fixtures/browser/late-scripts'
 import { expect, test } from '../fixtures/browser/product'
 import { useKey } from '../fixtures/browser/use-key'
 
@@ -40,11 +40,17 @@ test('streams the rows of a contract with a key', async ({ page, product }) => {
   await useKey(page, await product.key('pro'))
   const allow = await refuseLateScripts(page, '/contract')
   await page.goto('/contract')
-  await page.getByRole('button', { name: 'Stream 20 rows' }).click()
+  await expect(failedPart(page)).toBeVisible()
+  await allow()
+  await failedPart(page).getByRole('button', { name: 'Try again' }).click()
+  const stream = page.getByRole('button', { name: 'Stream 20 rows' })
+  await expect(stream).toBeVisible()
+  const allowAgain = await refuseScripts(page)
+  await stream.click()
   // Rows that were counted wait for the script that shows them.
   await expect(failedPart(page)).toBeVisible()
   await expect(columnRow(page, 'email')).toBeVisible()
-  await allow()
+  await allowAgain()
   await failedPart(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: '20 rows' })).toBeVisible()
   const email = page

@@ -1,6 +1,6 @@
 import { storedIn, useStore } from '@/components/ui/store'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
-import { isText, isWhole, listOf, objectOf, recordOf } from './stored-shape'
+import { isText, isWhole, listOf, objectOf, recordOf } from '@/wire/parsing/shape'
 
 /** A data set that this browser created. Its id opens its rows: it stays in this browser. */
 export type Created = { title: string; dataset: DatasetCreated }

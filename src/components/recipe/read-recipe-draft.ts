@@ -1,7 +1,5 @@
 import type { RecipeField, RecipeLink } from '@/wire/datasets/recipe'
 import { isJsonObject } from '@/wire/json'
-import { locales } from '@/wire/vocabulary'
-import type { DraftField, DraftTable, ImportNote, RecipeDraft } from './draft'
 import {
   absentOr,
   anyOf,
@@ -14,7 +12,9 @@ import {
   nullOr,
   objectOf,
   type Shape,
-} from './stored-shape'
+} from '@/wire/parsing/shape'
+import { locales } from '@/wire/vocabulary'
+import type { DraftField, DraftTable, ImportNote, RecipeDraft } from './draft'
 
 /** The compiler demands a shape for every member. */
 type ShapeOf<T> = Readonly<Record<keyof Required<T>, Shape>>

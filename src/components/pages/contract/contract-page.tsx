@@ -1,23 +1,17 @@
 'use client'
-import { Button, Group, Skeleton } from '@mantine/core'
-import { useRouter } from 'next/navigation'
-import type { ComponentProps, ComponentType } from 'react'
-import { openInDesign } from '@/components/draft/open-in-design'
-import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
+import { type ComponentType, Suspense } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
 import type { PayHereProps } from '@/components/results/refusals/pay-here'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Panel } from '@/components/ui/layout/panel'
-import { bounds } from '@/wire/vocabulary'
 import classes from './contract.module.css'
-import { type Inferred, type Override, useContractWork } from './contract-work'
+import { type Override, useContractWork } from './contract-work'
 import { NamesForm } from './names-form'
-import { HashPanel } from './pins/hash-panel'
-import { ContractFiles } from './schema/contract-files'
-import { ContractTable } from './schema/contract-table'
-import { StreamPanel } from './stream/stream-panel'
 import { useInference } from './use-inference'
+
+const InferredContract = lazyKit(() => import('./inferred-contract').then((module) => module.InferredContract))
 
 /** From column names to a locked contract and its rows. */
 export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
@@ -41,7 +35,9 @@ export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
           {inferred && !otherNames ? (
-            <Result inferred={inferred} onOverride={override} PayHere={PayHere} />
+            <Suspense fallback={<Pending />}>
+              <InferredContract inferred={inferred} onOverride={override} PayHere={PayHere} />
+            </Suspense>
           ) : (
             <Empty pending={inference.isPending} />
           )}
@@ -51,52 +47,10 @@ export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
   )
 }
 
-type ResultProps = {
-  inferred: Inferred
-  onOverride: ComponentProps<typeof ContractTable>['onOverride']
-  PayHere: ComponentType<PayHereProps>
-}
-
-function Result({ inferred, onOverride, PayHere }: ResultProps) {
-  const catalog = useCatalog()
-  const router = useRouter()
-  const { contract, input } = inferred
-  const fields = contract.proposed_schema.length
-  const decided = Object.keys(input.overrides).length
-  const open = () => {
-    openInDesign(contract.proposed_schema, input.locale)
-    router.push('/')
-  }
-  return (
-    <>
-      <Panel
-        label="Inferred schema"
-        title={fields === 1 ? '1 field' : `${fields} fields`}
-        flush
-        side={
-          <Group gap="xs">
-            {decided > 0 && <span className={classes.quiet}>{decided} decided by you</span>}
-            <ContractFiles inferred={inferred} catalog={catalog} />
-            <Button size="xs" variant="light" onClick={open}>
-              {fields > bounds.schemaFieldsMax
-                ? `Open the first ${bounds.schemaFieldsMax} in Design`
-                : 'Open in Design'}
-            </Button>
-          </Group>
-        }
-      >
-        <CatalogContext value={catalog}>
-          <ContractTable inferred={inferred} onOverride={onOverride} />
-        </CatalogContext>
-      </Panel>
-      <HashPanel inferred={inferred} />
-      <StreamPanel key={contract.contract_hash} inferred={inferred} PayHere={PayHere} />
-    </>
-  )
-}
+const Pending = () => <div className={classes.pending} />
 
 function Empty({ pending }: { pending: boolean }) {
-  if (pending) return <Skeleton height={360} radius="lg" />
+  if (pending) return <Pending />
   return (
     <Panel label="Inferred schema">
       <p className={classes.empty}>The inferred types appear here, with their sources and confidence.</p>

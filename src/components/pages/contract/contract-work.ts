@@ -1,36 +1,56 @@
-import { z } from 'zod'
 import { storedIn, useStore } from '@/components/ui/store'
-import { AiInferSchemaResponse } from '@/wire/inference'
-import { locales } from '@/wire/vocabulary'
+import type { AiInferSchemaResponse } from '@/wire/inference'
+import { absentOr, isNumber, isObject, isText, listOf, nullOr, objectOf, oneOf, recordOf } from '@/wire/parsing/shape'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
 
 /** The type and constraints that the person decided, instead of the inferred ones. */
-const Override = z.object({ type: z.string(), constraints: z.record(z.string(), z.unknown()) })
-export type Override = z.infer<typeof Override>
+export type Override = { type: string; constraints: Record<string, unknown> }
 
-const Inferred = z.object({
-  input: z.object({
-    names: z.array(z.string()),
-    hint: z.string(),
-    locale: z.enum(locales),
-    overrides: z.record(z.string(), Override),
-  }),
-  contract: AiInferSchemaResponse,
-  /** null outside HTTPS, where browsers have no `crypto.subtle`. */
-  ownHash: z.string().nullable(),
-})
 /** A contract as it was asked for and answered, with the hash that this browser computed. */
-export type Inferred = z.infer<typeof Inferred>
+export type Inferred = {
+  input: { names: string[]; hint: string; locale: LocaleCode; overrides: Record<string, Override> }
+  contract: AiInferSchemaResponse
+  /** null outside HTTPS, where browsers have no `crypto.subtle`. */
+  ownHash: string | null
+}
 
 /** The locked properties of a field. */
 export type ContractField = AiInferSchemaResponse['proposed_schema'][number]
 
-const ContractWork = z.object({
-  text: z.string(),
-  hint: z.string(),
-  locale: z.enum(locales),
-  inferred: Inferred.nullable(),
+type ContractWork = { text: string; hint: string; locale: LocaleCode; inferred: Inferred | null }
+
+const isLocale = oneOf(locales)
+
+export const isContractField = objectOf({
+  name: isText,
+  type: isText,
+  description: isText,
+  constraints: absentOr(isObject),
+  blankPercentage: absentOr(isNumber),
 })
-type ContractWork = z.infer<typeof ContractWork>
+
+/** Of what the page shows of an answer. */
+const contract = objectOf({
+  proposed_schema: listOf(isContractField),
+  contract_hash: isText,
+  locale: isLocale,
+  inference: listOf(objectOf({ name: isText, source: isText, confidence: isNumber, alternatives: listOf(isText) })),
+  warnings: listOf(objectOf({ code: isText, loc: Array.isArray, message: isText })),
+})
+
+const inferred = objectOf({
+  input: objectOf({
+    names: listOf(isText),
+    hint: isText,
+    locale: isLocale,
+    overrides: recordOf(objectOf({ type: isText, constraints: isObject })),
+  }),
+  contract,
+  ownHash: nullOr(isText),
+})
+
+const isContractWork = (stored: unknown): stored is ContractWork =>
+  objectOf({ text: isText, hint: isText, locale: isLocale, inferred: nullOr(inferred) })(stored)
 
 const firstWork: ContractWork = {
   text: 'customer_id\nfull_name\nemail\nbilling_city\nsigned_up_at\nlifetime_value',
@@ -39,7 +59,9 @@ const firstWork: ContractWork = {
   inferred: null,
 }
 
-const workStore = storedIn<ContractWork>('rowmint.contract', firstWork, (stored) => ContractWork.safeParse(stored).data)
+const workStore = storedIn<ContractWork>('rowmint.contract', firstWork, (stored) =>
+  isContractWork(stored) ? stored : undefined,
+)
 
 /** Inputs and choices of the contract page; they survive a reload. */
 export const useContractWork = (): ContractWork => useStore(workStore)

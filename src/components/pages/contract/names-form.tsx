@@ -1,17 +1,20 @@
 'use client'
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, Suspense, useState } from 'react'
-import { localeName } from '@/components/draft/draft'
 import { columnNames } from '@/components/draft/naming/column-names'
 import type { ImportedField } from '@/components/importing/propose-fields'
+import { Button } from '@/components/ui/buttons/button'
+import { TextArea, TextInput } from '@/components/ui/inputs/input'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Panel } from '@/components/ui/layout/panel'
-import { bounds, locales } from '@/wire/vocabulary'
+import { LocaleSelect } from '@/components/workbench/locale-select'
+import { bounds } from '@/wire/vocabulary'
 import classes from './contract.module.css'
 import { changeContractWork, useContractWork } from './contract-work'
 import type { InferenceInput } from './use-inference'
 
 const ImportDialog = lazyKit(() => import('@/components/importing/import-dialog').then((module) => module.ImportDialog))
+
+const [rowsMin, rowsMax] = [7, 18]
 
 type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => void }
 
@@ -19,6 +22,7 @@ type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => vo
 export function NamesForm({ pending, onInfer }: NamesFormProps) {
   const { text, hint, locale, inferred } = useContractWork()
   const names = columnNames(text)
+  const lines = text.split('\n').length
   const tooMany = names.length > bounds.fieldNamesMax
   const [importing, setImporting] = useState(false)
   const bringIn = (fields: readonly ImportedField[], table: string) => {
@@ -54,15 +58,12 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
         </Suspense>
       )}
       <form onSubmit={onSubmit} className={classes.form}>
-        <Textarea
+        <TextArea
           label="One per line, or a comma-separated header"
-          autosize
-          minRows={7}
-          maxRows={18}
+          rows={Math.min(Math.max(lines, rowsMin), rowsMax)}
           spellCheck={false}
-          classNames={{ input: classes.code }}
           value={text}
-          error={tooMany && `At most ${bounds.fieldNamesMax} columns; you entered ${names.length}.`}
+          error={tooMany ? `At most ${bounds.fieldNamesMax} columns; you entered ${names.length}.` : undefined}
           onChange={({ currentTarget }) => changeContractWork({ text: currentTarget.value })}
         />
         <TextInput
@@ -73,22 +74,15 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
           value={hint}
           onChange={({ currentTarget }) => changeContractWork({ hint: currentTarget.value })}
         />
-        <NativeSelect
-          label="Locale"
-          value={locale}
-          data={locales.map((code) => ({ value: code, label: localeName(code) }))}
-          onChange={({ currentTarget }) =>
-            changeContractWork({ locale: locales.find((code) => code === currentTarget.value) ?? locale })
-          }
-        />
-        <Group justify="space-between">
+        <LocaleSelect locale={locale} onChange={(chosen) => changeContractWork({ locale: chosen })} />
+        <div className={classes.submit}>
           <span className={classes.quiet}>
             {names.length} {names.length === 1 ? 'column' : 'columns'}
           </span>
-          <Button type="submit" loading={pending} disabled={names.length === 0 || tooMany}>
+          <Button type="submit" aria-busy={pending} disabled={pending || names.length === 0 || tooMany}>
             Infer the contract
           </Button>
-        </Group>
+        </div>
       </form>
     </Panel>
   )

@@ -1,33 +1,28 @@
-import { z } from 'zod'
+import { type ContractField, isContractField } from '@/components/pages/contract/contract-work'
 import { storedIn, useStore } from '@/components/ui/store'
-import { AiInferSchemaResponse } from '@/wire/inference'
+import { isText, listOf, nullOr, objectOf, type Shape } from '@/wire/parsing/shape'
 
-const Pin = z.object({
-  name: z.string(),
-  hash: z.string(),
-  fields: AiInferSchemaResponse.shape.proposed_schema,
-  pinnedAt: z.string(),
-})
 /** A contract kept under a name. */
-export type Pin = z.infer<typeof Pin>
+export type Pin = { name: string; hash: string; fields: ContractField[]; pinnedAt: string }
 
-const Pins = z.object({
-  pins: z.array(Pin),
+type Pins = {
+  pins: Pin[]
   /** The name of the pin that calls are locked to and the schema is compared with. */
-  locked: z.string().nullable(),
-})
-type Pins = z.infer<typeof Pins>
+  locked: string | null
+}
+
+const pinned: Record<string, Shape> = { hash: isText, fields: listOf(isContractField), pinnedAt: isText }
+
+const isPins = (stored: unknown): stored is Pins =>
+  objectOf({ pins: listOf(objectOf({ name: isText, ...pinned })), locked: nullOr(isText) })(stored)
 
 /** Before pins had names there was one. */
-const OnePin = Pin.omit({ name: true }).transform(
-  (pin): Pins => ({ pins: [{ name: 'Pinned', ...pin }], locked: 'Pinned' }),
-)
+const isOnePin = (stored: unknown): stored is Omit<Pin, 'name'> => objectOf(pinned)(stored)
 
-const pinStore = storedIn<Pins>(
-  'rowmint.pinned-contract',
-  { pins: [], locked: null },
-  (stored) => z.union([Pins, OnePin]).safeParse(stored).data,
-)
+const pinStore = storedIn<Pins>('rowmint.pinned-contract', { pins: [], locked: null }, (stored) => {
+  if (isPins(stored)) return stored
+  return isOnePin(stored) ? { pins: [{ ...stored, name: 'Pinned' }], locked: 'Pinned' } : undefined
+})
 
 /** The pinned contracts of this browser, and the one that is locked. */
 export function usePins(): { pins: readonly Pin[]; locked: Pin | null } {

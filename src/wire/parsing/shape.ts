@@ -9,6 +9,11 @@ export const isNumber: Shape = (value) => typeof value === 'number'
 export const isFlag: Shape = (value) => typeof value === 'boolean'
 export const isObject: Shape = isJsonObject
 
+export const oneOf =
+  (values: readonly unknown[]): Shape =>
+  (value) =>
+    values.includes(value)
+
 export const absentOr =
   (shape: Shape): Shape =>
   (value) =>

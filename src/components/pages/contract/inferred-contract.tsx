@@ -1,0 +1,60 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import type { ComponentProps, ComponentType } from 'react'
+import { openInDesign } from '@/components/draft/open-in-design'
+import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
+import type { PayHereProps } from '@/components/results/refusals/pay-here'
+import { Panel } from '@/components/ui/layout/panel'
+import { bounds } from '@/wire/vocabulary'
+import classes from './contract.module.css'
+import type { Inferred } from './contract-work'
+import { HashPanel } from './pins/hash-panel'
+import { ContractFiles } from './schema/contract-files'
+import { ContractTable } from './schema/contract-table'
+import { StreamPanel } from './stream/stream-panel'
+
+type InferredContractProps = {
+  inferred: Inferred
+  onOverride: ComponentProps<typeof ContractTable>['onOverride']
+  PayHere: ComponentType<PayHereProps>
+}
+
+/** The schema that was inferred, its hash, and rows of it. */
+export function InferredContract({ inferred, onOverride, PayHere }: InferredContractProps) {
+  const catalog = useCatalog()
+  const router = useRouter()
+  const { contract, input } = inferred
+  const fields = contract.proposed_schema.length
+  const decided = Object.keys(input.overrides).length
+  const open = () => {
+    openInDesign(contract.proposed_schema, input.locale)
+    router.push('/')
+  }
+  return (
+    <>
+      <Panel
+        label="Inferred schema"
+        title={fields === 1 ? '1 field' : `${fields} fields`}
+        flush
+        side={
+          <Group gap="xs">
+            {decided > 0 && <span className={classes.quiet}>{decided} decided by you</span>}
+            <ContractFiles inferred={inferred} catalog={catalog} />
+            <Button size="xs" variant="light" onClick={open}>
+              {fields > bounds.schemaFieldsMax
+                ? `Open the first ${bounds.schemaFieldsMax} in Design`
+                : 'Open in Design'}
+            </Button>
+          </Group>
+        }
+      >
+        <CatalogContext value={catalog}>
+          <ContractTable inferred={inferred} onOverride={onOverride} />
+        </CatalogContext>
+      </Panel>
+      <HashPanel inferred={inferred} />
+      <StreamPanel key={contract.contract_hash} inferred={inferred} PayHere={PayHere} />
+    </>
+  )
+}
