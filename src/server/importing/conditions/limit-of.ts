@@ -1,7 +1,7 @@
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import { turned } from './comparisons'
 import type { Limits, Scalar } from './limits'
-import { latestOf } from './now'
+import { latestOf, latestYearOf } from './now'
 
 /** The limit that one condition sets for one column; undefined where it is about several, or about none that is understood. */
 export type ColumnLimits = { readonly column: string; readonly limits: Limits }
@@ -96,6 +96,8 @@ function limitOfOperation(operator: string, left: Expression, right: Expression)
   if (operator === '=' && left.kind === 'call' && right.kind === 'column') return limitOfCase(right, left)
   const past = left.kind === 'column' ? latestOf(operator, right) : undefined
   if (past !== undefined) return limited(left, { max: { value: past, isOpen: false } })
+  const year = left.kind === 'column' ? latestYearOf(operator, right) : undefined
+  if (year !== undefined) return limited(left, { max: { value: year, isOpen: operator === '<' } })
   if (right.kind !== 'value' || right.value === null) return undefined
   const { value } = right
   const [array] = left.kind === 'call' && left.name.toLowerCase() === 'array_ndims' ? left.arguments : []

@@ -16,6 +16,19 @@ export function latestOf(operator: string, right: Expression): string | undefine
     : new Date(longAgo + seconds * 1000).toISOString().slice(0, 10)
 }
 
+/** The last year that is surely not above `extract(year from now()) + 1`; undefined where it is no such bound of years. */
+export function latestYearOf(operator: string, right: Expression): number | undefined {
+  if (operator !== '<' && operator !== '<=') return undefined
+  const [start, more] =
+    right.kind === 'operation' && right.operator === '+' ? [right.left, right.right] : [right, undefined]
+  if (start.kind !== 'call' || !/^(?:extract|date_part|year)$/i.test(start.name)) return undefined
+  const [part, moment = part] = start.arguments
+  const isYear = moment === part || (part?.kind === 'value' && /^year$/i.test(String(part.value)))
+  if (!moment || !isYear || secondsFromNow(moment) !== 0) return undefined
+  const added = more === undefined ? 0 : more.kind === 'value' ? Number(more.value) : Number.NaN
+  return added >= 0 ? new Date(longAgo).getUTCFullYear() + added : undefined
+}
+
 /** How much later than now an expression is, at least. */
 export function secondsFromNow(expression: Expression): number | undefined {
   if (expression.kind === 'call') {

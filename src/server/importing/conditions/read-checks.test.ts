@@ -51,6 +51,10 @@ it.each<[string, object]>([
     { a: { min: { value: '2024-01-01', isOpen: false } } },
   ],
   ['a int check (a is not null)', { a: { isRequired: true } }],
+  [
+    "a int check (a <= extract(year from now()) + 1), b int check (b < date_part('year', current_date))",
+    { a: { max: { value: 2026, isOpen: false } }, b: { max: { value: 2025, isOpen: true } } },
+  ],
   ['a int, b int check (num_nulls(a, b) = 0)', { a: { isRequired: true }, b: { isRequired: true } }],
   ["a text check (nullif(btrim(a), '') is not null)", { a: { isRequired: true, lengthMin: 1 } }],
   ['a int, b int check (a is null or b > 3)', {}],
