@@ -3,7 +3,8 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { columnNames } from '@/components/draft/naming/column-names'
 import type { ImportedField } from '@/components/importing/propose-fields'
 import { Button } from '@/components/ui/buttons/button'
-import { TextArea, TextInput } from '@/components/ui/inputs/input'
+import { TextInput } from '@/components/ui/inputs/input'
+import { TextArea } from '@/components/ui/inputs/text-area'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Panel } from '@/components/ui/layout/panel'
 import { LocaleSelect } from '@/components/workbench/locale-select'
@@ -14,6 +15,7 @@ import type { InferenceInput } from './use-inference'
 
 const ImportDialog = lazyKit(() => import('@/components/importing/import-dialog').then((module) => module.ImportDialog))
 
+const subjectHint = 'Helps with ambiguous names.'
 const [rowsMin, rowsMax] = [7, 18]
 
 type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => void }
@@ -66,14 +68,19 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
           error={tooMany ? `At most ${bounds.fieldNamesMax} columns; you entered ${names.length}.` : undefined}
           onChange={({ currentTarget }) => changeContractWork({ text: currentTarget.value })}
         />
-        <TextInput
-          label="Subject"
-          description="Helps with ambiguous names."
-          placeholder="Subscriptions of a software company"
-          maxLength={bounds.domainHintLengthMax}
-          value={hint}
-          onChange={({ currentTarget }) => changeContractWork({ hint: currentTarget.value })}
-        />
+        <div>
+          <TextInput
+            label="Subject"
+            aria-description={subjectHint}
+            placeholder="Subscriptions of a software company"
+            maxLength={bounds.domainHintLengthMax}
+            value={hint}
+            onChange={({ currentTarget }) => changeContractWork({ hint: currentTarget.value })}
+          />
+          <span className={classes.quiet} aria-hidden="true">
+            {subjectHint}
+          </span>
+        </div>
         <LocaleSelect locale={locale} onChange={(chosen) => changeContractWork({ locale: chosen })} />
         <div className={classes.submit}>
           <span className={classes.quiet}>
