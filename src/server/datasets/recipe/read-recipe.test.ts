@@ -96,7 +96,9 @@ describe('what points at nothing is refused, with the nearest thing that exists'
     ['a path', { from: 'parent_id.town' }, '1.fields.1.from', 'no column "town"'],
     ['a path over no link', { from: 'id.city' }, '1.fields.1.from', 'no link "id"; there is "parent_id"'],
     ['a type', { type: 'citty' }, '1.fields.1.type', 'did you mean "city"?'],
-    ['a field', { expr: 'qty * 2' }, '1.fields.1.expr', 'this row has no field "qty"'],
+    ['a field', { expr: 'parentid * 2' }, '1.fields.1.expr', 'no field "parentid"; did you mean "parent_id"?'],
+    ['a field far from all', { expr: 'qty * 2' }, '1.fields.1.expr', 'no field "qty"; there are "parent_id", "x"'],
+    ['a field of one letter', { expr: 'y * 2' }, '1.fields.1.expr', 'no field "y"; there are "parent_id", "x"'],
     ['a function', { expr: 'sizes("a")' }, '1.fields.1.expr', 'no function "sizes"; did you mean "size"?'],
     ['children', { count: 'grandchildren' }, '1.fields.1.count', 'no table "grandchildren"'],
   ])('%s', (_title, field, place, sentence) => {

@@ -20,7 +20,8 @@ export function nearestName(unknown: string, names: Iterable<string>): string {
     .filter((name) => name.length <= comparedLengthMax)
     .map((name) => ({ name, distance: editDistance(folded, name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)[0]
-  if (near && near.distance <= Math.max(2, folded.length / 3)) return `; did you mean ${quoted(near.name)}?`
+  const distanceMax = Math.min(Math.max(2, folded.length / 3), folded.length - 1)
+  if (near && near.distance <= distanceMax) return `; did you mean ${quoted(near.name)}?`
   const shown = known.slice(0, 5).map(quoted).join(', ')
   return `; there ${known.length === 1 ? 'is' : 'are'} ${shown}${known.length > 5 ? ' …' : ''}`
 }

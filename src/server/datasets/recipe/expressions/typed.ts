@@ -8,8 +8,11 @@ import { arithmetic, comparison, isArithmetic, isComparison, isNullConstant } fr
 import { type ASTNode, fieldNameOf, isNamespace } from './parse-cel'
 import { isMoment, isNumber, type ValueType, widened } from './value-type'
 
-/** A field that an expression may read, or undefined for a name that is none. */
-export type FieldLookup = (name: string) => { readonly field: number; readonly type: ValueType } | undefined
+/**
+ * A field that an expression may read.
+ * @throws ExpressionFault for a name that no field has.
+ */
+export type FieldLookup = (name: string) => { readonly field: number; readonly type: ValueType }
 
 /**
  * Types an expression from its leaves up.
@@ -17,7 +20,7 @@ export type FieldLookup = (name: string) => { readonly field: number; readonly t
  */
 export function typed(node: ASTNode, fields: FieldLookup): Expression {
   const name = fieldNameOf(node)
-  if (name !== undefined) return fieldNamed(name, fields)
+  if (name !== undefined) return { op: 'field', ...fields(name) }
   const recur = (child: ASTNode) => typed(child, fields)
   switch (node.op) {
     case 'value':
@@ -56,12 +59,6 @@ function operand({ args }: ASTNode, side: 0 | 1): ASTNode {
   const node = Array.isArray(args) ? args[side] : undefined
   if (typeof node !== 'object' || node === null || !('op' in node)) throw new ExpressionFault('an operand is missing')
   return node
-}
-
-function fieldNamed(name: string, fields: FieldLookup): Expression {
-  const found = fields(name)
-  if (!found) throw new ExpressionFault(`this row has no field ${quoted(name)}`)
-  return { op: 'field', ...found }
 }
 
 function constant(value: unknown): Expression {

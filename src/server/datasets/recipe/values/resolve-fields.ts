@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Draft, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
+import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import { described, ExpressionFault } from '@/server/datasets/recipe/expressions/fault'
 import { typed } from '@/server/datasets/recipe/expressions/typed'
@@ -140,7 +141,10 @@ export function typedOrRefused(
   try {
     return typed(ast, (name) => {
       const field = at?.fieldByName.get(name)
-      if (field === undefined) return undefined
+      if (field === undefined) {
+        const hint = hintOf(list, name, at?.fieldByName.keys() ?? [])
+        throw new ExpressionFault(`this row has no field ${quoted(name)}${hint}`)
+      }
       const type = fields[table]?.[field]?.type
       isSilent ||= type === undefined
       return { field, type: type ?? { kind: 'string' } }
