@@ -32,9 +32,9 @@ export function* proveChecks(
       truthOf(condition, (field) => bounds.of(index, field)) === 'always' ||
       keptApart(recipe, index, settled, condition)
     const checks = table.checks.map((check, at) => {
-      if (check.narrowed || conjunctsOf(check.expression).every(holds)) return { ...check, narrowed: true }
-      refuseFixed(recipe, index, check, locOf(index, at), list)
-      return check
+      const isSettled = check.narrowed || conjunctsOf(check.expression).every(holds)
+      // A refused check is a problem once: rows are not tried with it.
+      return { ...check, narrowed: isSettled || refusedAsFixed(recipe, index, check, locOf(index, at), list) }
     })
     return { ...table, ...settled, checks }
   })
@@ -55,15 +55,21 @@ export function* proveChecks(
 /** A row that no draw makes right takes the longest, so after this many problems no further table is tried. */
 const problemsMax = 8
 
-/** No draw of a row changes what other rows decide. */
-function refuseFixed(recipe: Recipe, index: number, { expression, source }: Check, loc: Loc, list: ProblemList): void {
+/** Refuses a check on what other rows decide, as no draw of a row changes that; false for any other check. */
+function refusedAsFixed(
+  recipe: Recipe,
+  index: number,
+  { expression, source }: Check,
+  loc: Loc,
+  list: ProblemList,
+): boolean {
   const table = recipe.tables[index]
-  if (!table) return
+  if (!table) return false
   const reached = reachedBy(expression, table)
   const fixed = reached.filter((field) => isFixed(table, field)).map((field) => quoted(table.fields[field]?.name ?? ''))
   const hasSum = reached.some((field) => table.fields[field]?.value.kind === 'aggregate')
   const isDrawn = reached.some((field) => isDrawnField(table, field))
-  if (isDrawn && !hasSum && !reached.some((field) => isOfTree(table, field))) return
+  if (isDrawn && !hasSum && !reached.some((field) => isOfTree(table, field))) return false
   const [apart] = conjunctsOf(expression).flatMap((condition) => whyNotApart(recipe, index, condition) ?? [])
   const error = apart
     ? `${quoted(source)} can never hold: ${apart}`
@@ -71,6 +77,7 @@ function refuseFixed(recipe: Recipe, index: number, { expression, source }: Chec
       ? `${quoted(source)} depends on ${fixed.join(' and ')}, which other rows determine; constrain the fields that ${fixed.length > 1 ? 'they come' : 'it comes'} from so that every row meets it`
       : `${quoted(source)} reads no randomly generated field, so no row can be adjusted to meet it; have it read one, or remove it`
   list.refuse(error, loc, { input: source })
+  return true
 }
 
 const isFixed = (table: Table, field: number): boolean => {
