@@ -3,8 +3,6 @@ import { ping } from '@/server/storage/database'
 
 /** While a probe takes longer, the last known result is the answer: the rest of 100 ms is left to a busy process. */
 const answerWithinMs = 25
-/** A younger result is the answer at once. */
-const freshMs = 500
 /** A probe that is under way for longer has failed. */
 const overdueMs = 3_000
 /** An older result is ignored: after a pause in probing, one slow probe does not fail the service. */
@@ -25,20 +23,15 @@ export async function isReady(services: Services): Promise<boolean> {
     state.startedAt = performance.now()
     state.probing = probe(services, state)
   }
-  const isFresh = !state.isFailed && performance.now() - state.successAt < freshMs
-  if (!isFresh) await settledWithin(state.probing, answerWithinMs)
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, answerWithinMs)
+  })
+  await Promise.race([state.probing, patience])
+  clearTimeout(timer)
   const now = performance.now()
   const isOverdue = state.probing !== undefined && now - state.startedAt > overdueMs
   return !state.isFailed && !isOverdue && now - state.successAt < staleMs
-}
-
-async function settledWithin(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, patience])
-  clearTimeout(timer)
 }
 
 async function probe({ db }: Services, state: Known): Promise<void> {
