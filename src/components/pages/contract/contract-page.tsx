@@ -6,11 +6,13 @@ import type { PayHereProps } from '@/components/results/refusals/pay-here'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Panel } from '@/components/ui/layout/panel'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import classes from './contract.module.css'
 import { type Override, useContractWork } from './contract-work'
 import { NamesForm } from './names-form'
 import { useInference } from './use-inference'
 
+const waiting = <Placeholder height={360} />
 const InferredContract = lazyKit(() => import('./inferred-contract').then((module) => module.InferredContract))
 
 /** From column names to a locked contract and its rows. */
@@ -35,7 +37,7 @@ export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
           {inferred && !otherNames ? (
-            <Suspense fallback={<Pending />}>
+            <Suspense fallback={waiting}>
               <InferredContract inferred={inferred} onOverride={override} PayHere={PayHere} />
             </Suspense>
           ) : (
@@ -47,10 +49,8 @@ export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
   )
 }
 
-const Pending = () => <div className={classes.pending} />
-
 function Empty({ pending }: { pending: boolean }) {
-  if (pending) return <Pending />
+  if (pending) return waiting
   return (
     <Panel label="Inferred schema">
       <p className={classes.empty}>The inferred types appear here, with their sources and confidence.</p>

@@ -1,5 +1,4 @@
 'use client'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useSyncExternalStore } from 'react'
 import { useDraft } from '@/components/draft/draft-store'
@@ -7,8 +6,9 @@ import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/recipe-store'
-import { later } from '@/components/ui/kit/later'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { PageHead } from '@/components/ui/layout/page-head'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import { useHydrated } from '@/components/ui/store'
 import { DatasetOrder } from './order/dataset-order'
 import { PriceTable } from './order/price-table'
@@ -17,8 +17,8 @@ import classes from './pay.module.css'
 import { HowItWorks } from './terms/how-it-works'
 
 /** Wallet code is large: it is loaded after the page, in the browser only. */
-const WalletDesk = later(() => import('./desk/wallet-desk').then((module) => module.WalletDesk))
-const waiting = <Skeleton height={860} radius="lg" />
+const WalletDesk = lazyKit(() => import('./desk/wallet-desk').then((module) => module.WalletDesk))
+const waiting = <Placeholder height={860} />
 
 /** The price of a call, and a wallet to pay it. */
 export function PayPage() {

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import classes from '@/components/pages/payment/pay.module.css'
 import { DemandNote } from '@/components/pages/payment/terms/demand-note'
 import { money } from '@/components/pages/payment/terms/money'
 import type { useTerms } from '@/components/pages/payment/terms/use-terms'
+import { ButtonLink } from '@/components/ui/buttons/button-link'
 import { Panel } from '@/components/ui/layout/panel'
 
 type OrderPanelProps = {
@@ -26,9 +25,9 @@ export function OrderPanel({ title, contents, terms, change, other, children }: 
       label="Your order"
       title="Your order"
       side={
-        <Button component={Link} href={change.href} size="xs" variant="subtle" color="gray">
+        <ButtonLink href={change.href} size="xs" variant="subtle">
           {change.label}
-        </Button>
+        </ButtonLink>
       }
     >
       <div className={classes.bought}>

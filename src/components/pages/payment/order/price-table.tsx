@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import type { z } from 'zod'
 import classes from '@/components/pages/payment/pay.module.css'
 import { dollars, networkName } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import type { PricingResponse } from '@/wire/discovery'
 
 /** The price of a call, by its number of rows. */
@@ -23,7 +23,7 @@ export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingRespons
           </li>
         </ul>
       ) : (
-        <Skeleton height={180} />
+        <Placeholder height={180} />
       )}
       <p className={classes.note}>
         In USDC{pricing && ` on ${networkName(pricing.x402.network)}`}, per call, for any number of columns.

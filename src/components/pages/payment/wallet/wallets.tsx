@@ -1,9 +1,9 @@
 'use client'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { apiClient } from '@/components/providers/trpc'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import { type SandboxWallet, walletConfig } from './wallet-config'
 
 type WalletsProps = {
@@ -20,7 +20,7 @@ export function Wallets({ height, children }: WalletsProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (sandbox.isPending) return <Skeleton height={height} radius="lg" />
+  if (sandbox.isPending) return <Placeholder height={height} />
   return <WithWallets sandbox={sandbox.data ?? null}>{children}</WithWallets>
 }
 
