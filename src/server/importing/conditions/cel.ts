@@ -104,7 +104,8 @@ class CelWriter {
   }
 
   #call(name: string, parts: readonly Expression[]): string | undefined {
-    const [first] = parts
+    const [first, second] = parts
+    if (name === 'mod' && first && second) return this.#operation('%', first, second)
     if (name === 'interval') {
       const seconds = first?.kind === 'value' ? secondsOfInterval(String(first.value)) : undefined
       return seconds === undefined ? undefined : `duration("${seconds}s")`

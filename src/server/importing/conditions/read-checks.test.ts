@@ -83,6 +83,7 @@ it.each([
   ],
   ["a text, b int check (nullif(a, '') is null or b > 2)", '(((a == "" ? null : a) == null) || (b > 2))'],
   ['a date check (extract(isodow from a) < 6)', '(((a.getDayOfWeek() + 6) % 7 + 1) < 6)'],
+  ['a int check (mod(a, 7) = 0)', '((a % 7) == 0)'],
   ['a int, b int check (abs(a - b) <= greatest(a, b))', '(abs((a - b)) <= greatest(a, b))'],
   ['a text, b text, c text check (c in (a, b))', '((c == a) || (c == b))'],
   ["a date, b date check (coalesce(b, 'infinity'::date) > a)", '((b == null) || (b > a))'],

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openTables } from '@/server/datasets/fixtures/open-tables'
+import { importSchema } from '@/server/importing/import-schema'
+
+const lots = {
+  title: 'lots',
+  type: 'object',
+  required: ['id', 'pieces', 'fee', 'dose', 'rate', 'seats', 'odd'],
+  properties: {
+    id: { type: 'integer' },
+    pieces: { type: 'integer', minimum: 0, maximum: 2000, multipleOf: 25 },
+    fee: { type: 'number', minimum: 100, maximum: 5000, multipleOf: 50 },
+    dose: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.001 },
+    rate: { type: 'number', minimum: 0, exclusiveMaximum: 1, multipleOf: 0.05 },
+    seats: { type: 'integer', minimum: 0, maximum: 100000, multipleOf: 4 },
+    odd: { type: 'number', multipleOf: 0.3 },
+  },
+}
+
+const kept = Object.entries(lots.properties).flatMap(([name, schema]) =>
+  'multipleOf' in schema && name !== 'odd' ? [[name, schema.multipleOf] as const] : [],
+)
+
+test('numbers of a JSON Schema are the multiples it asks for, or a note names the ones that are not', async () => {
+  const { recipe, notes } = await importSchema(JSON.stringify(lots), { locale: 'en_GB' })
+  const rows = openTables(...recipe.tables).rows('lots')
+  expect(rows.length).toBeGreaterThan(50)
+  for (const row of rows) {
+    for (const [name, step] of kept) {
+      const times = Number(row[name]) / step
+      expect([name, Math.abs(times - Math.round(times)) < 1e-9]).toEqual([name, true])
+    }
+    expect(row.rate).not.toBe(1)
+  }
+  expect(new Set(rows.map(({ pieces }) => pieces)).size).toBeGreaterThan(20)
+  expect(notes.filter(({ construct }) => construct.startsWith('multipleOf'))).toMatchObject([
+    { table: 'lots', column: 'odd', construct: 'multipleOf 0.3' },
+  ])
+})
