@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import { sizeText } from './plan-text'
+import { planText, sizeText } from './plan-text'
 
 it('counts tables and rows in words', () => {
   expect(sizeText(1, 1)).toBe('1 table, 1 row')
   expect(sizeText(36, 100_000)).toBe('36 tables, 100,000 rows')
+})
+
+it('says that the database enforces a check which is left out', () => {
+  const survey = { occupied: new Set<never>(), notes: [], refusals: [] }
+  const check = { table: 'lots', construct: 'CHECK ((w % 7) == 0)', why: 'Left out: this condition is not supported.' }
+  const enforced = 'The database still enforces a CHECK that is left out'
+  expect(planText([], survey, [check])).toContain(enforced)
+  expect(planText([], survey, [{ ...check, why: 'Satisfied by making w always 7.' }])).not.toContain(enforced)
 })

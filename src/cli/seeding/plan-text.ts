@@ -1,18 +1,20 @@
 import { type Survey, shownName, type Target } from '@/cli/databases/database'
 import { noteLine } from '@/cli/terminal/note-line'
 import type { Note } from '@/server/importing/model/schema'
+import { counted, grouped } from '@/server/kernel/figures'
 
 /** The plan in plain words: tables in the order in which they are filled, with rows and notes. */
 export function planText(targets: readonly Target[], survey: Survey, notes: readonly Note[]): string {
   const names = targets.map(({ name }) => shownName(name))
-  const counts = targets.map(({ rows }) => grouped.format(rows.rowCount))
+  const counts = targets.map(({ rows }) => grouped(rows.rowCount))
   const [widest, longest] = [widthOf(names), widthOf(counts)]
   const total = targets.reduce((sum, { rows }) => sum + rows.rowCount, 0)
   const lines = targets.map((target, at) => {
     const state = survey.occupied.has(target) ? '  holds rows' : ''
     return `  ${names[at]?.padEnd(widest)}  ${counts[at]?.padStart(longest)}${state}`
   })
-  const remarks = [...notes.map(noteLine), ...survey.notes]
+  const isEnforced = notes.some(({ construct, why }) => /^check\b/i.test(construct) && why.startsWith('Left out'))
+  const remarks = [...notes.map(noteLine), ...survey.notes, ...(isEnforced ? [enforced] : [])]
   return [
     sizeText(targets.length, total),
     ...lines,
@@ -22,9 +24,10 @@ export function planText(targets: readonly Target[], survey: Survey, notes: read
   ].join('\n')
 }
 
+const enforced =
+  'The database still enforces a CHECK that is left out: where a row breaks it, seeding stops and no rows are kept.'
+
 /** `36 tables, 100,000 rows` */
 export const sizeText = (tables: number, rows: number): string => `${counted(tables, 'table')}, ${counted(rows, 'row')}`
 
-const counted = (count: number, noun: string) => `${grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`
-const grouped = new Intl.NumberFormat('en')
 const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))

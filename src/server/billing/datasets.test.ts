@@ -26,5 +26,6 @@ test.each([
   expect(datasetLimitProblems(caller, { ...asked, rows: limit })).toEqual([])
   const [problem] = datasetLimitProblems(caller, { ...asked, rows: limit + 1 })
   expect(problem).toMatchObject({ type: 'tier_limit_exceeded', ctx: { rows_limit: limit, tier: caller } })
+  expect(problem?.msg).toContain(`at most ${limit.toLocaleString('en')} rows`)
   expect(problem?.ctx?.required_tier).toBe(requiredTier)
 })

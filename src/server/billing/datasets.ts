@@ -1,3 +1,4 @@
+import { grouped } from '@/server/kernel/figures'
 import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
@@ -37,7 +38,7 @@ export function datasetLimitProblems(
     {
       type: 'tier_limit_exceeded',
       loc,
-      msg: `${callerNames[caller]} allows at most ${limit} rows per data set, and this one has ${rows}`,
+      msg: `${callerNames[caller]} allows at most ${grouped(limit)} rows per data set, and this one has ${grouped(rows)}`,
       input: rows,
       // Not `limit`: a number cannot replace the tables.
       ctx: {

@@ -1,3 +1,4 @@
+import { grouped } from '@/server/kernel/figures'
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
 import { type CallerLimits, callerLimits, callerNames } from './tiers'
@@ -47,7 +48,7 @@ function countProblems(caller: CallerKind, limits: CallerLimits, asked: AskedFor
     {
       type: 'tier_limit_exceeded',
       loc: [...asked.countLoc],
-      msg: `${callerNames[caller]} allows at most ${limit} records per call, and this one asks for ${asked.count}`,
+      msg: `${callerNames[caller]} allows at most ${grouped(limit)} records per call, and this one asks for ${grouped(asked.count)}`,
       input: asked.count,
       ctx: {
         tier: caller,

@@ -73,12 +73,17 @@ function numberFaults({ range }: FieldType, constraints: Constraints): Fault[] {
 function dayFaults({ days }: FieldType, constraints: Constraints): Fault[] {
   const { from, to } = constraints
   if (!days || (from === undefined && to === undefined)) return []
-  if (from !== undefined && to !== undefined && from > to) return [{ name: 'to', error: 'to is before from' }]
+  if (from !== undefined && to !== undefined && from > to)
+    return [{ name: 'to', error: `to ${shown(days, to)} is before from ${shown(days, from)}` }]
   if (days.timed) return []
   const { first, last } = dayRange(days, constraints)
   if (first <= last) return []
   return [{ name: to === undefined ? 'from' : 'to', error: 'these bounds contain no whole day: widen them' }]
 }
+
+/** A moment as `from` and `to` are written. */
+const shown = ({ timed }: { timed: boolean }, at: number): string =>
+  timed ? new Date(at).toISOString() : new Date(at).toISOString().slice(0, 10)
 
 function lengthFaults({ minLength, maxLength }: Constraints): Fault[] {
   if (minLength === undefined || maxLength === undefined || minLength <= maxLength) return []

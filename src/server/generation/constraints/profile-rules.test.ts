@@ -24,6 +24,12 @@ describe('a profile that a type cannot honour is refused, naming both', () => {
 describe('a profile that contradicts itself is refused, naming both facts', () => {
   test.each([
     ['integer', { distribution: 'normal', mean: 500, min: 0, max: 100 }, 'mean 500 is greater than max 100'],
+    ['date', { from: '2024-05-01', to: '2024-04-01' }, 'to 2024-04-01 is before from 2024-05-01'],
+    [
+      'dateTime',
+      { from: '2024-05-01T10:00:00Z', to: '2024-05-01T09:00:00Z' },
+      'to 2024-05-01T09:00:00.000Z is before from 2024-05-01T10:00:00.000Z',
+    ],
     ['decimal', { distribution: 'normal', mean: 5, min: 10 }, 'mean 5 is less than min 10'],
     ['percentage', { distribution: 'normal', mean: 120 }, 'the greatest value of the type, 100'],
     ['decimal', { distribution: 'normal', mean: 5, stddev: -1 }, 'greater than 0'],

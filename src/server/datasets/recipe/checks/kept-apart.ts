@@ -2,6 +2,7 @@ import { type PairKind, pairCount } from '@/server/datasets/links/assignments/pa
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/recipe'
+import { counted, grouped } from '@/server/kernel/figures'
 
 /** Parts of a table that may be settled so that a condition holds. */
 export type Settled = { readonly links: Link[]; readonly uniqueSets: UniqueSet[] }
@@ -60,10 +61,8 @@ export function whyNotApart(recipe: Recipe, table: number, condition: Expression
   }
   const pairs = pairCount(parents.rows, condition.op)
   if (parents.generations.length > 1 || own.rows <= pairs) return undefined
-  return `${counted(parents.rows, 'row')} of ${name} give ${counted(pairs, 'pair')}, but ${quoted(own.name)} has ${own.rows} rows; the maximum is ${pairs}`
+  return `${counted(parents.rows, 'row')} of ${name} give ${counted(pairs, 'pair')}, but ${quoted(own.name)} has ${grouped(own.rows)} rows; the maximum is ${grouped(pairs)}`
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 type End = { readonly link: Link; readonly index: number; readonly place: number }
 

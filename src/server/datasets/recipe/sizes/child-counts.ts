@@ -1,3 +1,4 @@
+import { counted, grouped } from '@/server/kernel/figures'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
 /** How children were asked for; shares are 0 to 1. */
@@ -52,17 +53,17 @@ export function countChildren(parents: readonly number[], asked: AskedChildren):
     if (total !== undefined && (total < lowest || total > highest)) {
       return {
         member: 'total',
-        error: `${total} children cannot be spread over ${counted(others, 'parent')} with ${min} to ${max} each; the nearest is ${total < lowest ? lowest : highest}`,
+        error: `${grouped(total)} children cannot be spread over ${counted(others, 'parent')} with ${min} to ${max} each; the nearest is ${grouped(total < lowest ? lowest : highest)}`,
       }
     }
     generations.push(total ?? Math.min(highest, Math.max(lowest, Math.round(mean * count))))
   }
   const rows = generations.reduce((sum, count) => sum + count, 0)
   if (rows > recipeBounds.rowsMax) {
-    const nearest = (recipeBounds.rowsMax / Math.max(1, sumOf(parents))).toPrecision(3)
+    const nearest = Number((recipeBounds.rowsMax / Math.max(1, sumOf(parents))).toPrecision(3))
     return {
       member: asked.totals ? 'total' : 'mean',
-      error: `this gives ${rows} rows, but a table has at most ${recipeBounds.rowsMax}; reduce the mean to about ${nearest}`,
+      error: `this gives ${grouped(rows)} rows, but a table has at most ${grouped(recipeBounds.rowsMax)}; reduce the mean to about ${grouped(nearest)}`,
     }
   }
   return { min, max, mean, without, generations }
@@ -95,4 +96,3 @@ function lawOf(parents: readonly number[], { min, max, mean, totals, without }: 
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 const percent = (share: number): string => `${Math.round(share * 1e6) / 1e4} %`
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

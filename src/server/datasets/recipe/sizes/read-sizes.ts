@@ -3,6 +3,7 @@ import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import { type DraftLink, isNullable } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { ChildrenPerParent } from '@/server/datasets/recipe/recipe'
+import { grouped } from '@/server/kernel/figures'
 import type { RecipeRows } from '@/wire/datasets/recipe'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { countChildren } from './child-counts'
@@ -47,9 +48,13 @@ function sizeOf(
   if (Array.isArray(rows)) {
     const total = rows.reduce((sum, count) => sum + count, 0)
     if (total > recipeBounds.rowsMax) {
-      list.refuse(`this gives ${total} rows, but a table has at most ${recipeBounds.rowsMax}; reduce them`, loc, {
-        input: rows,
-      })
+      list.refuse(
+        `this gives ${grouped(total)} rows, but a table has at most ${grouped(recipeBounds.rowsMax)}; reduce them`,
+        loc,
+        {
+          input: rows,
+        },
+      )
       return undefined
     }
     return { rows: total, generations: rows, children: null }
