@@ -61,21 +61,23 @@ export async function startSandbox({
   }
   signal?.addEventListener('abort', stop, { once: true })
   const answer = await firstAnswer(child)
+  if (answer.kind === 'failed') {
+    await ended // its files are closed, and the directory is free
+    throw new Error(`the sandbox could not start: ${answer.message}`)
+  }
   void ended.then(() => stopping || console.error('The sandbox ended by itself; restart the service to be paid again.'))
   return sandboxOf(answer, stop)
 }
 
 type Ready = Extract<SupervisorAnswer, { kind: 'ready' }>
 
-async function firstAnswer(child: ChildProcess): Promise<Ready> {
+async function firstAnswer(child: ChildProcess): Promise<SupervisorAnswer> {
   const message = await new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve)
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code} before it was ready`)))
   })
-  const answer = SupervisorAnswer.parse(message)
-  if (answer.kind === 'failed') throw new Error(`the sandbox could not start: ${answer.message}`)
-  return answer
+  return SupervisorAnswer.parse(message)
 }
 
 function sandboxOf({ content, operatorKey }: Ready, stop: () => Promise<void>): Sandbox {
