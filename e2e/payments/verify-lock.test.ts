@@ -54,7 +54,7 @@ type Account = typeof payer
 
 async function approve(account: Account, spender: `0x${string}`): Promise<`0x${string}`> {
   const args = [spender, 10n ** 12n] as const
-  return chain.writeContract({ account, address: sandbox.usdc, abi: usdcAbi, functionName: 'approve', args })
+  return mined(chain.writeContract({ account, address: sandbox.usdc, abi: usdcAbi, functionName: 'approve', args }))
 }
 
 async function lock(
@@ -63,7 +63,12 @@ async function lock(
   address = terms.escrowContract,
 ): Promise<`0x${string}`> {
   const call = { address, abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] } as const
-  const hash = await chain.writeContract({ account, ...call })
+  return mined(chain.writeContract({ account, ...call }))
+}
+
+/** A transaction's hash, once it is in a block: the chain answers with it a moment before. */
+async function mined(sent: Promise<`0x${string}`>): Promise<`0x${string}`> {
+  const hash = await sent
   await chain.waitForTransactionReceipt({ hash })
   return hash
 }
@@ -72,8 +77,8 @@ async function operate(functionName: 'refund' | 'release', terms: LockTerms): Pr
   const id = lockIdOf(terms, payer.address)
   const { account } = sandboxAccounts.operator
   const call = { account, address: terms.escrowContract, abi: escrowAbi } as const
-  if (functionName === 'refund') await chain.writeContract({ ...call, functionName, args: [id] })
-  else await chain.writeContract({ ...call, functionName, args: [id, id] })
+  if (functionName === 'refund') await mined(chain.writeContract({ ...call, functionName, args: [id] }))
+  else await mined(chain.writeContract({ ...call, functionName, args: [id, id] }))
 }
 
 const conditions = { now: new Date(), confirmationsMin: 1, secondsLeftMin: 300 }
@@ -128,7 +133,7 @@ describe('verifyLock accepts', () => {
     })
     const args = [payer.address, invoiceOf(terms), signature] as const
     const call = { address: terms.escrowContract, abi: escrowAbi, functionName: 'lockWithAuthorization', args } as const
-    const lockTx = await chain.writeContract({ account: other, ...call })
+    const lockTx = await mined(chain.writeContract({ account: other, ...call }))
     expect(await verify(terms, lockTx)).toMatchObject({ locked: true, payer: payer.address })
     expect(await verify(terms, lockTx, { agentAddress: other.address })).toEqual(refused('lock_of_another_payer'))
   })
@@ -137,7 +142,7 @@ describe('verifyLock accepts', () => {
     const terms = newTerms()
     const lockTx = await lock(terms)
     const data = encodeFunctionData({ abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] })
-    const again = await chain.sendTransaction({ account: payer, to: terms.escrowContract, data, gas: 300_000n })
+    const again = await mined(chain.sendTransaction({ account: payer, to: terms.escrowContract, data, gas: 300_000n }))
     expect(await verify(terms, again)).toMatchObject({ locked: true, lockTx })
     const other = newTerms()
     expect(await verify(other, again)).toEqual(refused('transaction_reverted'))
