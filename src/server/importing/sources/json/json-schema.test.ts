@@ -37,3 +37,9 @@ test('numbers of a JSON Schema are the multiples it asks for, or a note names th
     { table: 'lots', column: 'odd', construct: 'multipleOf 0.3' },
   ])
 })
+
+test('a multiple smaller than any number written here is read, and noted', async () => {
+  const grain = { type: 'number', minimum: 0, maximum: 0, multipleOf: 3e-150 }
+  const { notes } = await importSchema(JSON.stringify({ title: 'sands', type: 'object', properties: { grain } }), {})
+  expect(notes.map(({ construct }) => construct)).toContain('multipleOf 3e-150')
+})

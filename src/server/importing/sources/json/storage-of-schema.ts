@@ -69,9 +69,13 @@ function decimalsOf(value: number): number {
 /** More multiples than this are a check of whole numbers, not a list. */
 const multiplesMax = 200
 
+/** A number in binary has no more that mean something. */
+const decimalsMax = 15
+
 /** The numbers that a schema leaves, where they are few: the steps between its bounds that its decimals do not give. */
 export function multiplesOf({ multipleOf: step, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject) {
-  if (typeof step !== 'number' || step <= 0 || step === Number(`1e-${decimalsOf(step)}`)) return []
+  if (typeof step !== 'number' || step <= 0 || decimalsOf(step) > decimalsMax) return []
+  if (step === Number(`1e-${decimalsOf(step)}`)) return []
   const least = [minimum, exclusiveMinimum].filter((bound) => typeof bound === 'number')
   const most = [maximum, exclusiveMaximum].filter((bound) => typeof bound === 'number')
   const [low, high] = [Math.max(...least), Math.min(...most)]
