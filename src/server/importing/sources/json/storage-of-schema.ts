@@ -73,7 +73,7 @@ const multiplesMax = 200
 const decimalsMax = 15
 
 /** The numbers that a schema leaves, where they are few: the steps between its bounds that its decimals do not give. */
-export function multiplesOf({ multipleOf: step, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject) {
+function multiplesOf({ multipleOf: step, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject) {
   if (typeof step !== 'number' || step <= 0 || decimalsOf(step) > decimalsMax) return []
   if (step === Number(`1e-${decimalsOf(step)}`)) return []
   const least = [minimum, exclusiveMinimum].filter((bound) => typeof bound === 'number')
