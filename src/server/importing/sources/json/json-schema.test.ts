@@ -5,7 +5,7 @@ import { importSchema } from '@/server/importing/import-schema'
 const lots = {
   title: 'lots',
   type: 'object',
-  required: ['id', 'pieces', 'fee', 'dose', 'rate', 'seats', 'odd'],
+  required: ['id', 'pieces', 'fee', 'dose', 'rate', 'seats', 'half', 'any', 'odd'],
   properties: {
     id: { type: 'integer' },
     pieces: { type: 'integer', minimum: 0, maximum: 2000, multipleOf: 25 },
@@ -13,6 +13,8 @@ const lots = {
     dose: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.001 },
     rate: { type: 'number', minimum: 0, exclusiveMaximum: 1, multipleOf: 0.05 },
     seats: { type: 'integer', minimum: 0, maximum: 100000, multipleOf: 4 },
+    half: { type: 'integer', minimum: 0, maximum: 40, multipleOf: 2.5 },
+    any: { type: 'integer', minimum: 0, maximum: 40, multipleOf: 0.5 },
     odd: { type: 'number', multipleOf: 0.3 },
   },
 }
@@ -30,7 +32,7 @@ test('numbers of a JSON Schema are the multiples it asks for, or a note names th
       const times = Number(row[name]) / step
       expect([name, Math.abs(times - Math.round(times)) < 1e-9]).toEqual([name, true])
     }
-    expect(row.rate).not.toBe(1)
+    expect([row.rate === 1, Number.isInteger(row.half), Number.isInteger(row.any)]).toEqual([false, true, true])
   }
   expect(new Set(rows.map(({ pieces }) => pieces)).size).toBeGreaterThan(20)
   expect(notes.filter(({ construct }) => construct.startsWith('multipleOf'))).toMatchObject([
@@ -40,6 +42,22 @@ test('numbers of a JSON Schema are the multiples it asks for, or a note names th
 
 test('a multiple smaller than any number written here is read, and noted', async () => {
   const grain = { type: 'number', minimum: 0, maximum: 0, multipleOf: 3e-150 }
-  const { notes } = await importSchema(JSON.stringify({ title: 'sands', type: 'object', properties: { grain } }), {})
+  const { recipe, notes } = await importSchema(
+    JSON.stringify({ title: 'sands', type: 'object', properties: { grain } }),
+    {},
+  )
+  expect(openTables(...recipe.tables).rows('sands')).toHaveLength(100)
   expect(notes.map(({ construct }) => construct)).toContain('multipleOf 3e-150')
+})
+
+test('a text has no multiples', async () => {
+  const label = { type: 'string', minimum: 0, maximum: 10, multipleOf: 5 }
+  const { recipe, notes } = await importSchema(
+    JSON.stringify({ title: 'tags', type: 'object', properties: { label } }),
+    {},
+  )
+  expect([
+    JSON.stringify(recipe.tables[0]).includes('values'),
+    JSON.stringify([recipe.tables, notes]).includes('%'),
+  ]).toEqual([false, false])
 })

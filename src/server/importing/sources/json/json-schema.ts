@@ -1,8 +1,9 @@
 import type { Schema, Table } from '@/server/importing/model/schema'
 import { SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { isJsonObject, type JsonObject } from '@/wire/json'
+import { multiplesOf } from './multiples'
 import { refName, resolved, typesOf } from './references'
-import { checksOf, keepsMultiples, storageOf } from './storage-of-schema'
+import { checksOf, storageOf } from './storage-of-schema'
 
 /**
  * The tables of a JSON Schema or an OpenAPI document: the root where it describes records, and every named schema of an
@@ -87,9 +88,10 @@ function addColumn(table: Table, { name, member, isRequired }: Member, place: De
   }
   table.columns.push({ name, storage: storageOf(property, place.root), ...common })
   table.checks.push(...checksOf(name, property))
-  if (!keepsMultiples(property)) {
+  const multiples = multiplesOf(property)
+  if (multiples?.kind === 'leftOut') {
     const why = 'Left out: a number has decimals, but no step; choose values, or a whole number of the smaller unit.'
-    place.builder.note({ table: table.name, column: name, construct: `multipleOf ${property.multipleOf}`, why })
+    place.builder.note({ table: table.name, column: name, construct: `multipleOf ${multiples.step}`, why })
   }
 }
 

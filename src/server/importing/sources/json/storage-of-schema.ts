@@ -2,6 +2,7 @@ import type { Expression } from '@/server/importing/model/expression'
 import type { Check } from '@/server/importing/model/schema'
 import { integerOf, type Storage } from '@/server/importing/model/storage'
 import { isJsonObject, type JsonObject } from '@/wire/json'
+import { multiplesOf } from './multiples'
 import { resolved, typesOf } from './references'
 
 const formats: Readonly<Record<string, Storage>> = {
@@ -20,11 +21,7 @@ const formats: Readonly<Record<string, Storage>> = {
 
 /** The values that a schema describes. */
 export function storageOf(schema: JsonObject, root: JsonObject): Storage {
-  const choices = Array.isArray(schema.enum)
-    ? schema.enum.filter((value) => value !== null)
-    : schema.const === undefined
-      ? multiplesOf(schema)
-      : [schema.const]
+  const choices = choicesOf(schema)
   if (choices.length > 0) {
     return {
       kind: 'choice',
@@ -55,42 +52,19 @@ export function storageOf(schema: JsonObject, root: JsonObject): Storage {
   }
 }
 
-function numberOf({ multipleOf }: JsonObject): Storage {
-  if (typeof multipleOf !== 'number' || multipleOf <= 0) return { kind: 'float' }
-  return Number.isInteger(multipleOf) ? integerOf(64) : { kind: 'decimal', scale: decimalsOf(multipleOf) }
+function choicesOf(schema: JsonObject): readonly unknown[] {
+  if (Array.isArray(schema.enum)) return schema.enum.filter((value) => value !== null)
+  if (schema.const !== undefined) return [schema.const]
+  const multiples = multiplesOf(schema)
+  return multiples?.kind === 'listed' ? multiples.values : []
 }
 
-/** Decimals of a number as it is written: 2 of 0.05, 7 of 1e-7. */
-function decimalsOf(value: number): number {
-  const [digits = '', exponent = '0'] = String(value).split('e')
-  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
+function numberOf(schema: JsonObject): Storage {
+  const multiples = multiplesOf(schema)
+  if (multiples === undefined || multiples.kind === 'listed') return { kind: 'float' }
+  const decimals = multiples.kind === 'checked' ? 0 : multiples.decimals
+  return decimals === 0 ? integerOf(64) : { kind: 'decimal', scale: decimals }
 }
-
-/** More multiples than this are a check of whole numbers, not a list. */
-const multiplesMax = 200
-
-/** A number in binary has no more that mean something. */
-const decimalsMax = 15
-
-/** The numbers that a schema leaves, where they are few: the steps between its bounds that its decimals do not give. */
-function multiplesOf({ multipleOf: step, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject) {
-  if (typeof step !== 'number' || step <= 0 || decimalsOf(step) > decimalsMax) return []
-  if (step === Number(`1e-${decimalsOf(step)}`)) return []
-  const least = [minimum, exclusiveMinimum].filter((bound) => typeof bound === 'number')
-  const most = [maximum, exclusiveMaximum].filter((bound) => typeof bound === 'number')
-  const [low, high] = [Math.max(...least), Math.min(...most)]
-  if (!Number.isFinite(low) || !Number.isFinite(high) || (high - low) / step > multiplesMax) return []
-  const first = Math.ceil(low / step - tolerance)
-  const multiples = Array.from({ length: Math.max(0, Math.floor(high / step + tolerance) - first + 1) }, (_, at) =>
-    Number(((first + at) * step).toFixed(decimalsOf(step))),
-  )
-  const isLow = (value: number) => value === low && (exclusiveMinimum === true || exclusiveMinimum === low)
-  const isHigh = (value: number) => value === high && (exclusiveMaximum === true || exclusiveMaximum === high)
-  return multiples.filter((value) => !isLow(value) && !isHigh(value))
-}
-
-/** Rounding of quotients that are not exact in binary. */
-const tolerance = 1e-9
 
 const textOf = ({ minLength, maxLength }: JsonObject): Storage => ({
   kind: 'text',
@@ -98,35 +72,32 @@ const textOf = ({ minLength, maxLength }: JsonObject): Storage => ({
   lengthMax: typeof maxLength === 'number' ? maxLength : undefined,
 })
 
-/** Whether generated numbers are the multiples that a schema asks for: listed, by a check of whole numbers, or by decimals. */
-export const keepsMultiples = (schema: JsonObject): boolean =>
-  typeof schema.multipleOf !== 'number' ||
-  wholeStep(schema) > 0 ||
-  multiplesOf(schema).length > 0 ||
-  schema.multipleOf === Number(`1e-${decimalsOf(schema.multipleOf)}`)
-
-const wholeStep = ({ multipleOf }: JsonObject): number =>
-  typeof multipleOf === 'number' && Number.isInteger(multipleOf) ? multipleOf : 0
-
 /** Bounds, patterns and multiples of a schema, as conditions of the column. */
 export function checksOf(column: string, schema: JsonObject): Check[] {
   const own = { kind: 'column' as const, name: column }
-  const rest = { kind: 'operation' as const, operator: '%', left: own, right: literal(Number(schema.multipleOf)) }
-  const isCounted = wholeStep(schema) > 1 && multiplesOf(schema).length === 0
-  const conditions: [Expression, string, unknown][] = [
-    [own, schema.exclusiveMinimum === true ? '>' : '>=', schema.minimum],
-    [own, schema.exclusiveMaximum === true ? '<' : '<=', schema.maximum],
-    [own, '>', schema.exclusiveMinimum],
-    [own, '<', schema.exclusiveMaximum],
-    [own, '~', schema.pattern],
-    ...(isCounted ? [[rest, '=', 0] satisfies [Expression, string, unknown]] : []),
+  const multiples = multiplesOf(schema)
+  const bounds: [string, unknown][] = [
+    [schema.exclusiveMinimum === true ? '>' : '>=', schema.minimum],
+    [schema.exclusiveMaximum === true ? '<' : '<=', schema.maximum],
+    ['>', schema.exclusiveMinimum],
+    ['<', schema.exclusiveMaximum],
+    ['~', schema.pattern],
   ]
-  return conditions.flatMap(([left, operator, value]): Check[] => {
-    if (typeof value !== 'number' && typeof value !== 'string') return []
-    const expression = { kind: 'operation' as const, operator, left, right: literal(value) }
-    const text = left === rest ? `multipleOf ${schema.multipleOf}` : `${operator} ${value}`
-    return [{ expression, text, column, line: 1 }]
-  })
+  const conditions = bounds.flatMap(([operator, value]) =>
+    typeof value === 'number' || typeof value === 'string'
+      ? [{ expression: operation(own, operator, value), text: `${operator} ${value}` }]
+      : [],
+  )
+  if (multiples?.kind === 'checked') {
+    const { step } = multiples
+    conditions.push({ expression: operation(operation(own, '%', step), '=', 0), text: `multipleOf ${step}` })
+  }
+  return conditions.map((condition): Check => ({ ...condition, column, line: 1 }))
 }
 
-const literal = (value: number | string) => ({ kind: 'value' as const, value })
+const operation = (left: Expression, operator: string, value: number | string): Expression => ({
+  kind: 'operation',
+  operator,
+  left,
+  right: { kind: 'value', value },
+})
