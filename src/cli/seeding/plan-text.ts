@@ -13,8 +13,7 @@ export function planText(targets: readonly Target[], survey: Survey, notes: read
     const state = survey.occupied.has(target) ? '  holds rows' : ''
     return `  ${names[at]?.padEnd(widest)}  ${counts[at]?.padStart(longest)}${state}`
   })
-  const isEnforced = notes.some(({ construct, why }) => /^check\b/i.test(construct) && why.startsWith('Left out'))
-  const remarks = [...notes.map(noteLine), ...survey.notes, ...(isEnforced ? [enforced] : [])]
+  const remarks = [...notes.map(noteLine), ...survey.notes, ...(notes.length > 0 ? [enforced] : [])]
   return [
     sizeText(targets.length, total),
     ...lines,
@@ -25,7 +24,7 @@ export function planText(targets: readonly Target[], survey: Survey, notes: read
 }
 
 const enforced =
-  'The database still enforces a CHECK that is left out: where a row breaks it, seeding stops and no rows are kept.'
+  'The database enforces every constraint noted here: if a row breaks one, seeding stops and no rows are kept.'
 
 /** `36 tables, 100,000 rows` */
 export const sizeText = (tables: number, rows: number): string => `${counted(tables, 'table')}, ${counted(rows, 'row')}`
