@@ -1,6 +1,7 @@
 import { dayRange } from '@/server/generation/catalog/day-range'
 import type { FieldType } from '@/server/generation/catalog/define'
 import { scaledRange } from '@/server/generation/catalog/number-type'
+import { utcDay } from '@/server/kernel/clock'
 import type { Constraints } from './constraints'
 import { patternFaults } from './pattern-rules'
 import { type Fault, profileFaults } from './profile-rules'
@@ -83,7 +84,7 @@ function dayFaults({ days }: FieldType, constraints: Constraints): Fault[] {
 
 /** A moment as `from` and `to` are written. */
 const shown = ({ timed }: { timed: boolean }, at: number): string =>
-  timed ? new Date(at).toISOString() : new Date(at).toISOString().slice(0, 10)
+  timed ? new Date(at).toISOString() : utcDay(new Date(at))
 
 function lengthFaults({ minLength, maxLength }: Constraints): Fault[] {
   if (minLength === undefined || maxLength === undefined || minLength <= maxLength) return []

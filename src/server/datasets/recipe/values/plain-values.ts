@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenValue } from '@/server/datasets/parts/written-value'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
@@ -138,9 +139,6 @@ const makers: Record<PlainType, (values: Values) => PlainValue> = {
   uuidV7: () => ({ type: 'uuidV7' }),
 }
 
-/** Seconds of a day as a clock shows them. */
-const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19)
-
 function boundsFault(plain: PlainValue): { member: 'max' | 'to' | 'max_length'; error: string } | undefined {
   if (plain.type === 'bigInteger' && BigInt(plain.min) > BigInt(plain.max)) {
     return { member: 'max', error: `max ${plain.max} is less than min ${plain.min}` }
@@ -148,8 +146,10 @@ function boundsFault(plain: PlainValue): { member: 'max' | 'to' | 'max_length'; 
   if (plain.type === 'duration' && plain.min > plain.max) {
     return { member: 'max', error: `max ${plain.max} is less than min ${plain.min}` }
   }
-  if (plain.type === 'time' && plain.from > plain.to)
-    return { member: 'to', error: `to ${timeOf(plain.to)} is before from ${timeOf(plain.from)}` }
+  if (plain.type === 'time' && plain.from > plain.to) {
+    const [from, to] = [plain.from, plain.to].map((at) => writtenValue(at, plainValueType(plain)))
+    return { member: 'to', error: `to ${to} is before from ${from}` }
+  }
   if (plain.type === 'bytes' && plain.lengthMin > plain.lengthMax) {
     return { member: 'max_length', error: `max_length ${plain.lengthMax} is less than min_length ${plain.lengthMin}` }
   }
