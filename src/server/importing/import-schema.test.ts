@@ -231,6 +231,7 @@ describe('importSchema', () => {
   })
 
   it.each<[string, string, object, RegExp | undefined]>([
+    ['a column twice', 'UNIQUE (user_id, team_id, user_id)', { unique: [['user_id', 'team_id']] }, undefined],
     ['nulls alone', 'UNIQUE (code) WHERE code IS NOT NULL', { unique: [] }, undefined],
     [
       'live pairs',

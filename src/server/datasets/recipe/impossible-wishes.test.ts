@@ -213,6 +213,18 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       'there is 1 combination of values for 2 rows; the maximum is 1',
     ],
     [
+      'a key with a column twice',
+      [{ ...parents(5), key: ['id', 'id'] }],
+      '0.key.1',
+      '"id" is already in this set; name each column once',
+    ],
+    [
+      'a unique set with a column twice',
+      [{ ...parents(5, { name: 'size', type: 'integer' }), unique: [['id'], ['size', 'id', 'size']] }],
+      '0.unique.1.2',
+      '"size" is already in this set',
+    ],
+    [
       'sums over more children than a row has time for',
       summed(10, 20_000),
       '0.fields.5',

@@ -48,9 +48,9 @@ export const linkNullPercentage = 10
 export const columnPlan = (plan: TablePlan, name: string): ColumnPlan | undefined =>
   plan.columns.find(({ column }) => column.name === name)
 
-/** The key and the unique sets, each set of columns once. */
+/** The key and the unique sets, each set of columns once, and each column of a set. */
 export function uniqueSetsOf({ key, uniques }: Table): readonly (readonly string[])[] {
-  const sets = [key, ...uniques.map(({ columns }) => columns)].filter(({ length }) => length > 0)
+  const sets = [key, ...uniques.map(({ columns }) => [...new Set(columns)])].filter(({ length }) => length > 0)
   const seen = new Map(sets.map((columns) => [[...columns].sort().join('\n'), columns]))
   return [...seen.values()]
 }

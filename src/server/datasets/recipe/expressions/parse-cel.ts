@@ -8,12 +8,16 @@ const grammar = once(
   () => new Environment({ limits: { maxAstNodes: 500, maxDepth: 48, maxListElements: 250, maxCallArguments: 32 } }),
 )
 
+/** How the library says that the source ends where more must follow. */
+const endedEarly = 'Unexpected token: EOF'
+
 /** Reads CEL by a library's grammar; what the words mean is decided by `typed`. */
 export function parseCel(source: string): { ast: ASTNode } | { error: string } {
   try {
     return { ast: grammar().parse(source).ast }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
+    if (error.summary === endedEarly) return { error: 'it ends before it is complete' }
     const at = error.range ? ` at character ${error.range.start + 1}` : ''
     return { error: `${error.summary}${at}` }
   }
