@@ -213,18 +213,6 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       'there is 1 combination of values for 2 rows; the maximum is 1',
     ],
     [
-      'a key with a column twice',
-      [{ ...parents(5), key: ['id', 'id'] }],
-      '0.key.1',
-      '"id" is already in this set; name each column once',
-    ],
-    [
-      'a unique set with a column twice',
-      [{ ...parents(5, { name: 'size', type: 'integer' }), unique: [['id'], ['size', 'id', 'size']] }],
-      '0.unique.1.2',
-      '"size" is already in this set',
-    ],
-    [
       'sums over more children than a row has time for',
       summed(10, 20_000),
       '0.fields.5',
@@ -291,5 +279,18 @@ test('constraints of values that are not drawn are ignored with a warning', () =
     'constraint_ignored 1.fields.0.constraints.min',
     'constraint_ignored 1.fields.2.constraints.max',
     'constraint_ignored 1.fields.3.constraints.min',
+  ])
+})
+
+test('a column named twice in a key or a unique set counts once, with a warning', () => {
+  const tables = [
+    { ...parents(9, { name: 'size', type: 'integer' }), key: ['id', 'id'], unique: [['size', 'id', 'size']] },
+  ]
+  const { recipe, problems, warnings } = readRecipe({ tables }, { seed: 'default', referenceDate: '2026-11-21' })
+  expect(problems).toEqual([])
+  expect(recipe?.tables[0]?.uniqueSets.map(({ fields }) => fields)).toEqual([[0], [1, 0]])
+  expect(warnings.map(({ code, loc }) => `${code} ${loc.slice(2).join('.')}`)).toEqual([
+    'member_ignored 0.key.1',
+    'member_ignored 0.unique.0.2',
   ])
 })

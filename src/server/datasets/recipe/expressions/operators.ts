@@ -17,7 +17,7 @@ type Comparison = keyof typeof comparisonNames
 export const isArithmetic = (operator: string): operator is Arithmetic => Object.hasOwn(arithmeticNames, operator)
 export const isComparison = (operator: string): operator is Comparison => Object.hasOwn(comparisonNames, operator)
 
-/** @throws ExpressionFault where the operator has no meaning for values of these types, or divides by a constant 0. */
+/** @throws ExpressionFault where the operator has no meaning for values of these types. */
 export function arithmetic(operator: Arithmetic, left: Expression, right: Expression): Expression {
   const args = [left, right]
   const found =
@@ -27,9 +27,6 @@ export function arithmetic(operator: Arithmetic, left: Expression, right: Expres
   if (!found) {
     const hint = operator === '+' ? '; string(x) converts a value to text' : ''
     throw new ExpressionFault(`${operator} does not take ${described(left.type)} and ${described(right.type)}${hint}`)
-  }
-  if ((operator === '/' || operator === '%') && right.op === 'value' && right.value === 0) {
-    throw new ExpressionFault(`${operator} 0 is always null; use a divisor other than 0`)
   }
   return { op: found.op, args: found.swap ? [right, left] : args, type: found.type }
 }

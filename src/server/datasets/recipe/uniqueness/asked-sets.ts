@@ -59,13 +59,14 @@ function declared(table: DraftTable, list: ProblemList): AskedSet[] {
         const near = hintOf(list, name, table.fieldByName.keys())
         list.refuse(`table ${quoted(table.name)} has no column ${quoted(name)}${near}`, [...loc, at], { input: name })
       }
-      if (field !== undefined && names.indexOf(name) < at) {
-        list.refuse(`${quoted(name)} is already in this set; name each column once`, [...loc, at], { input: name })
+      if (names.indexOf(name) < at) {
+        const message = `${quoted(name)} is already in this set; it counts once.`
+        list.warn([{ code: 'member_ignored', loc: [...loc, at], message }])
       }
       return field
     })
-    const found = new Set(fields)
-    return found.has(undefined) ? [] : [{ fields: [...found].filter((field) => field !== undefined), isKey, loc }]
+    const found = [...new Set(fields.filter((field) => field !== undefined))]
+    return fields.every((field) => field !== undefined) ? [{ fields: found, isKey, loc }] : []
   })
 }
 
