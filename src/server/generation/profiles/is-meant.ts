@@ -45,7 +45,8 @@ export function isMeant(
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   if (values.kind === 'list' && isOfFlags(values) && !isFull && isCountOfDone(reading)) return false
   if (values.kind === 'measure' && isTimeOfItsDate(reading, context)) return false
-  if (isCalledByMany(concept, { isFull }, reading) || (!isFull && isOfAHousehold(concept, reading))) return false
+  if (isCalledByMany(concept, { isFull }, reading, meaning) || (!isFull && isOfAHousehold(concept, reading)))
+    return false
   if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
   if (isOfAnother(concept, { left, length }, reading)) return false
   const isNumber = values.kind === 'measure'
@@ -123,9 +124,19 @@ function isNamedAsAnother(reading: Reading, { type, certain }: Meaning<FieldType
   return false
 }
 
-/** `seats` and `singers` are counted; one of each has a code, or a name. */
-const isCalledByMany = ({ values }: Concept, { isFull }: Pick<Found, 'isFull'>, { raw, plurals }: Reading): boolean =>
-  isFull && values.kind === 'form' && raw.length === 1 && plurals.size === 1 && isManyThings(raw[0] ?? '')
+/** `seats` and `singers` are counted; one of each has a code, or a name. `comments` and `remarks` are written. */
+const isCalledByMany = (
+  { values }: Concept,
+  { isFull }: Pick<Found, 'isFull'>,
+  { raw, plurals }: Reading,
+  { type }: Meaning<FieldTypeName>,
+): boolean =>
+  isFull &&
+  values.kind === 'form' &&
+  raw.length === 1 &&
+  plurals.size === 1 &&
+  type !== 'notes' &&
+  isManyThings(raw[0] ?? '')
 
 /** The `children_booked` of a nursery are more than those of a family. */
 const isOfAHousehold = ({ values }: Concept, reading: Reading): boolean =>
