@@ -44,8 +44,8 @@ export function readBody<Shape extends z.ZodRawShape>(
     else if (result.data !== undefined) values.push([name, result.data])
   }
   const members = Object.fromEntries(values) as z.output<z.ZodObject<Shape>> // each by its own schema; whole when none failed
-  const problems = problemsOfIssues(issues, body, writtenAs)
-  return issues.length === 0 ? { members, problems, checked: members } : { members, problems }
+  if (issues.length === 0) return { members, problems: [], checked: members }
+  return { members, problems: problemsOfIssues(issues, body, writtenAs) }
 }
 
 const missingBody: Problem = { type: 'missing', loc: ['body'], msg: 'Field required', input: null }
