@@ -71,7 +71,7 @@ export function inferFields<Type extends string = TypeName>(
   const context = readRequest(names, hints)
   const unknownTypes = types.filter((type) => !isKnownType(type))
   return context.readings.map((reading, position) => {
-    const own = unknownTypes.find((type) => type.toLowerCase() === reading.raw.join(''))
+    const own = unknownTypes.find((type) => type.toLowerCase() === reading.written.join(''))
     const meaning: Meaning<Type | TypeName> = own === undefined ? meaningOf(reading, context) : certainly(own, 1)
     const stated = constraintsIn({ reading, meaning, position }, context)
     const profile = profileOf?.({ reading, meaning, constraints: stated }, context)

@@ -7,7 +7,7 @@ export type RowField = {
   readonly field: CheckedField
   /** The words of its name: as written, folded, and as its English would have them. */
   readonly words: ReadonlySet<string>
-  /** The same in the order of the name. */
+  /** Its English, in the order of the name. */
   readonly written: readonly string[]
   readonly kind: 'moment' | 'number' | 'other'
   /** Whether its values are made freely: a relation may decide them. */
@@ -18,10 +18,15 @@ export type RowField = {
 export function rowFieldsOf(fields: readonly CheckedField[]): RowField[] {
   const before: (readonly string[])[] = []
   return fields.map((field) => {
-    const written = rawWords(field.name)
-    before.push(written)
-    const { words } = readName(field.name, languagesOf(before))
-    return { field, written, words: new Set([...written, ...words]), kind: kindOf(field), isFree: isFree(field) }
+    before.push(rawWords(field.name))
+    const { written, raw, words } = readName(field.name, languagesOf(before))
+    return {
+      field,
+      written: raw,
+      words: new Set([...written, ...raw, ...words]),
+      kind: kindOf(field),
+      isFree: isFree(field),
+    }
   })
 }
 

@@ -3,6 +3,7 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { type Language, sureTranslations } from '@/server/names/vocabulary/languages'
 import { compounds, isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'
+import { inEnglish } from '@/server/names/words/in-english'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { isNumber, understand } from '@/server/names/words/understand-word'
@@ -12,6 +13,8 @@ import type { Unit } from '@/server/names/words/unit'
 export type Reading = {
   readonly name: string
   /** The words as written, folded. */
+  readonly written: readonly string[]
+  /** As an English schema would write them, units and plurals included: `price_per_tonne` for `Preis_pro_Tonne`. */
   readonly raw: readonly string[]
   readonly words: readonly string[]
   /** Those of the words that stood in the plural. */
@@ -106,15 +109,16 @@ export function readName(name: string, active: ReadonlySet<Language>): Reading {
 const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
 
 function readingOf(name: string, active: ReadonlySet<Language>): Reading {
-  const raw = rawWords(name)
-  const units = joinCompounds(withoutNoise(raw)).flatMap((word) => understand(word, active))
+  const written = rawWords(name)
+  const units = joinCompounds(withoutNoise(written)).flatMap((word) => understand(word, active))
   const worded = units.filter(({ words }) => !isNumber(words[0]))
   const { body, ending } = splitEnding(withoutArticles(worded))
   const ordered = inEnglishOrder(body)
   const words = joinCompounds(withoutEchoes(ordered.flatMap((unit) => unit.words)))
   return {
     name,
-    raw,
+    written,
+    raw: inEnglish(written, active),
     words,
     plurals: new Set(ordered.filter(({ plural }) => plural).flatMap((unit) => unit.words.slice(-1))),
     ending,

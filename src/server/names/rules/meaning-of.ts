@@ -49,8 +49,8 @@ const countingWords = wordsWith('counting')
 const averagingWords = wordsWith('averaging')
 
 /** The catalog's own names, unless the request may mean something else by them: `state` of an issue. */
-function byCatalogName({ raw }: Reading): Meaning | null {
-  const type = isAmbiguous(raw) ? undefined : typeNamed(raw)
+function byCatalogName({ written }: Reading): Meaning | null {
+  const type = isAmbiguous(written) ? undefined : typeNamed(written)
   return type ? certainly(type, 1) : null
 }
 

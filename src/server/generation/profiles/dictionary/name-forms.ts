@@ -41,7 +41,7 @@ export const soughtIn = rememberedBy((reading: Reading): Sought => {
 })
 
 function readForms(reading: Reading): Omit<Sought, 'topics'> {
-  const { raw } = reading
+  const { raw, written: asWritten } = reading
   const measured = endsInItself(reading) ? nothing : measuredBy(raw)
   const candidatesOf = candidatesFor(measured, measured.unit !== null || isPlural(reading))
   const formsOf = (forms: readonly (readonly string[])[]): Form[] => {
@@ -54,11 +54,11 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const numbered = raw.filter((_, at) => !measured.spent.has(at))
   const bareRaw = numbered.filter((word) => !isNumber(word))
   const bare = asStatus(bareWords(reading, measured), reading)
-  const written = [raw, reading.words, raw.filter((_, at) => !measured.money.has(at))]
+  const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at))]
   const common = {
     measured,
-    own: ownOf([...reading.words, ...raw]),
-    exact: { length: raw.length, candidates: candidatesOf(exactKey(raw)) },
+    own: ownOf([...reading.words, ...asWritten]),
+    exact: { length: asWritten.length, candidates: candidatesOf(exactKey(asWritten)) },
   }
   // A count per unit is known by its whole name or not at all.
   if (measured.per) return { ...common, written: formsOf(written), narrowed: [], counted: [], endings: [] }

@@ -12,8 +12,8 @@ const nameWordsMax = 6
 const prevailing = 20
 
 /** The words of a name that speak for topics. */
-const topicalWords = rememberedBy(({ raw, words }: Reading): readonly string[] =>
-  raw.length <= nameWordsMax ? [...words, ...raw].map(stem).filter(isOfTopics) : [],
+const topicalWords = rememberedBy(({ written, words }: Reading): readonly string[] =>
+  written.length <= nameWordsMax ? [...words, ...written].map(stem).filter(isOfTopics) : [],
 )
 
 /** Languages whose columns have lists of their own: the state of an `Auftrag` is `offen`. */

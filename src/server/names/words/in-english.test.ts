@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { languagesOf, rawWords } from '@/server/names/read/read-name'
+import { inEnglish } from './in-english'
+
+const english = (name: string) => {
+  const written = rawWords(name)
+  return inEnglish(written, languagesOf([written])).join(' ')
+}
+
+describe('a name in English', () => {
+  it.each([
+    ['Bruttogewicht_kg', 'gross weight kg'],
+    ['Preis_pro_Tonne', 'price per tonne'],
+    ['precio_por_hora_eur', 'price per hour eur'],
+    ['fecha_de_entrega', 'delivery date'],
+    ['aprobado_por', 'approved by'],
+  ])('has its words in English order, with its units: %s', (name, expected) => {
+    expect(english(name)).toBe(expected)
+  })
+
+  it.each(['price_per_tonne', 'created_at', 'vehicles_total', 'temp_max_c'])('stays as it is: %s', (name) => {
+    expect(english(name)).toBe(rawWords(name).join(' '))
+  })
+})

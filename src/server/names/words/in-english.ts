@@ -1,0 +1,57 @@
+import type { Language } from '@/server/names/vocabulary/languages'
+import { wordsWith } from '@/server/names/vocabulary/words'
+import { inEnglishOrder } from './english-order'
+import { isNumber, understand } from './understand-word'
+import { type Unit, unit } from './unit'
+
+/**
+ * The words of a name as an English schema would write them: `gross_weight_kg` for `Bruttogewicht_kg`,
+ * `price_per_tonne` for `Preis_pro_Tonne`. An English name stays as it is written.
+ * @param active the languages of the whole request.
+ */
+export function inEnglish(written: readonly string[], active: ReadonlySet<Language>): readonly string[] {
+  const units = written.flatMap((word) => writtenUnits(word, active))
+  if (units.every(({ language }) => language === null)) return written
+  const tail = tailLength(units)
+  const body = units.slice(0, units.length - tail)
+  return [...ordered(body), ...units.slice(units.length - tail).flatMap(({ words }) => words)]
+}
+
+/** A foreign word in English, in its number; any other as it is written. */
+function writtenUnits(word: string, active: ReadonlySet<Language>): readonly Unit[] {
+  const units = understand(word, active)
+  return units.some(({ language }) => language !== null) ? units : [unit([word])]
+}
+
+/** How many words at the end stay there: units, currencies and numbers. */
+function tailLength(units: readonly Unit[]): number {
+  const start = units.findLastIndex(({ language, words: [word = ''] }) => language !== null || !staysLast(word))
+  return units.length - 1 - start
+}
+
+const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
+const staysLast = (word: string): boolean => isNumber(word) || measuring.has(word) || /^[a-z%]{1,3}$/.test(word)
+
+function ordered(units: readonly Unit[]): readonly string[] {
+  const at = units.findIndex((each, place) => place > 0 && isPer(each))
+  if (at < 0) return inEnglishOrder(units.filter(({ words }) => !articles.has(words[0] ?? ''))).flatMap(spelled)
+  const [before, after] = [ordered(units.slice(0, at)), ordered(units.slice(at + 1))]
+  if (after.length === 0 || participle.test(before.at(-1) ?? '')) return [...after, ...before, 'by']
+  // Spanish has one word for an hour and a time of day.
+  return [...before, 'per', ...(after.join() === 'time' ? ['hour'] : after)]
+}
+
+const articles = wordsWith('article')
+
+/** Of each, or by whom: `precio_por_hora`, `aprobado_por`. */
+const isPer = ({ words: [word = ''], language }: Unit): boolean => per.has(word) || (word === 'by' && language !== null)
+const participle = /ed$|^(?:given|made|paid|sent|taken)$/
+const per: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'لكل'])
+
+const spelled = ({ words, plural }: Unit): readonly string[] => {
+  const last = words.at(-1) ?? ''
+  return plural && !last.endsWith('s') ? [...words.slice(0, -1), pluralOf(last)] : words
+}
+
+const pluralOf = (word: string): string =>
+  /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : /(?:[sxz]|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
