@@ -39,9 +39,12 @@ const shareWords = ['percent', 'pct', 'rate', 'ratio', 'share', 'prozent', 'نس
 /** A percentage, or a factor. */
 export const isShare = ({ field, words }: RowField): boolean =>
   field.type === 'percentage' ||
-  (shareWords.some((word) => words.has(word)) && !words.has('per') && !isMoney(field.type))
+  (shareWords.some((word) => words.has(word)) && !words.has('per') && !isMoneyType(field.type))
 
-const isMoney = (type: string) => type === 'amount' || type === 'transactionAmount'
+/** An amount of money. */
+export const isMoney = ({ field }: RowField): boolean => isMoneyType(field.type)
+
+const isMoneyType = (type: string) => type === 'amount' || type === 'transactionAmount'
 
 /** The last field before this one, of numbers, that a test picks. */
 export function nearest(row: Row, test: (field: RowField) => boolean): Source | undefined {

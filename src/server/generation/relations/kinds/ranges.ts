@@ -5,6 +5,7 @@ import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations
 import type { Role } from '@/server/generation/relations/roles'
 import {
   has,
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -200,7 +201,6 @@ const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phr
 const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
   phraseIn(phrases, words) !== undefined && phraseIn(others, words) === undefined
 
-const isMoney = ({ field }: RowField) => field.type === 'amount' || field.type === 'transactionAmount'
 /** Both of money or neither, and not the minutes of one and the gigabytes of the other. */
 const isSameKind = (one: RowField, other: RowField) => {
   const [unit, others] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)

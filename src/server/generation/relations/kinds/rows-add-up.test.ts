@@ -119,3 +119,11 @@ test('a flag says what the numbers and moments of its row say', () => {
   })
   expect(wrong).toEqual([])
 })
+
+test('no tax is the difference of two weights', () => {
+  const rows = rowsOf(['gross_weight_kg:decimal', 'net_weight_kg:decimal', 'vat:amount'])
+  for (const row of rows) {
+    const of = read(row)
+    expect(near(of('vat'), of('gross_weight_kg') - of('net_weight_kg'))).toBe(false)
+  }
+})

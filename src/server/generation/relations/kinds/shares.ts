@@ -1,11 +1,17 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { has, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  has,
+  isMoney,
+  isShare,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Amounts that are a share of another amount: a fee and its percentage, what two sides pay of one price. */
-
-const isMoney = ({ field }: RowField): boolean => field.type === 'amount' || field.type === 'transactionAmount'
 
 /** Words that any sum or share has: they do not say of what it is. */
 const general = new Set(

@@ -2,6 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import {
   every,
   has,
+  isMoney,
   type NumberRelation,
   type NumberRule,
   type Row,
@@ -41,8 +42,6 @@ export const subtotal: NumberRule = (row) => {
 }
 
 const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
-
-const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
 
 const added = (found: readonly Source[]): NumberRelation | undefined =>
   found.length < 2

@@ -5,6 +5,7 @@ import { type Phrases, phraseIn, readTermRules } from '@/server/generation/relat
 import {
   every,
   has,
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -181,8 +182,9 @@ export const difference: NumberRule = (row) => {
 const isSpending = ({ before }: Row): boolean => before.some(({ words }) => spending.some((word) => words.has(word)))
 const spending = 'canteen fare journey meal menu purchase redeemed ride spent tap toll trip withdrawal'.split(' ')
 
-/** Gallons are left of gallons, not of things that are counted; days may be counted as either. */
+/** Gallons are left of gallons, not of things that are counted or paid; days may be counted as either. */
 function isMeasuredAlike(one: RowField, other: RowField): boolean {
+  if (isMoney(one) !== isMoney(other)) return false
   const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
   return a === b || b === undefined || b === 'time'
 }

@@ -2,7 +2,14 @@ import { measuredBy, unitsBySymbol } from '@/server/generation/profiles/numbers/
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
-import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  isMoney,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { singular } from './stems'
@@ -44,8 +51,6 @@ const isAlike = (one: RowField, other: RowField): boolean => {
   const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? ''))
   return a === b && isPercent(one) === isPercent(other) && isMoney(one) === isMoney(other)
 }
-const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
-
 /** The last portion is what the others leave; a number of all that follows them is their sum. */
 export const portionLeft: NumberRule = (row) => {
   for (const whole of known) {
