@@ -38,7 +38,7 @@ it('generate-ai: 503 for every free key until midnight, without a count; a pro k
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({
     code: 'model_unavailable',
-    detail: expect.stringContaining('the tokens that callers of this tier may spend in a day are used up'),
+    detail: expect.stringContaining('the daily token budget of this tier is used up'),
   })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await (await app.get('/api/v1/usage', free)).json()).toMatchObject({ calls_today: 0 })

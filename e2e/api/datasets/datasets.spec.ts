@@ -240,7 +240,7 @@ describe('GET /api/v1/datasets/{id}', () => {
     expect(await response.json()).toMatchObject({ code: 'dataset_not_found' })
   })
 
-  it('404: once it has expired; 410 with the recipe when its engine is gone, or the recipe is over a limit of today', async () => {
+  it('404: once it has expired; 410 with the recipe when its engine is gone, or the recipe exceeds a current limit', async () => {
     const { json } = await create(small(), { 'x-api-key': await app.key('free') })
     const at = `${path}/${json.dataset_id}`
     const tooLarge = { ...json.recipe, tables: small(2 ** 39).tables }

@@ -300,11 +300,11 @@ describe('GET /d/{id}.sql and .sqlite', () => {
     [
       '/customers.csv?row=3',
       'row',
-      'row is not a parameter of this address, which takes header, dialect, ddl, first, rows, parts, part',
+      'row is not a parameter of this URL, which takes header, dialect, ddl, first, rows, parts, part',
     ],
-    ['/customers.csv?header=no', 'header', 'header is true or false'],
-    ['.zip?formats=csv', 'formats', 'formats is not a parameter of this address, which takes format'],
-    ['.sqlite?ddl=false', 'ddl', 'ddl is not a parameter of this address, which takes none'],
+    ['/customers.csv?header=no', 'header', 'header must be true or false'],
+    ['.zip?formats=csv', 'formats', 'formats is not a parameter of this URL, which takes format'],
+    ['.sqlite?ddl=false', 'ddl', 'ddl is not a parameter of this URL, which takes none'],
   ])('422: %s', async (address, parameter, message) => {
     const { status, text } = await read(`/d/${id}${address}`)
     const { detail } = JSON.parse(text)
@@ -348,7 +348,7 @@ describe('GET /m/{id}/{table}', () => {
     expect(await json(`/m/${id}/orders?customer_id=999999`)).toEqual([])
     const refused = await read(`/m/${id}/orders?total=5`)
     expect([refused.status, JSON.parse(refused.text).detail[0].loc]).toEqual([422, ['query', 'total']])
-    expect(JSON.parse(refused.text).detail[0].msg).toContain('"total" is not a filter: those of this table')
+    expect(JSON.parse(refused.text).detail[0].msg).toContain('"total" is not a filter of this table')
     const twice = await read(`/m/${id}/orders?customer_id=7&customer_id=8`)
     expect([twice.status, JSON.parse(twice.text).detail[0].loc]).toEqual([422, ['query', 'customer_id']])
   })

@@ -27,8 +27,8 @@ export const lockMutations: readonly ContractMutation[] = [
     to: 'releaseWindow_ >= RELEASE_WINDOW_MAX',
   },
   { fault: 'takes any long window', from: ' || releaseWindow_ > RELEASE_WINDOW_MAX', to: '' },
-  { fault: 'has a lower least window', from: '5 minutes', to: '4 minutes' },
-  { fault: 'has a higher greatest window', from: '30 days', to: '31 days' },
+  { fault: 'has a lower minimum window', from: '5 minutes', to: '4 minutes' },
+  { fault: 'has a higher maximum window', from: '30 days', to: '31 days' },
 
   // reentrancy
   { fault: 'lock can be re-entered', from: guard, to: 'external', nth: 1 },

@@ -68,7 +68,7 @@ export const settlementMutations: readonly ContractMutation[] = [
   { fault: 'is silent about a batch', from: 'emit Released(lockIds[i], payee, amount, deliveryHashes[i]);', to: '' },
   { fault: 'gives a batch one delivery', from: 'deliveryHashes[i]', to: 'deliveryHashes[0]' },
   { fault: 'keeps a batch of one unit', from: 'if (total > 0)', to: 'if (total > 1)' },
-  { fault: 'transfers nothing, too', from: 'if (total > 0) token', to: 'token' },
+  { fault: 'transfers an amount of zero too', from: 'if (total > 0) token', to: 'token' },
   {
     fault: 'a batch pays the caller',
     from: 'token.safeTransfer(payee, total)',
@@ -154,23 +154,23 @@ export const settlementMutations: readonly ContractMutation[] = [
   // operators
   { fault: 'operators cannot be dismissed', from: '[operator] = allowed', to: '[operator] = true' },
   {
-    fault: 'anyone makes himself an operator',
+    fault: 'anyone can become an operator',
     from: 'isOperator[msg.sender][operator] =',
     to: 'isOperator[operator][msg.sender] =',
   },
   { fault: 'is silent about operators', from: 'emit OperatorSet(msg.sender, operator, allowed);', to: '' },
   {
-    fault: 'operators may nothing',
+    fault: 'operators may do nothing',
     from: 'msg.sender == payee || isOperator[payee][msg.sender]',
     to: 'msg.sender == payee',
   },
   {
-    fault: 'the payee may nothing',
+    fault: 'the payee may do nothing',
     from: 'msg.sender == payee || isOperator[payee][msg.sender]',
     to: 'isOperator[payee][msg.sender]',
   },
   {
-    fault: 'the operated rules the operator',
+    fault: 'the payee and the operator are confused',
     from: '|| isOperator[payee][msg.sender]',
     to: '|| isOperator[msg.sender][payee]',
   },

@@ -77,6 +77,6 @@ const newKey = 'GET /api/v1/auth/free-key issues a free key.'
 const hints: Record<Fault, string> = {
   malformed: `Compare it with the key you were given, or leave the header out. ${newKey}`,
   unknown: `Check that it was issued by this deployment. ${newKey}`,
-  revoked: `If it was replaced, send the key that replaced it; else ask the operator for another. ${newKey}`,
+  revoked: `If it was replaced, send the key that replaced it; otherwise ask the operator for another. ${newKey}`,
   expired: `Ask the operator for another. ${newKey}`,
 }

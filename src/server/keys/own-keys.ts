@@ -83,7 +83,7 @@ export class KeyNotManagingError extends AppError {
   constructor({ tier }: KeyIdentity) {
     super(
       tier === 'free'
-        ? 'This key was created by another one: it can call, but not manage keys.'
+        ? 'This key was created by another one: it can make calls, but cannot manage keys.'
         : `${tier} keys are managed by the operator.`,
       {
         status: 403,

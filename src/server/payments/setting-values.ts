@@ -9,10 +9,10 @@ const nothing = /^0x0+$/
 export const address = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
-  .refine((text) => !nothing.test(text), 'must be an address of somebody: what is sent to zero is lost')
+  .refine((text) => !nothing.test(text), 'must not be the zero address: anything sent there is lost')
   .refine(
     (text) => isOneCase(text.slice(2)) || isAddress(text),
-    'must be an address whose capitals are its checksum (EIP-55), or one in small letters: a digit is wrong',
+    'must be an address in lower case or with a valid EIP-55 checksum: a digit or a capital is wrong',
   )
 
 /** Such an address carries no checksum. */
@@ -21,7 +21,7 @@ const isOneCase = (digits: string): boolean => digits === digits.toLowerCase() |
 export const privateKey = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hexadecimal digits')
-  .refine((text) => !nothing.test(text), 'must be a private key: zero is none')
+  .refine((text) => !nothing.test(text), 'must be a private key, which zero is not')
 
 const pairForm = 'must be network=node pairs separated by commas, such as polygon=https://node.example'
 

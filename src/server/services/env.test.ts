@@ -42,7 +42,7 @@ describe('readEnv', () => {
     [{ SERVICE_ENV: 'prod' }, /SERVICE_ENV/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL.*postgres/],
     [{ X402_PAY_TO: '0x12' }, /X402_PAY_TO.*address/],
-    [{ X402_PAY_TO: '0x036CbD53842c5426634e7929541eC2318f3dCF7F' }, /^X402_PAY_TO: .*checksum \(EIP-55\)/],
+    [{ X402_PAY_TO: '0x036CbD53842c5426634e7929541eC2318f3dCF7F' }, /^X402_PAY_TO: .*EIP-55 checksum/],
     [{ ESCROW_PAYEE: '0x036cbD53842c5426634e7929541eC2318f3dCF7e' }, /^ESCROW_PAYEE: .*checksum/],
     [
       { X402_PAYTO: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' },
@@ -71,7 +71,7 @@ describe('readEnv', () => {
     [{ MAX_BODY_BYTES: '1MB' }, /^MAX_BODY_BYTES: must be a whole number from 1024/],
     [{ MAX_BODY_BYTES: '99999999999' }, /^MAX_BODY_BYTES: must be a whole number/],
     [{ ESCROW_CONFIRMATIONS: '2.5' }, /^ESCROW_CONFIRMATIONS: must be a whole number from 1/],
-    [{ X402_PAY_TO: `0x${'0'.repeat(40)}` }, /^X402_PAY_TO: must be an address of somebody/],
+    [{ X402_PAY_TO: `0x${'0'.repeat(40)}` }, /^X402_PAY_TO: must not be the zero address/],
     [{ ESCROW_OPERATOR_KEY: `0x${'0'.repeat(64)}` }, /^ESCROW_OPERATOR_KEY: must be a private key/],
     [{ PUBLIC_URL: 'https://user:secret@rows.example' }, /^PUBLIC_URL: must be a URL without/],
     [{ PUBLIC_URL: 'https://rows.example/?x=1' }, /^PUBLIC_URL: must be a URL without/],

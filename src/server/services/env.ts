@@ -161,7 +161,7 @@ function escrowProblems(env: Parsed): string[] {
 function halfProblems({ KEY_PEPPER }: Parsed, given: ReadonlySet<string>): string[] {
   const problems: string[] = []
   if (given.has('OPENAI_MODEL') && !given.has('OPENAI_API_KEY') && !given.has('OPENAI_BASE_URL')) {
-    problems.push('OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL too: without them no model is asked.')
+    problems.push('OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL too: without them no model is called.')
   }
   if (given.has('OTEL_EXPORTER_OTLP_HEADERS') && !given.has('OTEL_EXPORTER_OTLP_ENDPOINT')) {
     problems.push('OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT too: nothing is sent without it.')
@@ -225,7 +225,7 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   const open = nodes.findIndex((node) => node.startsWith('http:') && !isNear(node))
   if (open >= 0) {
     const name = open === 0 ? 'CHAIN_RPC_URL' : 'X402_MORE_NETWORKS'
-    problems.push(`${name} must be an https URL ${where}: anyone who alters its responses is believed to have paid.`)
+    problems.push(`${name} must be an https URL ${where}: whoever alters its responses can appear to have paid.`)
   }
   if (X402_PAY_TO && !env.CHAIN_RPC_URL) {
     problems.push(`X402_PAY_TO needs CHAIN_RPC_URL ${where}: only the chain can decide an unclear settlement.`)

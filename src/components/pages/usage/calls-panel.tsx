@@ -21,7 +21,7 @@ export function CallsPanel() {
                   <code>{endpoint}</code>
                 </td>
                 <td>{localTime(at)}</td>
-                <td>{status || 'no answer'}</td>
+                <td>{status || 'no response'}</td>
                 <td>{rows.toLocaleString('en')}</td>
                 <td>{Math.round(elapsedMs)} ms</td>
               </tr>

@@ -71,7 +71,7 @@ class EngineGoneError extends AppError {
 class RecipeRefusedError extends AppError {
   constructor({ recipeHash }: StoredDataset, recipe: JsonObject, problem: Problem | undefined) {
     const why = problem ? `: ${problem.msg} (${problem.loc.slice(1).join('.')})` : ''
-    super(`The recipe of this data set was accepted once and is over a limit of today${why}.`, {
+    super(`The recipe of this data set was accepted when it was created but exceeds a current limit${why}.`, {
       status: 410,
       code: 'recipe_refused',
       hint: 'Change the recipe in the body so that /api/v1/datasets/validate accepts it, and create the data set again.',

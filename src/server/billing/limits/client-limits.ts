@@ -25,30 +25,34 @@ export const openClientLimits = () => ({
   signIns: new MinuteLimit(signInsMax, (seconds) => new ClientLimitError(signIns, seconds)),
 })
 
-const previews = { code: 'preview_limit_exceeded', used: `${previewsMax} previews`, instead: 'a free key generates' }
+const previews = {
+  code: 'preview_limit_exceeded',
+  used: `${previewsMax} previews`,
+  instead: 'generate with a free key',
+}
 const modelUses = {
   code: 'model_limit_exceeded',
   used: `${modelUsesMax} uses of the language model without a paid plan`,
-  instead: 'a payment or a key of a higher tier goes through',
+  instead: 'send a payment or a key of a higher tier',
 }
 const invoiceCalls = {
   code: 'invoice_limit_exceeded',
   used: `${invoiceCallsMax} escrow calls without a key`,
-  instead: 'an X-API-Key goes through',
+  instead: 'send an X-API-Key',
 }
 const signIns = {
   code: 'sign_in_limit_exceeded',
   used: `${signInsMax} attempts to sign in`,
-  instead: 'calls with a key or a payment go through',
+  instead: 'call with a key or a payment',
 }
 
-/** 429 for one client of a limit that every client has. */
+/** 429: one client has reached a limit that applies to each client. */
 export class ClientLimitError extends AppError {
   constructor({ code, used, instead }: typeof previews, retryAfterSeconds: number) {
     super(`A client may make at most ${used} per minute.`, {
       status: 429,
       code,
-      hint: `Wait ${retryAfterSeconds} seconds; ${instead} at once.`,
+      hint: `Wait ${retryAfterSeconds} seconds, or ${instead}, which this limit does not cover.`,
       headers: { 'Retry-After': String(retryAfterSeconds) },
     })
   }

@@ -12,7 +12,7 @@ export class UnknownPathError extends AppError {
 
 export class MethodNotAllowedError extends AppError {
   constructor(method: string, path: string, allowed: readonly string[]) {
-    super(`${path} does not take ${method}.`, {
+    super(`${path} does not accept ${method}.`, {
       status: 405,
       code: 'method_not_allowed',
       hint: `Send ${allowed.join(' or ')} instead.`,

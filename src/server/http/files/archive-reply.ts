@@ -56,7 +56,7 @@ const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Quer
   zip: (opened, query) => {
     const asked = query.text('format') ?? 'csv'
     const format = Object.keys(tableFormats).find((known): known is TableFormat => known === asked)
-    if (!format) query.refuse('format', `format is one of ${Object.keys(tableFormats).join(', ')}`)
+    if (!format) query.refuse('format', `format must be one of ${Object.keys(tableFormats).join(', ')}`)
     query.check()
     const make = archiveOf(opened, { format: format ?? 'csv', bytes: bytesOf(opened) })
     return { variant: [format, opened.stored.createdAt.getTime()], make }

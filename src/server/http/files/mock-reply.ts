@@ -17,7 +17,7 @@ export async function mockReply(
   const opened = await openedDataset(services, id)
   const query = new Query(call.query)
   const expand = (query.text('expand') ?? '').split(',').filter(Boolean)
-  if (expand.length > expandMax) query.refuse('expand', `expand names at most ${expandMax} links`)
+  if (expand.length > expandMax) query.refuse('expand', `expand must name at most ${expandMax} links`)
   const offset = query.whole('offset') ?? 0
   const limit = query.whole('limit', { min: 1, max: limitMax }) ?? limitDefault
   const filters = key === undefined ? query.others() : []

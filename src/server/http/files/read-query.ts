@@ -24,7 +24,7 @@ export class Query {
     if (text === undefined) return undefined
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
     if (value >= min && value <= max) return value
-    const error = `${name} is a whole number from ${min} to ${max}`
+    const error = `${name} must be a whole number from ${min} to ${max}`
     this.refuse(name, error)
     return undefined
   }
@@ -38,7 +38,7 @@ export class Query {
   boolean(name: string, otherwise: boolean): boolean {
     const text = this.text(name)
     if (text === undefined) return otherwise
-    if (text !== 'true' && text !== 'false') this.refuse(name, `${name} is true or false`)
+    if (text !== 'true' && text !== 'false') this.refuse(name, `${name} must be true or false`)
     return text === 'true'
   }
 
@@ -63,7 +63,7 @@ export class Query {
   check(): void {
     const parameters = [...this.known].join(', ')
     for (const name of new Set(this.others().map(([other]) => other))) {
-      this.refuse(name, `${name} is not a parameter of this address, which takes ${parameters || 'none'}`)
+      this.refuse(name, `${name} is not a parameter of this URL, which takes ${parameters || 'none'}`)
     }
     if (this.problems.length > 0) throw new ValidationFailedError(this.problems)
   }
@@ -73,6 +73,6 @@ export class Query {
 export function sqlOptions(query: Query): { readonly dialect: SqlDialect; readonly ddl: boolean } {
   const asked = query.text('dialect') ?? 'postgresql'
   const dialect = sqlDialects.find((known) => known === asked)
-  if (!dialect) query.refuse('dialect', `dialect is one of ${sqlDialects.join(', ')}`)
+  if (!dialect) query.refuse('dialect', `dialect must be one of ${sqlDialects.join(', ')}`)
   return { dialect: dialect ?? 'postgresql', ddl: query.boolean('ddl', true) }
 }

@@ -310,7 +310,7 @@ describe("the server's own words", () => {
       .ask(question)
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({
-      message: 'The language model stub is not available: its server refuses the credentials of this service.',
+      message: 'The language model stub is not available: its server rejects the credentials of this service.',
     })
     expect(calls).toMatchObject([
       { class: 'credentials', error: '401 Incorrect API key provided: ***. Organization ***, project ***, ***' },

@@ -32,7 +32,7 @@ export async function signedIn(tools: Tools, header: string | undefined, path: s
   const message = signedMessage(header)
   const fault = faultOf(message, { publicUrl, now, chains: networks.map(({ caip2 }) => caip2) })
   if (fault) throw refused(fault)
-  if (!(await isSigned(settings, message))) throw refused('the signature is not of this address and message')
+  if (!(await isSigned(settings, message))) throw refused('the signature does not match this address and message')
   const subject = `sign-in:${message.address.toLowerCase()}:${message.nonce}`
   const isUsed = await hitWindow(db, { subject, hitsMax: 1, seconds: 2 * signInSeconds }, now)
   if (isUsed) throw refused('this signature was used before; sign the new message')

@@ -97,7 +97,7 @@ function notFiltered({ table }: At, name: string) {
   )
   const takes = [...new Set([...keys, ...links])].join(', ') || 'none'
   return valueError(
-    `${JSON.stringify(name)} is not a filter: those of this table are the columns of its key and its links (${takes})`,
+    `${JSON.stringify(name)} is not a filter of this table, which can be filtered by the columns of its key and its links (${takes})`,
     {
       loc: ['query', name],
       input: name,
@@ -175,7 +175,9 @@ class UnknownRowError extends AppError {
     super(`Table ${JSON.stringify(name)} has no row with the key ${JSON.stringify(asked.join(',').slice(0, 200))}.`, {
       status: 404,
       code: 'row_not_found',
-      hint: names ? `Its key is ${names}.${keyLeadsBack(table) ? '' : searched}` : 'It has no key; read it by pages.',
+      hint: names
+        ? `Its key is ${names}.${keyLeadsBack(table) ? '' : searched}`
+        : 'It has no key; read its rows page by page.',
     })
   }
 }

@@ -45,7 +45,7 @@ export class ReadBudget {
 class ReadBudgetError extends AppError {
   constructor(counter: ReadCounter, budget: number) {
     const what = counter === 'rowsRead' ? 'files' : 'mock'
-    super(`The ${what} of this data set have been read for ${budget} rows, the limit that its price includes.`, {
+    super(`The ${budget} rows that may be read from the ${what} of this data set have been used up.`, {
       status: 429,
       code: 'read_budget_exhausted',
       hint: 'Keep what you have read, or create the data set again: the same recipe, seed and reference date give the same rows.',

@@ -87,7 +87,7 @@ const folded = (name: string): string => name.replace(/[A-Z]/g, (letter) => lett
 
 class SqliteNameError extends AppError {
   constructor(fact: string) {
-    super(`SQLite cannot hold these tables: to it, ${fact}.`, {
+    super(`SQLite cannot hold these tables: in SQLite, ${fact}.`, {
       status: 422,
       code: 'sqlite_names',
       hint: 'Read the tables in another format, or rename one in the recipe and create the data set again.',

@@ -13,7 +13,7 @@ type FaultTraits = {
 }
 
 export const faults = {
-  credentials: { sentence: 'its server refuses the credentials of this service', isTransient: false, server: 'down' },
+  credentials: { sentence: 'its server rejects the credentials of this service', isTransient: false, server: 'down' },
   quota: { sentence: 'the quota of this service is used up', isTransient: false, server: 'down' },
   rate_limit: { sentence: 'its server limits the rate of requests', isTransient: true, server: 'down' },
   not_found: {
@@ -21,16 +21,16 @@ export const faults = {
     isTransient: false,
     server: 'down',
   },
-  bad_request: { sentence: 'its server refuses the form of the request', isTransient: false, server: 'up' },
+  bad_request: { sentence: 'its server rejects the format of the request', isTransient: false, server: 'up' },
   too_long: { sentence: 'the request exceeds its context', isTransient: false, server: 'up' },
   filtered: { sentence: 'it refused to answer', isTransient: false, server: 'up' },
   unusable_answer: { sentence: 'it gave no usable answer', isTransient: true, server: 'up' },
   timeout: { sentence: 'it did not answer in time', isTransient: false, server: 'down' },
   server_error: { sentence: 'its server failed', isTransient: true, server: 'down' },
   unreachable: { sentence: 'its server cannot be reached', isTransient: true, server: 'down' },
-  busy: { sentence: 'too many questions are waiting for it', isTransient: false, server: 'unknown' },
+  busy: { sentence: 'too many requests are waiting for it', isTransient: false, server: 'unknown' },
   token_budget: {
-    sentence: 'the tokens that callers of this tier may spend in a day are used up',
+    sentence: 'the daily token budget of this tier is used up',
     isTransient: false,
     server: 'unknown',
   },

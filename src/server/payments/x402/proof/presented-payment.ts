@@ -89,7 +89,7 @@ export function presentedPayment(
   if (typeof network === 'string') return { refused: network }
   const exact = ExactEvm.safeParse(envelope.data.payload)
   if (!exact.success) {
-    throw new InvalidPaymentHeaderError(sent.header, `holds no EIP-3009 authorization (${firstFault(exact.error)})`)
+    throw new InvalidPaymentHeaderError(sent.header, `contains no EIP-3009 authorization (${firstFault(exact.error)})`)
   }
   const { authorization, signature } = exact.data
   const payload = { ...envelope.data, payload: { signature, authorization: asWritten(authorization) } }
@@ -109,7 +109,7 @@ function decode({ header, value }: { header: string; value: string }): unknown {
   const read = readJsonText(text)
   if (!('value' in read)) throw new InvalidPaymentHeaderError(header, `is not the base64 of JSON: ${read.error}`)
   // PostgreSQL's JSON cannot hold it; no client writes it.
-  if (/\\u0000/.test(text)) throw new InvalidPaymentHeaderError(header, 'holds a NUL')
+  if (/\\u0000/.test(text)) throw new InvalidPaymentHeaderError(header, 'contains a NUL character')
   return read.value
 }
 
@@ -146,4 +146,4 @@ function networkOf(networks: readonly [Network, ...Network[]], envelope: Envelop
 }
 
 const firstFault = ({ issues: [issue] }: z.ZodError): string =>
-  issue ? `${issue.path.join('.') || 'the whole'}: ${issue.message}` : 'it has another shape'
+  issue ? `${issue.path.join('.') || 'the whole'}: ${issue.message}` : 'unexpected shape'
