@@ -21,9 +21,13 @@ export function ownerIn(name: string, type: string): string {
     return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to') && !isFirst(word)
   })
   const saysItsType = rest.length < words.length
-  const isPerson = type === 'fullName' && classOfNoun.get(rest.at(-1) ?? '') === 'person'
+  const last = rest.at(-1) ?? ''
+  const isPerson = type === 'fullName' && (classOfNoun.get(last) === 'person' || calling.test(last))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
+
+/** Those who do something are somebody, whatever it is: a `solicitor`, an `archivist`. */
+const calling = /[a-z]{3}(?:er|or|ist|ian|ee|ant|man|woman|ent)$/
 
 /** The types whose names state a step of an order. */
 const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'

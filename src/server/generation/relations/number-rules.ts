@@ -1,3 +1,10 @@
+import { change, twin } from './kinds/across/changes'
+import { entry } from './kinds/across/entries'
+import { exchanged } from './kinds/across/exchanged'
+import { payer } from './kinds/across/payers'
+import { qualified } from './kinds/across/qualified'
+import { quote } from './kinds/across/quotes'
+import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { body, pressure } from './kinds/measures/bodies'
 import { motion } from './kinds/measures/motion'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
@@ -24,6 +31,9 @@ import type { NumberRule } from './row'
 /** What decides a number by those before it in its row. In this order: the first that holds decides. */
 export const numberRules: readonly NumberRule[] = [
   conversion,
+  exchanged,
+  entry,
+  quote,
   partOfLast,
   sumOfGroup,
   balance,
@@ -38,7 +48,9 @@ export const numberRules: readonly NumberRule[] = [
   motion,
   body,
   pressure,
+  payer,
   difference,
+  change,
   surplus,
   leftOfAllowance,
   sumOfKnown,
@@ -49,6 +61,7 @@ export const numberRules: readonly NumberRule[] = [
   ratedAmount,
   otherPortion,
   sumOfParts,
+  sumOfTaken,
   net,
   gross,
   payPart,
@@ -57,6 +70,7 @@ export const numberRules: readonly NumberRule[] = [
   total,
   lineTotal,
   proceeds,
+  sumOfRun,
   shareOfAmount,
   shareOfCount,
   shareOfBoth,
@@ -64,6 +78,8 @@ export const numberRules: readonly NumberRule[] = [
   bounds,
   sortOfTotal,
   growth,
+  qualified,
+  twin,
   partOfWhole,
   portion,
   doneOfThings,

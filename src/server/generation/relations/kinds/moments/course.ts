@@ -33,9 +33,8 @@ const sameDay: Omit<Span, 'later'> = { shortest: 5 * 60_000, longest: 2 * 86_400
  * decided later, what was decided begins after that. Words that both names have say nothing.
  */
 export function courseBetween(first: RowField, second: RowField): CourseMatch | undefined {
-  const [one, other] = [stepOf(first, second) ?? event(), stepOf(second, first) ?? event()]
-  if (!one || !other) return undefined
-  if (one.step === other.step) return inWritten(first, second)
+  const [one, other] = [stepOf(first, second), stepOf(second, first)]
+  if (!one || !other || one.step === other.step) return inWritten(first, second)
   const forward = one.step < other.step
   const end = forward ? other : one
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime' && !end.span.later

@@ -18,6 +18,19 @@ export const isTermUntil = (length: RowField, { words }: RowField): boolean =>
   ['term', 'tenor', 'validity', 'laufzeit'].some((word) => length.words.has(word)) &&
   ['due', 'end', 'ends', 'expires', 'expiry', 'expiration', 'matures', 'maturity'].some((word) => words.has(word))
 
+/** A length that names nothing that lasted. */
+export const isBareLength = ({ written }: RowField): boolean =>
+  written.some((word) => bareLengths.has(word)) && written.every((word) => bareLengths.has(word) || unitWords.has(word))
+
+const bareLengths = new Set(
+  'duration elapsed los total tat turnaround dauer duree duracion verweildauer stay'.split(' '),
+)
+const unitWords = new Set(
+  'time length of in min mins minutes h hr hrs hours s sec secs seconds d day days tage stunden minuten jours heures dias horas'.split(
+    ' ',
+  ),
+)
+
 const waits = new Set(['wait', 'waiting', 'waited', 'lead', 'turnaround', 'tat', 'processing'])
 
 /** Whether a length's name says nothing but that it is one, or what the two moments are about. */

@@ -12,7 +12,7 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
 import { hiring } from './hiring'
-import { isNamedAfter, isTermUntil, measures } from './lengths'
+import { isBareLength, isNamedAfter, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
 import { notAhead, today } from './past'
 import { type SpanMatch, spanBetween } from './spans'
@@ -67,7 +67,20 @@ export function elapsed(
       }
     }
   }
-  return undefined
+  return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
+}
+
+/** `duration_min`, `los_days` after moments that no rule knows: from the first to the last of one kind. */
+function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
+  const end = moments.at(-1)
+  const start = moments.find(({ field }) => field.field.type === end?.field.field.type)
+  if (!end?.column || !start?.column || start === end) return undefined
+  if (secondsOf(own) < 86_400 && end.field.field.type !== 'dateTime') return undefined
+  const perUnit = secondsOf(own) * 1_000
+  return {
+    say: `${end.field.field.name} − ${start.field.field.name}`,
+    column: combined([start.column, end.column], (from, to) => Math.max(0, to - from) / perUnit),
+  }
 }
 
 /** `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it. */

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import {
@@ -18,13 +19,22 @@ import { isUnitPrice } from './unit-price'
 /** Relations of money: line totals, takings, totals. */
 
 const isWhole = (field: RowField) =>
-  (has('total', field) || field.written.join() === 'amount' || field.words.has('amount')) &&
+  (has('total', field) || isAmountOfAll(field)) &&
   !isUnitPrice(field) &&
   !isPeriodic(field) &&
   !isOfAnother(field) &&
   !isValuation(field) &&
   !otherRoles.some((role) => has(role, field) && !(role === 'paid' && isAllPaid(field))) &&
   (field.words.has('total') || !has('addition', field))
+
+/** The amount of the row, not a `bond_amount`. */
+const isAmountOfAll = ({ written, words }: RowField): boolean =>
+  words.has('amount') && written.every((word) => ofAll.has(word) || measuredBy(['amount', word]).currency !== null)
+const ofAll: ReadonlySet<string> = new Set(
+  `amount amt total net gross grand final invoice invoiced bill billed billing order due payable paid charge charged payment
+  transaction txn sale sales line purchase booking receipt full usd eur gbp aed the to in incl including with tax vat
+  quote quoted cart checkout fare claim`.split(/\s+/),
+)
 
 /** `total_paid`: all that was due, not a payment on it. */
 const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,paid'

@@ -27,7 +27,7 @@ export const isPay = ({ words }: RowField) =>
 export const net: NumberRule = (row) => {
   if (!has('net', row.own)) return undefined
   const gross = nearest(row, (field) => has('gross', field) && isAlike(field, row.own))
-  if (!gross) return undefined
+  if (!gross) return afterFees(row)
   const taken = withoutParts(
     every(
       row,
@@ -44,6 +44,32 @@ export const net: NumberRule = (row) => {
   }
   return scaled(gross, 0.68, 0.95, 'at most')
 }
+
+/** `net_amount` of a `gift_amount` and the `fee_amount` after it: the amount less what was taken of it. */
+function afterFees(row: Row): NumberRelation | undefined {
+  const amounts = row.before.filter(({ field }) => field.type === 'amount')
+  const last = amounts.findLastIndex((field) => !isTaken(field))
+  const base = amounts[last]
+  const column = base && !has('unit price', base) && !isShare(base) ? row.column(base) : undefined
+  const taken = every(row, (field) => amounts.indexOf(field) > last)
+  if (!base || !column || taken.length === 0 || row.own.field.type !== 'amount') return undefined
+  return {
+    say: [base, ...taken.map(({ field }) => field)].map(({ field }) => field.name).join(' − '),
+    column: combined([column, ...taken.map((each) => each.column)], (whole, ...less) =>
+      less.reduce((left, value) => left - value, whole),
+    ),
+  }
+}
+
+const isTaken = (field: RowField): boolean =>
+  !has('gross', field) &&
+  ((['deduction', 'discount', 'tax'] as const).some((role) => has(role, field)) || isOfFees(field))
+const isOfFees = ({ written }: RowField): boolean => written.some((word) => fees.has(word))
+const fees: ReadonlySet<string> = new Set(
+  'fee fees commission charge charges chargeback chargebacks refund refunds withheld retention cost costs expenses reserve adjustment gebuhr gebuhren provision frais comision'.split(
+    ' ',
+  ),
+)
 
 /** A total among them already holds the others. */
 function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {

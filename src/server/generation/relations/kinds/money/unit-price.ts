@@ -54,7 +54,7 @@ const pricedUnits = [
 /** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
 export function perUnitOf(field: RowField): readonly string[] | undefined {
   const { written, words } = field
-  const at = written.findIndex((word) => perWords.has(word))
+  const at = written.findIndex((word, i) => perWords.has(word) && (word !== 'je' || i > 0))
   const unit = written[at + 1]
   if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit))
     return [unit, `${unit}s`, ...(alsoCounted[unit] ?? [])]

@@ -1,26 +1,63 @@
 import { combined } from '@/server/generation/relations/columns'
 import { constant } from '@/server/generation/relations/numbers'
-import { has, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { every, has, type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { isPay } from './pay'
 
 /** What hours earn, those of overtime at a rate of their own or half as much again. */
 export const wages: NumberRule = (row) => {
   const { own } = row
-  if (!has('gross', own) || own.words.has('ytd')) return undefined
+  if (!isAmount(own) || own.words.has('ytd') || own.words.has('rate')) return undefined
   const rate = nearest(row, (field) => isHourlySum(field) && !isOvertime(field))
+  if (!rate) return undefined
+  if (isOvertime(own)) return isEarned(own) ? ofOvertime(row, rate) : undefined
   const regular = nearest(row, (field) => isHours(field) && !isOvertime(field) && !field.words.has('total'))
-  if (!rate || !regular) return undefined
+  if (!regular) return undefined
+  if (isRegular(own) && isEarned(own)) {
+    return {
+      say: `${regular.field.field.name} × ${rate.field.field.name}`,
+      column: combined([rate.column, regular.column], (each, hours) => each * hours),
+    }
+  }
+  return has('gross', own) ? grossOf(row, rate, regular) : undefined
+}
+
+type Source = NonNullable<ReturnType<typeof nearest>>
+
+/** The sum of what the row says was earned, else of its hours at their rates. */
+function grossOf(row: Row, rate: Source, regular: Source): NumberRelation | undefined {
+  const earned = every(row, (field) => isAmount(field) && isPart(field))
+  if (earned.some(({ field }) => isEarned(field))) {
+    return {
+      say: earned.map(({ field }) => field.field.name).join(' + '),
+      column: combined(
+        earned.map(({ column }) => column),
+        (...values) => values.reduce((sum, value) => sum + value, 0),
+      ),
+    }
+  }
   const overtime = nearest(row, (field) => isHours(field) && isOvertime(field))
-  if (!overtime && !isPay(own)) return undefined
+  if (!overtime && !isPay(row.own)) return undefined
   const overtimeRate = overtime && nearest(row, (field) => isRate(field) && isOvertime(field))
-  const more = overtime ? ` + ${overtime.field.field.name} × ${overtimeRate?.field.field.name ?? '1.5'}` : ''
+  const more = overtime
+    ? ` + ${overtime.field.field.name} × ${overtimeRate?.field.field.name ?? `1.5 × ${rate.field.field.name}`}`
+    : ''
   return {
     say: `${regular.field.field.name} × ${rate.field.field.name}${more}`,
     column: combined(
       [rate.column, regular.column, overtime?.column ?? constant(0), overtimeRate?.column ?? constant(0)],
       (each, hours, further, most) => each * hours + further * (overtimeRate ? most : each * 1.5),
     ),
+  }
+}
+
+function ofOvertime(row: Row, rate: Source): NumberRelation | undefined {
+  const hours = nearest(row, (field) => isHours(field) && isOvertime(field))
+  if (!hours) return undefined
+  const own = nearest(row, (field) => isRate(field) && isOvertime(field))
+  return {
+    say: `${hours.field.field.name} × ${own ? own.field.field.name : `1.5 × ${rate.field.field.name}`}`,
+    column: combined([hours.column, (own ?? rate).column], (count, each) => count * each * (own ? 1 : 1.5)),
   }
 }
 
@@ -31,9 +68,21 @@ export const overtimeRate: NumberRule = (row) => {
   return rate && { say: `1.5 × ${rate.field.field.name}`, column: combined([rate.column], (each) => each * 1.5) }
 }
 
+const isAmount = ({ field: { type } }: RowField): boolean => type === 'amount'
+const isEarned = ({ words }: RowField): boolean =>
+  ['pay', 'wages', 'wage', 'earnings', 'amount'].some((word) => words.has(word))
+/** What a gross sum adds up: what was earned, and what comes on top. */
+const isPart = (field: RowField): boolean =>
+  !(['gross', 'net', 'deduction'] as const).some((role) => has(role, field)) &&
+  !field.words.has('rate') &&
+  !field.words.has('hourly') &&
+  (isEarned(field) || has('bonus', field) || has('addition', field))
+const isRegular = ({ written }: RowField): boolean =>
+  ['regular', 'reg', 'base', 'basic', 'straight', 'normal', 'ordinary', 'st'].some((word) => written.includes(word))
 const isHours = ({ words }: RowField): boolean =>
-  (words.has('hour') || words.has('hours')) && !words.has('rate') && !words.has('per')
+  ['hour', 'hours', 'hrs'].some((word) => words.has(word)) && !words.has('rate') && !words.has('per')
 const isOvertime = ({ words }: RowField): boolean => words.has('overtime') || words.has('ot')
 const isRate = ({ words, field }: RowField): boolean => words.has('rate') && field.type === 'amount'
-const isHourlySum = (field: RowField): boolean => isHourly(field) && field.field.type === 'amount'
-const isHourly = ({ words }: RowField): boolean => words.has('hourly') || (words.has('rate') && words.has('hour'))
+const isHourlySum = (field: RowField): boolean => isHourly(field) && isAmount(field)
+const isHourly = ({ words }: RowField): boolean =>
+  words.has('hourly') || (words.has('rate') && ['hour', 'pay', 'base', 'regular'].some((word) => words.has(word)))

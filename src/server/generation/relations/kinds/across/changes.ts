@@ -1,0 +1,136 @@
+import { combined } from '@/server/generation/relations/columns'
+import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { factor } from '@/server/generation/relations/numbers'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+/** One quantity at two times, or as it was planned and as it came, and what lies between the two. */
+
+const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later', 'earlier', 'by'], {
+  keyColumns: 2,
+}).map(({ later, earlier, by }) => {
+  const [lo = Number.NaN, hi = Number.NaN] = by.split('..').map(Number)
+  return { later: phrasesIn(later), earlier: phrasesIn(earlier), lo, hi }
+})
+
+const changeWords = new Set(
+  `change chg changed growth variance var varianz abweichung delta diff difference increase decrease gain return movement yoy
+  mom qoq deviation veranderung ecart variacion uplift appreciation`.split(/\s+/),
+)
+const unsaid = new Set(
+  'amount value price px pct percent percentage rate the of in vs to from abs usd eur gbp aed total bps year month'.split(
+    ' ',
+  ),
+)
+
+const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly string[] =>
+  written
+    .filter((word) => !but.includes(word) && !changeWords.has(word) && !unsaid.has(word) && !isBound(word))
+    .map(singular)
+const isBound = (word: string): boolean => word.length < 2
+
+/** `variance_pct` of the budget and the actual amount; `change` of a price since the day before. */
+export const change: NumberRule = (row) => {
+  const { own } = row
+  if (!own.written.some((word) => changeWords.has(word)) || own.written.includes('per')) return undefined
+  const pair = twinsBefore(row)
+  if (!pair) return undefined
+  const { later, earlier } = pair
+  const names = [later.field.field.name, earlier.field.field.name] as const
+  const columns = [later.column, earlier.column]
+  if (isPercent(own)) {
+    const { min, max } = own.field.constraints
+    const scale = max !== undefined && max <= 1 ? 1 : 100
+    const sign = min !== undefined && min >= 0 && own.written.includes('decrease') ? -1 : 1
+    return {
+      say: `(${names[0]} − ${names[1]}) ÷ ${names[1]}`,
+      column: combined(columns, (a, b) => (b === 0 ? 0 : (sign * scale * (a - b)) / Math.abs(b))),
+    }
+  }
+  return { say: `${names[0]} − ${names[1]}`, column: combined(columns, (a, b) => a - b) }
+}
+
+const isPercent = (field: RowField): boolean =>
+  isShare(field) || field.field.constraints.unit === '%' || field.written.includes('growth')
+
+type Pair = { readonly later: Source; readonly earlier: Source }
+
+/** The two last numbers before it that are one quantity twice; those of its own noun first. */
+function twinsBefore(row: Row): Pair | undefined {
+  const own = nounOf(row.own)
+  let best: (Pair & { readonly score: number }) | undefined
+  for (const second of row.before.toReversed()) {
+    if (second.kind !== 'number' || isShare(second) || second.written.some((word) => changeWords.has(word))) continue
+    for (const { later, earlier } of twins) {
+      for (const [mine, theirs, isLater] of [
+        [later, earlier, true],
+        [earlier, later, false],
+      ] as const) {
+        const pair = pairOf(row, second, mine, theirs)
+        if (!pair) continue
+        const noun = nounOf(second, pair.phrase)
+        const score = own.filter((word) => noun.includes(word)).length
+        if (own.length > 0 && noun.length > 0 && score === 0) continue
+        if (score > (best?.score ?? -1)) {
+          best = { later: isLater ? pair.own : pair.other, earlier: isLater ? pair.other : pair.own, score }
+        }
+      }
+    }
+  }
+  return best
+}
+
+function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
+  const phrase = phraseIn(mine, field.words)
+  const column = phrase && row.column(field)
+  if (!phrase || !column) return undefined
+  const noun = nounOf(field, phrase).join(' ')
+  const other = nearest(row, (each) => {
+    const its = phraseIn(theirs, each.words)
+    return (
+      its !== undefined &&
+      each !== field &&
+      its.join() !== phrase.join() &&
+      isSameType(each, field) &&
+      nounOf(each, its).join(' ') === noun
+    )
+  })
+  return other && { own: { field, column }, other, phrase }
+}
+
+const isSameType = (one: RowField, other: RowField): boolean =>
+  !isShare(one) && !isShare(other) && (one.field.type === 'amount') === (other.field.type === 'amount')
+
+/** The second of two such numbers is about as large as the first. */
+export const twin: NumberRule = (row) => {
+  const { own } = row
+  if (isShare(own) || own.written.includes('per') || own.written.some((word) => changeWords.has(word))) return undefined
+  for (const { later, earlier, lo, hi } of twins) {
+    for (const [mine, theirs, isLater] of [
+      [later, earlier, true],
+      [earlier, later, false],
+    ] as const) {
+      const phrase = phraseIn(mine, own.words)
+      const noun = phrase && nounOf(own, phrase).join(' ')
+      const other =
+        phrase &&
+        nearest(row, (each) => {
+          const its = phraseIn(theirs, each.words)
+          return (
+            its !== undefined &&
+            its.join() !== phrase.join() &&
+            isSameType(each, own) &&
+            nounOf(each, its).join(' ') === noun
+          )
+        })
+      if (!other) continue
+      return {
+        say: `about ${other.field.field.name}`,
+        column: combined([other.column, factor(lo, hi)], (value, by) => (isLater ? value * by : value / by)),
+      }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { logNormal } from '@/server/generation/engine/numeric/shapes'
+import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** A line of a ledger is a debit or a credit, the other one is nothing. */
+
+const sides = [
+  ['debit', 'dr', 'soll', 'debe', 'مدين'],
+  ['credit', 'cr', 'haben', 'haber', 'دائن'],
+] as const
+
+const unsaid = new Set('amount amt value usd eur gbp aed local base in the'.split(' '))
+const sideOf = ({ field, written }: RowField): number => {
+  const said = written.filter((word) => !unsaid.has(word))
+  return field.type === 'amount' && said.length === 1
+    ? sides.findIndex((side) => side.some((word) => word === said[0]))
+    : -1
+}
+
+const booked = [
+  'account',
+  'gl',
+  'journal',
+  'ledger',
+  'voucher',
+  'posting',
+  'entry',
+  'je',
+  'konto',
+  'buchung',
+  'cuenta',
+  'compte',
+]
+
+export const entry: NumberRule = (row) => {
+  const { own } = row
+  const side = sideOf(own)
+  if (side < 0 || !isLedger(row)) return undefined
+  const ownColumn = row.ownColumn ?? amountsLike(own)
+  const other = nearest(row, (field) => sideOf(field) === 1 - side)
+  if (other) {
+    return {
+      say: `0 where ${other.field.field.name} is not`,
+      column: combined([other.column, ownColumn], (value, amount) => (value === 0 ? Math.max(amount, 0.01) : 0)),
+    }
+  }
+  return {
+    say: '0 where the line is on the other side',
+    column: combined([ownColumn, factor(0, 1)], (amount, by) => (by < 0.5 ? 0 : amount)),
+  }
+}
+
+/** Its usual amounts, where its bounds leave room for sums of others. */
+function amountsLike({ field: { constraints } }: RowField): Column {
+  const { mean = 400, stddev = 900 } = constraints
+  const skew = Math.log1p((stddev / mean) ** 2)
+  return unscaled(logNormal((100 * mean) / Math.exp(skew / 2), Math.sqrt(skew), 1, 2_000_000_000), 100)
+}
+
+const isLedger = ({ before }: Row): boolean =>
+  before.some(({ written }) => booked.some((word) => written.includes(word)))

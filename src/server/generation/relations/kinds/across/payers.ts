@@ -1,0 +1,71 @@
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { every, has, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** One bill that several sides pay: the last of them pays what the others leave. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+const payers = words(
+  `plan insurer insurance payer medicare medicaid patient member copay copayment coinsurance employer employee subsidy
+  sponsor primary secondary self krankenkasse kasse eigenanteil zuzahlung mutuelle assurance aseguradora asegurado
+  deductible guarantor beneficiary`,
+)
+const paying = words(
+  `paid pays pay responsibility portion share payment amount copay copayment coinsurance eigenanteil zuzahlung owes
+  contribution covered resp due deductible`,
+)
+const wholes = words(
+  'total allowed price cost billed charge charges eligible bill fee gesamtbetrag premium contribution tuition',
+)
+
+const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount'
+const isPayer = (field: RowField): boolean =>
+  isMoney(field) &&
+  field.written.length < 5 &&
+  field.written.some((word) => payers.has(word)) &&
+  field.written.some((word) => paying.has(word)) &&
+  !field.words.has('total')
+
+/** `copay` and `plan_paid` of the `total_price`. */
+export const payer: NumberRule = (row) => {
+  const { own } = row
+  if (!isPayer(own) || isShare(own)) return undefined
+  const whole = wholeOf(row)
+  if (!whole) return undefined
+  const since = row.before.indexOf(whole.field)
+  const others = every(row, (field) => isPayer(field) && row.before.indexOf(field) > since)
+  const isLast = others.length > 0 && !small.some((word) => own.words.has(word))
+  const rest = combined([whole.column, ...others.map(({ column }) => column)], (all, ...paid) =>
+    Math.max(
+      0,
+      paid.reduce((left, each) => left - each, all),
+    ),
+  )
+  const names = [whole, ...others].map(({ field }) => field.field.name).join(' − ')
+  if (isLast || others.length > 1) return { say: names, column: rest }
+  const isSmall = small.some((word) => own.words.has(word))
+  if (others.length > 0 && isSmall && others.some(({ field }) => !small.some((word) => field.words.has(word))))
+    return { say: names, column: rest }
+  return {
+    say: `at most ${names}`,
+    column: combined([rest, isSmall ? factor(0.02, 0.3) : factor(0.5, 0.95)], (all, by) => all * by),
+  }
+}
+
+const small = ['copay', 'copayment', 'coinsurance', 'deductible', 'zuzahlung', 'eigenanteil', 'patient', 'member']
+
+/** The amount that all of them pay: what the plan allows before what was billed. */
+const wholeOf = (row: Parameters<NumberRule>[0]) => {
+  const isWhole = (field: RowField) =>
+    isMoney(field) &&
+    !isPayer(field) &&
+    field.written.some((word) => wholes.has(word)) &&
+    !has('deduction', field) &&
+    !has('discount', field)
+  return (
+    nearest(row, (field) => isWhole(field) && (field.words.has('allowed') || field.words.has('eligible'))) ??
+    nearest(row, (field) => isWhole(field) && field.words.has('total')) ??
+    nearest(row, isWhole)
+  )
+}

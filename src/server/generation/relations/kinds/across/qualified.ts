@@ -1,0 +1,63 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { combined } from '@/server/generation/relations/columns'
+import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { factor } from '@/server/generation/relations/numbers'
+import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+const pairs = readTable(new URL('./tables/qualifiers.tsv', import.meta.url), ['less', 'more', 'share'], {
+  keyColumns: 2,
+}).map(({ less, more, share }) => {
+  const [lo = Number.NaN, hi = Number.NaN] = share.split('..').map(Number)
+  if (!(lo >= 0 && lo < hi)) throw new Error(`qualifiers.tsv: "${share}" must be a share like 0.4..0.8`)
+  return { less: new Set(less.split(', ')), more: new Set(more.split(', ')), lo, hi }
+})
+
+/** Words that any number has, beside what it is of. */
+const unsaid = new Set('amount amt count number no num qty quantity value sum of the'.split(' '))
+
+/** What the number is of: its name without the one word, its unit and what any number is called. */
+function nounOf({ written }: RowField, but: string): string {
+  const { spent } = measuredBy(written)
+  return written
+    .filter((word, at) => word !== but && !spent.has(at) && !unsaid.has(word))
+    .map(singular)
+    .sort()
+    .join(' ')
+}
+
+const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
+const isAlike = (one: RowField, other: RowField): boolean =>
+  isMoney(one) === isMoney(other) && measuredBy(one.written).unit === measuredBy(other.written).unit && !isShare(other)
+
+/** `refills_remaining` of the `refills_authorized`, whatever is counted or paid: one noun, of which one word says less. */
+export const qualified: NumberRule = (row) => {
+  if (isShare(row.own) || row.own.written.includes('per')) return undefined
+  for (const { less, more, lo, hi } of pairs) {
+    const whole = other(row, less, more)
+    if (whole)
+      return {
+        say: `at most ${whole.field.field.name}`,
+        column: combined([whole.column, factor(lo, hi)], (value, by) => value * by),
+      }
+    const part = other(row, more, less)
+    if (part)
+      return {
+        say: `at least ${part.field.field.name}`,
+        column: combined([part.column, factor(Math.max(lo, 0.05), hi)], (value, by) => value / by),
+      }
+  }
+  return undefined
+}
+
+/** The other number of the noun, where the own name has a word of the first and that one a word of the second. */
+function other(row: Row, mine: ReadonlySet<string>, others: ReadonlySet<string>) {
+  const word = row.own.written.find((each) => mine.has(each))
+  if (word === undefined) return undefined
+  const noun = nounOf(row.own, word)
+  return nearest(row, (field) => {
+    const theirs = field.written.find((each) => others.has(each) && each !== word)
+    return theirs !== undefined && isAlike(row.own, field) && nounOf(field, theirs) === noun
+  })
+}

@@ -1,0 +1,97 @@
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** The prices of one day on a market, and the two sides of a quote. */
+
+const ignored = new Set('price px usd eur gbp aed adj adjusted day daily the rate value'.split(' '))
+const core = ({ written }: RowField): string => written.filter((word) => !ignored.has(word)).join(' ')
+const isAny = (names: string) => {
+  const all = new Set(names.split(', '))
+  return (field: RowField) => all.has(core(field))
+}
+
+const isOpen = isAny('open, opening')
+const isHigh = isAny('high, highest, intraday high')
+const isLow = isAny('low, lowest, intraday low')
+const isClose = isAny('close, closing, last, last close, settle, settlement')
+const isBefore = isAny('prev close, previous close, prior close, prevclose, last close')
+const isWithin = isAny('vwap, close, closing, last, mid, settle, settlement, twap, typical, average, avg')
+const isBid = isAny('bid, best bid')
+const isAsk = isAny('ask, offer, best ask, best offer')
+const isMid = isAny('mid, mid market, midpoint')
+
+/** `open`, `high`, `low`, `close`: of a row that states two of them or more, the one before says about how much. */
+export const quote: NumberRule = (row) => {
+  const { own } = row
+  const of = (test: (field: RowField) => boolean) => nearest(row, test)
+  const [bid, ask] = [of(isBid), of(isAsk)]
+  if (bid && ask) {
+    const sides = [bid.column, ask.column]
+    const names = `${bid.field.field.name} and ${ask.field.field.name}`
+    if (isMid(own)) return { say: `midway between ${names}`, column: combined(sides, (a, b) => (a + b) / 2) }
+    if (own.written.includes('spread')) return spread(row, bid, ask)
+  }
+  const [open, high, low, close] = [of(isOpen), of(isHigh), of(isLow), of(isClose)]
+  if (isAsk(own) && bid) return near('above', bid, 1.0001, 1.003)
+  if (isBid(own)) return ask ? near('below', ask, 0.997, 0.9999) : close && near('near', close, 0.996, 1)
+  const known = [open, close, low].find((each) => each !== undefined)
+  if (isHigh(own)) return above(row, [open, close, low])
+  if (isLow(own)) return below([open, close, high])
+  if (isWithin(own) && high && low) {
+    return {
+      say: `between ${low.field.field.name} and ${high.field.field.name}`,
+      column: combined([low.column, high.column, factor(0.05, 0.95)], (a, b, by) => a + (b - a) * by),
+    }
+  }
+  if (isBefore(own) || isOpen(own)) return (known ?? high) && near('near', known ?? high, 0.975, 1.025)
+  if (isClose(own)) {
+    const former = of(isBefore) ?? open
+    return former && near('near', former, 0.975, 1.025)
+  }
+  return undefined
+}
+
+const near = (say: string, source: Source | undefined, lo: number, hi: number): NumberRelation | undefined =>
+  source && {
+    say: `${say} ${source.field.field.name}`,
+    column: combined([source.column, factor(lo, hi)], (value, by) => value * by),
+  }
+
+function above({ own }: Row, sources: readonly (Source | undefined)[]): NumberRelation | undefined {
+  const known = sources.filter((each) => each !== undefined)
+  if (known.length === 0 || own.written.length > 3) return undefined
+  return {
+    say: `at least ${known.map(({ field }) => field.field.name).join(' and ')}`,
+    column: combined(
+      [factor(1.0005, 1.03), ...known.map(({ column }) => column)],
+      (by, ...values) => Math.max(...values) * by,
+    ),
+  }
+}
+
+function below(sources: readonly (Source | undefined)[]): NumberRelation | undefined {
+  const known = sources.filter((each) => each !== undefined)
+  if (known.length === 0) return undefined
+  return {
+    say: `at most ${known.map(({ field }) => field.field.name).join(' and ')}`,
+    column: combined(
+      [factor(0.97, 0.9995), ...known.map(({ column }) => column)],
+      (by, ...values) => Math.min(...values) * by,
+    ),
+  }
+}
+
+/** In hundredths of a percent of the middle, in percent, or in money. */
+function spread({ own }: Row, bid: Source, ask: Source): NumberRelation {
+  const names = `${ask.field.field.name} − ${bid.field.field.name}`
+  const parts = own.written.includes('bps') ? 10_000 : own.field.type === 'percentage' ? 100 : 0
+  const sides = [bid.column, ask.column]
+  return parts === 0
+    ? { say: names, column: combined(sides, (a, b) => b - a) }
+    : {
+        say: `${names}, of their middle`,
+        column: combined(sides, (a, b) => (a + b === 0 ? 0 : (parts * (b - a) * 2) / (a + b))),
+      }
+}

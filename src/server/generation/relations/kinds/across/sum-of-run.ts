@@ -1,0 +1,111 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { combined } from '@/server/generation/relations/columns'
+import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { has, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** A total closes the numbers that stand before it in its table, whatever they are called. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+const totalWords = words('total totals grand gesamt gesamtbetrag gesamtsumme summe insgesamt totale')
+/** What is taken of an amount is no part of it: deductions add up without the pay that they are taken of. */
+const takenWords = words(
+  'deduction deductions withholding withholdings withheld tax taxes abzug abzuge retenue retenues deducciones expense expenses cost costs fees charges kosten',
+)
+/** Sums that stand for themselves: the terms of a contract, the state of an account, what one has or asks. */
+const apartWords = words(
+  `limit deductible excess insured value valuation price balance income salary budget target goal quota capacity cap rate
+  limits assets assessed appraised market requested claimed approved principal minimum maximum min max average avg mean
+  previous prior last next ytd mtd per expected planned forecast predicted debit credit offered guaranteed reserved
+  wealth equity turnover revenue sales wert limite plafond worth exposure`,
+)
+/** Totals that may be of anything. */
+const otherTotals = words('paid payable outstanding remaining limit value score distance days amount')
+
+const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
+const isOf = (any: ReadonlySet<string>, { written, words: read }: RowField): boolean =>
+  written.some((word) => any.has(word)) || [...read].some((word) => any.has(word))
+const isTotal = (field: RowField): boolean => isOf(totalWords, field)
+
+/** `total_deductions` of all that follows the gross pay. */
+export const sumOfTaken: NumberRule = (row) =>
+  row.own.written.some((word) => word.startsWith('deduct') || word.startsWith('withh') || word === 'abzuge')
+    ? sumOfRun(row)
+    : undefined
+
+/** `total_incurred` of what was paid and what is reserved. */
+export const sumOfRun: NumberRule = (row) => {
+  const { own } = row
+  if (!isTotal(own) || isShare(own) || own.written.includes('per') || isOf(apartWords, own)) return undefined
+  const parts = isMoney(own) ? amountsBefore(row) : alikeBefore(row)
+  if (parts.length < 2 || parts.every(({ sign }) => sign < 0)) return undefined
+  const [first, ...others] = parts
+  return {
+    say: [
+      `${(first?.sign ?? 1) < 0 ? '− ' : ''}${first?.field.field.name}`,
+      ...others.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`),
+    ].join(' '),
+    column: combined(
+      parts.map(({ column }) => column),
+      (...values) => values.reduce((sum, value, at) => sum + (parts[at]?.sign ?? 1) * value, 0),
+    ),
+  }
+}
+
+type Term = Source & { readonly sign: 1 | -1 }
+
+/** The amounts next before a total, back to one that is no part of it. */
+function amountsBefore(row: Row): readonly Term[] {
+  const isTaken = isOf(takenWords, row.own)
+  if (isOf(otherTotals, row.own) && row.own.written.length < 3 && !row.own.written.includes('amount')) return []
+  const terms: Term[] = []
+  for (const field of row.before.toReversed()) {
+    if (!isMoney(field)) {
+      if (terms.length === 0 && field.kind !== 'number') continue
+      break
+    }
+    const column = row.column(field)
+    const isBase = has('gross', field) || isTotal(field) || has('net', field) || has('base', field)
+    if (!column || isOf(apartWords, field) || has('unit price', field) || field.written.includes('per')) break
+    if (isBase && (isTaken || has('net', field))) break
+    terms.unshift({ field, column, sign: has('discount', field) ? -1 : 1 })
+    if (isBase) break
+  }
+  return terms
+}
+
+/** Numbers of one unit, or counts that share the word of the total. */
+function alikeBefore(row: Row): readonly Term[] {
+  const { own } = row
+  const unit = measuredBy(own.written).unit
+  const spent = measuredBy(own.written).spent
+  const things = own.written
+    .filter((word, at) => !spent.has(at) && !totalWords.has(word) && word.length > 2)
+    .map(singular)
+  if (unit && things.length > 0 && !things.every((word) => ofTime.has(word))) return []
+  if (!unit && things.length === 0) return []
+  const terms: Term[] = []
+  for (const field of row.before.toReversed()) {
+    const isAlike =
+      field.kind === 'number' &&
+      !isMoney(field) &&
+      !isShare(field) &&
+      measuredBy(field.written).unit === unit &&
+      !isTotal(field) &&
+      !isOf(apartWords, field) &&
+      (unit !== null || field.field.type === own.field.type)
+    const column = isAlike ? row.column(field) : undefined
+    if (!column) {
+      if (terms.length === 0 && field.kind !== 'number') continue
+      break
+    }
+    terms.unshift({ field, column, sign: 1 })
+  }
+  const isNamed = ({ field }: Term) => field.written.some((word) => things.includes(singular(word)))
+  if (unit) return terms
+  const from = terms.findIndex(isNamed)
+  return terms.filter(isNamed).length > 1 ? terms.slice(from) : []
+}
+
+const ofTime = words('time duration dauer elapsed')
