@@ -63,6 +63,8 @@ function abortOnClose(response: ServerResponse): AbortSignal {
 
 function readBody(request: IncomingMessage, bytesMax: number): Promise<Uint8Array | 'too-large'> {
   return new Promise((resolve, reject) => {
+    // No event comes any more, and what was not read before is lost.
+    if (request.destroyed) return reject(new ClientLeftError())
     const parts: Buffer[] = []
     let size = 0
     // Bytes over the bound are read and dropped, so that the client gets to see the answer.
@@ -72,7 +74,7 @@ function readBody(request: IncomingMessage, bytesMax: number): Promise<Uint8Arra
       else resolve('too-large')
     })
     request.once('end', () => resolve(Buffer.concat(parts)))
-    request.once('close', () => request.complete || reject(new ClientLeftError()))
+    request.once('close', () => reject(new ClientLeftError())) // without effect after the end
   })
 }
 

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { ClientLeftError } from '@/server/http/errors/refusals'
+import type { Handle } from './node-server'
+import { nodeServer } from './node-server'
+
+/** Serves `handle` and sends it some of a body of ten bytes. */
+async function send(sent: string, handle: Handle) {
+  const server = nodeServer(handle, () => undefined, {})
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo // a TCP server has an address of this shape
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n${sent}`)
+  return socket
+}
+
+it.each([
+  ['before a part of it', 'three'],
+  ['while a part of it', 'three'],
+  ['before all of it', 'ten bytes!'],
+])('a body whose client leaves %s is read ends the call', async (moment, sent) => {
+  const ended = await new Promise<unknown>((resolve, reject) => {
+    const socket = send(sent, async (call) => {
+      const left = new Promise((done) => call.signal.addEventListener('abort', done))
+      const leave = async () => {
+        ;(await socket).destroy()
+        await left
+      }
+      if (moment.startsWith('before')) await leave()
+      const body = call.readBody(1_000)
+      if (moment.startsWith('while')) void leave()
+      await body.then(resolve, resolve)
+      return { status: 200, headers: {}, body: '' }
+    })
+    socket.catch(reject)
+  })
+  expect(ended).toBeInstanceOf(ClientLeftError)
+})
