@@ -42,6 +42,11 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => of('nights') > 0 && of('departure_date') - of('arrival_date') === of('nights') * 1_440 * minute,
   ],
   [
+    'kilograms are a weight, net of the tare',
+    ['gross_kg:decimal', 'tare_kg:decimal', 'net_kg:decimal'],
+    (of) => near(of('net_kg'), of('gross_kg') - of('tare_kg')),
+  ],
+  [
     'work costs what its parts cost',
     ['labour_cost:amount', 'material_cost:amount', 'total_cost:amount'],
     (of) => near(of('total_cost'), of('labour_cost') + of('material_cost')),
