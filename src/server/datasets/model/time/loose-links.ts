@@ -2,7 +2,7 @@ import { membershipOf, pairOf } from '@/server/datasets/model/combining'
 import type { TableModel } from '@/server/datasets/model/model'
 import type { Link } from '@/server/datasets/recipe/recipe'
 import { parentTimelineOf } from './course'
-import { firstDate } from './span'
+import { allowedDays, firstDate } from './span'
 
 /** A link by which a row may be given a parent that is to come later than itself. */
 export type LooseLink = {
@@ -66,7 +66,7 @@ function findIn(model: TableModel): Found {
   }
   // Rows that are in order of time have their parent in a tree before them.
   const links = kind === 'near' || ofFirst.length + loose.length > 0 ? [...ofFirst, ...loose, ...trees] : []
-  return { links, isLoose: loose.length > 0 || isDatedBySet(model), weight }
+  return { links, isLoose: loose.length > 0 || isDatedBySet(model) || allowedDays(model) !== undefined, weight }
 }
 
 /** Whether a unique set decides the date at which rows come to be: some days late, where siblings share a day. */

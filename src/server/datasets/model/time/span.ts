@@ -1,5 +1,6 @@
 import type { TableModel } from '@/server/datasets/model/model'
 import type { Table } from '@/server/datasets/recipe/recipe'
+import type { Constraints } from '@/server/generation/constraints/constraints'
 import { stepOf } from '@/server/names/vocabulary/steps'
 
 export const millisecondsPerDay = 86_400_000
@@ -97,11 +98,19 @@ export function boundedDate(model: TableModel): ClockBounds | null {
   const field = firstDate(table)
   const { value } = table.fields[field] ?? {}
   if (value?.kind !== 'catalog') return null
-  const { from, to, ...others } = value.field.constraints
+  const { from, to, allowed: _, ...others } = value.field.constraints
   if ((from === undefined && to === undefined) || Object.keys(others).length > 0) return null
   const isDrawnAgain = table.checks.some(({ narrowed }) => !narrowed)
   if (isDrawnAgain || ownership.repeats[field]) return null
   return { field, from, to }
+}
+
+/** The days on which rows may come to be, where a check leaves out some for their first date. */
+export function allowedDays({ table }: TableModel): Constraints | undefined {
+  const { value } = table.fields[firstDate(table)] ?? {}
+  const { allowed, from: _, to: __, ...others } = (value?.kind === 'catalog' && value.field.constraints) || {}
+  if (!allowed || Object.keys(others).length > 0 || value?.kind !== 'catalog') return undefined
+  return value.field.constraints
 }
 
 /** The field that says when rows came to be; -1 where there is none. */

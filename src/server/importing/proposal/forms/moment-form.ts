@@ -11,7 +11,8 @@ const millisecondsPerDay = 86_400_000
 export function momentForm(type: string, limits: Limits): ValueForm {
   const days = isFieldTypeName(type) ? catalog[type].days : undefined
   const [earliest, latest] = [isoDay(days?.earliest), isoDay(days?.latest)]
-  const [asked, until] = [dayOf(limits.min, 1), dayOf(limits.max, -1)]
+  const isTimed = days?.timed === true
+  const [asked, until] = [dayOf(limits.min, 1, isTimed), dayOf(limits.max, -1, isTimed)]
   if ((latest && asked && asked > latest) || (earliest && until && until < earliest)) return momentForm('date', limits)
   const from = earliest && asked && asked < earliest ? undefined : asked
   const to = latest && until && until > latest ? undefined : until
@@ -22,10 +23,15 @@ export function momentForm(type: string, limits: Limits): ValueForm {
 const isoDay = (day: number | undefined): string | undefined =>
   day === undefined ? undefined : new Date(day * millisecondsPerDay).toISOString().slice(0, 10)
 
-/** @param step days to move by where the bound itself is left out */
-function dayOf(bound: Bound | undefined, step: 1 | -1): string | undefined {
-  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(String(bound?.value ?? '')) ?? []
-  const time = day === undefined ? Number.NaN : Date.parse(day)
-  if (!bound || Number.isNaN(time)) return undefined
-  return new Date(time + (bound.isOpen ? step * millisecondsPerDay : 0)).toISOString().slice(0, 10)
+/**
+ * The first or last whole day within a bound. Moments are bounded by the beginning of the day that a date names.
+ * @param step days to move by where the bound's own day is not within: 1 after a lower bound, -1 before an upper one
+ */
+function dayOf(bound: Bound | undefined, step: 1 | -1, isTimed: boolean): string | undefined {
+  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?/.exec(String(bound?.value ?? '')) ?? []
+  const date = Date.parse(day)
+  if (!bound || Number.isNaN(date)) return undefined
+  const isBegun = /[1-9]/.test(time)
+  const isWithin = step === 1 ? !isBegun && (isTimed || !bound.isOpen) : !isTimed && (isBegun || !bound.isOpen)
+  return new Date(date + (isWithin ? 0 : step * millisecondsPerDay)).toISOString().slice(0, 10)
 }
