@@ -5,14 +5,14 @@ import type { ValueForm } from './capacity'
 const millisecondsPerDay = 86_400_000
 
 /**
- * A day or a moment between the bounds of its conditions; other texts than ISO days bound nothing. Bounds beyond those of the
+ * A day or a moment between the bounds of its conditions; other texts than ISO dates and moments bound nothing. Bounds beyond those of the
  * type leave it all its days; bounds that leave it none make it any day.
  */
 export function momentForm(type: string, limits: Limits): ValueForm {
   const days = isFieldTypeName(type) ? catalog[type].days : undefined
   const [earliest, latest] = [isoDay(days?.earliest), isoDay(days?.latest)]
   const isTimed = days?.timed === true
-  const [asked, until] = [dayOf(limits.min, 1, isTimed), dayOf(limits.max, -1, isTimed)]
+  const [asked, until] = [within(limits.min, 1, isTimed), within(limits.max, -1, isTimed)]
   if ((latest && asked && asked > latest) || (earliest && until && until < earliest)) return momentForm('date', limits)
   const from = earliest && asked && asked < earliest ? undefined : asked
   const to = latest && until && until > latest ? undefined : until
@@ -24,14 +24,19 @@ const isoDay = (day: number | undefined): string | undefined =>
   day === undefined ? undefined : new Date(day * millisecondsPerDay).toISOString().slice(0, 10)
 
 /**
- * The first or last whole day within a bound. Moments are bounded by the beginning of the day that a date names.
- * @param step days to move by where the bound's own day is not within: 1 after a lower bound, -1 before an upper one
+ * The first or last day or moment within a bound. Where moments are bounded, a date names the beginning of its day.
+ * @param step where the values within lie: 1 after a lower bound, -1 before an upper one
  */
-function dayOf(bound: Bound | undefined, step: 1 | -1, isTimed: boolean): string | undefined {
-  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?/.exec(String(bound?.value ?? '')) ?? []
-  const date = Date.parse(day)
-  if (!bound || Number.isNaN(date)) return undefined
-  const isBegun = /[1-9]/.test(time)
-  const isWithin = step === 1 ? !isBegun && (isTimed || !bound.isOpen) : !isTimed && (isBegun || !bound.isOpen)
-  return new Date(date + (isWithin ? 0 : step * millisecondsPerDay)).toISOString().slice(0, 10)
+function within(bound: Bound | undefined, step: 1 | -1, isTimed: boolean): string | undefined {
+  const [, day = '', time = '00:00', zone = 'Z'] = momentText.exec(String(bound?.value ?? '')) ?? []
+  const at = Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`)
+  if (!bound || Number.isNaN(at)) return undefined
+  const first = at + (bound.isOpen ? step : 0)
+  // The beginning of a day as a lower bound, and its end as an upper one, are the day itself.
+  const isWhole = (step === 1 ? first : first + 1) % millisecondsPerDay === 0
+  if (isTimed && !isWhole) return new Date(first).toISOString()
+  const days = first / millisecondsPerDay
+  return isoDay(step === 1 ? Math.ceil(days) : Math.floor(days))
 }
+
+const momentText = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}(?::\d{2})?)?)?/
