@@ -5,6 +5,7 @@ import { payer } from './kinds/across/payers'
 import { qualified } from './kinds/across/qualified'
 import { quote } from './kinds/across/quotes'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
+import { byDimension } from './kinds/dimensions/by-dimension'
 import { body, pressure } from './kinds/measures/bodies'
 import { motion } from './kinds/measures/motion'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
@@ -22,9 +23,12 @@ import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
 import { portion, portionLeft } from './kinds/structure/portions'
 import { quotient } from './kinds/structure/quotients'
+import { betweenReadings } from './kinds/structure/readings'
+import { remainder } from './kinds/structure/remainders'
+import { resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
-import { sumOfGroup, sumOfKnown, sumOfParts } from './kinds/sums'
+import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums'
 import { tolerance } from './kinds/tolerances'
 import type { NumberRule } from './row'
 
@@ -46,16 +50,21 @@ export const numberRules: readonly NumberRule[] = [
   overtimeRate,
   product,
   motion,
+  byDimension,
   body,
   pressure,
   payer,
   difference,
   change,
+  betweenReadings,
   surplus,
   leftOfAllowance,
+  sumOfTimes,
+  remainder,
   sumOfKnown,
   lossOrYield,
   spoiledOfGross,
+  treated,
   quotient,
   weightedAmount,
   ratedAmount,
@@ -86,4 +95,5 @@ export const numberRules: readonly NumberRule[] = [
   outOfInput,
   spentOfAllowance,
   narrower,
+  resembling,
 ]

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Column } from './columns'
 import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
@@ -36,10 +37,13 @@ const sumWords =
 
 const shareWords = ['percent', 'pct', 'rate', 'ratio', 'share', 'prozent', 'نسبه', 'pourcentage', 'porcentaje']
 
-/** A percentage, or a factor. */
-export const isShare = ({ field, words }: RowField): boolean =>
+/** A percentage, or a factor; no `flow_rate_m3h`. */
+export const isShare = ({ field, words, written }: RowField): boolean =>
   field.type === 'percentage' ||
-  (shareWords.some((word) => words.has(word)) && !words.has('per') && !isMoneyType(field.type))
+  (shareWords.some((word) => words.has(word)) &&
+    !words.has('per') &&
+    !isMoneyType(field.type) &&
+    (measuredBy(written).unit?.dimension ?? 'share') === 'share')
 
 /** An amount of money. */
 export const isMoney = ({ field }: RowField): boolean => isMoneyType(field.type)

@@ -26,7 +26,10 @@ const boundWords =
 /** The name without the words that mark it as a bound. */
 const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
 
-const boundOf = (field: RowField): Role | undefined => boundRoles.find((role) => has(role, field))
+const boundOf = (field: RowField): Role | undefined =>
+  boundRoles.find(
+    (role) => has(role, field) && !(role === 'minimum' && measuredBy(field.written).unit?.symbol === 'min'),
+  )
 
 /** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
 export const bounds: NumberRule = (row) => {
