@@ -5,8 +5,8 @@ import { payer } from './kinds/across/payers'
 import { qualified } from './kinds/across/qualified'
 import { quote } from './kinds/across/quotes'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
-import { byDimension } from './kinds/dimensions/by-dimension'
 import { body, pressure } from './kinds/measures/bodies'
+import { byDimension } from './kinds/measures/dimensions/by-dimension'
 import { motion } from './kinds/measures/motion'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
@@ -22,7 +22,7 @@ import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/ba
 import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
 import { portion, portionLeft } from './kinds/structure/portions'
-import { quotient } from './kinds/structure/quotients'
+import { ofEach, quotient } from './kinds/structure/quotients'
 import { betweenReadings } from './kinds/structure/readings'
 import { remainder } from './kinds/structure/remainders'
 import { resembling, treated } from './kinds/structure/resembling'
@@ -44,13 +44,14 @@ export const numberRules: readonly NumberRule[] = [
   subtotal,
   annual,
   portionLeft,
+  byDimension,
+  ofEach,
   ratio,
   ofUnitCost,
   wages,
   overtimeRate,
   product,
   motion,
-  byDimension,
   body,
   pressure,
   payer,

@@ -43,9 +43,9 @@ export const bounds: NumberRule = (row) => {
       column: combined([low.column, high.column, factor(0.3, 0.65)], (a, b, share) => a + (b - a) * share),
     }
   }
-  const above = own === 'maximum' ? (middle ?? low ?? unbounded(row)) : own === 'average' ? low : undefined
+  const above = own === 'maximum' ? (middle ?? unbounded(row) ?? low) : own === 'average' ? low : undefined
   if (above) return atLeast(row, above)
-  const below = own === 'minimum' ? (middle ?? high ?? unbounded(row)) : high
+  const below = own === 'minimum' ? (middle ?? unbounded(row) ?? high) : high
   return below && atMost(row, below)
 }
 

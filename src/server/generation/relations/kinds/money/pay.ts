@@ -109,7 +109,8 @@ const isSalaryPart = (field: RowField) =>
 
 /** Both of money, or of the same measure: `gross_weight_kg` and `net_weight_kg`. */
 const isAlike = (one: RowField, other: RowField) =>
-  one.field.type === other.field.type || rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
+  (one.field.type === other.field.type && isMeasuredAlike(one, other)) ||
+  rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
 
 /** What the law takes of pay. */
 const statutoryShares: readonly { readonly words: readonly string[]; readonly share: readonly [number, number] }[] = [

@@ -26,7 +26,7 @@ export const treated: NumberRule = (row) => {
 
 /** `actual_hours` are about as many as the `planned_hours`, this month's about those of the last. */
 export const resembling: NumberRule = (row) => {
-  const other = otherSide(row)
+  const other = row.own.written.some((word) => ways.has(word)) ? undefined : otherSide(row)
   if (!other) return undefined
   const { source } = other
   return {
@@ -34,3 +34,7 @@ export const resembling: NumberRule = (row) => {
     column: combined([source.column, factor(0.82, 1.15)], (value, by) => value * by),
   }
 }
+/** What comes in and what goes out are two things. */
+const ways: ReadonlySet<string> = new Set(
+  'in out inlet outlet inflow outflow incoming outgoing from to supply return'.split(' '),
+)

@@ -59,6 +59,23 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
       near(of('run_hours'), Math.max(0, of('shift_hours') - of('downtime_hours'))),
   ],
   [
+    'things of each are as many as there are of each, and a meter runs on from its previous reading',
+    ['crates_received', 'bottles_per_crate', 'bottles_received', 'odometer_mi', 'prev_odometer_mi', 'miles_driven'],
+    (of) =>
+      near(of('bottles_received'), of('crates_received') * of('bottles_per_crate')) &&
+      of('prev_odometer_mi') <= of('odometer_mi') &&
+      near(of('miles_driven'), of('odometer_mi') - of('prev_odometer_mi')),
+  ],
+  [
+    'recurring revenue ends where it began, with what came and without what went',
+    ['mrr_start', 'new_mrr', 'expansion_mrr', 'contraction_mrr', 'churned_mrr', 'mrr_end'],
+    (of) =>
+      near(
+        of('mrr_end'),
+        of('mrr_start') + of('new_mrr') + of('expansion_mrr') - of('contraction_mrr') - of('churned_mrr'),
+      ),
+  ],
+  [
     'a total without a base is the sum of its charges',
     ['pilotage_usd', 'mooring_usd', 'dockage_usd', 'total_usd'],
     (of) => near(of('total_usd'), of('pilotage_usd') + of('mooring_usd') + of('dockage_usd')),

@@ -61,8 +61,8 @@ function read({ field, written }: RowField): Quantity | undefined {
     return isOfOne ? undefined : { powers: money, scale: 1, isRate: false, isMoney }
   }
   if (per && unit) return undefined
-  const stated = unit ?? unitsBySymbol.get(field.constraints.unit ?? '')
-  const found = stated && dimensionOf(stated)
+  const stated = unitsBySymbol.get(field.constraints.unit ?? '') ?? unit
+  const found = stated ? dimensionOf(stated) : undefined
   return found && { ...found, isRate: isRateOf(found.powers), isMoney }
 }
 

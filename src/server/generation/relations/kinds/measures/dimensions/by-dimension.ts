@@ -34,9 +34,10 @@ export const byDimension: NumberRule = (row) => {
 type Term = Source & { readonly quantity: Quantity }
 
 function termsOf(row: Row): Term[] {
+  const isOfMoney = quantityOf(row.own)?.isMoney === true
   return row.before.flatMap((field) => {
     const quantity = field.kind === 'number' ? quantityOf(field) : undefined
-    if (!quantity || !isUsable(field, row.own)) return []
+    if (!quantity || (quantity.isMoney && !isOfMoney) || !isUsable(field, row.own)) return []
     const column = row.column(field)
     return column ? [{ field, column, quantity }] : []
   })
@@ -83,7 +84,7 @@ const scoreOf = (own: RowField, { field }: Term): number =>
 const fixed: ReadonlySet<string> = new Set(
   `max maximum min minimum peak rated rating nominal limit capacity design target threshold setpoint installed contracted
   subscribed souscrite contratada allowed tolerance warranty idle standby wait waiting break expected planned budget
-  previous last instantaneous current spot tare empty tank initial ambient wind gust idling age lead notice validity`.split(
+  previous last reactive apparent instantaneous current spot tare empty tank initial ambient wind gust idling age lead notice validity`.split(
     /\s+/,
   ),
 )
