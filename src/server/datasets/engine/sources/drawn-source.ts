@@ -1,5 +1,5 @@
 import type { Frame } from '@/server/datasets/engine/frame'
-import { clockBounds } from '@/server/datasets/model/time/span'
+import { clockBounds, firstDate } from '@/server/datasets/model/time/span'
 import type { Field } from '@/server/datasets/recipe/recipe'
 import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
 import { memberFrom } from '@/server/generation/engine/arithmetic/periodic-set'
@@ -20,7 +20,7 @@ export function catalogSource(frame: Frame, index: number, field: CheckedField):
   const made = frame.model.part(index)
   if (!made) throw new RangeError(`nothing writes '${field.name}'`)
   const isFree = isFreeDate(field) || clockBounds(frame.model)?.field === index
-  const isMoment = !table.isCall && made.relation === undefined && isFree && stepOf(field.name) === 0
+  const isMoment = !table.isCall && made.relation === undefined && isFree && isBeginning(frame, index, field)
   return {
     part: isMoment ? momentPart(frame, index, field) : made.part,
     compilation: frame.compilation,
@@ -35,11 +35,16 @@ export function catalogSource(frame: Frame, index: number, field: CheckedField):
 const isFreeDate = ({ type, constraints }: CheckedField): boolean =>
   (type === 'date' || type === 'dateTime') && Object.keys(constraints).every((name) => name === 'allowed')
 
-const isClockField = ({ value }: Field): boolean =>
-  value.kind === 'catalog' &&
-  value.field.type === 'dateTime' &&
-  isFreeDate(value.field) &&
-  stepOf(value.field.name) === 0
+const isBeginning = ({ model }: Frame, index: number, { name }: CheckedField): boolean =>
+  stepOf(name) === 0 || firstDate(model) === index
+
+const isClockField =
+  (frame: Frame) =>
+  ({ value }: Field, index: number): boolean =>
+    value.kind === 'catalog' &&
+    value.field.type === 'dateTime' &&
+    isFreeDate(value.field) &&
+    isBeginning(frame, index, value.field)
 
 /** When the row came to be; further moments of it lie later on that day. */
 function momentPart(frame: Frame, index: number, { type, constraints: { allowed } }: CheckedField): Part {
@@ -49,7 +54,7 @@ function momentPart(frame: Frame, index: number, { type, constraints: { allowed 
   const day = allowed ? map(began, (each) => memberFrom(allowed, each)) : began
   if (type === 'date') return date(day)
   const isBounded = clockBounds(frame.model)?.field === index
-  const isClock = isBounded || frame.model.table.fields.findIndex(isClockField) === index
+  const isClock = isBounded || frame.model.table.fields.findIndex(isClockField(frame)) === index
   const later: Numeric = (scope) => {
     const { random } = scope
     const column = scope.column()

@@ -8,7 +8,8 @@ import { allowedTime, inAllowedTime } from '@/server/generation/entities/allowed
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type Clock, courseClockOf } from './clock'
 import { sinceOf } from './lifetimes'
-import { allowedDays, courseDays, firstDate, millisecondsPerDay, spanOf } from './span'
+import { allowedDays, courseDays, firstDate } from './span'
+import { millisecondsPerDay } from './stretch'
 
 /** Whole days since 1970-01-01 of a row's date, or milliseconds of its moment. */
 export type DistinctDate = (row: number) => number
@@ -45,7 +46,7 @@ export function distinctDateOf(model: TableModel, field: number): DistinctDate |
 /** When the rows of a table came to be: at their first date, where a unique set decides it. */
 export function clockOf(model: TableModel): Clock {
   const clock = onAllowedDays(model, courseClockOf(model))
-  const field = firstDate(model.table)
+  const field = firstDate(model)
   const dateOf = distinctDateOf(model, field)
   if (!dateOf) return clock
   const unit = datedByLinks(model, field)?.type === 'date' ? millisecondsPerDay : 1
@@ -64,7 +65,7 @@ function rangeOf(model: TableModel, { type, constraints }: CheckedField, generat
   const { from, to } = constraints
   const { days } = catalog[type]
   const range = days ? dayRange(days, constraints) : { first: 0, last: 0 }
-  const span = spanOf(model, generation)
+  const span = model.span(generation)
   const earliest = Math.min(range.first * millisecondsPerDay, span.from)
   const latest = Math.max((range.last + 1) * millisecondsPerDay - 1, span.to + courseDays * millisecondsPerDay)
   return { first: Math.ceil((from ?? earliest) / unit), last: Math.floor((to ?? latest) / unit) }
