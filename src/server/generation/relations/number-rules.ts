@@ -12,7 +12,7 @@ import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
 import { annual, difference, gross, net, payPart } from './kinds/money/pay'
 import { surplus } from './kinds/money/surplus'
-import { discount, tax } from './kinds/money/taxes'
+import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { overtimeRate, wages } from './kinds/money/wages'
 import { product } from './kinds/products'
 import { bounds, doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
@@ -48,6 +48,7 @@ export const numberRules: readonly NumberRule[] = [
   ofEach,
   ratio,
   ofUnitCost,
+  withTaxes,
   wages,
   overtimeRate,
   product,

@@ -25,7 +25,14 @@ export type NumberRule = (row: Row) => NumberRelation | undefined
 
 /** Whether the name says the role; shares of something are never the thing itself. */
 export const has = (role: Role, field: RowField): boolean =>
-  !isShare(field) && isNamedAs(role, field.words) && !(role === 'total' && isTaxAlone(field))
+  !isShare(field) &&
+  isNamedAs(role, field.words) &&
+  !(role === 'total' && isTaxAlone(field)) &&
+  !(role === 'tax' && includesTax(field))
+
+/** The `total_incl_vat` is what is paid, not what the state takes. */
+const includesTax = ({ words }: RowField): boolean => including.some((word) => words.has(word))
+const including = ['incl', 'including', 'inclusive', 'inc', 'with', 'inkl', 'con'] as const
 
 /** The tax on sales or on the value added is no sum of either. */
 const isTaxAlone = ({ words }: RowField): boolean =>
