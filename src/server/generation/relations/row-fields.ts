@@ -24,12 +24,19 @@ export function rowFieldsOf(fields: readonly CheckedField[]): RowField[] {
     const { written, raw, words } = readName(field.name, languagesOf(before))
     return {
       field,
-      written: raw,
+      written: asLength(raw),
       words: new Set([...written, ...raw, ...words, ...quantitiesOf(measuredBy(raw).unit)]),
       kind: kindOf(field),
       isFree: isFree(field),
     }
   })
+}
+
+/** A count of nights or days is a length of time, whichever of the two words comes first. */
+function asLength(written: readonly string[]): readonly string[] {
+  const [only, ...others] = written.filter((word) => word !== 'count' && word !== 'number')
+  const isCounted = only !== undefined && others.length === 0 && written.length === 2
+  return isCounted && /^(?:night|day|hour|week|month|year)s?$/.test(only) ? [only.replace(/s?$/, 's')] : written
 }
 
 function kindOf({ type, constraints }: CheckedField): RowField['kind'] {

@@ -42,6 +42,11 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => of('nights') > 0 && of('departure_date') - of('arrival_date') === of('nights') * 1_440 * minute,
   ],
   [
+    'nights are counted alike in every language',
+    ['Anreise:date', 'Abreise:date', 'Anzahl_Naechte:integer'],
+    (of) => of('Anzahl_Naechte') > 0 && of('Abreise') - of('Anreise') === of('Anzahl_Naechte') * 1_440 * minute,
+  ],
+  [
     'kilograms are a weight, net of the tare',
     ['gross_kg:decimal', 'tare_kg:decimal', 'net_kg:decimal'],
     (of) => near(of('net_kg'), of('gross_kg') - of('tare_kg')),
