@@ -97,6 +97,20 @@ describe('probes', () => {
     expect((await app.get('/readyz')).status).toBe(200)
   })
 
+  it.each(['/livez', '/readyz', '/api/v1/health'])('answers %s before calls that came earlier', async (path) => {
+    await app.get(path)
+    let answered = 0
+    const schema_fields = Array.from({ length: 50 }, (_, nth) => ({ name: `c${nth}`, type: 'fullName' }))
+    const calls = Array.from({ length: 150 }, async () => {
+      await (await app.post('/api/v1/validate', { schema_fields })).text()
+      answered++
+    })
+    await Promise.race(calls)
+    expect((await app.get(path)).status).toBe(200)
+    expect(answered).toBeLessThan(150)
+    await Promise.all(calls)
+  })
+
   it('is not ready while its database does not respond, but still answers at once', async () => {
     const query = vi.spyOn(app.services.db.prisma, '$queryRaw').mockReturnValue(new Promise(() => {}) as never)
     // Asked every ten seconds, as by the Dockerfile: slow once is not gone.

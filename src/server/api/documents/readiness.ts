@@ -17,7 +17,7 @@ const known = new WeakMap<Services, Known>()
  * it returns the last result counts, for at most three seconds.
  */
 export async function isReady(services: Services): Promise<boolean> {
-  const state: Known = known.get(services) ?? { successAt: -staleMs, startedAt: 0, isFailed: false, probing: undefined }
+  const state = known.get(services) ?? asOpened()
   known.set(services, state)
   if (!state.probing) {
     state.startedAt = performance.now()
@@ -33,6 +33,9 @@ export async function isReady(services: Services): Promise<boolean> {
   const isOverdue = state.probing !== undefined && now - state.startedAt > overdueMs
   return !state.isFailed && !isOverdue && now - state.successAt < staleMs
 }
+
+/** A service that is open has reached its database: a process that is busy from its first call on is not unready. */
+const asOpened = (): Known => ({ successAt: performance.now(), startedAt: 0, isFailed: false, probing: undefined })
 
 async function probe({ db }: Services, state: Known): Promise<void> {
   try {

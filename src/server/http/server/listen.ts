@@ -9,6 +9,7 @@ import { probeReply } from '@/server/http/operate/probes'
 import { compressed } from '@/server/http/replies/compress'
 import { answer } from '@/server/http/rest'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
+import { letIn } from '@/server/kernel/turns/entrance'
 import type { Services } from '@/server/services/services'
 import { nodeServer } from './node-server'
 
@@ -21,8 +22,10 @@ type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
 export function productServer(services: Services, pages: Pages): Server {
   const server: Server = nodeServer(
     (call) => {
-      const reply = probeReply(services, call, server.listening) ?? apiReply(services, call)
-      return reply && hurried(reply)
+      const probe = probeReply(services, call, server.listening)
+      if (probe) return probe
+      const work = apiWork(services, call)
+      return work && hurried(isHealth(call) ? work() : letIn(work))
     },
     pages,
     securityHeaders(services.env),
@@ -38,17 +41,17 @@ const securityHeaders = ({ SERVICE_ENV, PUBLIC_URL }: Services['env']): Record<s
     PUBLIC_URL.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 })
 
-/** The API's answer to a call, or `undefined` where a page is asked for. */
-function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | undefined {
+/** The work that answers a call of the API, or `undefined` where a page is asked for. */
+function apiWork(services: Services, call: HttpCall): (() => Promise<HttpReply>) | undefined {
   const document = call.method === 'GET' ? documentAt(services, call.path) : undefined
-  if (document) return compressed(document, call.header('accept-encoding'))
+  if (document) return () => compressed(document, call.header('accept-encoding'))
   if (call.path.startsWith(`${trpcPath}/`)) {
-    return answerTrpc(services, call).then((reply) => compressed(reply, call.header('accept-encoding')))
+    return () => answerTrpc(services, call).then((reply) => compressed(reply, call.header('accept-encoding')))
   }
-  if (call.path === mcpPath) return answerMcp(services, call)
-  if (filesRoute(call.path)) return answerFiles(services, call)
+  if (call.path === mcpPath) return () => answerMcp(services, call)
+  if (filesRoute(call.path)) return () => answerFiles(services, call)
   // Requests that the product does not take must not be left to the page framework to refuse.
-  return isApiCall(call) || !pageMethods.has(call.method) ? answer(services, call) : undefined
+  return isApiCall(call) || !pageMethods.has(call.method) ? () => answer(services, call) : undefined
 }
 
 /** `/` is JSON for machines and the console for browsers (ADR 9), whose navigations ask for React's payload. */
@@ -56,5 +59,8 @@ function isApiCall(call: HttpCall): boolean {
   if (call.path === '/') return !call.header('accept')?.includes('text/html') && call.header('rsc') === undefined
   return /^\/(api|\.well-known)(\/|$)/.test(call.path)
 }
+
+/** Answered through all overload, as the probes are. */
+const isHealth = ({ path }: HttpCall): boolean => path === '/api/v1/health'
 
 const pageMethods = new Set(['GET', 'HEAD'])
