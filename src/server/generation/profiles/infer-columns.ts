@@ -3,6 +3,7 @@ import { type InferredField, inferFields, type ModelType } from '@/server/names/
 import type { RequestHints } from '@/server/names/read/read-request'
 import { inTwinUnits } from './numbers/twin-units'
 import { profileOf } from './profile-of'
+import { inLanguageOfNames } from './translations/in-language'
 
 /**
  * The type and profile of each column: what its name says in English or another language, and what the dictionary knows
@@ -15,6 +16,10 @@ export const inferColumns = (
   hints: RequestHints,
   modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,
 ): InferredField<FieldTypeName>[] =>
-  inTwinUnits(
-    inferFields<FieldTypeName>(names, hints, { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }),
+  inLanguageOfNames(
+    inTwinUnits(
+      inferFields<FieldTypeName>(names, hints, { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }),
+    ),
+    names,
+    hints.locale,
   )

@@ -29,7 +29,7 @@ type Ending = (typeof endings)[number]
 /** The languages that a request is proven to be in, one set for each choice of them: their shared words may be believed. */
 export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<Language> {
   const found = new Set<Language>()
-  for (const name of names) for (const language of provenBy(name)) found.add(language)
+  for (const name of names) for (const language of languagesOfName(name)) found.add(language)
   const key = [...found].sort().join(' ')
   const same = choices.get(key) ?? found
   choices.set(key, same)
@@ -39,7 +39,7 @@ export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<
 const choices = new Map<string, ReadonlySet<Language>>()
 
 /** The languages that the words of one name are proof of. */
-const provenBy = rememberedBy((name: readonly string[]): readonly Language[] =>
+export const languagesOfName = rememberedBy((name: readonly string[]): readonly Language[] =>
   name.flatMap((word) =>
     spellings.has(word) || isKnownWord(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
   ),

@@ -3,6 +3,7 @@ import type { Ending } from '@/server/generation/relations/kinds/moments/endings
 import { splitName } from '@/server/names/words/split-name'
 import { boundedAbove } from './bounded-above'
 import { singular } from './course'
+import { spanOf } from './span'
 
 /** The moment since which all rows exist that a row points at; that of the row itself where it points at none. */
 export function sinceOf(model: TableModel): (row: number) => number {
@@ -23,7 +24,7 @@ export function sinceOf(model: TableModel): (row: number) => number {
 export const untilOf =
   (model: TableModel) =>
   (row: number): number =>
-    Math.max(model.momentOf(row), model.span(model.generationAt(row)).to)
+    Math.max(model.momentOf(row), spanOf(model, model.generationAt(row)).to)
 
 /** Things that last until someone ends them. */
 const lasting: ReadonlySet<string> = new Set(

@@ -2,8 +2,7 @@ import { dayRange } from '@/server/generation/catalog/day-range'
 import { type DayBounds, defineCategory, type FieldScope, type MomentColumns } from '@/server/generation/catalog/define'
 import { isIsoDate } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { memberFrom } from '@/server/generation/engine/arithmetic/periodic-set'
-import { dated, map } from '@/server/generation/engine/numeric'
+import { dated } from '@/server/generation/engine/numeric'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
@@ -35,7 +34,7 @@ export const dates = defineCategory('dates', {
     entities: { order: [] },
     part: (scope) => date(rhythmicDay(scope)),
     moment: (scope) => ({ day: rhythmicDay(scope) }),
-    unique: ({ constraints }) => distinctDays(dayRange(days, constraints), constraints.allowed),
+    unique: ({ constraints }) => distinctDays(dayRange(days, constraints)),
     isValid: isIsoDate,
   },
   dateTime: {
@@ -66,15 +65,13 @@ function momentOf(scope: FieldScope): Required<MomentColumns> | undefined {
   return { day: rhythmicDay(scope), time: timeOfDay(scope.profile, constraints.rhythm) }
 }
 
-/** The day, at a weekday of the rhythm that the constraints name, or the next one that they allow. */
+/** The day, at a weekday of the rhythm that the constraints name. */
 function rhythmicDay(scope: FieldScope): Numeric {
   const { profile, constraints } = scope
-  const { rhythm, allowed, to } = constraints
-  const day =
-    rhythm === undefined ? dayOf(scope) : onWorkdays(dayOf(scope), rhythm, profile.country, dayRange(days, constraints))
-  if (!allowed) return day
-  const last = to === undefined ? undefined : dayRange(days, constraints).last
-  return map(day, (each) => memberFrom(allowed, each, last))
+  const { rhythm } = constraints
+  return rhythm === undefined
+    ? dayOf(scope)
+    : onWorkdays(dayOf(scope), rhythm, profile.country, dayRange(days, constraints))
 }
 
 /** The day of the order's step that the field names; with bounds of the caller's own, any day within, recent ones more often. */
@@ -89,5 +86,5 @@ function dayOf({ constraints, stage = 0 }: FieldScope) {
 function momentRange(constraints: Constraints) {
   const { first, last } = dayRange(days, constraints)
   const { from = first * millisecondsPerDay, to = (last + 1) * millisecondsPerDay - 1 } = constraints
-  return { from, to, allowed: constraints.allowed }
+  return { from, to }
 }

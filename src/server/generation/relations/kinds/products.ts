@@ -2,7 +2,6 @@ import { measuredBy, type Unit, unitsBySymbol } from '@/server/generation/profil
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { lengthIn, type Phrases, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
 import {
-  has,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -18,7 +17,6 @@ const rules = readTermRules(new URL('./tables/products.tsv', import.meta.url))
 
 /** Whichever of the three comes last follows from the other two; the rule that says the most of its name decides. */
 export const product: NumberRule = (row) => {
-  if (has('tax', row.own)) return undefined
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const rule of rules) {
     const length = lengthIn(rule.result, row.own)
@@ -33,7 +31,7 @@ function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRel
   const isFactor = (phrases: Phrases) => (field: RowField) => lengthIn(phrases, field) > lengthIn(result, field)
   const one = nearest(row, isFactor(first))
   const other = nearest(row, (field) => field !== one?.field && isFactor(second)(field))
-  if (!one || !other) return undefined
+  if (!one || !other || isStated(row, result, [one, other])) return undefined
   const factor = Number(by)
   const scale = factor === 1 ? scaleOf : ({ field }: Source) => scaleIn(field)
   const times =
@@ -42,6 +40,13 @@ function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRel
     say: `${one.field.field.name} × ${other.field.field.name}`,
     column: combined([one.column, other.column] satisfies Column[], (a, b) => a * b * times),
   }
+}
+
+/** Whether a number after both factors is their product already: what follows a net amount is its tax, or the gross one. */
+const isStated = ({ own, before }: Row, result: Phrases, factors: readonly Source[]): boolean => {
+  const last = Math.max(...factors.map(({ field }) => before.indexOf(field)))
+  const length = lengthIn(result, own)
+  return before.slice(last + 1).some((field) => !isShare(field) && lengthIn(result, field) >= length)
 }
 
 /** A percentage counts as hundredths, everything else in the base unit of what it measures. */
