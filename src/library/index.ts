@@ -45,7 +45,7 @@ function tableOf(table: DatasetTable): Table {
  */
 export function readRecipe(input: unknown): RecipeInput {
   checkedRecipe(input)
-  // It has tables with names, and nothing more is said of it.
+  // The type states only that it has tables with names.
   return input as RecipeInput
 }
 

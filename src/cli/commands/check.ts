@@ -20,10 +20,10 @@ export async function check(url: string, { json, ...options }: CheckOptions): Pr
   const database = await openDatabase(url)
   try {
     const seeding = await seedingFor(database, options)
-    // Tables of migration tools are not part of a recipe from where they ran.
+    // The tables of migration tools are not part of a recipe.
     const targets = targetsOf(seeding, options).filter(({ name }) => !migrationTables.includes(name.name))
     const found = await database.compare(targets)
-    // Other row counts than the proposal's mean that the rows were seeded with other options.
+    // Row counts that differ from the proposal mean that the rows were seeded with other options.
     const isSeeded = seeding.isCommitted || found.every(hasAllRows)
     const tables = found.map((one) => ({
       table: shownName(one.target.name),
@@ -51,7 +51,7 @@ const proposedInstead = (config: string): string =>
 
 const hasAllRows = ({ target, rows }: Comparison): boolean => rows === target.rows.rowCount
 
-/** Triggers change rows: seeding is refused where they drop or add some. */
+/** Triggers may change rows; seeding refuses triggers that drop or add some. */
 const changedByTriggers = (one: Comparison): string[] =>
   one.missing > 0 && one.triggers.length > 0 && hasAllRows(one)
     ? [`its triggers may have changed its rows: ${one.triggers.join(', ')}`]

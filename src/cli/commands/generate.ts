@@ -95,7 +95,7 @@ async function writeTable(table: DatasetTable, options: GenerateOptions, folder:
   return { table: table.name, rows: range.rows, bytes, file }
 }
 
-/** Rows whose size says how far a file is. */
+/** Number of rows whose size serves to estimate the progress of a file. */
 const sampleRows = 64
 
 function bytesOf(slices: Iterable<Uint8Array>): number {
@@ -104,7 +104,7 @@ function bytesOf(slices: Iterable<Uint8Array>): number {
   return bytes
 }
 
-/** The rows that are asked for; only the first part of a file that can be joined begins it. */
+/** The requested rows; of a file that can be joined, only the first part has its beginning. */
 function asked(table: DatasetTable, options: GenerateOptions) {
   const { part, first = 0, rows, dialect, ddl } = options
   const header = !part || part.nth === 1 || !fileFormats[tableFormatOf(options)].canBeJoined

@@ -42,7 +42,7 @@ export async function seed(url: string, options: SeedOptions): Promise<string> {
     }
     return options.json ? jsonOf(plan, seeding) : summaryOf(plan, performance.now() - startedAt)
   } finally {
-    // The connection may be gone; what went wrong is known by now.
+    // The connection may be gone; the cause is already known.
     await database.close().catch(() => undefined)
   }
 }
@@ -65,7 +65,7 @@ async function planOf(database: Database, seeding: Seeding, chosen: SeedOptions)
   }
 }
 
-/** @throws CommandFailure where the database refuses, or holds rows that nobody gave up. */
+/** @throws CommandFailure where the database refuses, or holds rows that may not be deleted. */
 async function admit(database: Database, { targets, survey }: Plan, { truncate, yes }: SeedOptions): Promise<void> {
   if (survey.refusals.length > 0) throw new CommandFailure(survey.refusals.join('\n'), exitCodes.failed)
   if (survey.occupied.size === 0) return

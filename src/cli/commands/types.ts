@@ -61,7 +61,7 @@ function catalogType({ type, constraints }: CheckedField): string {
   return catalog[type].value
 }
 
-/** Whole numbers that a double would round are texts of their digits. */
+/** Integers that a double would round are strings of digits. */
 function plainType(plain: PlainValue): string {
   if (plain.type === 'json' && plain.jsonType === 'array') return 'unknown[]'
   return plain.type === 'bigInteger' && [plain.min, plain.max].every((bound) => Number.isSafeInteger(Number(bound)))
@@ -99,7 +99,7 @@ const isNullableLink = ({ links }: Table, at: number): boolean => {
   return link !== undefined && (link.nullShare > 0 || link.tree !== null)
 }
 
-/** `order_items` becomes OrderItems; names that come to the same get a number. */
+/** `order_items` becomes OrderItems; equal names get a number. */
 function typeNames(names: readonly string[]): string[] {
   const taken = new Map<string, number>()
   return names.map((name) => {

@@ -26,7 +26,7 @@ export type Survey = {
 export type FillOptions = {
   /** Deletes the rows that the targets hold. */
   readonly truncate: boolean
-  /** Called with the rows written so far, of all tables: of the table at work about as many. */
+  /** Called with the rows written so far in all tables; for the current table an estimate. */
   readonly wrote: (rows: number) => void
 }
 
@@ -52,7 +52,7 @@ export type Database = {
   readSchema(): Promise<string[]>
   survey(targets: readonly Target[]): Promise<Survey>
   /**
-   * Writes all rows of the targets, or none: a fault leaves everything as it was.
+   * Writes all rows of the targets, or none: after an error nothing has changed.
    * @throws CommandFailure
    */
   fill(targets: readonly Target[], options: FillOptions): Promise<void>

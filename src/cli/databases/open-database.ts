@@ -13,7 +13,7 @@ const openers: Readonly<Record<string, Opener>> = {
   file: async (url) => (await import('./sqlite/open-sqlite')).openSqlite(url),
 }
 
-/** How files of SQLite are called. */
+/** Suffixes of SQLite files. */
 const sqliteFile = /\.(?:db|db3|sqlite|sqlite3)$/i
 
 /**

@@ -12,7 +12,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another part may have made it meanwhile.
+    // Another part may have created it in the meantime.
     if (!isFolder(folder)) throw error
   }
 }

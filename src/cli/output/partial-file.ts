@@ -16,7 +16,7 @@ export function partialFile(file: string): string {
   return path.join(folder, `${own}${process.pid}`)
 }
 
-/** Nothing is known of processes elsewhere but when they last wrote. */
+/** Of processes on other machines only the time of their last write is known. */
 const idleMax = 3_600_000
 
 function isAbandoned(partial: string, pid: number | undefined): boolean {

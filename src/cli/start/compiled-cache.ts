@@ -54,7 +54,7 @@ export function writeCompiled(name: string, code: Uint8Array): void {
     }
     removeOld(path.dirname(file))
   } catch {
-    // Without a home, without room, without rights: the next command compiles as this one did.
+    // No home directory, space or permission: the next command compiles as this one did.
   }
 }
 
@@ -68,7 +68,7 @@ function removeOld(folder: string): void {
   }
 }
 
-/** @throws Error where the user has no folder for it, or wants none. */
+/** @throws Error where the user has no folder for it, or has disabled the cache. */
 function fileOf(name: string): string {
   if (process.env.NODE_DISABLE_COMPILE_CACHE) throw new Error('the user wants none')
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env

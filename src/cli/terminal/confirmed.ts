@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 
 /**
- * Asks a question that changes something for good. Where nobody sits at a terminal the answer is no.
+ * Asks for confirmation of an irreversible step. Without a terminal the answer is no.
  * @returns whether the answer was yes.
  */
 export async function confirmed(question: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export type Progress = {
 }
 
 const widthMax = 30
-/** A terminal shows no more. */
+/** More updates than this would not be visible. */
 const updatesPerSecond = 10
 
 /**

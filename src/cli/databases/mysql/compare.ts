@@ -55,7 +55,7 @@ async function triggersOf(query: Query, { name }: Target): Promise<string[]> {
 
 const numeric: ReadonlySet<string> = new Set<ValueType['kind']>(['integer', 'decimal', 'boolean'])
 
-/** Texts by their bytes: collations take some that differ in case, accents or blanks at the end for the same. */
+/** Compares text by its bytes: collations may ignore case, accents or trailing blanks. */
 const exactValues = ({ table, rows }: Target): string =>
   table.fields
     .map(({ name }, at) => {

@@ -7,8 +7,8 @@ import { countOf, type Query } from './query'
 import { foreignKeys } from './read-schema'
 
 /**
- * Fills the targets in one transaction. The server checks links row by row, which no order of a tree or a circle bears: they
- * are checked here, all of them, before anything is kept.
+ * Fills the targets in one transaction. The server checks links row by row, which trees and cycles cannot satisfy in
+ * any order, so all links are checked here before the commit.
  */
 export async function fillTables(
   query: Query,

@@ -3,7 +3,7 @@ import { bytesOf, type Rooted, rowValues, type Spelling, type Value } from '@/cl
 import { columnsOf } from './names'
 import { type Query, rowsOf } from './query'
 
-/** Values of a statement: enough rows to be fast, and far from the least max_allowed_packet. */
+/** Values per statement: enough rows to be fast, well below the smallest max_allowed_packet. */
 const valuesMax = 8_000
 
 /** Moments without the T and the Z that MySQL does not read; the session's time zone is UTC. */

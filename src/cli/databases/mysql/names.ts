@@ -1,6 +1,6 @@
 import type { Target } from '@/cli/databases/database'
 
-/** A name in quotes, whatever it holds. */
+/** A quoted name; any characters are allowed. */
 export const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``
 
 export const columnsOf = ({ table }: Target): string => table.fields.map(({ name }) => quoted(name)).join(', ')

@@ -33,7 +33,7 @@ export async function openMysql(url: string): Promise<Database> {
   }).catch((error: unknown) => {
     throw failureAt(label, error)
   })
-  // A statement that runs reports the loss of its connection by itself.
+  // A running statement reports the loss of its connection itself.
   connection.on('error', () => undefined)
   const query: Query = async (sql, values = []) => (await connection.query<RowDataPacket[]>(sql, [...values]))[0]
   await query(

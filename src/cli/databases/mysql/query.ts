@@ -1,4 +1,4 @@
-/** Runs a statement; of one that changes rows nothing comes back that is read here. */
+/** Runs a statement and ignores its result. */
 export type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly unknown[]>
 
 /** The rows of a statement by their columns. Names of information_schema are in capitals on some servers: give them others. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 
-/** Remedies for faults of the server or of the way to it, by their codes. */
+/** Remedies for errors of the server or the network, by error code. */
 const remedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no server is listening there; check host and port, and that the server is running',
   ENOTFOUND: 'unknown host; check its name',

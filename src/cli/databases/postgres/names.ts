@@ -1,6 +1,6 @@
 import type { TableName } from '@/cli/databases/database'
 
-/** A name in quotes, whatever it holds. */
+/** A quoted name; any characters are allowed. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** A table with its namespace: nothing depends on the search path. */

@@ -20,7 +20,7 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: connectSeconds * 1000,
   })
   const label = `${client.database ?? ''} on ${client.host}`
-  // A statement that runs reports the loss of its connection by itself.
+  // A running statement reports the loss of its connection itself.
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
     throw failureAt(label, error)

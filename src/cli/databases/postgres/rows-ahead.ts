@@ -5,7 +5,7 @@ export type RowsText = (target: Target) => Iterable<Uint8Array>
 
 export const rowsText: RowsText = ({ rows }) => rows.slices({ format: 'csv', header: false })
 
-/** Made ahead at most: more would only wait for the server, in memory. */
+/** Maximum made ahead: more would only wait in memory for the server. */
 const aheadBytesMax = 1 << 22
 
 type Ahead = {

@@ -53,7 +53,7 @@ export async function highestValues(
   return found
 }
 
-/** Sets every sequence behind the rows, so that the next row that the application writes is the next number. */
+/** Advances every sequence past the rows, so that the next row of the application gets the next number. */
 export async function setSequences(client: ClientBase, targets: readonly Target[]): Promise<void> {
   for (const { sequence, highest } of await highestValues(client, targets)) {
     await client.query('SELECT setval($1::regclass, $2::int8)', [sequence, highest])

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Several machines may share the directory, and each counts its processes for itself. */
+/** Several machines may share the directory, each with its own process ids. */
 const prefix = `rowmint-sqlite-${hostname()}-`
 
 /**

@@ -57,7 +57,7 @@ export async function openSqlite(url: string): Promise<Database> {
   }
 }
 
-/** Nobody else sees the copy, and what fails is thrown away: no step of it need be safe from a crash. */
+/** The copy is private and discarded on failure, so no step has to survive a crash. */
 function opened(copy: string): SqliteDatabase {
   const database = new sqlite.Database(copy)
   // Before anything is read: with a log of changes, other ways to lock need memory that processes share.

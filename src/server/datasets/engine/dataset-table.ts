@@ -25,7 +25,7 @@ export type SlicesAsked = SliceOptions & {
   readonly header?: boolean
 }
 
-/** Few, as each may be drawn a thousand times. */
+/** Few, because each may be drawn a thousand times. */
 const rowsOfStep = 8
 
 /** One table of a data set. */
@@ -39,12 +39,12 @@ export class DatasetTable {
     return this.model.table.name
   }
 
-  /** The recipe that it is a table of. */
+  /** The recipe of the table. */
   get recipe(): Recipe {
     return this.model.set.recipe
   }
 
-  /** Which of the recipe's tables it is. */
+  /** Index of the table in the recipe. */
   get index(): number {
     return this.model.index
   }

@@ -7,11 +7,11 @@ import { RowFinder } from './find-row'
 /** A recipe's tables, ready to be read from any row on. Nothing of them is stored anywhere. */
 export type Dataset = {
   readonly recipe: Recipe
-  /** @throws RangeError where the recipe has no such table: look before you ask. */
+  /** @throws RangeError for a table that the recipe does not have; check first. */
   table(name: string): DatasetTable
 }
 
-/** Costs next to nothing: what a table needs is made when its rows are first asked for. */
+/** Cheap: a table is compiled when its rows are first requested. */
 export function openDataset(recipe: Recipe): Dataset {
   const model = modelOf(recipe)
   const tables = new Map<string, DatasetTable>()

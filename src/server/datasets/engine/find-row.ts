@@ -7,9 +7,9 @@ import { readColumn } from './columns/read-column'
 import { probe } from './probe'
 import { TableFrame } from './table-frame'
 
-/** Among more siblings a junction's row is not looked for. */
+/** Maximum number of siblings among which the row of a junction is searched. */
 const candidatesMax = 100_000
-/** A table without a key that leads back is searched from its first row to this one. */
+/** A table whose key cannot be inverted is searched up to this row. */
 const scannedMax = 10_000
 
 /** Finds rows by their values, as CSV writes them, without the rows before them. One for each table: it compiles once. */

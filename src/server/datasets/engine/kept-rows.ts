@@ -9,9 +9,9 @@ import type { Source } from './sources/source'
 
 /** Larger tables are not kept. */
 const rowsMax = 2048
-/** Nor are those of which listing all rows takes more values. */
+/** Nor are tables whose rows take more values than this in all. */
 const valuesMax = 500_000
-/** Most bytes that are kept of a column. */
+/** Maximum bytes kept of a column. */
 const bytesMax = 2 ** 18
 
 export const isSmall = (rows: number, { values }: RowReads): boolean => rows <= rowsMax && rows * values <= valuesMax
@@ -126,7 +126,7 @@ export class KeptRows {
 type KeptColumn = {
   /** Lists rows `first` to `first + n - 1`, which are at positions 0 to n - 1. */
   take(first: number, n: number): void
-  /** Ends the list. False where it is too long to be kept. */
+  /** Ends the list; false if it is too long to be kept. */
   close(): boolean
 }
 

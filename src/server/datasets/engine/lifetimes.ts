@@ -26,7 +26,7 @@ export class Lifetimes {
     return moments
   }
 
-  /** The draw that a data set decides; undefined for others. */
+  /** The draw, if the data set decides it. */
   draw(name: string): Draw | undefined {
     const asked = lifetimeDraw(name)
     if (!asked) return undefined

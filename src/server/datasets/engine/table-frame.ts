@@ -70,7 +70,7 @@ export class TableFrame implements Frame {
     if (!isAgain) inChecks.delete(model.index)
   }
 
-  /** How often a row is drawn again at most. */
+  /** Maximum number of redraws of a row. */
   redrawsMost = redrawsMax
 
   begin(n: number): void {
@@ -90,7 +90,7 @@ export class TableFrame implements Frame {
     for (let at = steps; at < this.after.length; at++) this.after[at]?.(n)
   }
 
-  /** Draws what the checks read, and that of rows that break one again, each by itself, until none does. */
+  /** Draws the columns that the checks read, and redraws violating rows one by one until none is left. */
   private redraw(n: number, { violations, columns, steps, keepsNulls }: Checked): void {
     for (let attempt = 1; ; attempt++) {
       this.compilation.begin(n, 0, columns)
@@ -148,7 +148,7 @@ export class TableFrame implements Frame {
     return frame
   }
 
-  /** Its rows are asked for again and again. */
+  /** Keeps its rows, which are requested repeatedly. */
   private keep(): void {
     this.kept = new KeptRows({ frame: this, rows: this.model.table.rows }, (n) => this.draw(n))
   }

@@ -84,7 +84,7 @@ const threeValued =
     }
   }
 
-/** One row after the other: null where an argument is. */
+/** Row by row; null where an argument is null. */
 function strictly(expression: Compound, args: readonly Operand[], own: ColumnValues): Step {
   const strict = strictOf(expression)
   const areTexts = args.map(({ type }) => isTextual(type))

@@ -1,7 +1,7 @@
 import { isNumber, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
 
 /**
- * The greatest magnitude that a number of the type is written from: 2^53 - 1 of its last place; of a double any. What an
+ * The largest magnitude of a number of the type: 2^53 - 1 in its last place; unlimited for a double. What an
  * expression or a sum makes beyond it is null, as what is divided by zero. Moments stop at the ends of their years instead.
  */
 export function representable(type: ValueType): number {

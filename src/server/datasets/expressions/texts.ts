@@ -2,7 +2,7 @@ import { writtenValue } from '@/server/datasets/parts/written-value'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
 import type { Strict } from './value'
 
-/** No text that an expression makes is longer, in UTF-16 units. */
+/** Maximum length of a computed text, in UTF-16 units. */
 const unitsMax = 16_384
 const cut = (text: string) => text.slice(0, unitsMax)
 

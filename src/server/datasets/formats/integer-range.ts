@@ -1,7 +1,7 @@
 import type { FieldValue, PlainValue, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import { catalog } from '@/server/generation/catalog'
 
-/** The least and the greatest value that a column of whole numbers may have. */
+/** The minimum and maximum of an integer column. */
 type IntegerRange = { readonly least: number; readonly greatest: number }
 
 const fits = (value: number): boolean => (value | 0) === value

@@ -21,7 +21,7 @@ const statementRowsMax = 128
 export function* sqliteFile(file: string, dataset: Dataset, names: readonly string[]): Generator<number> {
   const database = new sqlite.Database(file)
   try {
-    // Nobody else sees the file before it is whole, and what fails is made again.
+    // The file is private until it is complete, and is written again after a failure.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE')
     database.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536; BEGIN')
     const tables = inOrder(dataset, names)

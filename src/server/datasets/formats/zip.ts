@@ -33,7 +33,7 @@ export function* zipSlices(entries: Iterable<ZipEntry>, changedAt: Date): Genera
 
 const nothing = new Uint8Array(0)
 
-/** Names of tables as files can be called, in their order: no path leads out of a folder, and none stands for two. */
+/** File names for tables, in their order: none leads out of a folder, and no two are equal. */
 export function entryNames(tables: readonly string[], suffix: string): string[] {
   const taken = new Set<string>()
   return tables.map((table) => {

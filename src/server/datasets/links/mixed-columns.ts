@@ -1,7 +1,7 @@
 import type { Matrix } from './matrix'
 import type { Scrambler } from './scrambler'
 
-/** Most rows of a column whose parents are listed. */
+/** Maximum rows of a column whose parents are listed. */
 const listedMax = 65_536
 /** A column is listed after requests for one row in this number of its rows. */
 const patience = 16

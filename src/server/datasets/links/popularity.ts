@@ -16,7 +16,7 @@ export type Popularity = {
 
 export type Range = { readonly from: number; readonly to: number }
 
-/** Most parents that have a popularity each, all over the table; beyond it, within their range. */
+/** Maximum number of parents ranked across the whole table; beyond it, within their range. */
 const tableMax = 65_536
 
 /** @param skew 0: all alike; 1: Zipf's law, the n-th has 1/n of the first's share. */

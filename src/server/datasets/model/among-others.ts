@@ -5,7 +5,7 @@ import { digitOf, membershipOf } from './combining'
 import type { LinkChoice } from './link-choice'
 import type { TableModel } from './model'
 
-/** Parents that are looked at before a row makes do with one that came later than itself, or with none. */
+/** Number of parents tried before a row accepts one that is later than itself, or none. */
 const triesMax = 24
 
 /**

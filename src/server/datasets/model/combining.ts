@@ -93,7 +93,7 @@ function combinationsOf(model: TableModel, way: Membership['way'], generation: n
   )
   const date = way.parts.findIndex((part) => isDate(model, part))
   if (date >= 0) {
-    // No more dates than have to differ, so that they lie close to the row's own time.
+    // As few dates as have to differ, so that they stay close to the row's own time.
     const others = capacities.reduce((product, capacity, at) => (at === date ? product : product * capacity), 1)
     const needed =
       way.kind === 'siblings' ? (model.table.children?.max ?? 1) : rowsAmong(model, linksOf(way), generation)

@@ -44,7 +44,7 @@ export class LinkChoice {
     if (this.isNull(row)) return -1
     const generations = this.generations(this.alternativeOf(row))
     const [only] = generations
-    // Nearly every link has one.
+    // Almost every link has exactly one.
     if (generations.length === 1 && only) {
       return row < only.rows && only.assignment ? only.assignment.parentOf(row) : -1
     }

@@ -15,7 +15,7 @@ const plainLengths: Record<PlainValue['type'], number> = {
   uuidV7: 36,
 }
 
-/** About how many bytes each table takes as CSV: nobody pays by it. */
+/** Approximate size of each table as CSV; prices do not depend on it. */
 export function estimateBytes(recipe: Recipe): number[] {
   const lengths: number[][] = recipe.tables.map(() => [])
   return recipe.tables.map((table, index) => {

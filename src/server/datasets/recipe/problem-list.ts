@@ -2,9 +2,9 @@ import { type Problem, valueError, type Warning } from '@/wire/problem'
 
 export type Loc = readonly (string | number)[]
 
-/** More problems than anybody reads; what comes after is not looked for. */
+/** Maximum number of problems reported; further ones are not searched. */
 const problemsMax = 1_000
-/** Names that are likened to the known ones: each takes up to a millisecond, and nobody reads more. */
+/** Maximum number of names compared with the known ones: each takes up to a millisecond. */
 const hintsMax = 20
 
 /** The problems of a recipe, at the places that cause them. */
@@ -26,7 +26,7 @@ export class ProblemList {
     this.add(valueError(error, { loc: [...loc], input, ctx }))
   }
 
-  /** Whether one more name may be likened to the known ones. */
+  /** Whether one more name may be compared with the known ones. */
   takesHint(): boolean {
     return this.hintsLeft-- > 0
   }

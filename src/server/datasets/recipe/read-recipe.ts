@@ -33,7 +33,7 @@ export type RecipeDefaults = {
 export type ReadRecipe = {
   /** Set when there are no problems. */
   readonly recipe?: Recipe
-  /** Every wish that is wrong or cannot be met, at its place: the table, the field, the facts that contradict each other. */
+  /** Everything that is wrong or cannot be met, with its location and the facts that contradict each other. */
   readonly problems: readonly Problem[]
   readonly warnings: readonly Warning[]
 }

@@ -1,7 +1,7 @@
-/** A function of SQL that CEL, or the recipes' additions to it, has under another name or the same. */
+/** A SQL function that CEL, or the extension of it in recipes, supports, perhaps by another name. */
 export type CelFunction = {
   readonly name: string
-  /** Arguments that it takes at least; 1 unless said. */
+  /** Minimum number of arguments; 1 by default. */
   readonly fewest?: number
 }
 

@@ -12,7 +12,7 @@ const secondsOf: Readonly<Record<string, number>> = {
   d: 86_400,
   week: 604_800,
   w: 604_800,
-  // The longest that a month and a year can be on average: what is so much later is later by any calendar.
+  // The maximum average length of a month and a year, valid for any calendar.
   month: 2_678_400,
   mon: 2_678_400,
   year: 31_557_600,

@@ -25,7 +25,7 @@ export function takesNumbering({ values, min, max }: Limits): boolean {
   return values === undefined && max === undefined && isStart
 }
 
-/** Both at once; undefined where one expression cannot say both, as of two patterns. */
+/** Both limits combined; undefined where they cannot be, such as two patterns. */
 export function bothLimits(one: Limits, other: Limits): Limits | undefined {
   if (one.pattern !== undefined && other.pattern !== undefined && one.pattern !== other.pattern) return undefined
   const values = one.values && other.values ? one.values.filter((value) => other.values?.includes(value)) : undefined

@@ -1,7 +1,7 @@
 import type { Expression } from '@/server/importing/model/expression'
 import { secondsOfInterval } from './intervals'
 
-/** Before any import is read: what lies before this day lies before now. */
+/** A day before any import, so that earlier dates are certainly in the past. */
 const longAgo = Date.UTC(2025, 11, 31)
 
 const clocks =

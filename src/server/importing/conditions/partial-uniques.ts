@@ -89,7 +89,7 @@ function isHeldByNulls(where: Expression, { columns, areNullsEqual }: Unique): b
   )
 }
 
-/** Whether it cannot identify a row, in life as here: a link alone, or a column of a few values. */
+/** Whether it can hardly identify a row: a link alone, or a column with few values. */
 function isNarrow({ columns }: Unique, { columns: all, links }: Table): boolean {
   const isLinked = (name: string) => links.some((link) => link.columns.includes(name))
   const linked = columns.filter(isLinked)

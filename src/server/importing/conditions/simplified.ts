@@ -97,7 +97,7 @@ function compared(expression: Operation): Expression[] {
   }
   if (other && left.kind !== 'column' && right.kind === 'column' && secondsFromNow(left) !== undefined)
     return compared({ kind: 'operation', operator: other, left: right, right: left })
-  // No moment that is made lies ahead.
+  // No generated moment is in the future.
   const isPast = left.kind === 'column' && /^<=?$/.test(operator) && (secondsFromNow(right) ?? -Infinity) >= 0
   if (isPast) return []
   if (left.kind !== 'call') return [expression]

@@ -1,6 +1,6 @@
 import type { Column, Note, Schema, Table } from './schema'
 
-/** A schema while its statements are read: later ones change what earlier ones declared. */
+/** A schema under construction: later statements change what earlier ones declared. */
 export class SchemaBuilder {
   readonly #tables: Table[] = []
   readonly #notes: Note[] = []

@@ -1,7 +1,7 @@
 /** The values that a column can hold, by how a database stores them. */
 export type Storage =
   | { readonly kind: 'integer'; readonly min: bigint; readonly max: bigint }
-  /** Without digits as many as are wanted; with them the digits in all, `scale` of them after the point. */
+  /** Any precision without `digits`; otherwise the total digits, `scale` of them after the point. */
   | {
       readonly kind: 'decimal'
       readonly digits?: number | undefined

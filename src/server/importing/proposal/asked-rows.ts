@@ -42,10 +42,10 @@ export function recipeOfRows(
   return withRest(atLow, total - sumOf(atLow), tables, (rows) => at(low, rows))
 }
 
-/** No total asks for more. */
+/** Upper limit of a total. */
 const factorMax = 1e9
 
-/** Puts the rows that are left into the largest table that takes them. */
+/** Adds the remaining rows to the largest table that can take them. */
 function withRest(
   proposed: ProposedRecipe,
   rest: number,

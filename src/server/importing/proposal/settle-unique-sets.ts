@@ -159,7 +159,7 @@ const spreads: ReadonlySet<string> = new Set(['distribution', 'mean', 'stddev', 
 
 const longestDistinct: Readonly<Record<string, number>> = { fullName: 48, website: 61, ledgerCode: 12, costCenter: 10 }
 
-/** A table of this few rows is a list of choices, whose names are better plain than many. */
+/** A table with this few rows is a list of choices, for which plain names matter more than many. */
 const listRows = 12
 
 /** The values that a name is known to have, numbered: `Standard 71`. Undefined for those that a declaration lists. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/wire/json'
 
-/** How people write a day or a time of day; ISO 8601 days are a type of their own. */
+/** Common notations of dates and times of day; ISO 8601 dates have their own type. */
 type DateForm = {
   readonly form: RegExp
   /** The pattern of all such dates in these decades; the first of the texts shows what separates the parts. */

@@ -39,7 +39,7 @@ export function learnTexts(
   return { type: 'text', constraints: isNamed ? { ...named.constraints } : { shape: 'label' } }
 }
 
-/** Longer texts are sentences, and not what something is called. */
+/** Longer texts are sentences rather than names. */
 const shortLengthMax = 40
 
 const classes = [

@@ -4,7 +4,7 @@ import { isFamilyName, isGivenName, isOrdinaryWord, isPersonName } from '@/serve
 /**
  * The type of texts that are people, or that name where someone lives, by the texts themselves: their column must not
  * repeat them, whatever it is called.
- * @returns undefined where they look like nobody's.
+ * @returns undefined where they do not look personal.
  */
 export function personalTypeOf(texts: readonly string[]): FieldTypeName | undefined {
   const distinct = [...new Set(texts)]

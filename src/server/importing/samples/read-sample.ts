@@ -9,10 +9,10 @@ import { bounds } from '@/wire/vocabulary'
 /** A table read from a sample: its columns in order of first appearance, and its rows. */
 export type Sample = { readonly columns: readonly string[]; readonly rows: readonly JsonObject[] }
 
-/** Why a sample cannot be read, in a sentence that says how to be right. */
+/** Why a sample cannot be read, with the correction. */
 export class SampleFault extends Error {}
 
-/** More rows say nothing more about a column. */
+/** Further rows would add nothing about a column. */
 const rowsMax = 5_000
 
 /**

@@ -7,7 +7,7 @@ import { readJson, readYaml } from './json/read-json'
 import { readCsv } from './samples/read-csv'
 import type { Source } from './source'
 
-/** Code points that no language of schemas writes: a picture, an archive, a database file. */
+/** Code points that occur in no schema language: an image, an archive or a database file. */
 const binary = /(?![\s\x7f-\x9f])\p{Cc}/u
 
 /**

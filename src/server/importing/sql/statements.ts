@@ -8,14 +8,14 @@ export type Statement = {
   readonly line: number
   /** Its first words, in capitals, one blank between: `CREATE UNIQUE INDEX`. */
   readonly opening: string
-  /** Deeper or longer than a person writes: parsers of others recurse over it. */
+  /** Deeper or longer than any hand-written statement: third-party parsers recurse over it. */
   readonly isExcessive: boolean
 }
 
 const openingWords = 5
 /** Less than a millisecond's work. */
 const tokensOfStep = 1_000
-/** Statements of people and tools stay far below; parsers recurse once a level and once an operator of a chain. */
+/** Real statements stay far below; parsers recurse for each level and each operator of a chain. */
 const depthMax = 64
 const chainMax = 2_000
 /** Characters of a statement that is parsed: far above any table of 400 columns. */

@@ -4,7 +4,7 @@ import { representable } from '@/server/datasets/expressions/representable'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { type Aggregate, type Take, walkOf } from './children-walk'
 
-/** The sum, count, least or greatest of what the rows have that point at each position's row. */
+/** The sum, count, minimum or maximum over the rows that reference each position's row. */
 export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
   const { op, field, type } = aggregate
   const walk = walkOf(frame, aggregate)
@@ -64,6 +64,6 @@ function takerOf({ op, type }: Aggregate, from: Column, { numbers, texts, seen }
   }
 }
 
-/** What makes the decimals of a sum whole numbers. */
+/** The factor that turns the decimals of a sum into whole numbers. */
 const scaleOf = ({ op, type }: Pick<Aggregate, 'op' | 'type'>): number =>
   op === 'sum' && type.kind === 'decimal' && type.decimals !== null ? 10 ** type.decimals : 1

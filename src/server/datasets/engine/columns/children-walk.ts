@@ -4,7 +4,7 @@ import { blockRows } from '@/server/generation/engine/scratch'
 
 export type Aggregate = Extract<FieldValue, { readonly kind: 'aggregate' }>
 
-/** Of a parent with more children they are asked for one by one. */
+/** Children of a parent with more are requested one by one. */
 const togetherMax = 256
 
 /** Takes the values of children at positions 0 to n - 1 into the parents at `owner[i]`. */
@@ -17,7 +17,7 @@ type ChildrenWalk = {
   /** The children, in blocks of their own. */
   readonly aside: Frame
   readonly takers: Taker[]
-  /** Has everybody take the children of positions 0 to n - 1, once for each block. */
+  /** Passes the children at positions 0 to n - 1 to every aggregate, once per block. */
   walk(n: number): void
   /** Their number. */
   count(n: number, into: Float64Array): void
@@ -42,7 +42,7 @@ function newWalk(frame: Frame, aside: Frame, { link, parent }: Aggregate): Child
   const rows = aside.compilation.position.index
   const owner = new Int32Array(blockRows)
   const together = new Float64Array(togetherMax)
-  // Of some links counts are upper bounds.
+  // For some links the counts are upper bounds.
   const isCounted = choice.isExact && model.countsExactly(link)
   const takers: Taker[] = []
   let waiting = 0

@@ -1,7 +1,7 @@
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
 
-/** No draw of a row meets a check. Recipes are tried before they are accepted, so that it is rare in rows. */
+/** No draw of a row meets a check. Rare, because recipes are tried before they are accepted. */
 export class UnmetCheckError extends AppError {
   constructor({ name, checks }: Table, row: number) {
     const sources = checks.flatMap(({ source, narrowed }) => (narrowed ? [] : [`"${source}"`]))
@@ -13,7 +13,7 @@ export class UnmetCheckError extends AppError {
   }
 }
 
-/** A check that reads rows whose own checks read on, and never come to an end. */
+/** A check that reads rows whose own checks read further rows, without end. */
 export class EndlessCheckError extends AppError {
   constructor(table: string) {
     super(`the checks of "${table}" depend on rows whose own checks depend on "${table}"`, {

@@ -6,10 +6,10 @@ import type { Check, Table } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { operandOf } from './computed'
 
-/** A row that makes a check false is drawn again so often at most. What no draw can meet was refused with the recipe. */
+/** Maximum number of redraws of a row that violates a check. A check that no draw can meet was refused with the recipe. */
 export const redrawsMax = 1000
 
-/** The first redraws of a row keep its nulls, as a null makes most checks hold: else there would be more than asked. */
+/** The first redraws of a row keep its nulls: a null satisfies most checks, so there would be more than requested. */
 const keepingNulls = 16
 
 /** How many redraws keep the nulls of a row: none where the checks ask for nothing but which values are null. */
@@ -46,7 +46,7 @@ function reached(table: Table, fields: ReadonlySet<number>): string[] {
   return [...fields].flatMap(visit)
 }
 
-/** Says which rows of positions 0 to n - 1 break one of the checks: entry r of the answer is 1. */
+/** Marks the rows at positions 0 to n - 1 that violate a check: entry r of the result is 1. */
 export function violationsOf(frame: Frame, checks: readonly Check[]): (n: number) => Uint8Array {
   const operands = checks.map(({ expression }) => evaluated(expression, (field) => operandOf(frame, field)))
   const broken = new Uint8Array(blockRows)

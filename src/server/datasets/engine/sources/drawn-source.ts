@@ -29,7 +29,7 @@ export function catalogSource(frame: Frame, index: number, field: CheckedField):
   }
 }
 
-/** Whether the table's course decides a date or moment: nothing else ties it down. */
+/** Whether the table's course decides a date or moment, because nothing else does. */
 const isFreeDate = ({ type, constraints }: CheckedField): boolean =>
   (type === 'date' || type === 'dateTime') && Object.keys(constraints).length === 0
 

@@ -26,7 +26,7 @@ export function plainPart(frame: Frame, plain: PlainValue): Part {
   }
 }
 
-/** The place of a row among the children of its parent, from 1 on; of a table without parents, in the table. */
+/** The position of a row among the children of its parent, or in a table without parents, from 1. */
 function placeOf({ model }: Frame): (row: number) => number {
   const link = model.table.children?.link
   if (link === undefined) return (row) => row + 1

@@ -22,7 +22,7 @@ export type Written = {
   readonly type: ValueType
 }
 
-/** Of several sources the one that `which` says of each position: the key of whatever a polymorphic link points at. */
+/** At each position the source chosen by `which`: the key of the row that a polymorphic link references. */
 export type Dealt = {
   readonly alternatives: readonly Written[]
   readonly which: Uint8Array

@@ -72,7 +72,7 @@ const nothing = new Uint8Array(0)
 
 type PageKind = Omit<PageHeader, 'uncompressed_page_size' | 'compressed_page_size'> & { readonly levels?: Uint8Array }
 
-/** Bytes whose compression shows whether it pays for all: compressing takes longer than everything else. */
+/** Bytes compressed as a trial: compressing takes longer than everything else. */
 const trialBytes = 8_192
 const worthwhile = 0.8
 
@@ -145,7 +145,7 @@ function definitionLevels(nulls: Uint8Array, rows: number): Uint8Array {
   return writer.getBytes()
 }
 
-/** The least and the greatest value, so that readers pass over groups without what they look for. */
+/** The minimum and maximum, so that readers can skip groups without the values they look for. */
 function statisticsOf({ kind }: FileColumn, values: PlainValues): Statistics {
   if (values.count === 0 || kind === 'json' || kind === 'double') return {}
   const compare = kind === 'boolean' ? compareBytes : values.width > 0 ? compareNumbers : compareBytes

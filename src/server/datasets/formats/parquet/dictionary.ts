@@ -3,7 +3,7 @@ import type { PlainValues } from './plain-values'
 /** The distinct values, and for each value which of them it is. */
 export type Dictionary = { readonly values: PlainValues; readonly indexes: Int32Array }
 
-/** After this many values it shows whether they repeat. */
+/** Number of values after which it is decided whether they repeat. */
 const trialCount = 2048
 
 /** The dictionary of values that repeat often enough to be shorter with one; undefined for others. */

@@ -11,7 +11,7 @@ import { SiblingOrder } from './sibling-order'
 /** A power of two. */
 const keptMax = 1024
 
-/** Parents that lie side by side in time: theirs are slots `slot` up to the next group's. */
+/** Parents that are adjacent in time; they own the slots from `slot` up to the next group's. */
 type Group = { readonly column: number; readonly slot: number; readonly size: number }
 
 /**

@@ -5,7 +5,7 @@ import { Timeline } from '@/server/datasets/links/timeline'
 import { ListedWindow } from './listed-window'
 import { SiblingOrder } from './sibling-order'
 
-/** Most rows of a window whose parents and places are listed. */
+/** Maximum rows of a window whose parents and places are listed. */
 const listedMax = 65_535
 /** A window is listed once this many rows of it were asked for, or an eighth of them. */
 const patience = 64

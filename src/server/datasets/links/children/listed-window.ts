@@ -1,6 +1,6 @@
 /**
- * Who is whose child in a window, all counted from its first row, parent and slot. What is asked of it is listed when it
- * first is: those who sum up children ask for other things than those who write them.
+ * Who is whose child in a window, all counted from its first row, parent and slot. Each list is made on first use,
+ * because aggregates need other lists than writers.
  */
 export class ListedWindow {
   /** Of each parent the first slot, and how many it has. */

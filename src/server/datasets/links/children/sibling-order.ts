@@ -1,7 +1,7 @@
 import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { lastAtMost } from '@/server/datasets/links/search'
 
-/** Most rows that are kept in order at a time, of all parents together. */
+/** Maximum number of rows kept in order at a time, for all parents together. */
 const keptMax = 2 ** 20
 
 /** The places of children among their siblings, in the order of their rows. Remembers the siblings that it has sorted. */

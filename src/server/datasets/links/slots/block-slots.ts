@@ -5,7 +5,7 @@ import { portion, spreadOut } from './multiset'
 import type { ChildrenLaw, Slots } from './slots'
 
 const blockSize = 256
-/** Most slots of a block whose ranks are listed one by one. */
+/** Maximum slots of a block whose ranks are listed one by one. */
 const listedMax = 65_536
 
 /** How the slots of a block lie: rank by rank, the parent with most children first. */

@@ -4,9 +4,9 @@ import { BlockSlots } from './block-slots'
 import { spreadOut } from './multiset'
 import type { ChildrenLaw, Slots } from './slots'
 
-/** Most parents that have a table of their own; beyond it, blocks of 256 share a few. */
+/** Maximum number of parents with a table of their own; beyond it, blocks of 256 share a few. */
 const tableMax = 16_384
-/** Most slots whose parents are listed one by one. */
+/** Maximum number of slots whose parents are listed one by one. */
 const listedMax = 2 ** 18
 
 /**

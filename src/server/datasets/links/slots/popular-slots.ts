@@ -4,7 +4,7 @@ import { blockHolding } from './block-holding'
 import { portion } from './multiset'
 import type { Slots } from './slots'
 
-/** Most parents that have a popularity each; beyond it, within blocks of 256 that share equally. */
+/** Maximum number of parents with a popularity each; beyond it, blocks of 256 share equally. */
 const tableMax = 16_384
 const blockSize = 256
 

@@ -26,7 +26,7 @@ export const untilOf =
   (row: number): number =>
     Math.max(model.momentOf(row), spanOf(model, model.generationAt(row)).to)
 
-/** Things that last until someone ends them. */
+/** Things that last until they are ended. */
 const lasting: ReadonlySet<string> = new Set(
   'account acct agreement card contract employment lease licence license loan membership plan policy subscription tenancy'.split(
     ' ',

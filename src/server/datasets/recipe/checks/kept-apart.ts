@@ -82,7 +82,7 @@ const isNumbered = ({ fields }: Table, field: number): boolean => {
   return value?.kind === 'plain' && value.plain.type === 'rowNumber'
 }
 
-/** Whether both say which row of one table it is, by columns that differ where the rows do. */
+/** Whether both identify a row of the same table by columns that are unique in it. */
 function pointsAlike(one: End, other: End): boolean {
   const [a, b] = [one.link.parents[0], other.link.parents[0]]
   if (!a || a.table !== b?.table || a.columns[one.place] !== b.columns[other.place]) return false

@@ -52,7 +52,7 @@ export function* proveChecks(
   return proven
 }
 
-/** A row that no draw makes right takes the longest, so after this many problems no further table is tried. */
+/** Rows that no draw can fix take longest, so no further table is tried after this many problems. */
 const problemsMax = 8
 
 /** Refuses a check on what other rows decide, as no draw of a row changes that; false for any other check. */

@@ -33,7 +33,7 @@ export type DraftField = {
   readonly input: RecipeField | undefined
 }
 
-/** Names as a sentence shows them: quoted, control characters escaped, never longer than anybody reads. */
+/** Names as messages show them: quoted, control characters escaped, long ones shortened. */
 export const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}…` : name)
 
 /** A field as `table.field`. */

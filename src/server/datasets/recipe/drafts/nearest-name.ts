@@ -11,7 +11,7 @@ const comparedNamesMax = 400
 export const hintOf = (list: ProblemList, unknown: string, names: Iterable<string>): string =>
   list.takesHint() ? nearestName(unknown, names) : ''
 
-/** `; did you mean "orders"?` where a name is a few keystrokes away, else the first names that there are. */
+/** `; did you mean "orders"?` where a name is a few keystrokes away, otherwise the first known names. */
 export function nearestName(unknown: string, names: Iterable<string>): string {
   const known = [...names].filter((name) => name !== '').slice(0, comparedNamesMax)
   if (known.length === 0) return ''

@@ -106,7 +106,7 @@ function columnsOf(draft: Draft, to: readonly string[], locs: readonly Loc[], li
   return columns.every((column) => column !== undefined) ? columns : undefined
 }
 
-/** The parent's table and columns, where they are of one table and tell its rows apart. */
+/** The parent's table and columns, where they belong to one table and identify its rows. */
 function parentOf(draft: Draft, to: readonly Column[], loc: Loc, list: ProblemList) {
   const [first] = to
   const parent = first && draft.tables[first.table]

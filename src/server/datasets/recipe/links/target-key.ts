@@ -1,9 +1,9 @@
 import { type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
 
-/** Types whose values are distinct without being asked to be. */
+/** Types whose values are always distinct. */
 const distinctTypes: ReadonlySet<string> = new Set(['rowNumber', 'uuid', 'uuidV7'])
 
-/** Why these columns do not tell the parent's rows apart, or undefined where they do. */
+/** Why these columns do not identify the parent's rows; undefined where they do. */
 export function targetProblem(parent: DraftTable, columns: readonly number[]): string | undefined {
   const held = new Set(columns)
   if (columns.some((field) => isDistinct(parent, field))) return undefined

@@ -5,7 +5,7 @@ import type { Steps } from '@/server/kernel/turns/steps'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { RecipeReads, type RowReads } from './row-reads'
 
-/** Refuses a table of which one row takes so many values of other rows that nobody else is answered meanwhile. */
+/** Refuses a table of which one row reads so many values of other rows that it would block the event loop. */
 export function* refuseCostlyRows(draft: Draft, recipe: Recipe, list: ProblemList): Steps<void> {
   const reads = new RecipeReads(recipe)
   for (const index of recipe.order) {

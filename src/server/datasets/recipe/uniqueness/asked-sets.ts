@@ -37,7 +37,7 @@ export function* askedSets(
       for (const { table, columns } of parents) {
         const own = sets[table]
         const hasSet = own?.some((set) => set.fields.every((field) => columns.includes(field)))
-        // A column that is distinct by its type, which nobody needs to say.
+        // A column whose type is distinct anyway.
         if (own && !hasSet) own.push({ fields: columns.slice(0, 1), isKey: false, loc: [...loc, 'link'] })
       }
     }

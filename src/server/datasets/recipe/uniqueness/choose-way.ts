@@ -19,7 +19,7 @@ export type TableFacts = {
   readonly sizes: readonly (TableSize | undefined)[]
   /** The table's own sets. */
   readonly sets: readonly AskedSet[]
-  /** The sets of columns that tell the rows of a table apart. */
+  /** The sets of columns that identify the rows of a table. */
   readonly setsOf: readonly (readonly AskedSet[])[]
   readonly locale: LocaleCode
   /** Parts that serve a set already, by `nameOfPart`. */
@@ -48,7 +48,7 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   }
   // Parents that depend on other columns of the row are distinguished among siblings only.
   const parts = all.filter((part) => part.kind === 'field' || !isAmong(part.link, table))
-  // Days that all differ lie far from the rows' time: with a link, few of them have to.
+  // Days that all differ would lie far from the rows' time; with a link, only a few have to differ.
   const isLinked = parts.some(({ kind }) => kind === 'link')
   const isOfOne = (at: number) => table.sets.filter(({ fields }) => fields.includes(at)).length === 1
   const alone = parts.find(
@@ -157,7 +157,7 @@ function partsOf(set: AskedSet, held: readonly number[], table: TableFacts): Uni
   return [...links, ...fields.sort((a, b) => b.capacity - a.capacity)]
 }
 
-/** As few parts as have combinations enough; undefined where all together have too few, or are taken. */
+/** The fewest parts with enough combinations; undefined where all together have too few, or are taken. */
 function enough(
   parts: readonly UniquePartOf[],
   taken: ReadonlySet<string>,

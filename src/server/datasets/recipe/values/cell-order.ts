@@ -7,7 +7,7 @@ import type { DraftValue } from './draft-value'
 /** A field of a table. */
 export type Cell = { readonly table: number; readonly field: number }
 
-/** The longest chain of values of which each reads the next: what the engine walks for one cell. */
+/** The longest chain of values that each read the next, which the engine follows for one cell. */
 const chainLengthMax = 500
 
 /**
@@ -60,7 +60,7 @@ export function* orderCells(
     for (const field of fields.keys()) {
       if (heightOf({ table, field }) !== 0) continue
       if (values[table]?.[field]?.kind === 'typed') {
-        // Most fields read nothing; a recipe of 160000 of them is to be ordered in no time.
+        // Most fields read nothing; a recipe of 160000 fields must be ordered quickly.
         setHeight({ table, field }, 1)
         ordered.push({ table, field })
       } else walk({ table, field })

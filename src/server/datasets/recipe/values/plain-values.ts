@@ -74,7 +74,7 @@ export function plainValueType(plain: PlainValue): ValueType {
 
 export const isPlainType = (type: string): type is PlainType => Object.hasOwn(shapes, type)
 
-/** Reads the constraints of a plain type, each bound filled in. Undefined with problems where one is wrong. */
+/** Reads the constraints of a plain type and fills in missing bounds. Undefined, with problems, where one is wrong. */
 export function readPlain(
   type: PlainType,
   constraints: JsonObject,

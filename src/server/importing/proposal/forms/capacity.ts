@@ -30,7 +30,7 @@ export function capacityOf(form: ValueForm, locale: LocaleCode): number {
   return uniquePart(type, { profile, home: profile, constraints })?.capacity ?? 0
 }
 
-/** Six bytes tell more rows apart than there are. */
+/** Six bytes distinguish more rows than any table has. */
 const bytesCapacity = (length: unknown): number =>
   typeof length !== 'number' || length >= 6 ? Infinity : 256 ** length
 

@@ -2,7 +2,7 @@ import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import type { Link, Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 
-/** A link whose ends are found: it points at columns that tell the parent's rows apart. */
+/** A link whose ends are found: it references columns that identify the parent's rows. */
 export type ResolvedLink = {
   readonly columns: readonly string[]
   readonly parent: Table

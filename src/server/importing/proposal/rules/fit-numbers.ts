@@ -50,7 +50,7 @@ function rangeOf({ form }: ColumnPlan): Range | undefined {
   }
 }
 
-/** How values spread is said of the range they had. */
+/** The distribution describes the previous range. */
 function bound(plan: ColumnPlan, range: Range): void {
   if (!plan.form) return
   const { distribution: _, mean: __, stddev: ___, ...rest } = plan.form.constraints ?? {}

@@ -3,7 +3,7 @@ import { simplified } from '@/server/importing/conditions/simplified'
 import type { Expression } from '@/server/importing/model/expression'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
-/** In a column that may be null, and of which no condition says more. */
+/** For a nullable column without a condition on its nulls. */
 const usual = 0.05
 
 /**

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '@/wire/json'
 
 /** References may lead in a circle. */
 const stepsMax = 20
-/** Schemas of one document that are looked at: far above any document, and far below where references to references lead. */
+/** Maximum number of schemas read: far above any real document, far below nested references gone wild. */
 const schemasMax = 200_000
 const schemasSeen = new WeakMap<JsonObject, number>()
 

@@ -51,7 +51,7 @@ const isName = (text: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{M}\p{N}\p{Cf}
 /** Statements that declare nothing. */
 const isSql = /^\s*(?:select|insert|update|delete|drop|with|begin|set|grant)\s/i
 
-/** More rows say nothing more about a column. */
+/** Further rows would add nothing about a column. */
 const sampleRowsMax = 5_000
 
 const separatorOf = (text: string): string | undefined => {

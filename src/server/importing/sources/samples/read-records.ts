@@ -37,7 +37,7 @@ function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
 /** Members of all records of a table; lists among them are no columns. Each is looked for in every record. */
 const namesMax = 1_000
 
-/** More rows say nothing more about a column. */
+/** Further rows would add nothing about a column. */
 const sampleRowsMax = 5_000
 
 /** Deeper objects are values of one column. */

@@ -40,13 +40,13 @@ function boundsIn(clause: string): (string | undefined)[] {
 
 /** Days from year 0, as MySQL counts them, to 1970. */
 const daysBefore1970 = 719_528
-/** A server's zone is at most so far from UTC. */
+/** Maximum offset of a time zone from UTC. */
 const zoneSeconds = 14 * 3600
 
 const asText = (milliseconds: number, length: number) =>
   `'${new Date(milliseconds).toISOString().replace('T', ' ').slice(0, length)}'`
 
-/** Bounds of what is counted from a date, as a date or moment. */
+/** Bounds of a value that is counted from a date, as a date or moment. */
 const moments: Readonly<Record<string, (count: number) => string>> = {
   year: (year) => `'${String(year).padStart(4, '0')}-01-01'`,
   to_days: (days) => asText((days - daysBefore1970) * 86_400_000, 10),

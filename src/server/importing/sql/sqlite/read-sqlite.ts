@@ -114,7 +114,7 @@ function columnOf(
   return {
     name,
     storage: sqliteStorage(type),
-    // Any other key may be null in SQLite, though nobody means it to.
+    // SQLite allows nulls in any other key, although hardly intended.
     isRequired: notnull === 1 || pk > 0,
     isIdentity: isRowId,
     hasDefault: dflt_value !== null || isRowId,

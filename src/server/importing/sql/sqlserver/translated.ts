@@ -22,12 +22,12 @@ const openings = new RegExp(`^([ \\t]*)(?=(?:${statements})\\b)`, 'gim')
 const separated = (script: string): string =>
   script.replaceAll(/^[ \t]*go(?:[ \t]+\d+)?[ \t]*;?[ \t]*(?=\r?$)/gim, ';').replaceAll(openings, '$1;')
 
-/** Words of storage, and of how a column's values come about. */
+/** Words about storage and about how the values of a column are produced. */
 const silent = /^(?:clustered|nonclustered|rowguidcol|sparse|persisted|hidden|asc|desc|nocheck|filestream)$/i
 /** Words of a declaration that a script may write with a capital. */
 const keywords =
   /^(?:action|add|alter|and|between|cascade|check|column|constraint|create|default|delete|domain|exists|false|foreign|in|index|is|key|like|no|not|null|on|or|primary|references|set|table|true|type|unique|update|where|with)$/i
-/** What else T-SQL calls by a name that PostgreSQL gives to something else. */
+/** Type names that mean something else in PostgreSQL. */
 const types: Readonly<Record<string, string>> = { bit: 'boolean', tinyint: 'utinyint', timestamp: 'rowversion' }
 const afterName = /^(?:as|default|check|primary|unique|references|not|null|constraint|identity|on)$/i
 
