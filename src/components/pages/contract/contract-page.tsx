@@ -2,7 +2,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
-import type { PayHereProps } from '@/components/results/refusals/pay-here'
+import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Panel } from '@/components/ui/layout/panel'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Order } from '@/components/results/refusals/pay-here'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { storedIn, useStore } from '@/components/ui/store'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
 import { InvoicedOrder, StoredOrder, sameOrder } from './order/order'

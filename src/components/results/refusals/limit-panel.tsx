@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { Notice } from './notice'
-import type { OnPay } from './pay-here'
 import { codeOf, detailOf } from './read-refusal'
-import { usePaymentWays } from './use-payment-ways'
+import type { OnPay } from './ways/pay-here'
+import { usePaymentWays } from './ways/use-payment-ways'
 
 type LimitPanelProps = { headers: Headers; body: unknown; onPay: OnPay | undefined }
 

@@ -4,7 +4,7 @@ import { isBeyondTier } from '@/components/draft/problems'
 import { ProblemsPanel } from './problems-panel'
 import { Refusal } from './refusal'
 import { TierLimitPanel } from './tier-limit-panel'
-import type { PricedCall } from './use-offer'
+import type { PricedCall } from './ways/use-offer'
 
 type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay'> & {
   /** Runs the call with fewer rows, as many as the key's tier includes. */

@@ -6,11 +6,11 @@ import { NotSent } from '@/components/results/run/send'
 import { isOfLoading } from '@/components/ui/kit/later'
 import { losesWork } from '@/components/ui/store'
 import type { Problem } from '@/wire/problem'
-import { KeyOrPayment } from './key-or-payment'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
-import type { OnPay } from './pay-here'
 import { codeOf, detailOf, problemsOf } from './read-refusal'
+import { KeyOrPayment } from './ways/key-or-payment'
+import type { OnPay } from './ways/pay-here'
 
 type RefusalProps = {
   error: Error

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'
-import type { OnPay } from './pay-here'
-import { type PricedCall, useOffer } from './use-offer'
-import { Way } from './way'
+import type { OnPay } from './ways/pay-here'
+import { type PricedCall, useOffer } from './ways/use-offer'
+import { Way } from './ways/way'
 
 type TierLimitPanelProps = {
   problems: readonly Problem[]

@@ -1,6 +1,6 @@
 import type { TableModel } from '@/server/datasets/model/model'
 import { sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
-import { millisecondsPerDay } from '@/server/datasets/model/time/span'
+import { millisecondsPerDay } from '@/server/datasets/model/time/stretch'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/moments/lifetimes'

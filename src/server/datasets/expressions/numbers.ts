@@ -8,11 +8,13 @@ export function numbers({
   args,
 }: Extract<Expression, { readonly args: unknown }>): Partial<Record<Operation, Strict>> {
   const tidy = type.kind === 'decimal' && type.decimals !== null ? roundedTo(type.decimals) : (value: number) => value
+  const scale = type.kind === 'decimal' && type.decimals !== null ? 10 ** type.decimals : 1
   const isWhole = args.every((arg) => arg.type.kind === 'integer')
   return {
     divide: ([a, b]) =>
       Number(b) === 0 ? null : finite(isWhole ? Math.trunc(Number(a) / Number(b)) : tidy(Number(a) / Number(b))),
-    modulo: ([a, b]) => (Number(b) === 0 ? null : Number(a) % Number(b)),
+    modulo: ([a, b]) =>
+      Number(b) === 0 ? null : (Math.round(Number(a) * scale) % Math.round(Number(b) * scale)) / scale,
     negate: ([a]) => -Number(a),
     abs: ([a]) => Math.abs(Number(a)),
     ceil: ([a]) => Math.ceil(Number(a)),

@@ -33,6 +33,14 @@ const edges = Float64Array.from({ length: columnCount + 1 }, (_, column) =>
 /** Where a column begins, from 0 to 1. */
 export const edgeOf = (column: number): number => edges[column] ?? 1
 
+/** The last column that has begun when a share of the time has passed; behind the last when all has. */
+export function columnAt(share: number): number {
+  // Of two moments that are the same, the arithmetic of spans may find one a hair earlier.
+  return share >= 1 - hair ? columnCount : lastAtMost(edges, share + hair)
+}
+
+const hair = 1e-13
+
 /** Rows in order of time: those of column c are rows `starts[c]` up to but without `starts[c + 1]` of the generation. */
 export class Timeline {
   /** The column asked last: rows come in order as a rule. */

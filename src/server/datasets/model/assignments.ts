@@ -1,21 +1,23 @@
 import { Apart } from '@/server/datasets/links/assignments/apart'
 import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { Chosen } from '@/server/datasets/links/assignments/chosen'
-import { InStep, Scattered } from '@/server/datasets/links/assignments/one-to-one'
-import { Pairs } from '@/server/datasets/links/assignments/pairs'
+import { InStep } from '@/server/datasets/links/assignments/one-to-one'
 import { Tree } from '@/server/datasets/links/assignments/tree'
+import { ChildrenInOrder } from '@/server/datasets/links/children/children-in-order'
 import { ChildrenInTime } from '@/server/datasets/links/children/children-in-time'
-import { ChildrenInWindows, unmixed } from '@/server/datasets/links/children/children-in-windows'
+import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
 import { slotsOf } from '@/server/datasets/links/slots/counted-slots'
 import { PopularSlots } from '@/server/datasets/links/slots/popular-slots'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { childlessOf } from '@/server/datasets/recipe/sizes/child-counts'
 import { AmongOthers } from './among-others'
-import { combinedLink, membershipOf, offsetAmong, pairOf } from './combining'
+import { combinedLink, membershipOf } from './combining'
+import { drawingOf } from './drawing'
+import { drawnSetOf } from './drawn-sets'
 import type { Generation } from './link-choice'
 import type { TableModel } from './model'
-import { parentTimelineOf } from './time/course'
-import { firstDate } from './time/span'
+import { comesInOrder, parentTimelineOf } from './time/course'
+import { existingOf } from './time/existing'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 
@@ -36,32 +38,27 @@ export function generationOf(model: TableModel, asked: Asked): Generation {
 
 type Sizes = { readonly rows: number; readonly parents: number }
 
-function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment {
+function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment | null {
   const { rows, parents } = sizes
   const { link, alternative, generation } = asked
-  const { tree, unique, nullShare, skew, apartFrom, among } = model.link(link)
+  const { tree, unique, skew, apartFrom, among } = model.link(link)
   if (among) return new AmongOthers(model, { ...asked, among })
   const scrambler = model.scrambler(link, `rows ${alternative} ${generation}`)
   if (tree) return new Tree(rows, tree, scrambler)
-  const pair = pairOf(model, link)
-  if (pair)
-    return new Pairs(
-      parents,
-      pair.kind,
-      pair.place,
-      rows,
-      offsetAmong(model, [link], generation),
-      model.scrambler(pair.first, 'pairs'),
-    )
+  const drawn = drawnSetOf(model, (part) => part.kind === 'link' && part.link === link)
+  if (drawn) return drawingOf(model, drawn.set, generation)?.assignment(drawn.place) ?? null
   const membership = membershipOf(model, (part) => part.kind === 'link' && part.link === link)
   const combined = membership && combinedLink(model, membership, generation)
   if (combined) return combined
   if (model.course.main === link && (model.table.children || !unique)) return childrenOf(model, asked, sizes)
   if (unique && model.course.main === link) return new InStep(rows, parents)
-  if (unique) return new Scattered(rows, parents, Math.min(parents, Math.round(rows * (1 - nullShare))), scrambler)
-  const rowTimeline = model.timeline(generation)
   const parentTimeline = parentTimelineOf(model, link, alternative, generation)
-  const chosen = new Chosen({ rows, parents, skew, rowTimeline, parentTimeline }, scrambler)
+  const time = parentTimeline && {
+    rows: model.timeline(generation),
+    parents: parentTimeline,
+    existing: existingOf(model, asked),
+  }
+  const chosen = new Chosen({ rows, parents, skew, time }, scrambler)
   const other = apartFrom === undefined ? null : model.generation(apartFrom, 0, generation).assignment
   return other ? new Apart(chosen, other, parents) : chosen
 }
@@ -72,12 +69,8 @@ function childrenOf(model: TableModel, { link, generation }: Asked, { rows, pare
   const scrambler = model.scrambler(link, `rows ${generation}`)
   const timeline = model.course.kind === 'timed' ? parentTimelineOf(model, link, 0, generation) : null
   if (timeline) return new ChildrenInTime(timeline, slots, scrambler)
-  return new ChildrenInWindows(parents, slots, comesInOrder(model, link) ? unmixed : scrambler)
+  return comesInOrder(model) ? new ChildrenInOrder(parents, slots) : new ChildrenInWindows(parents, slots, scrambler)
 }
-
-/** Whether rows that come soon after their parents have a date that says so, or parents of their own. */
-const comesInOrder = (model: TableModel, link: number): boolean =>
-  model.course.kind === 'near' && (model.link(link).unique || firstDate(model.table) >= 0)
 
 function slotsFor(model: TableModel, link: number, generation: number, { rows, parents }: Sizes): Slots {
   const scrambler = model.scrambler(link, `counts ${generation}`)

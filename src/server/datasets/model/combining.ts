@@ -5,11 +5,13 @@ import {
   CombinedAtLarge,
   saltOf,
 } from '@/server/datasets/links/assignments/combined'
-import type { PairKind } from '@/server/datasets/links/assignments/pairs'
 import { Scrambler } from '@/server/datasets/links/scrambler'
 import type { UniquePartOf, UniqueSet } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import { drawingOf } from './drawing'
+import { type DrawnSet, drawnSetsOf } from './drawn-sets'
 import type { TableModel } from './model'
+import { isDatePart, parentGenerations, parentsOf } from './set-parts'
 
 /** A member of a set whose combinations differ from row to row. */
 export type Membership = {
@@ -23,19 +25,6 @@ export function membershipOf({ table }: TableModel, of: (part: UniquePartOf) => 
     if (!('parts' in way)) continue
     const place = way.parts.findIndex(of)
     if (place >= 0) return { way, place }
-  }
-  return undefined
-}
-
-/** The pair that a link is one end of, if any; `first` names it. */
-export function pairOf(
-  { table }: TableModel,
-  link: number,
-): { kind: PairKind; place: 0 | 1; first: number } | undefined {
-  for (const { way } of table.uniqueSets) {
-    if (way.kind === 'pairs' && way.links.includes(link)) {
-      return { kind: way.pairs, place: way.links[0] === link ? 0 : 1, first: way.links[0] }
-    }
   }
   return undefined
 }
@@ -66,6 +55,8 @@ export function digitsOf(
   model: TableModel,
   { way, place }: Membership,
 ): (row: number) => { readonly digit: number; readonly size: number } {
+  const drawn = drawnSetsOf(model).find(({ parts }) => parts === way.parts)
+  if (drawn) return drawnDigits(model, drawn, place)
   const known = new Map<number, Combinations>()
   const { children } = model.table
   return (row) => {
@@ -79,10 +70,18 @@ export function digitsOf(
     const assignment = children && model.generation(children.link, 0, generation).assignment
     const parent = assignment?.parentOf(local) ?? 0
     const sibling = assignment?.siblingOf?.(local) ?? 0
-    if (way.parts.length === 1 && isDate(model, way.parts[0]))
+    if (way.parts.length === 1 && isDatePart(model, way.parts[0]))
       return { digit: sibling, size: assignment?.count(parent) ?? size }
     return { digit: combinations.digit(sibling, place, saltOf(parent)), size }
   }
+}
+
+/** Of a set whose rows take what exists when they come. */
+const drawnDigits = (model: TableModel, set: DrawnSet, place: number) => (row: number) => {
+  const generation = model.generationAt(row)
+  const drawing = drawingOf(model, set, generation)
+  const index = drawing?.indexOf(row - (model.starts[generation] ?? 0)) ?? 0
+  return { digit: drawing?.space.digit(index, place) ?? 0, size: set.parts[place]?.capacity ?? 1 }
 }
 
 function combinationsOf(model: TableModel, way: Membership['way'], generation: number): Combinations {
@@ -91,7 +90,7 @@ function combinationsOf(model: TableModel, way: Membership['way'], generation: n
       ? part.capacity
       : parentsOf(model, part.link, generation).rows - (model.link(part.link).apartFrom === undefined ? 0 : 1),
   )
-  const date = way.parts.findIndex((part) => isDate(model, part))
+  const date = way.parts.findIndex((part) => isDatePart(model, part))
   if (date >= 0) {
     // As few dates as have to differ, so that they stay close to the row's own time.
     const others = capacities.reduce((product, capacity, at) => (at === date ? product : product * capacity), 1)
@@ -103,11 +102,6 @@ function combinationsOf(model: TableModel, way: Membership['way'], generation: n
     part.kind === 'field' ? model.table.fields[part.field]?.name : model.link(part.link).name,
   )
   return new Combinations(capacities, new Scrambler(hash64(JSON.stringify(['combinations', ...names]), model.key)))
-}
-
-function isDate({ table }: TableModel, part: UniquePartOf | undefined): boolean {
-  const value = part?.kind === 'field' ? table.fields[part.field]?.value : undefined
-  return value?.kind === 'catalog' && (value.field.type === 'date' || value.field.type === 'dateTime')
 }
 
 const linksOf = ({ parts }: Membership['way']): number[] =>
@@ -130,13 +124,4 @@ function rowsAmong(model: TableModel, links: readonly number[], generation: numb
     (sum, rows, at) => (parentGenerations(model, links, at) === among ? sum + rows : sum),
     0,
   )
-}
-
-const parentGenerations = (model: TableModel, links: readonly number[], generation: number): string =>
-  links.map((link) => parentsOf(model, link, generation).generation).join(' ')
-
-function parentsOf(model: TableModel, link: number, generation: number) {
-  const { table } = model.parent(link)
-  const at = Math.min(generation, table.generations.length - 1)
-  return { generation: at, rows: table.generations[at] ?? 0 }
 }

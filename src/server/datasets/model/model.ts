@@ -6,6 +6,7 @@ import type { Owners } from '@/server/generation/engine/part'
 import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
 import type { Generation, LinkChoice } from './link-choice'
+import type { Span } from './time/stretch'
 
 /** Parts of a data set's tables, made once for all its rows: streams, generations, links, courses of time. */
 export type SetModel = {
@@ -42,8 +43,14 @@ export type TableModel = {
   momentOf(row: number): number
   /** The same by the table's course alone: rows whose links are chosen by something else than time may come later. */
   plannedMomentOf(row: number): number
-  /** When the rows of a generation come. */
+  /** The stretch of time that the rows of a generation lie in. */
+  span(generation: number): Span
+  /** When they come. */
   timeline(generation: number): Timeline
+  /** The column of time ahead of which no row comes, of rows near their parents; 0 where none has to wait. */
+  liftOf(generation: number): number
+  /** When the row's column of time ends: by then it exists for those that choose among rows. */
+  columnEndOf(row: number): number
   /** The writer of a catalog field's values; undefined for others. */
   part(field: number): FieldPart | undefined
   /** Draws that unique fields decide, by their streams. */

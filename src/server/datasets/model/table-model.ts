@@ -7,15 +7,17 @@ import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
 import { isDecided } from './among-others'
 import { generationOf } from './assignments'
-import { membershipOf, pairOf } from './combining'
+import { membershipOf } from './combining'
+import { drawnSetOf } from './drawn-sets'
 import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
-import { type Clock, plannedClockOf } from './time/clock'
+import { type Clock, columnEndOf, nearLiftOf, plannedClockOf } from './time/clock'
 import { courseOf, timelineOf } from './time/course'
 import { clockOf } from './time/distinct-dates'
 import { endingOf } from './time/lifetimes'
-import { boundedDate } from './time/span'
+import { boundedDate, newSpan } from './time/span'
+import type { Span } from './time/stretch'
 
 /** Makes what a table is made of when it is first asked for, and keeps it. */
 export class KeptTableModel implements TableModel {
@@ -25,6 +27,8 @@ export class KeptTableModel implements TableModel {
   private readonly choices = new Map<number, LinkChoice>()
   private readonly generations = new Map<string, Generation>()
   private readonly timelines = new Map<number, Timeline>()
+  private readonly spans = new Map<number, Span>()
+  private readonly lifts = new Map<number, number>()
   private knownClock: Clock | undefined
   private knownPlan: Clock | undefined
   private knownCourse: Course | undefined
@@ -81,7 +85,7 @@ export class KeptTableModel implements TableModel {
     return (
       this.link(link).apartFrom === undefined &&
       this.link(link).among === undefined &&
-      pairOf(this, link) === undefined &&
+      drawnSetOf(this, (part) => part.kind === 'link' && part.link === link) === undefined &&
       membershipOf(this, (part) => part.kind === 'link' && part.link === link) === undefined
     )
   }
@@ -124,6 +128,26 @@ export class KeptTableModel implements TableModel {
     const timeline = timelineOf(this, generation)
     this.timelines.set(generation, timeline)
     return timeline
+  }
+
+  span(generation: number): Span {
+    const known = this.spans.get(generation)
+    if (known) return known
+    const span = newSpan(this, generation)
+    this.spans.set(generation, span)
+    return span
+  }
+
+  liftOf(generation: number): number {
+    const known = this.lifts.get(generation)
+    if (known !== undefined) return known
+    const lift = nearLiftOf(this, generation)
+    this.lifts.set(generation, lift)
+    return lift
+  }
+
+  columnEndOf(row: number): number {
+    return columnEndOf(this, row)
   }
 
   plannedMomentOf(row: number): number {

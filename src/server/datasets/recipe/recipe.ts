@@ -1,4 +1,4 @@
-import type { PairKind } from '@/server/datasets/links/assignments/pairs'
+import type { PairKind } from '@/server/datasets/links/spaces/pairs'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Expression } from './expressions/expression'

@@ -50,8 +50,8 @@ export const amountType = {
 export const movementType = {
   ...plainMovement,
   unique: (scope: FieldScope): UniquePart =>
-    isBounded(scope.constraints)
-      ? distinctNumbers(scaledRange(movements, scope.constraints))
+    isBounded(scope.constraints) || scope.constraints.allowed
+      ? distinctNumbers(scaledRange(movements, scope.constraints), scope.constraints.allowed)
       : distinctOrPlain(scope, signed),
 }
 
@@ -59,7 +59,8 @@ export const movementType = {
 function distinctOrPlain(scope: FieldScope, direct: (amount: Numeric) => Numeric): UniquePart {
   const scaled = scaledRange(amounts, scope.constraints)
   const amount = distinctMoney({ ...scaled, median: medianOf(scope.profile, scaled.decimals) })
-  if (!amount) return distinctNumbers(scaled)
+  const { allowed } = scope.constraints
+  if (!amount || allowed) return distinctNumbers(scaled, allowed)
   const shared = share('order', 'distinctAmount', amount)
   return { part: fixed(direct(shared), scaled.decimals), capacity: distinctMoneyCount }
 }

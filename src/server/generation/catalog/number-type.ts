@@ -1,8 +1,9 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
+import { memberFrom, membersBetween, nthOf, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import { distinctNumbers } from '@/server/generation/engine/distinct'
-import { uniform } from '@/server/generation/engine/numeric'
+import { map, uniform } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
-import { bigFixed, fixed, steppedFixed } from '@/server/generation/engine/parts'
+import { bigFixed, bigMember, fixed, steppedFixed } from '@/server/generation/engine/parts'
 import type { Distribution } from '@/wire/rows/constraints'
 import type { ConstraintName } from '@/wire/vocabulary'
 import type { FieldScope, FieldType, NumberColumn, NumberRange } from './define'
@@ -21,15 +22,17 @@ export type ScaledRange = { readonly lo: number; readonly hi: number; readonly d
 type NumberType = Pick<FieldType, 'value' | 'constraints' | 'range' | 'part' | 'column' | 'unique' | 'isValid'>
 
 /** The members that all number types have in common: bounds, decimals and uniqueness come with them. */
-export function numberType({ range, shape = ({ lo, hi }) => uniform(lo, hi) }: NumberTypeSpec): NumberType {
+export function numberType({ range, shape = evenly }: NumberTypeSpec): NumberType {
   const columnOf = (scope: FieldScope): NumberColumn | undefined => {
     const { constraints } = scope
     const scaled = scaledRange(range, constraints)
     if (!fitsColumn(scaled)) return undefined
     const { lo, hi, decimals } = scaled
-    const { distribution } = constraints
-    if (distribution === undefined) return { at: shape(scaled, scope), decimals }
-    return { at: spreadOver({ ...constraints, distribution }, { lo, hi, scale: 10 ** decimals }), decimals }
+    const { distribution, allowed } = constraints
+    if (distribution === undefined)
+      return { at: shape === evenly ? evenly(scaled, scope) : keptTo(allowed, shape(scaled, scope), scaled), decimals }
+    const at = spreadOver({ ...constraints, distribution }, { lo, hi, scale: 10 ** decimals })
+    return { at: keptTo(allowed, at, scaled), decimals }
   }
   return {
     value: 'number',
@@ -40,15 +43,27 @@ export function numberType({ range, shape = ({ lo, hi }) => uniform(lo, hi) }: N
       const found = columnOf(scope)
       if (found) return fixed(found.at, found.decimals)
       const { lo, hi, decimals } = scaledRange(range, constraints)
-      const { distribution = 'uniform' } = constraints
-      if (distribution === 'uniform') return bigFixed(lo, hi, decimals)
+      const { distribution = 'uniform', allowed } = constraints
+      if (distribution === 'uniform')
+        return allowed ? bigMember(allowed, { lo, hi, decimals }) : bigFixed(lo, hi, decimals)
       return spreadPart({ ...constraints, distribution }, { lo, hi, decimals })
     },
     column: columnOf,
-    unique: ({ constraints }) => distinctNumbers(scaledRange(range, constraints)),
+    unique: ({ constraints }) => distinctNumbers(scaledRange(range, constraints), constraints.allowed),
     isValid: (value) => typeof value === 'number' && value >= range.lowest && value <= range.highest,
   }
 }
+
+/** Each number that the constraints leave, as likely as the others. */
+function evenly({ lo, hi }: ScaledRange, { constraints: { allowed } }: FieldScope): Numeric {
+  if (!allowed) return uniform(lo, hi)
+  const { first, count } = membersBetween(allowed, lo, hi)
+  return map(uniform(0, count - 1), (index) => nthOf(allowed, first + index))
+}
+
+/** The same numbers, but for those that are not allowed: these become the next one that is. */
+export const keptTo = (allowed: PeriodicSet | undefined, at: Numeric, { hi }: Pick<ScaledRange, 'hi'>): Numeric =>
+  allowed ? map(at, (value) => memberFrom(allowed, value, hi)) : at
 
 /** Constraints on the range of a number type. */
 export const boundsTaken = ({ decimalsMax }: NumberRange): ConstraintName[] =>
@@ -61,7 +76,7 @@ function spreadPart(constraints: Constraints & { readonly distribution: Distribu
   const { lo, hi, decimals } = scaled
   const step = 2 ** Math.ceil(Math.log2(Math.max(Math.abs(lo), Math.abs(hi)) / stepsMax))
   const steps = { lo: Math.floor(lo / step), hi: Math.floor(hi / step), scale: 10 ** decimals / step }
-  return steppedFixed(spreadOver(constraints, steps), { step, lo, hi, decimals })
+  return steppedFixed(spreadOver(constraints, steps), { step, lo, hi, decimals, allowed: constraints.allowed })
 }
 
 /** Half of what a column holds, so that rounding stays inside. */

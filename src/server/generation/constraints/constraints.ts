@@ -1,3 +1,4 @@
+import type { PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import type { Scalar } from '@/server/generation/engine/part'
 import type { Problem } from '@/wire/problem'
 import type { CheckDigit, Distribution, Rhythm, TextShape } from '@/wire/rows/constraints'
@@ -47,6 +48,11 @@ export type Constraints = {
   readonly pool?: number
   /** Numbers of ranges that are in use. */
   readonly realistic?: boolean
+  /**
+   * The only ones within the bounds, which a check of a data set leaves: of numbers those times 10^decimals, of dates and
+   * moments the days since 1970. At least one lies within.
+   */
+  readonly allowed?: PeriodicSet
 }
 
 /** One constraint's parsed value under its internal name, or its problems. */

@@ -1,3 +1,4 @@
+import { membersBetween, nthOf, type PeriodicSet } from './arithmetic/periodic-set'
 import { map, permuted } from './numeric'
 import type { Part } from './part'
 import { fixed, pick, spelled } from './parts'
@@ -21,16 +22,16 @@ export function distinctSpelled(count: number, spell: (index: number) => string,
 }
 
 /** Numbers of a range, scaled by 10^decimals, each at most once: all of them while they are fewer than 2^31. */
-export function distinctNumbers(range: { lo: number; hi: number; decimals: number }): UniquePart {
-  const { lo, hi, decimals } = range
-  const size = hi - lo + 1
-  const capacity = Math.min(size, permutedMax)
-  const step = Math.floor(size / capacity)
-  if (lo >= -permutedMax && hi < permutedMax) {
-    const numbers = map(permuted(capacity), (index) => lo + index * step)
-    return { part: fixed(numbers, decimals), capacity }
-  }
-  const { part } = distinctSpelled(capacity, (index) => spelledNumber(lo + index * step, decimals), 24)
+export function distinctNumbers(
+  { lo, hi, decimals }: { lo: number; hi: number; decimals: number },
+  allowed: PeriodicSet | undefined,
+): UniquePart {
+  const { first, count } = allowed ? membersBetween(allowed, lo, hi) : { first: lo, count: hi - lo + 1 }
+  const capacity = Math.min(count, permutedMax)
+  const step = Math.floor(count / capacity)
+  const nth = (index: number) => (allowed ? nthOf(allowed, first + index * step) : first + index * step)
+  if (lo >= -permutedMax && hi < permutedMax) return { part: fixed(map(permuted(capacity), nth), decimals), capacity }
+  const { part } = distinctSpelled(capacity, (index) => spelledNumber(nth(index), decimals), 24)
   return { part: { ...part, json: 'number', special: false, maybeEmpty: false }, capacity }
 }
 

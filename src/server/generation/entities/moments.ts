@@ -1,3 +1,4 @@
+import type { PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
 import { lookup, map, permuted, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
@@ -6,20 +7,20 @@ import type { Country, Weekend } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { winterHours } from '@/server/generation/locales/shared/winter-hours'
 import type { Rhythm } from '@/wire/rows/constraints'
+import { allowedTime } from './allowed-days'
 import { memoizeByProfile } from './memoize-by-profile'
 import { millisecondsPerDay } from './reference-date'
 import { place } from './where/place'
 
 /** Milliseconds since 1970-01-01T00:00:00Z, both included. */
-export type MomentRange = { readonly from: number; readonly to: number }
+export type MomentRange = { readonly from: number; readonly to: number; readonly allowed?: PeriodicSet | undefined }
 
 /** Each day of a range once, as YYYY-MM-DD. */
-export function distinctDays({ first, last }: { first: number; last: number }): UniquePart {
-  const capacity = last - first + 1
-  return {
-    part: date(map(permuted(capacity), (index) => first + index)),
-    capacity,
-  }
+export function distinctDays({ first, last }: Days, allowed: PeriodicSet | undefined): UniquePart {
+  const days = allowedTime(allowed, 'day')
+  const start = days.numberFrom(first)
+  const capacity = days.numberFrom(last + 1) - start
+  return { part: date(map(permuted(capacity), (index) => days.nth(start + index))), capacity }
 }
 
 /** Moments of a range as RFC 3339 timestamps in UTC, each as likely: whole milliseconds, or steps of more in long ranges. */
@@ -36,11 +37,13 @@ export function distinctMoments(range: MomentRange): UniquePart {
 
 const timestampLength = 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length
 
-function momentsOf({ from, to }: MomentRange) {
-  const size = to - from + 1
+function momentsOf({ from, to, allowed }: MomentRange) {
+  const moments = allowedTime(allowed, 'millisecond')
+  const start = moments.numberFrom(from)
+  const size = moments.numberFrom(to + 1) - start
   const count = Math.min(size, 2 ** 31)
   const step = Math.floor(size / count)
-  return { count, spell: (index: number) => new Date(from + index * step).toISOString() }
+  return { count, spell: (index: number) => new Date(moments.nth(start + index * step)).toISOString() }
 }
 
 /** Of a thousand events or so, how many fall into each hour of the day. */

@@ -1,13 +1,17 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import { isChange } from '@/server/generation/relations/kinds/structure/readings'
 import { rowPartsOf } from '@/server/generation/row-parts'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import type { InferredField } from '@/server/names/infer-fields'
+import { rawWords } from '@/server/names/read/read-name'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
 
 /** How far beyond its usual range the others of a row may take a number. */
 const times = 100
+/** Numbers that lie around their mean are seldom as far off. */
+const timesBelow = 10
 
 /**
  * The fields with room for what their relations give: bounds that are merely usual would cut off a sum or a product of
@@ -20,13 +24,31 @@ export function withDerivedRoom<F extends Proposed>(fields: readonly F[], locale
   )
   if (checked.length !== fields.length) return fields
   const { parts } = rowPartsOf(checked, locale)
-  return fields.map((field, at) => (parts[at]?.relation ? widened(field) : field))
+  return fields.map((field, at) => {
+    const relation = parts[at]?.relation
+    return relation ? widened(field, relation) : field
+  })
 }
 
-function widened<F extends Proposed>(field: F): F {
+/** Whether its own number has no say in what a relation gives. */
+const isDecided = (relation: string): boolean => !/: (?:at least|at most|between|close to|a part of) /.test(relation)
+
+function widened<F extends Proposed>(field: F, relation: string): F {
   const { type, constraints } = field
   const { min, max, distribution } = constraints ?? {}
   const range = catalog[type].range
-  if (distribution !== 'lognormal' || typeof min !== 'number' || typeof max !== 'number' || !range) return field
-  return { ...field, constraints: { ...constraints, min: Math.min(0, min), max: Math.min(max * times, range.highest) } }
+  if (typeof min !== 'number' || typeof max !== 'number' || !range) return field
+  if (distribution !== 'lognormal' && !(distribution === 'normal' && isDecided(relation))) return field
+  const isSigned = isDecided(relation) && isChange(rawWords(field.name))
+  const lowest = isSigned ? -max * times : min > 0 || distribution === 'lognormal' ? Math.min(0, min) : min * timesBelow
+  const highest = distribution === 'normal' ? Math.max(max, max * timesBelow) : max * times
+  return {
+    ...field,
+    constraints: {
+      ...constraints,
+      min: Math.max(lowest, range.lowest),
+      max: Math.min(highest, range.highest),
+      ...(isSigned && { distribution: 'normal' as const, mean: 0 }),
+    },
+  }
 }

@@ -115,7 +115,7 @@ const isAsked = (reading: Reading, { flag }: Meaning<FieldTypeName>): boolean =>
 const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
 const isMarked = ({ raw }: Reading): boolean => ['flag', 'flg', 'yn'].includes(raw.at(-1) ?? '')
 const isOfFlags = ({ lists }: { readonly lists: { readonly en: ValueList } }): boolean =>
-  lists.en.values.every((value) => typeof value === 'boolean')
+  lists.en.values.every((value) => typeof value === 'boolean' || value === 'yes' || value === 'no')
 
 /** `bins_scheduled` were counted, the `ph` among measurements is no phone, and the score of a driver no review's stars. */
 function isNamedAsAnother(reading: Reading, { type, certain }: Meaning<FieldTypeName>, context: RequestContext) {

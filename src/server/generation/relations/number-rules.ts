@@ -6,12 +6,13 @@ import { qualified } from './kinds/across/qualified'
 import { quote } from './kinds/across/quotes'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { body, pressure } from './kinds/measures/bodies'
+import { byDimension } from './kinds/measures/dimensions/by-dimension'
 import { motion } from './kinds/measures/motion'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
 import { annual, difference, gross, net, payPart } from './kinds/money/pay'
 import { surplus } from './kinds/money/surplus'
-import { discount, tax } from './kinds/money/taxes'
+import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { overtimeRate, wages } from './kinds/money/wages'
 import { product } from './kinds/products'
 import { bounds, doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
@@ -21,10 +22,13 @@ import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/ba
 import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
 import { portion, portionLeft } from './kinds/structure/portions'
-import { quotient } from './kinds/structure/quotients'
+import { ofEach, quotient } from './kinds/structure/quotients'
+import { betweenReadings } from './kinds/structure/readings'
+import { remainder } from './kinds/structure/remainders'
+import { resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
-import { sumOfGroup, sumOfKnown, sumOfParts } from './kinds/sums'
+import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums'
 import { tolerance } from './kinds/tolerances'
 import type { NumberRule } from './row'
 
@@ -40,8 +44,11 @@ export const numberRules: readonly NumberRule[] = [
   subtotal,
   annual,
   portionLeft,
+  byDimension,
+  ofEach,
   ratio,
   ofUnitCost,
+  withTaxes,
   wages,
   overtimeRate,
   product,
@@ -51,11 +58,15 @@ export const numberRules: readonly NumberRule[] = [
   payer,
   difference,
   change,
+  betweenReadings,
   surplus,
   leftOfAllowance,
+  sumOfTimes,
+  remainder,
   sumOfKnown,
   lossOrYield,
   spoiledOfGross,
+  treated,
   quotient,
   weightedAmount,
   ratedAmount,
@@ -86,4 +97,5 @@ export const numberRules: readonly NumberRule[] = [
   outOfInput,
   spentOfAllowance,
   narrower,
+  resembling,
 ]

@@ -1,6 +1,7 @@
 import { catalog } from '@/server/generation/catalog'
 import type { FieldScope } from '@/server/generation/catalog/define'
 import { scaledRange } from '@/server/generation/catalog/number-type'
+import { memberFrom, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import { map, uniform, weighted } from '@/server/generation/engine/numeric'
 import { type Part, part } from '@/server/generation/engine/part'
 import { writeSafeFixed } from '@/server/generation/engine/parts/numbers/big-fixed'
@@ -35,7 +36,13 @@ export function numberColumn({ type, constraints }: CheckedField, scope: FieldSc
 }
 
 /** Digits behind the point and bounds of the numbers that a field can take. */
-export type NumberForm = { readonly decimals: number; readonly lowest: number; readonly highest: number }
+export type NumberForm = {
+  readonly decimals: number
+  readonly lowest: number
+  readonly highest: number
+  /** The only ones among them, times 10^decimals. */
+  readonly allowed?: PeriodicSet | undefined
+}
 
 /**
  * How a field's numbers are written. Bounds that the caller set hold; else those of the type, so that a relation is not
@@ -50,11 +57,12 @@ export function formOf({ type, constraints }: CheckedField): NumberForm {
     decimals,
     lowest: constraints.min ?? Math.max(range.lowest, -most),
     highest: constraints.max ?? Math.min(range.highest, most),
+    allowed: constraints.allowed,
   }
 }
 
 /** Rounded to what the field's cells show, within its bounds: what other fields then count with. */
-export const rounded = (column: Column, { decimals, lowest, highest }: NumberForm): Column => {
+export const rounded = (column: Column, { decimals, lowest, highest, allowed }: NumberForm): Column => {
   const scale = 10 ** decimals
   return (scope) => {
     const draw = column(scope)
@@ -64,7 +72,8 @@ export const rounded = (column: Column, { decimals, lowest, highest }: NumberFor
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
         const value = Math.min(highest, Math.max(lowest, values[row] ?? 0))
-        out[row] = Math.round(value * scale + Math.sign(value) * 1e-7) / scale
+        const scaled = Math.round(value * scale + Math.sign(value) * 1e-7)
+        out[row] = (allowed ? memberFrom(allowed, scaled, highest * scale) : scaled) / scale
       }
       return out
     }

@@ -1,5 +1,6 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Owners, Part } from '@/server/generation/engine/part'
+import { onAllowedDay } from '@/server/generation/entities/allowed-days'
 import { agesByField } from '@/server/generation/entities/who/ages'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
@@ -7,7 +8,7 @@ import { pooledColumn } from '@/server/generation/pools/pooled'
 import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { asIn, type Column } from './columns'
+import { asIn, type Column, combined } from './columns'
 import { flagOf } from './kinds/flags'
 import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
@@ -46,7 +47,7 @@ type RelationsOptions = {
 const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: string | undefined): boolean =>
   (type === 'date' || type === 'dateTime') &&
   stepOf(name) === 0 &&
-  (Object.keys(constraints).length === 0 || name === clock)
+  (name === clock || Object.keys(constraints).every((constraint) => constraint === 'allowed'))
 
 /**
  * What the names of a row's fields say of each other, by field: undefined where a field stands for itself. A relation
@@ -82,7 +83,8 @@ export function relationsOf(
       own.isFree && own.kind !== 'other' ? relationOf(own, scope, { known, words, cycle, hasClock, ending }) : undefined
     const status = own.kind === 'other' && ofField && !pools ? cycle.statusOf(own, ofField, scope) : undefined
     const isBeginning = hasClock && !found && beginsRow(own, clock)
-    const column = found?.column ?? (isBeginning ? beganOn(field.type, !hasBegun) : freeColumn(own, scope))
+    const column =
+      found?.column ?? (isBeginning ? allowedMoments(own, beganOn(field.type, !hasBegun)) : freeColumn(own, scope))
     hasBegun ||= isBeginning && field.type === 'dateTime'
     const drawn =
       column && ofField && pools?.touches(i, field, ofField)
@@ -128,7 +130,16 @@ function relationOf(own: RowField, scope: FieldScope, before: Before): Found | u
   const { known, words, cycle, hasClock } = before
   const found =
     cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
-  return hasClock ? withinLifetime(own, found, before, scope) : found
+  const placed = hasClock ? withinLifetime(own, found, before, scope) : found
+  if (!placed || !own.field.constraints.allowed) return placed
+  const column = allowedMoments(own, placed.column)
+  return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }
+}
+
+/** On the days that the field's constraints allow. */
+function allowedMoments({ field: { constraints } }: RowField, column: Column): Column {
+  const { allowed } = constraints
+  return allowed ? combined([column], (moment) => onAllowedDay(allowed, moment, constraints)) : column
 }
 
 /** A row of a data set comes after those that it points at, and ends after those that point at it. */

@@ -1,11 +1,13 @@
 import { catalog } from '@/server/generation/catalog'
+import { quantitiesOf } from '@/server/generation/profiles/numbers/quantities'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
 /** A field as relations see it. */
 export type RowField = {
   readonly field: CheckedField
-  /** The words of its name: as written, folded, and as its English would have them. */
+  /** The words of its name: as written, folded, as its English would have them, and of what its unit measures. */
   readonly words: ReadonlySet<string>
   /** Its English, in the order of the name. */
   readonly written: readonly string[]
@@ -22,12 +24,19 @@ export function rowFieldsOf(fields: readonly CheckedField[]): RowField[] {
     const { written, raw, words } = readName(field.name, languagesOf(before))
     return {
       field,
-      written: raw,
-      words: new Set([...written, ...raw, ...words]),
+      written: asLength(raw),
+      words: new Set([...written, ...raw, ...words, ...quantitiesOf(measuredBy(raw).unit)]),
       kind: kindOf(field),
       isFree: isFree(field),
     }
   })
+}
+
+/** A count of nights or days is a length of time, whichever of the two words comes first. */
+function asLength(written: readonly string[]): readonly string[] {
+  const [only, ...others] = written.filter((word) => word !== 'count' && word !== 'number')
+  const isCounted = only !== undefined && others.length === 0 && written.length === 2
+  return isCounted && /^(?:night|day|hour|week|month|year)s?$/.test(only) ? [only.replace(/s?$/, 's')] : written
 }
 
 function kindOf({ type, constraints }: CheckedField): RowField['kind'] {

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Column } from './columns'
 import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
@@ -24,7 +25,14 @@ export type NumberRule = (row: Row) => NumberRelation | undefined
 
 /** Whether the name says the role; shares of something are never the thing itself. */
 export const has = (role: Role, field: RowField): boolean =>
-  !isShare(field) && isNamedAs(role, field.words) && !(role === 'total' && isTaxAlone(field))
+  !isShare(field) &&
+  isNamedAs(role, field.words) &&
+  !(role === 'total' && isTaxAlone(field)) &&
+  !(role === 'tax' && includesTax(field))
+
+/** The `total_incl_vat` is what is paid, not what the state takes. */
+const includesTax = ({ words }: RowField): boolean => including.some((word) => words.has(word))
+const including = ['incl', 'including', 'inclusive', 'inc', 'with', 'inkl', 'con'] as const
 
 /** The tax on sales or on the value added is no sum of either. */
 const isTaxAlone = ({ words }: RowField): boolean =>
@@ -36,10 +44,13 @@ const sumWords =
 
 const shareWords = ['percent', 'pct', 'rate', 'ratio', 'share', 'prozent', 'نسبه', 'pourcentage', 'porcentaje']
 
-/** A percentage, or a factor. */
-export const isShare = ({ field, words }: RowField): boolean =>
+/** A percentage, or a factor; no `flow_rate_m3h`. */
+export const isShare = ({ field, words, written }: RowField): boolean =>
   field.type === 'percentage' ||
-  (shareWords.some((word) => words.has(word)) && !words.has('per') && !isMoneyType(field.type))
+  (shareWords.some((word) => words.has(word)) &&
+    !words.has('per') &&
+    !isMoneyType(field.type) &&
+    (measuredBy(written).unit?.dimension ?? 'share') === 'share')
 
 /** An amount of money. */
 export const isMoney = ({ field }: RowField): boolean => isMoneyType(field.type)

@@ -1,9 +1,12 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { celOf } from '@/server/importing/conditions/cel'
 import { textsOfJson } from '@/server/importing/conditions/json-texts'
 import { takesNumbering } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
+import { columnsOf } from '@/server/importing/model/expression'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
+import { columnNamed } from '@/server/importing/model/schema-builder'
 import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn-columns'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -53,12 +56,16 @@ export function planTable(
     kept.map((column) => column.name),
     { locale, domainHint: table.name },
   )
+  const alone = conditionsAlone(table, checks)
   const columns = kept.map(
     (column, index): ColumnPlan => ({
       column,
+      conditions: alone.get(column.name) ?? [],
       form: linked.has(column.name)
         ? undefined
-        : (apart.get(column.name) ?? learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
+        : (apart.get(column.name) ??
+          learned.get(column.name) ??
+          formOf(column, inferred[index], { table, checks, alone })),
       isUnique: false,
       nullPercentage: nullsOf(column),
     }),
@@ -194,18 +201,34 @@ const isLinked = (name: string, { links, key }: Table): boolean =>
 const isSame = (one: ResolvedLink, other: ResolvedLink): boolean =>
   one.parent === other.parent && one.columns.join('\n') === other.columns.join('\n')
 
-type Place = { readonly table: Table; readonly checks: TablePlan['checks'] }
+type Place = {
+  readonly table: Table
+  readonly checks: TablePlan['checks']
+  readonly alone: ReadonlyMap<string, readonly string[]>
+}
+
+/** The conditions on one column each that the recipe is to have. */
+function conditionsAlone(table: Table, { others }: TablePlan['checks']): ReadonlyMap<string, readonly string[]> {
+  const names = new Set(table.columns.map(({ name }) => name))
+  const found = new Map<string, string[]>()
+  for (const { expression } of others) {
+    const [name, ...further] = new Set(columnsOf(expression).map((each) => columnNamed(table, each)?.name))
+    const cel = name !== undefined && further.length === 0 ? celOf(expression, table, names) : undefined
+    if (name !== undefined && cel !== undefined) found.set(name, [...(found.get(name) ?? []), cel])
+  }
+  return found
+}
 
 /** The number that identifies the row, else a closed list, else the meaning of the name, else the declared type. */
 function formOf(
   column: Column,
   inferred: InferredField<FieldTypeName> | undefined,
-  { table, checks }: Place,
+  { table, checks, alone }: Place,
 ): ValueForm {
   const { storage, jsonType } = column
   const limits = { ...(jsonType && { jsonType }), ...checks.limits.get(column.name) }
   const isOnlyKey = table.key.length === 1 && table.key[0] === column.name
-  const isNumber = storage.kind === 'integer' && takesNumbering(limits)
+  const isNumber = storage.kind === 'integer' && takesNumbering(limits) && !alone.has(column.name)
   if (isNumber && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }
   const listed = listedForm(storage, limits)
   if (listed) return listed

@@ -1,10 +1,17 @@
 import { catalog } from '@/server/generation/catalog'
 import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { capacityOf, type ValueForm } from './forms/capacity'
+import type { ValueForm } from './forms/capacity'
 import { canFollow, distinctTextForm } from './forms/text-form'
 import type { ResolvedLink } from './links/resolved-link'
-import { type ColumnPlan, columnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
+import {
+  type ColumnPlan,
+  columnPlan,
+  linkNullPercentage,
+  sizeOfColumn,
+  type TablePlan,
+  uniqueSetsOf,
+} from './table-plan'
 
 const ordinals =
   /(?:^|_)(?:no|num|number|line|position|pos|seq|sequence|ordinal|order|sort_?order|rank|idx|index|version|rev|revision|step|attempt|try_number|map_index)_*$/i
@@ -19,12 +26,13 @@ export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], l
   // Short sets first: what makes them distinct makes the longer ones that hold them distinct too.
   for (const set of sets.toSorted((one, other) => one.length - other.length))
     settle(set, { plan, plans, locale, taken })
-  for (const column of plan.columns) if (!column.isUnique) column.form = repeatingForm(column.form, plan.rows, locale)
+  for (const column of plan.columns) if (!column.isUnique) column.form = repeatingForm(column, plan.rows, locale)
 }
 
 /** A name alone suggests values that never repeat: they do where there are fewer than rows. */
-function repeatingForm(form: ColumnPlan['form'], rows: number, locale: LocaleCode): ColumnPlan['form'] {
-  if (form?.constraints?.unique !== true || capacityOf(form, locale) >= rows) return form
+function repeatingForm(plan: ColumnPlan, rows: number, locale: LocaleCode): ColumnPlan['form'] {
+  const { form } = plan
+  if (form?.constraints?.unique !== true || sizeOfColumn(plan, locale) >= rows) return form
   const { unique: _, ...constraints } = form.constraints
   return { ...form, constraints }
 }
@@ -46,7 +54,7 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
   }
   const drawn = columns.filter(({ form }) => form)
   if (drawn.some(({ isUnique }) => isUnique)) return
-  const endless = drawn.find(({ form }) => form && capacityOf(form, locale) === Infinity)
+  const endless = drawn.find((column) => sizeOfColumn(column, locale) === Infinity)
   if (endless?.form) {
     // Serving a second set, it has to be distinct by itself.
     if (taken.has(endless) && endless.form.type === 'uuid') endless.form = distinctForm(endless.form)
@@ -140,13 +148,10 @@ const leastAgreeing = ({ agrees }: ResolvedLink, plans: readonly TablePlan[]): n
 
 /** 0 for a link that closes a circle: its parents get their rows later. */
 const sizeOf = (part: ResolvedLink | ColumnPlan, plans: readonly TablePlan[], locale: LocaleCode): number =>
-  'parent' in part
-    ? (leastAgreeing(part, plans) ?? rowsOf(part, plans))
-    : Math.max(1, part.form ? capacityOf(part.form, locale) : 1)
+  'parent' in part ? (leastAgreeing(part, plans) ?? rowsOf(part, plans)) : Math.max(1, sizeOfColumn(part, locale))
 
 function widest(columns: readonly ColumnPlan[], locale: LocaleCode): ColumnPlan | undefined {
-  const size = ({ form }: ColumnPlan) => (form ? capacityOf(form, locale) : 0)
-  return columns.toSorted((one, other) => size(other) - size(one))[0]
+  return columns.toSorted((one, other) => sizeOfColumn(other, locale) - sizeOfColumn(one, locale))[0]
 }
 
 /** Values that never repeat have no common ones: how they spread is left out. */
@@ -171,6 +176,9 @@ function numberedForm(values: unknown, storage: ColumnPlan['column']['storage'])
   return isShort ? { type: 'text', constraints: { pattern, unique: true } } : undefined
 }
 
+const isNumbered = (limits: Limits, { conditions }: ColumnPlan): boolean =>
+  conditions.length === 0 && takesNumbering(limits)
+
 /** Whether the column's values can be distinct in that many rows, if need be by other values. */
 function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
   const { form, column } = plan
@@ -181,7 +189,7 @@ function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: Lo
   const fits = lengthMax >= (longestDistinct[form.type] ?? 0)
   const own = fits ? form : { type: (catalog.username.longest ?? 0) <= lengthMax ? 'username' : 'text' }
   const unique = distinctForm(own)
-  if ((fits || own.type !== 'text') && capacityOf(own, locale) >= rows * 10) {
+  if ((fits || own.type !== 'text') && sizeOfColumn({ ...plan, form: own }, locale) >= rows * 10) {
     plan.form = unique
     plan.isUnique = true
     return true
@@ -196,9 +204,9 @@ function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: Lo
   }
   if (storage.kind === 'text' && form.constraints?.pattern === undefined) {
     const distinct = distinctTextForm(storage.lengthMax ?? Infinity)
-    if (capacityOf(distinct, locale) < rows) return false
+    if (sizeOfColumn({ ...plan, form: distinct }, locale) < rows) return false
     plan.form = distinct
-  } else if (storage.kind === 'integer' && storage.max >= BigInt(rows) && takesNumbering(limits)) {
+  } else if (storage.kind === 'integer' && storage.max >= BigInt(rows) && isNumbered(limits, plan)) {
     plan.form = { type: 'rowNumber' }
   } else return false
   plan.isUnique = true

@@ -1,6 +1,7 @@
 import type { ReadChecks } from '@/server/importing/conditions/read-checks'
 import type { Column, Table } from '@/server/importing/model/schema'
-import type { ValueForm } from './forms/capacity'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { capacityOf, type ValueForm } from './forms/capacity'
 import type { ResolvedLink } from './links/resolved-link'
 
 /** A table on its way into a recipe. */
@@ -31,6 +32,8 @@ export type ColumnPlan = {
   /** How its values are drawn; undefined where a link gives them. */
   form: ValueForm | undefined
   isUnique: boolean
+  /** Conditions on its values alone that are more than limits, as the recipe has them. */
+  readonly conditions: readonly string[]
   /** The columns that its values are computed of, where a condition says how. */
   reads?: readonly string[]
   /** Share of nulls that a sample shows, or 100 where nothing else can be; 0 where nothing is known. */
@@ -44,6 +47,10 @@ export type ColumnPlan = {
 
 /** Share of rows whose link is null, where it may be. */
 export const linkNullPercentage = 10
+
+/** How many distinct values a column's form draws. */
+export const sizeOfColumn = ({ form, column: { name }, conditions }: ColumnPlan, locale: LocaleCode): number =>
+  form ? capacityOf(form, locale, { name, checks: conditions }) : 0
 
 export const columnPlan = (plan: TablePlan, name: string): ColumnPlan | undefined =>
   plan.columns.find(({ column }) => column.name === name)

@@ -3,9 +3,9 @@ import { wordsOf } from '@/components/draft/problems'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { Notice } from '@/components/results/refusals/notice'
 import classes from '@/components/results/refusals/notice.module.css'
-import { PayButton } from '@/components/results/refusals/pay-button'
-import type { OnPay } from '@/components/results/refusals/pay-here'
 import { Refusal } from '@/components/results/refusals/refusal'
+import { PayButton } from '@/components/results/refusals/ways/pay-button'
+import type { OnPay } from '@/components/results/refusals/ways/pay-here'
 import { DatasetLimitPanel } from './dataset-limit-panel'
 
 type CreateRefusedProps = {

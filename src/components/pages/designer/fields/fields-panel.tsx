@@ -9,9 +9,9 @@ import { Panel } from '@/components/ui/layout/panel'
 import type { Problem } from '@/wire/problem'
 import { BulkBar } from './bulk/bulk-bar'
 import { useSelection } from './bulk/use-selection'
-import { addFieldAfter } from './field-keys'
-import { FieldList } from './field-list'
-import classes from './field-list.module.css'
+import { addFieldAfter } from './list/field-keys'
+import { FieldList } from './list/field-list'
+import classes from './list/field-list.module.css'
 
 type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
 

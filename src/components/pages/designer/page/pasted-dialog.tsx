@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
-import { insertPasted, roomFor } from '@/components/pages/designer/fields/field-keys'
+import { insertPasted, roomFor } from '@/components/pages/designer/fields/list/field-keys'
 import { inferTypes } from '@/components/pages/designer/fields/use-inferred-types'
 import { bounds } from '@/wire/vocabulary'
 import { usePasted } from './page-view'

@@ -5,7 +5,7 @@ import classes from '@/components/pages/payment/pay.module.css'
 import { receiptOf } from '@/components/pages/payment/receipts/receipt'
 import { ReceiptDetails } from '@/components/pages/payment/receipts/receipt-details'
 import { Wallets } from '@/components/pages/payment/wallet/wallets'
-import type { PayHereProps } from '@/components/results/refusals/pay-here'
+import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { Checkout } from './checkout'
 
 /** A checkout in the page that needs it; its receipt stays when the rows have come. */

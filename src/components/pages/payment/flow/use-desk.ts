@@ -4,7 +4,7 @@ import { sameOrder } from '@/components/pages/payment/order/order'
 import { type Payment, type PaySubject, unfinishedFor, usePayments } from '@/components/pages/payment/payments'
 import { useWallet } from '@/components/pages/payment/wallet/use-wallet'
 import { useX402 } from '@/components/pages/payment/x402/use-x402'
-import type { PayWay } from '@/components/results/refusals/pay-here'
+import type { PayWay } from '@/components/results/refusals/ways/pay-here'
 import type { Paid } from './use-payment'
 
 /** The state of a desk: its wallet, the way to pay, both payments and their results. */

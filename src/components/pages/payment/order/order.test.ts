@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { draftOfRecipe, recipeOfDraft } from '@/components/recipe/draft'
-import type { ContractOrder } from '@/components/results/refusals/pay-here'
+import type { ContractOrder } from '@/components/results/refusals/ways/pay-here'
 import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { callOf, isInvoiced, StoredOrder, sameOrder } from './order'

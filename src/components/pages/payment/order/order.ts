@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import type { ContractOrder, Order } from '@/components/results/refusals/pay-here'
+import type { ContractOrder, Order } from '@/components/results/refusals/ways/pay-here'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { locales, outputFormats } from '@/wire/vocabulary'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callOf, expectedOf, invoicedCallOf, isDataset } from '@/components/pages/payment/order/order'
 import type { Payment, SignedPayment } from '@/components/pages/payment/payments'
-import type { Order } from '@/components/results/refusals/pay-here'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
 /** Subject and destination of a payment: shown, saved and printed by a receipt. */

@@ -1,7 +1,7 @@
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { askPrice } from '@/components/pages/payment/order/ask-price'
 import { callOf } from '@/components/pages/payment/order/order'
-import type { Order } from '@/components/results/refusals/pay-here'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { payNetwork } from './network'
 

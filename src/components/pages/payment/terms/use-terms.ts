@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
-import type { Order } from '@/components/results/refusals/pay-here'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { useSettled } from '@/components/ui/hooks/use-settled'
 import { askTerms, type Terms } from './terms'
 

@@ -5,7 +5,7 @@ import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
 import { callOf, expectedOf, isDataset } from '@/components/pages/payment/order/order'
 import { keepPayment, type SignedPayment } from '@/components/pages/payment/payments'
 import { keepCreated } from '@/components/recipe/created-store'
-import type { Order } from '@/components/results/refusals/pay-here'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { readGenerated } from '@/components/results/run/generation-run'
 import { DatasetCreated } from '@/wire/datasets/dataset'
 

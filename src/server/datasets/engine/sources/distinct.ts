@@ -1,7 +1,7 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import { digitOf, membershipOf } from '@/server/datasets/model/combining'
 import { type DistinctDate, distinctDateOf } from '@/server/datasets/model/time/distinct-dates'
-import { millisecondsPerDay } from '@/server/datasets/model/time/span'
+import { millisecondsPerDay } from '@/server/datasets/model/time/stretch'
 import { drawnNth } from '@/server/datasets/parts/plain-parts'
 import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
 import { plainValueType } from '@/server/datasets/recipe/values/plain-values'

@@ -1,5 +1,5 @@
 import type { Frame } from '@/server/datasets/engine/frame'
-import { orderOf } from '@/server/datasets/model/time/clock'
+import { risingClockOf } from '@/server/datasets/model/time/clock'
 import { booleanPart, drawnPart } from '@/server/datasets/parts/plain-parts'
 import type { PlainValue } from '@/server/datasets/recipe/recipe'
 import type { Part } from '@/server/generation/engine/part'
@@ -20,7 +20,7 @@ export function plainPart(frame: Frame, plain: PlainValue): Part {
       return booleanPart(flags((row) => place(row) === 1))
     }
     case 'uuidV7':
-      return uuidV7(orderOf(frame.model))
+      return uuidV7(risingClockOf(frame.model))
     default:
       return drawnPart(plain)
   }

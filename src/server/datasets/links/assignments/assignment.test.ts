@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { ChildrenInOrder } from '@/server/datasets/links/children/children-in-order'
 import { ChildrenInTime } from '@/server/datasets/links/children/children-in-time'
 import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
 import { Scrambler } from '@/server/datasets/links/scrambler'
 import { slotsOf } from '@/server/datasets/links/slots/counted-slots'
 import { PopularSlots } from '@/server/datasets/links/slots/popular-slots'
 import type { ChildrenLaw } from '@/server/datasets/links/slots/slots'
+import { Product } from '@/server/datasets/links/spaces/product'
 import { columnCount, edgeOf, evenTimeline } from '@/server/datasets/links/timeline'
 import type { Assignment } from './assignment'
 import { Chosen } from './chosen'
-import { InStep, Scattered } from './one-to-one'
+import { Once } from './once'
+import { InStep } from './one-to-one'
+import { Taken } from './taken'
 import { Tree } from './tree'
 
 const scrambler = () => new Scrambler([12_345, -678])
@@ -19,6 +23,13 @@ const law = (parents: number, mean: number, rest: Partial<ChildrenLaw> = {}): Ch
   min: 0,
   max: mean * 6,
   ...rest,
+})
+
+/** Rows and parents that come evenly over the same time. */
+const inTime = (rows: number, parents: number) => ({
+  rows: evenTimeline(rows),
+  parents: evenTimeline(parents),
+  existing: evenTimeline(parents).starts,
 })
 
 const small: Record<string, { rows: number; parents: number; of: () => Assignment }> = {
@@ -71,8 +82,7 @@ const small: Record<string, { rows: number; parents: number; of: () => Assignmen
           rows: 3000,
           parents: 20,
           skew: 0.8,
-          rowTimeline: evenTimeline(3000),
-          parentTimeline: evenTimeline(20),
+          time: inTime(3000, 20),
         },
         scrambler(),
       ),
@@ -80,7 +90,7 @@ const small: Record<string, { rows: number; parents: number; of: () => Assignmen
   'chosen without time': {
     rows: 3001,
     parents: 5000,
-    of: () => new Chosen({ rows: 3001, parents: 5000, skew: 1, rowTimeline: null, parentTimeline: null }, scrambler()),
+    of: () => new Chosen({ rows: 3001, parents: 5000, skew: 1, time: null }, scrambler()),
   },
   'chosen among many': {
     rows: 50_000,
@@ -91,8 +101,7 @@ const small: Record<string, { rows: number; parents: number; of: () => Assignmen
           rows: 50_000,
           parents: 100_000,
           skew: 1.2,
-          rowTimeline: evenTimeline(50_000),
-          parentTimeline: evenTimeline(100_000),
+          time: inTime(50_000, 100_000),
         },
         scrambler(),
       ),
@@ -101,7 +110,29 @@ const small: Record<string, { rows: number; parents: number; of: () => Assignmen
 
 Object.assign(small, {
   'one each, in step': { rows: 700, parents: 1000, of: () => new InStep(700, 1000) },
-  'one each, scattered': { rows: 700, parents: 700, of: () => new Scattered(700, 700, 700, scrambler()) },
+  'one each, in any order': {
+    rows: 700,
+    parents: 700,
+    of: () => {
+      const space = new Product([Float64Array.of(700, 700)])
+      const once = new Once(
+        { rows: Float64Array.of(0, 700), takers: 700, space, able: [1] },
+        scrambler(),
+        scrambler().twin(),
+      )
+      return new Taken(once, space, 0)
+    },
+  },
+  'in the order of the parents': {
+    rows: 5003,
+    parents: 1000,
+    of: () => new ChildrenInOrder(1000, slotsOf(law(1000, 5, { children: 5003 }), scrambler())),
+  },
+  'in the order of the parents, in blocks': {
+    rows: 200_001,
+    parents: 70_000,
+    of: () => new ChildrenInOrder(70_000, slotsOf(law(70_000, 3, { children: 200_001 }), scrambler())),
+  },
 })
 
 const trees = [
@@ -287,15 +318,14 @@ describe('time', () => {
   })
 
   it('lets rows choose only among parents that exist by then', () => {
-    const rowTimeline = evenTimeline(20_000)
-    const parentTimeline = evenTimeline(300)
-    const chosen = new Chosen({ rows: 20_000, parents: 300, skew: 1, rowTimeline, parentTimeline }, scrambler())
+    const time = inTime(20_000, 300)
+    const chosen = new Chosen({ rows: 20_000, parents: 300, skew: 1, time }, scrambler())
     const counts = new Array<number>(300).fill(0)
     let early = 0
     for (let row = 0; row < 20_000; row++) {
       const parent = chosen.parentOf(row)
       counts[parent] = (counts[parent] ?? 0) + 1
-      if (row > 0 && !(parentTimeline.columnOf(parent) < rowTimeline.columnOf(row))) early++
+      if (row > 0 && !(time.parents.columnOf(parent) < time.rows.columnOf(row))) early++
     }
     expect(early).toBe(0)
     const sorted = counts.toSorted((a, b) => b - a)

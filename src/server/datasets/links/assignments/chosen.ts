@@ -11,13 +11,17 @@ export type Choice = {
   readonly rows: number
   readonly parents: number
   readonly skew: number
-  /** Both set: a row's parent comes from an earlier column of time than the row, as far as there is one. */
-  readonly rowTimeline: Timeline | null
-  readonly parentTimeline: Timeline | null
+  /** Null where rows choose among all parents. */
+  readonly time: {
+    readonly rows: Timeline
+    readonly parents: Timeline
+    /** How many parents exist where each column of the rows' time begins: those of whole columns of their own time. */
+    readonly existing: Float64Array
+  } | null
 }
 
 /** Parents of one column of time. */
-type Group = { readonly range: Range; readonly column: number }
+type Group = { readonly range: Range }
 
 /**
  * Rows that choose among parents, popular ones more often. Of each column of rows every group of parents that exists by
@@ -41,15 +45,14 @@ export class Chosen implements Assignment {
   private end = 0
 
   constructor(
-    { rows, parents, skew, rowTimeline, parentTimeline }: Choice,
+    { rows, parents, skew, time }: Choice,
     private readonly scrambler: Scrambler,
   ) {
     this.popularity = popularityOf(parents, skew, scrambler)
-    const isDated = rowTimeline !== null && parentTimeline !== null
-    this.columns = isDated ? rowTimeline.starts : Float64Array.of(0, rows)
-    this.groups = isDated ? groupsOf(parentTimeline) : [{ range: { from: 0, to: parents }, column: -1 }]
+    this.columns = time ? time.rows.starts : Float64Array.of(0, rows)
+    this.groups = time ? groupsOf(time.parents) : [{ range: { from: 0, to: parents } }]
     this.firsts = Float64Array.from([...this.groups.map(({ range }) => range.from), parents])
-    this.matrix = new Matrix(this.groups.length, this.columns.length - 1, this.shared())
+    this.matrix = new Matrix(this.groups.length, this.columns.length - 1, this.shared(time?.existing))
     this.mixed = new MixedColumns(this.matrix, scrambler, (...asked) => this.listParents(...asked))
   }
 
@@ -100,7 +103,7 @@ export class Chosen implements Assignment {
   }
 
   /** Of each group, the rows that it gets of the columns before each. */
-  private shared(): Float64Array {
+  private shared(existing: Float64Array | undefined): Float64Array {
     const { groups, columns, popularity } = this
     const count = columns.length - 1
     const weights = new Float64Array(groups.length + 1)
@@ -110,7 +113,7 @@ export class Chosen implements Assignment {
     const sums = new Float64Array(groups.length * (count + 1))
     let eligible = 0
     for (let c = 0; c < count; c++) {
-      while (eligible < groups.length && (groups[eligible]?.column ?? 0) < c) eligible++
+      while (eligible < groups.length && (groups[eligible]?.range.to ?? 0) <= (existing?.[c] ?? 0)) eligible++
       // Rows ahead of all parents take the earliest.
       const able = Math.max(1, eligible)
       const size = (columns[c + 1] ?? 0) - (columns[c] ?? 0)
@@ -153,7 +156,7 @@ function groupsOf({ starts }: Timeline): Group[] {
   const groups: Group[] = []
   for (let column = 0; column < starts.length - 1; column++) {
     const range = { from: starts[column] ?? 0, to: starts[column + 1] ?? 0 }
-    if (range.to > range.from) groups.push({ range, column })
+    if (range.to > range.from) groups.push({ range })
   }
   return groups
 }

@@ -1,4 +1,3 @@
-import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { portion } from '@/server/datasets/links/slots/multiset'
 import { Timeline } from '@/server/datasets/links/timeline'
 import type { Assignment } from './assignment'
@@ -34,28 +33,5 @@ export class InStep implements Assignment {
   /** The first row whose parent is not before this one. */
   private rowOf(parent: number): number {
     return this.rows - portion(this.parents - parent, this.rows, this.parents)
-  }
-}
-
-/** Rows with parents of their own in any order; those beyond the last parent have none. */
-export class Scattered implements Assignment {
-  constructor(
-    private readonly rows: number,
-    private readonly parents: number,
-    private readonly linked: number,
-    private readonly scrambler: Scrambler,
-  ) {}
-
-  parentOf(row: number): number {
-    const place = this.scrambler.forward(row, this.rows, 1)
-    return place < this.linked ? this.scrambler.forward(place, this.parents, 2) : -1
-  }
-
-  count(parent: number): number {
-    return this.scrambler.inverse(parent, this.parents, 2) < this.linked ? 1 : 0
-  }
-
-  child(parent: number): number {
-    return this.scrambler.inverse(this.scrambler.inverse(parent, this.parents, 2), this.rows, 1)
   }
 }

@@ -10,12 +10,6 @@ const listedMax = 65_535
 /** A window is listed once this many rows of it were asked for, or an eighth of them. */
 const patience = 64
 
-/** The order of rows within a window: the position of each slot. */
-type Mixing = Pick<Scrambler, 'forward' | 'inverse'>
-
-/** The order of the parents, for children that are dated soon after those. */
-export const unmixed: Mixing = { forward: (index) => index, inverse: (place) => place }
-
 /** Children that come with their parents: in the order of these, mixed within windows of a few up to 256 of them. */
 export class ChildrenInWindows implements Assignment {
   private readonly windows: number
@@ -31,17 +25,17 @@ export class ChildrenInWindows implements Assignment {
   constructor(
     private readonly parents: number,
     private readonly slots: Slots,
-    private readonly mixing: Mixing,
+    private readonly mixing: Scrambler,
   ) {
     this.windowSize = slots.step > 1 ? slots.step : Math.min(256, Math.max(4, Math.floor(parents / 256)))
     this.windows = Math.ceil(parents / this.windowSize)
   }
 
-  /** When rows come at the earliest, as that is when the first parent of their window does. */
+  /** When rows come at the latest, as that is when the last parent of their window does. */
   timelineOf(parents: Timeline): Timeline {
     const starts = parents.starts.map((start) => {
-      const window = Math.ceil(start / this.windowSize)
-      return this.slots.before(Math.min(this.parents, window * this.windowSize))
+      const windows = start >= this.parents ? this.windows : Math.floor(start / this.windowSize)
+      return this.slots.before(Math.min(this.parents, windows * this.windowSize))
     })
     return new Timeline(starts, parents.level)
   }

@@ -1,8 +1,12 @@
+import { columnCount } from '@/server/datasets/links/timeline'
 import { chanceOf } from '@/server/datasets/model/link-choice'
 import type { TableModel } from '@/server/datasets/model/model'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
-import { looseLinks } from './loose-links'
-import { clockBounds, millisecondsPerDay, type Span, spanOf } from './span'
+import { comesInOrder, plainTimelineOf } from './course'
+import { liftOf } from './floor'
+import { isOrdered, looseLinks } from './loose-links'
+import { clockBounds } from './span'
+import { columnStart, millisecondsPerDay, type Span } from './stretch'
 
 /** The moment at which a row came to be, in milliseconds since 1970-01-01T00:00:00Z: later for later rows. */
 export type Clock = (row: number) => number
@@ -12,17 +16,64 @@ const soonMilliseconds = 3_600_000
 /** Moments of a table that are remembered. */
 const keptMax = 256
 
-/** When the rows of a table are to come by its own course: where they share the day of their parents, soon after those. */
+/**
+ * When the rows of a table are to come by its own course: where they share the day of their parents, soon after those, and
+ * where they come in the order of those, before the next one.
+ */
 export function plannedClockOf(model: TableModel): Clock {
   const { kind, main } = model.course
   if (kind !== 'near' || main === null) return orderOf(model)
   const parents = model.parent(main)
   const choice = model.choice(main)
   const key = hash64('soon after', model.key)
+  const inOrder = comesInOrder(model)
   return remembered((row) => {
-    const parent = Math.max(0, choice.alternativeOf(row) === 0 ? choice.parentOf(row) : 0)
-    return soonAfter(parents.momentOf(parent), chanceOf(key, row))
+    const parent = Math.max(0, choice.parentOf(row))
+    const moment = parents.momentOf(parent)
+    let end = Math.min(parents.columnEndOf(parent), moment + Math.min(leftOfDay(moment), soonMilliseconds))
+    let share = chanceOf(key, row)
+    if (inOrder) {
+      if (parent + 1 < parents.table.rows) end = Math.min(end, parents.momentOf(parent + 1))
+      share = (choice.ordinalOf(row) + share) / Math.max(1, choice.count(0, parent))
+    }
+    return lifted(model, row, moment + Math.max(0, end - moment) * share)
   })
+}
+
+/** Rows that have to wait for what they choose from come in one column, or on the day after all else. */
+function lifted(model: TableModel, row: number, moment: number): number {
+  const generation = model.generationAt(row)
+  const lift = model.liftOf(generation)
+  if (lift === 0) return moment
+  const own = model.span(generation)
+  if (lift === columnCount) return moved(moment, parentSpanOf(model, generation), own)
+  const to = columnStart(own, lift + 1)
+  return moment < to ? moved(moment, { from: own.from, to }, { from: columnStart(own, lift), to }) : moment
+}
+
+/** A moment of a stretch of time as far along another. */
+const moved = (moment: number, from: Span, to: Span): number =>
+  to.from + ((to.to - to.from) * (moment - from.from)) / (from.to - from.from)
+
+const parentSpanOf = (model: TableModel, generation: number): Span => {
+  const parent = model.parent(model.course.main ?? 0)
+  return parent.span(Math.min(generation, parent.table.generations.length - 1))
+}
+
+/** The column of time ahead of which no row of a generation near its parents comes. */
+export function nearLiftOf(model: TableModel, generation: number): number {
+  const { kind, main } = model.course
+  if (kind !== 'near' || main === null) return 0
+  const { starts } = plainTimelineOf(model, generation)
+  return liftOf(model, generation, parentSpanOf(model, generation), starts)
+}
+
+/** When the column of time ends in which a row comes. */
+export function columnEndOf(model: TableModel, row: number): number {
+  const generation = model.generationAt(row)
+  const span = model.span(generation)
+  const column = model.timeline(generation).columnOf(row - (model.starts[generation] ?? 0))
+  return columnStart(span, column + 1)
 }
 
 /** When the rows of a table came to be by its course, but never before a row that they point at. */
@@ -33,19 +84,19 @@ export function courseClockOf(model: TableModel): Clock {
   const isBounded = clockBounds(model)?.to !== undefined
   return remembered((row) => {
     const planned = model.plannedMomentOf(row)
-    const latest = Math.max(...links.map((link) => link.momentAbove(row, planned)))
+    const latest = Math.max(...links.map((link) => link.momentAbove(row)))
     if (latest <= planned) return planned
     const moment = soonAfter(latest, chanceOf(key, row))
-    return isBounded ? Math.max(planned, Math.min(moment, spanOf(model, model.generationAt(row)).to)) : moment
+    return isBounded ? Math.max(planned, Math.min(moment, model.span(model.generationAt(row)).to)) : moment
   })
 }
 
 /** On the same day. @param chance in [0, 1) */
-function soonAfter(moment: number, chance: number): number {
-  const left =
-    millisecondsPerDay - 1 - Math.floor(moment - Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
-  return moment + chance * Math.min(left, soonMilliseconds)
-}
+const soonAfter = (moment: number, chance: number): number =>
+  moment + chance * Math.min(leftOfDay(moment), soonMilliseconds)
+
+const leftOfDay = (moment: number): number =>
+  millisecondsPerDay - 1 - Math.floor(moment - Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
 
 /** A long chain of tables asks each of them for a few rows again and again. */
 function remembered(clock: Clock): Clock {
@@ -62,13 +113,17 @@ function remembered(clock: Clock): Clock {
   }
 }
 
+/** Moments that rise along the table: those of its rows where these come in order. */
+export const risingClockOf = (model: TableModel): Clock =>
+  isOrdered(model) && !looseLinks(model).isLoose ? (row) => model.momentOf(row) : orderOf(model)
+
 /** Moments that rise along the table, whether or not its rows have a time of their own. */
-export function orderOf(model: TableModel): Clock {
+function orderOf(model: TableModel): Clock {
   const key = hash64('clock', model.key)
   const spans: Span[] = []
   return (row) => {
     const generation = model.generationAt(row)
-    spans[generation] ??= spanOf(model, generation)
+    spans[generation] ??= model.span(generation)
     const { from, to } = spans[generation]
     const local = row - (model.starts[generation] ?? 0)
     return from + (to - from) * model.timeline(generation).momentOf(local, chanceOf(key, row))

@@ -1,10 +1,15 @@
 import { InStep } from '@/server/datasets/links/assignments/one-to-one'
+import { ChildrenInOrder } from '@/server/datasets/links/children/children-in-order'
 import { ChildrenInTime } from '@/server/datasets/links/children/children-in-time'
 import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
-import { evenTimeline, levelMax, type Timeline } from '@/server/datasets/links/timeline'
+import { columnCount, evenTimeline, levelMax, Timeline } from '@/server/datasets/links/timeline'
+import { membershipOf } from '@/server/datasets/model/combining'
+import { combinedSetsOf } from '@/server/datasets/model/drawn-sets'
 import type { Course, TableModel } from '@/server/datasets/model/model'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
+import { liftedStarts } from './floor'
+import { firstDate } from './span'
 
 export function courseOf(model: TableModel): Course {
   const main = mainLinkOf(model)
@@ -16,12 +21,20 @@ export function courseOf(model: TableModel): Course {
   return { kind: 'timed', main, isEvent, level: parent.level + 1 }
 }
 
-/** The link by which children are counted; else the first that is never null. */
-function mainLinkOf({ table, index }: TableModel): number | null {
+/** The link by which children are counted; else the first that is never null, and no part of what each row takes once. */
+function mainLinkOf(model: TableModel): number | null {
+  const { table, index } = model
   if (table.children) return table.children.link
+  const taken = new Set(combinedSetsOf(model).flatMap(({ links }) => links))
   const first = table.links.findIndex(
-    ({ nullShare, deferred, parents, tree, among }) =>
-      nullShare === 0 && !deferred && !tree && !among && parents.length === 1 && parents[0]?.table !== index,
+    ({ nullShare, deferred, parents, tree, among }, link) =>
+      nullShare === 0 &&
+      !deferred &&
+      !tree &&
+      !among &&
+      parents.length === 1 &&
+      parents[0]?.table !== index &&
+      !taken.has(link),
   )
   return first < 0 ? null : first
 }
@@ -38,16 +51,38 @@ export const singular = (word: string): string => word.replace(/ies$/, 'y').repl
 
 /** When the rows of a generation come. */
 export function timelineOf(model: TableModel, generation: number): Timeline {
+  const timeline = plainTimelineOf(model, generation)
+  const lift = model.liftOf(generation)
+  if (lift === 0 || lift === columnCount) return timeline
+  return new Timeline(liftedStarts(timeline.starts, lift), timeline.level)
+}
+
+/** The same before rows wait for what they choose from besides the parents that rule their order. */
+export function plainTimelineOf(model: TableModel, generation: number): Timeline {
   const { main } = model.course
   const rows = model.table.generations[generation] ?? 0
   if (main === null) return evenTimeline(rows)
   const { assignment } = model.generation(main, 0, generation)
   if (assignment instanceof ChildrenInTime) return assignment.timeline
   const parents = parentTimelineOf(model, main, 0, generation)
-  if (parents && (assignment instanceof ChildrenInWindows || assignment instanceof InStep)) {
+  if (
+    parents &&
+    (assignment instanceof ChildrenInOrder || assignment instanceof ChildrenInWindows || assignment instanceof InStep)
+  ) {
     return assignment.timelineOf(parents)
   }
   return evenTimeline(rows)
+}
+
+/**
+ * Whether rows that come soon after their parents come in the order of these: they have a date that says so, or parents of
+ * their own.
+ */
+export function comesInOrder(model: TableModel): boolean {
+  const { kind, main } = model.course
+  if (kind !== 'near' || main === null) return false
+  const isMember = membershipOf(model, (part) => part.kind === 'link' && part.link === main) !== undefined
+  return !isMember && (model.link(main).unique || firstDate(model) >= 0)
 }
 
 /** The timeline of the parents that a generation of rows chooses from; null where they may come later than the rows. */

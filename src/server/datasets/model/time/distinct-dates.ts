@@ -4,10 +4,12 @@ import type { TableModel } from '@/server/datasets/model/model'
 import { catalog } from '@/server/generation/catalog'
 import { dayRange } from '@/server/generation/catalog/day-range'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import { allowedTime, inAllowedTime } from '@/server/generation/entities/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type Clock, courseClockOf } from './clock'
 import { sinceOf } from './lifetimes'
-import { courseDays, firstDate, millisecondsPerDay, spanOf } from './span'
+import { allowedDays, courseDays, firstDate } from './span'
+import { millisecondsPerDay } from './stretch'
 
 /** Whole days since 1970-01-01 of a row's date, or milliseconds of its moment. */
 export type DistinctDate = (row: number) => number
@@ -25,29 +27,35 @@ export function distinctDateOf(model: TableModel, field: number): DistinctDate |
   const unit = date.type === 'date' ? millisecondsPerDay : 1
   const [momentOf, since] = [courseClockOf(model), sinceOf(model)]
   const key = hash64(`date:${date.name}`, model.key)
+  const days = allowedTime(date.constraints.allowed, date.type === 'date' ? 'day' : 'millisecond')
   const ranges: Range[] = []
   return (row) => {
     const generation = model.generationAt(row)
     ranges[generation] ??= rangeOf(model, date, generation, unit)
-    const { first, last } = ranges[generation]
+    const [first, last] = [days.numberFrom(ranges[generation].first), days.numberFrom(ranges[generation].last + 1) - 1]
     const { digit, size } = digits(row)
     const after = (from: number) => from + ((((digit - from) % size) + size) % size)
-    const own = Math.floor(momentOf(row) / unit)
-    if (own >= first && after(own) <= last) return after(own)
-    const parents = Math.max(first, Math.floor(since(row) / unit))
+    const own = days.numberFrom(Math.floor(momentOf(row) / unit))
+    if (own >= first && after(own) <= last) return days.nth(after(own))
+    const parents = Math.max(first, days.numberFrom(Math.floor(since(row) / unit)))
     const from = after(after(parents) <= last ? parents : first)
-    return from + size * Math.floor(chanceOf(key, row) * (Math.floor((last - from) / size) + 1))
+    return days.nth(from + size * Math.floor(chanceOf(key, row) * (Math.floor((last - from) / size) + 1)))
   }
 }
 
 /** When the rows of a table came to be: at their first date, where a unique set decides it. */
 export function clockOf(model: TableModel): Clock {
-  const clock = courseClockOf(model)
-  const field = firstDate(model.table)
+  const clock = onAllowedDays(model, courseClockOf(model))
+  const field = firstDate(model)
   const dateOf = distinctDateOf(model, field)
   if (!dateOf) return clock
   const unit = datedByLinks(model, field)?.type === 'date' ? millisecondsPerDay : 1
   return (row) => Math.max(clock(row), dateOf(row) * unit)
+}
+
+function onAllowedDays(model: TableModel, clock: Clock): Clock {
+  const { allowed, to } = allowedDays(model) ?? {}
+  return allowed ? (row) => inAllowedTime(allowed, clock(row), to) : clock
 }
 
 type Range = { readonly first: number; readonly last: number }
@@ -57,7 +65,7 @@ function rangeOf(model: TableModel, { type, constraints }: CheckedField, generat
   const { from, to } = constraints
   const { days } = catalog[type]
   const range = days ? dayRange(days, constraints) : { first: 0, last: 0 }
-  const span = spanOf(model, generation)
+  const span = model.span(generation)
   const earliest = Math.min(range.first * millisecondsPerDay, span.from)
   const latest = Math.max((range.last + 1) * millisecondsPerDay - 1, span.to + courseDays * millisecondsPerDay)
   return { first: Math.ceil((from ?? earliest) / unit), last: Math.floor((to ?? latest) / unit) }
@@ -68,7 +76,7 @@ function datedByLinks({ table }: TableModel, field: number): CheckedField | null
   const { value } = table.fields[field] ?? {}
   if (table.isCall || value?.kind !== 'catalog' || !table.links.some(({ deferred }) => !deferred)) return null
   const { type, constraints } = value.field
-  const isFree = Object.keys(constraints).every((name) => name === 'from' || name === 'to' || name === 'unique')
+  const isFree = Object.keys(constraints).every((name) => ['from', 'to', 'unique', 'allowed'].includes(name))
   return isFree && (type === 'date' || type === 'dateTime') ? value.field : null
 }
 

@@ -3,7 +3,6 @@ import type { Ending } from '@/server/generation/relations/kinds/moments/endings
 import { splitName } from '@/server/names/words/split-name'
 import { boundedAbove } from './bounded-above'
 import { singular } from './course'
-import { spanOf } from './span'
 
 /** The moment since which all rows exist that a row points at; that of the row itself where it points at none. */
 export function sinceOf(model: TableModel): (row: number) => number {
@@ -24,7 +23,7 @@ export function sinceOf(model: TableModel): (row: number) => number {
 export const untilOf =
   (model: TableModel) =>
   (row: number): number =>
-    Math.max(model.momentOf(row), spanOf(model, model.generationAt(row)).to)
+    Math.max(model.momentOf(row), model.span(model.generationAt(row)).to)
 
 /** Things that last until they are ended. */
 const lasting: ReadonlySet<string> = new Set(

@@ -1,11 +1,9 @@
+import { columnCount } from '@/server/datasets/links/timeline'
 import type { TableModel } from '@/server/datasets/model/model'
-import type { Table } from '@/server/datasets/recipe/recipe'
+import type { Constraints } from '@/server/generation/constraints/constraints'
 import { stepOf } from '@/server/names/vocabulary/steps'
-
-export const millisecondsPerDay = 86_400_000
-
-/** The stretch of time that the rows of a generation lie in, in milliseconds since 1970-01-01T00:00:00Z. */
-export type Span = { readonly from: number; readonly to: number }
+import { latestEnd, raisedSpan } from './floor'
+import { millisecondsPerDay, type Span } from './stretch'
 
 /** Rows of a recipe without bounds lie in the five years before its reference date, but for what orders need to run their course. */
 const spanDays = 5 * 365
@@ -13,17 +11,27 @@ export const courseDays = 31
 /** How much time each further generation adds. */
 const generationDays = 90
 
-const known = new WeakMap<TableModel, Span[]>()
-
 /** Neither end is before that of any parents: so rows that come after a share of the time come after those parents. */
-export function spanOf(model: TableModel, generation: number): Span {
-  const spans = known.get(model) ?? []
-  known.set(model, spans)
-  spans[generation] ??= newSpan(model, generation)
-  return spans[generation]
+export function newSpan(model: TableModel, generation: number): Span {
+  const { kind, main } = model.course
+  if (model.table.isCall) return ownSpan(model, generation)
+  if (kind === 'near' && main !== null) return nearSpan(model, main, generation)
+  const span = ownSpan(model, generation)
+  const raised = raisedSpan(model, generation, span)
+  // Bounds of the rows' own stay as they are.
+  return raised.to > span.to && clockBounds(model)?.to !== undefined ? span : raised
 }
 
-function newSpan(model: TableModel, generation: number): Span {
+/** That of the parents; a day behind all else where rows need more than exists by then. */
+function nearSpan(model: TableModel, main: number, generation: number): Span {
+  const parent = model.parent(main)
+  const span = parent.span(Math.min(generation, parent.table.generations.length - 1))
+  if (model.liftOf(generation) < columnCount) return span
+  const from = Math.max(span.from, latestEnd(model, generation))
+  return { from, to: from + millisecondsPerDay }
+}
+
+function ownSpan(model: TableModel, generation: number): Span {
   const usual = usualSpan(model, generation)
   const parents = parentSpans(model, generation)
   const from = Math.max(usual.from, ...parents.map((span) => span.from))
@@ -40,7 +48,7 @@ function newSpan(model: TableModel, generation: number): Span {
 /** Rows that begin on a day of their own end with the generation: a later one goes on from there. */
 function openSpan(model: TableModel, generation: number, from: number | undefined, to: number): Span {
   const usual = usualSpan(model, generation)
-  const before = generation > 0 ? spanOf(model, generation - 1).to : undefined
+  const before = generation > 0 ? model.span(generation - 1).to : undefined
   const end = Math.max(to, before === undefined ? endFrom(model, from ?? usual.from) : before + usualLength(usual))
   return { from: before ?? from ?? usual.from, to: end }
 }
@@ -73,7 +81,7 @@ function parentSpans(model: TableModel, generation: number): Span[] {
     parents.flatMap((_, alternative) => {
       const parent = model.parent(link, alternative)
       if (deferred || parent === model) return []
-      return [spanOf(parent, Math.min(generation, parent.table.generations.length - 1))]
+      return [parent.span(Math.min(generation, parent.table.generations.length - 1))]
     }),
   )
 }
@@ -94,19 +102,33 @@ export function clockBounds(model: TableModel): ClockBounds | null {
 export function boundedDate(model: TableModel): ClockBounds | null {
   const { table, course, ownership } = model
   if (table.isCall || course.kind === 'near') return null
-  const field = firstDate(table)
+  const field = firstDate(model)
   const { value } = table.fields[field] ?? {}
   if (value?.kind !== 'catalog') return null
-  const { from, to, ...others } = value.field.constraints
+  const { from, to, allowed: _, ...others } = value.field.constraints
   if ((from === undefined && to === undefined) || Object.keys(others).length > 0) return null
   const isDrawnAgain = table.checks.some(({ narrowed }) => !narrowed)
   if (isDrawnAgain || ownership.repeats[field]) return null
   return { field, from, to }
 }
 
-/** The field that says when rows came to be; -1 where there is none. */
-export const firstDate = ({ fields }: Table): number =>
-  fields.findIndex(({ value }) => value.kind === 'catalog' && isDate(value.field))
+/** The days on which rows may come to be, where a check leaves out some for their first date. */
+export function allowedDays(model: TableModel): Constraints | undefined {
+  const { value } = model.table.fields[firstDate(model)] ?? {}
+  const { allowed, from: _, to: __, ...others } = (value?.kind === 'catalog' && value.field.constraints) || {}
+  if (!allowed || Object.keys(others).length > 0 || value?.kind !== 'catalog') return undefined
+  return value.field.constraints
+}
 
-const isDate = ({ type, name }: { readonly type: string; readonly name: string }): boolean =>
-  (type === 'date' || type === 'dateTime') && stepOf(name) === 0
+/**
+ * The field that says when rows came to be; -1 where there is none. It is the first that names the beginning, or a later
+ * step that every row has reached: deliveries of which only the day is known are in its order. Steps of an event are counted
+ * from the event instead.
+ */
+export const firstDate = ({ table, course }: TableModel): number =>
+  table.fields.findIndex(
+    ({ value, nullShare }) =>
+      value.kind === 'catalog' &&
+      (value.field.type === 'date' || value.field.type === 'dateTime') &&
+      (stepOf(value.field.name) === 0 || (nullShare === 0 && course.kind !== 'near')),
+  )

@@ -1,4 +1,5 @@
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
+import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 
 /** The demand of one condition on one field, where it does not depend on others. */
 export type Demand = {
@@ -10,6 +11,8 @@ export type Demand = {
   readonly oneOf?: readonly (string | number | boolean)[]
   readonly sizeLeast?: number
   readonly sizeMost?: number
+  /** Any other condition that reads no other field. */
+  readonly condition?: Expression
 }
 
 /** The conditions that must all hold: the sides of every `&&` at the top. */
@@ -21,6 +24,12 @@ export const conjunctsOf = (expression: Expression): readonly Expression[] =>
  * `state == "a" || state == "b"`. `x == null ||` before it asks no less: nulls pass a check anyway. Undefined for any other.
  */
 export function demandOf(expression: Expression): Demand | undefined {
+  const [field, ...others] = fieldsRead(expression)
+  if (field === undefined || others.length > 0) return undefined
+  return plainDemandOf(expression) ?? { field, condition: expression }
+}
+
+function plainDemandOf(expression: Expression): Demand | undefined {
   switch (expression.op) {
     case 'less':
     case 'lessOrEqual':
@@ -80,7 +89,7 @@ function oneOf(side: Expression | undefined, constants: readonly (Expression | u
 
 function unionOf(expression: Expression): Demand | undefined {
   const sides = sidesOf(expression).filter((side) => side.op !== 'isNull')
-  const [first, ...others] = sides.map(demandOf)
+  const [first, ...others] = sides.map(plainDemandOf)
   if (others.length === 0) return first
   const demands = [first, ...others]
   if (!demands.every((demand) => demand?.oneOf !== undefined && demand.field === first?.field)) return undefined

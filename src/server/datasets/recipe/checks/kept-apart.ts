@@ -1,4 +1,4 @@
-import { type PairKind, pairCount } from '@/server/datasets/links/assignments/pairs'
+import { type PairKind, pairCount } from '@/server/datasets/links/spaces/pairs'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/recipe'

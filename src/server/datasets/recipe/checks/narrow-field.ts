@@ -1,10 +1,13 @@
+import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 import { catalog } from '@/server/generation/catalog'
 import { dayRange } from '@/server/generation/catalog/day-range'
 import { scaledRange } from '@/server/generation/catalog/number-type'
 import { faultsBetween } from '@/server/generation/constraints/constraint-rules'
 import type { Constraints } from '@/server/generation/constraints/constraints'
+import { commonOf, hasMember, membersBetween } from '@/server/generation/engine/arithmetic/periodic-set'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { allowedDaysBy, allowedNumbersBy, holdsFor } from './allowed-by'
 import { type Bounds, unbounded } from './bounds'
 import type { Demand } from './conditions'
 
@@ -18,7 +21,11 @@ export function narrowed(value: FieldValue, demand: Demand): FieldValue | { erro
   const constraints = field.constraints.values ? ofList(field, demand) : ofDrawn(field, demand)
   if (constraints === null || 'error' in constraints) return constraints
   const [fault] = faultsBetween(catalog[field.type], constraints)
-  return fault ? { error: fault.error } : { kind: 'catalog', field: { ...field, constraints } }
+  if (fault) return { error: fault.error }
+  const narrow = { ...field, constraints }
+  return hasAllowed(narrow)
+    ? { kind: 'catalog', field: narrow }
+    : { error: 'the other constraints leave no such value' }
 }
 
 function narrowedBoolean(
@@ -36,9 +43,14 @@ function narrowedBoolean(
 type Narrowed = Constraints | { error: string } | null
 
 /** Of a list of values, those that meet the demand, with their weights. */
-function ofList({ constraints }: CheckedField, demand: Demand): Narrowed {
+function ofList({ type, constraints }: CheckedField, demand: Demand): Narrowed {
   const { values = [], weights } = constraints
-  const kept = values.map((value) => value === null || meets(value, demand))
+  const { condition } = demand
+  // Days are written as texts, but conditions count them.
+  if (condition && catalog[type].days) return null
+  const scalars = values.map((value) => value ?? '')
+  const holds = condition ? holdsFor(condition, scalars) : scalars.map((value) => meets(value, demand))
+  const kept = values.map((value, at) => value === null || holds[at])
   const left = values.filter((_, at) => kept[at])
   if (!left.some((value) => value !== null))
     return { error: `none of its values meet it: ${values.slice(0, 5).join(', ')}` }
@@ -59,9 +71,9 @@ function ofDrawn(field: CheckedField, demand: Demand): Narrowed {
   const { type, constraints } = field
   const { range, days, constraints: taken } = catalog[type]
   if (constraints.pattern !== undefined) return null
+  if (demand.condition) return amongAllowed(field, demand.condition)
   if (demand.oneOf && days) return null
-  if (demand.oneOf)
-    return demand.oneOf.length > 0 ? { ...constraints, values: demand.oneOf } : { error: 'its list is empty' }
+  if (demand.oneOf) return listedAmong(field, demand.oneOf)
   if (demand.sizeLeast !== undefined || demand.sizeMost !== undefined) {
     if (!taken.includes('max_length')) return null
     const minLength = Math.max(constraints.minLength ?? 0, demand.sizeLeast ?? 0)
@@ -70,6 +82,48 @@ function ofDrawn(field: CheckedField, demand: Demand): Narrowed {
   }
   if (range) return numberWithin(field, demand)
   return days ? momentWithin(field, demand, days.timed ? 1 : dayMs) : null
+}
+
+function listedAmong({ type, constraints }: CheckedField, oneOf: readonly (string | number | boolean)[]): Narrowed {
+  const { range } = catalog[type]
+  const { allowed, ...others } = constraints
+  if (oneOf.length === 0) return { error: 'its list is empty' }
+  if (!allowed || !range) return { ...constraints, values: oneOf }
+  const scale = 10 ** scaledRange(range, constraints).decimals
+  const values = oneOf.filter((value) => hasMember(allowed, Number(value) * scale))
+  return values.length > 0 ? { ...others, values } : { error: 'the other checks leave no such value' }
+}
+
+/** Drawn among the values that a condition leaves. */
+function amongAllowed({ type, constraints }: CheckedField, condition: Expression): Narrowed {
+  const { range } = catalog[type]
+  const { allowed, min, max } = constraints
+  const isDay = type === 'date' || type === 'dateTime'
+  const left = range
+    ? allowedNumbersBy(condition, scaledRange(range, constraints), min !== undefined && max !== undefined)
+    : isDay
+      ? allowedDaysBy(condition)
+      : undefined
+  if (left === undefined) return null
+  if (left === 'none') return { error: 'there is no such value' }
+  if (left === 'all') return constraints
+  const both = allowed ? commonOf(allowed, left) : left
+  if (both === undefined) return null
+  return both === null ? { error: 'the other checks leave no such value' } : { ...constraints, allowed: both }
+}
+
+/** Whether a value lies between the bounds among those that are allowed. */
+function hasAllowed({ type, constraints }: CheckedField): boolean {
+  const { range, days } = catalog[type]
+  const { allowed } = constraints
+  if (!allowed || constraints.values) return true
+  if (range) {
+    const { lo, hi } = scaledRange(range, constraints)
+    return membersBetween(allowed, lo, hi).count > 0
+  }
+  if (!days) return true
+  const { first, last } = dayRange(days, constraints)
+  return membersBetween(allowed, first, last).count > 0
 }
 
 function numberWithin({ type, constraints }: CheckedField, { least, most }: Demand): Narrowed {

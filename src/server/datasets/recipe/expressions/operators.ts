@@ -33,15 +33,15 @@ export function arithmetic(operator: Arithmetic, left: Expression, right: Expres
 
 type Found = { op: Operation; type: ValueType; swap?: boolean }
 
-/** Integers divide as in CEL, towards zero; a product has the decimals of both factors, a quotient is a double. */
+/** Integers divide as in CEL, towards zero; a product has the decimals of both factors, a quotient is a double, a remainder is exact. */
 function ofNumbers(operator: Arithmetic, left: ValueType, right: ValueType): Found | undefined {
   const op = arithmeticNames[operator]
   const [a, b] = [decimalsOf(left), decimalsOf(right)]
   const areIntegers = left.kind === 'integer' && right.kind === 'integer'
-  if (operator === '%') return areIntegers ? { op, type: left } : undefined
   if (operator === '/') return { op, type: areIntegers ? left : numberWith(null) }
   const decimals = a === null || b === null ? null : operator === '*' ? a + b : Math.max(a, b)
-  return { op, type: numberWith(decimals) }
+  // Of doubles no remainder is exact.
+  return operator === '%' && decimals === null ? undefined : { op, type: numberWith(decimals) }
 }
 
 function ofOthers(operator: Arithmetic, left: ValueType, right: ValueType): Found | undefined {

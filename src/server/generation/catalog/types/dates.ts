@@ -2,7 +2,8 @@ import { dayRange } from '@/server/generation/catalog/day-range'
 import { type DayBounds, defineCategory, type FieldScope, type MomentColumns } from '@/server/generation/catalog/define'
 import { isIsoDate } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { dated } from '@/server/generation/engine/numeric'
+import { memberFrom } from '@/server/generation/engine/arithmetic/periodic-set'
+import { dated, map } from '@/server/generation/engine/numeric'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
@@ -34,7 +35,7 @@ export const dates = defineCategory('dates', {
     entities: { order: [] },
     part: (scope) => date(rhythmicDay(scope)),
     moment: (scope) => ({ day: rhythmicDay(scope) }),
-    unique: ({ constraints }) => distinctDays(dayRange(days, constraints)),
+    unique: ({ constraints }) => distinctDays(dayRange(days, constraints), constraints.allowed),
     isValid: isIsoDate,
   },
   dateTime: {
@@ -65,13 +66,15 @@ function momentOf(scope: FieldScope): Required<MomentColumns> | undefined {
   return { day: rhythmicDay(scope), time: timeOfDay(scope.profile, constraints.rhythm) }
 }
 
-/** The day, at a weekday of the rhythm that the constraints name. */
+/** The day, at a weekday of the rhythm that the constraints name, or the next one that they allow. */
 function rhythmicDay(scope: FieldScope): Numeric {
   const { profile, constraints } = scope
-  const { rhythm } = constraints
-  return rhythm === undefined
-    ? dayOf(scope)
-    : onWorkdays(dayOf(scope), rhythm, profile.country, dayRange(days, constraints))
+  const { rhythm, allowed, to } = constraints
+  const day =
+    rhythm === undefined ? dayOf(scope) : onWorkdays(dayOf(scope), rhythm, profile.country, dayRange(days, constraints))
+  if (!allowed) return day
+  const last = to === undefined ? undefined : dayRange(days, constraints).last
+  return map(day, (each) => memberFrom(allowed, each, last))
 }
 
 /** The day of the order's step that the field names; with bounds of the caller's own, any day within, recent ones more often. */
@@ -86,5 +89,5 @@ function dayOf({ constraints, stage = 0 }: FieldScope) {
 function momentRange(constraints: Constraints) {
   const { first, last } = dayRange(days, constraints)
   const { from = first * millisecondsPerDay, to = (last + 1) * millisecondsPerDay - 1 } = constraints
-  return { from, to }
+  return { from, to, allowed: constraints.allowed }
 }

@@ -108,8 +108,8 @@ function coordinate(limit: number, side: 'latitude' | 'longitude') {
     ...bounded,
     constraints: boundsTaken(range),
     unique: ({ profile, constraints }: FieldScope) =>
-      isBounded(constraints) || (constraints.precision ?? constraints.decimals) !== undefined
-        ? distinctNumbers(scaledRange(range, constraints))
+      isBounded(constraints) || constraints.allowed || (constraints.precision ?? constraints.decimals) !== undefined
+        ? distinctNumbers(scaledRange(range, constraints), constraints.allowed)
         : distinctPoints(profile, (each) => each[side]),
   }
 }

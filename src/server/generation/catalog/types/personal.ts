@@ -1,6 +1,6 @@
 import { dayRange } from '@/server/generation/catalog/day-range'
 import { type DayBounds, defineCategory, type FieldScope, type NumberRange } from '@/server/generation/catalog/define'
-import { boundsTaken, numberType, scaledRange } from '@/server/generation/catalog/number-type'
+import { boundsTaken, keptTo, numberType, scaledRange } from '@/server/generation/catalog/number-type'
 import { isIsoDate, isLine, isName, matching } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import { distinctPick, distinctSpelled } from '@/server/generation/engine/distinct'
@@ -131,7 +131,7 @@ export const personal = defineCategory('personal', {
     entities: { person: ['birth'] },
     part: (scope) => date(bornOf(scope)),
     moment: (scope) => ({ day: bornOf(scope) }),
-    unique: ({ constraints }) => distinctDays(dayRange(births, constraints)),
+    unique: ({ constraints }) => distinctDays(dayRange(births, constraints), undefined),
     isValid: (value) => isIsoDate(value) && isBirthday(Date.parse(value) / millisecondsPerDay),
   },
   gender: {
@@ -219,8 +219,9 @@ const bornOf = ({ home, constraints, ages: stated }: FieldScope): Numeric =>
 const isBounded = ({ from, to }: Constraints) => from !== undefined || to !== undefined
 
 function ageOf({ home, constraints, ages: stated }: FieldScope): Numeric {
-  if (stated) return age(home, stated)
-  const { lo, hi } = scaledRange(ages, constraints)
+  const range = scaledRange(ages, constraints)
+  const { lo, hi } = range
   const isUsual = lo === ages.usual.min && hi === ages.usual.max
-  return isUsual ? age(home) : age(home, { youngest: lo, oldest: hi })
+  const years = stated ? age(home, stated) : isUsual ? age(home) : age(home, { youngest: lo, oldest: hi })
+  return keptTo(constraints.allowed, years, range)
 }

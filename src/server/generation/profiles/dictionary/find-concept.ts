@@ -48,16 +48,17 @@ function foundAmong(sought: Sought, topics: Topics): Found | null {
 }
 
 /**
- * The name as it is written or read, with its unit, without it, or without what only narrows it: the form that the
- * request supports most, the fuller of two.
+ * The name as it is written or read, with its unit, without it, or without what only narrows it, or with what its unit
+ * measures: the form that the request supports most, the fuller of two.
  */
-function wholeName({ exact, written, narrowed, counted, own }: Sought, topics: Topics): Whole | null {
+function wholeName({ exact, written, narrowed, counted, implied, own }: Sought, topics: Topics): Whole | null {
   const choice = choose(exact.candidates, own, topics)
   if (choice) return { concept: choice.concept, weight: choice.score, length: exact.length, isFull: true }
   return (
     spokenForMost(written, own, topics) ??
     inPart(spokenForMost(narrowed, own, topics)) ??
-    ofCounted(spokenForMost(counted, own, topics))
+    ofCounted(spokenForMost(counted, own, topics)) ??
+    inPart(spokenForMost(implied, own, topics))
   )
 }
 

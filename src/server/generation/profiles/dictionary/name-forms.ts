@@ -1,3 +1,4 @@
+import { quantitiesOf } from '@/server/generation/profiles/numbers/quantities'
 import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/numbers/units'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
@@ -20,6 +21,8 @@ export type Sought = {
   readonly written: readonly Form[]
   readonly narrowed: readonly Form[]
   readonly counted: readonly Form[]
+  /** With what the unit measures: `net weight` for `net_kg`. */
+  readonly implied: readonly Form[]
   /** The ends of the name, the longest first. */
   readonly endings: readonly (Form & { readonly own: Own; readonly left: number })[]
 }
@@ -35,7 +38,7 @@ export type Candidate = { readonly concept: Concept; readonly bonus: number }
 /** The forms of a name that the dictionary knows. */
 export const soughtIn = rememberedBy((reading: Reading): Sought => {
   const forms = readForms(reading)
-  const all = [forms.exact, ...forms.written, ...forms.narrowed, ...forms.counted, ...forms.endings]
+  const all = [forms.exact, ...forms.written, ...forms.narrowed, ...forms.counted, ...forms.implied, ...forms.endings]
   const topics = all.flatMap(({ candidates }) => candidates.flatMap(({ concept }) => concept.topics))
   return { ...forms, topics: new Set(topics) }
 })
@@ -61,13 +64,16 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
     exact: { length: asWritten.length, candidates: candidatesOf(exactKey(asWritten)) },
   }
   // A count per unit is known by its whole name or not at all.
-  if (measured.per) return { ...common, written: formsOf(written), narrowed: [], counted: [], endings: [] }
+  if (measured.per) return { ...common, written: formsOf(written), narrowed: [], counted: [], implied: [], endings: [] }
   const narrow = withoutNarrowing(bare)
+  const implied = quantitiesOf(measured.unit).filter((quantity) => !bare.includes(quantity))
+  const asMeasured = (form: readonly string[]) => implied.map((quantity) => [...form, quantity])
   return {
     ...common,
     written: formsOf([...written, numbered, bareRaw, bare]),
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
     counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare)]),
+    implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
     endings: bare.flatMap((_, at) => {
       const length = bare.length - at
       return [bare, narrow].flatMap((form) => {

@@ -93,7 +93,7 @@ function readUnits(raw: readonly string[]): Measured {
       money.add(at)
       spent.add(at)
     }
-    if (/^\d+$/.test(word) && (/^[dhmwyq]$/.test(raw[at + 1] ?? '') || isWindow(raw, at))) {
+    if (/^\d+$/.test(word) && !isPower(raw, at) && (/^[dhmwyq]$/.test(raw[at + 1] ?? '') || isWindow(raw, at))) {
       spent.add(at)
       spent.add(at + 1)
     }
@@ -181,6 +181,10 @@ function longestRun(raw: readonly string[], at: number): { readonly unit: Unit; 
 const isWindow = (raw: readonly string[], at: number): boolean =>
   ['last', 'past', 'next', 'previous'].includes(raw[at - 1] ?? '') &&
   unitOfSpelling.get(raw[at + 1] ?? '')?.dimension === 'time'
+
+/** The `3 h` of a `flow_m3h` is no window of three hours. */
+const isPower = (raw: readonly string[], at: number): boolean =>
+  /^[23]$/.test(raw[at] ?? '') && ['m', 'nm', 'ft', 'cm'].includes(raw[at - 1] ?? '')
 
 const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'por', 'par'])
 

@@ -15,7 +15,10 @@ import type { Measured, Unit } from './units'
 
 /** Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work; by the tonne and cubic metre all is cheaper. */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
+  ['MBF', 420],
+  ['acre', 260],
   ['cbm', 60],
+  ['ha', 640],
   ['t', 140],
   ['area', 240],
   ['data', 3e-9],

@@ -96,7 +96,7 @@ const bodily =
 
 /** `bins_scheduled`: how many were, not when. */
 const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeName>): boolean =>
-  moments.has(type) && !certain && isCountOfDone(reading)
+  moments.has(type) && (!certain || (reading.raw.length === 2 && reading.ending === null)) && isCountOfDone(reading)
 
 /** `meter_hours_start`: a number of hours, though a start is a moment; `time_ms` may well be one. */
 const isLength = ({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>, { unit, per }: Measured): boolean =>
@@ -120,11 +120,12 @@ const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
 function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boolean): Spread | null {
-  if (isRatioOfTwo(reading)) return isPer ? often : fewTimes
+  if (isRatioOfTwo(reading)) return packs.has(reading.raw.at(-1) ?? '') ? packed : isPer ? often : fewTimes
   if (isHeadcount(reading)) return few
   if (isCountInWindow(reading)) return some
   if (meaning.type === 'percentage') return usualShare(reading)
   if (isPer && meaning.type === 'integer') return few
+  if (reading.raw.some((word) => engaged.has(word)) && isCountOfDone(reading)) return aFew
   if (isCountOfDone(reading)) return measuredBy(['', reading.raw.at(-2) ?? '']).unit?.usual ?? some
   if (isCountOfASide(reading) || thereofIn(reading.raw) > 0) return few
   if (meaning.type === 'text') return isCountOfDoings(reading) || isCountOfThings(reading) ? some : null
@@ -139,6 +140,19 @@ const isTotalOfThings = ({ raw }: Reading): boolean => raw.at(-1) === 'total' &&
 
 const early: Spread = { min: 1, max: 120, distribution: 'lognormal', mean: 8, stddev: 8, decimals: 0 }
 
+/** How many things one packs together. */
+const packed: Spread = { min: 1, max: 480, distribution: 'lognormal', mean: 18, stddev: 14, decimals: 0 }
+const packs: ReadonlySet<string> = new Set(
+  'bag bale basket box bundle carton case container crate drum pack package pallet parcel reel roll sack tote tray truckload'.split(
+    ' ',
+  ),
+)
+
+/** What is put to work for a row: `tugs_used`, `crews_assigned`. */
+const engaged: ReadonlySet<string> = new Set(
+  'assigned attending deployed dispatched engaged involved required used'.split(' '),
+)
+const aFew: Spread = { min: 0, max: 60, distribution: 'lognormal', mean: 2.8, stddev: 2, decimals: 0 }
 /** How many of something that is counted by the row: as a rule a handful. */
 const few: Spread = { min: 0, max: 400, distribution: 'lognormal', mean: 6, stddev: 7, decimals: 0 }
 /** How many things there are: some, sometimes hundreds. */

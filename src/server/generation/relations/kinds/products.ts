@@ -2,6 +2,7 @@ import { measuredBy, type Unit, unitsBySymbol } from '@/server/generation/profil
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { lengthIn, type Phrases, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
 import {
+  has,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -17,6 +18,7 @@ const rules = readTermRules(new URL('./tables/products.tsv', import.meta.url))
 
 /** Whichever of the three comes last follows from the other two; the rule that says the most of its name decides. */
 export const product: NumberRule = (row) => {
+  if (has('tax', row.own)) return undefined
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const rule of rules) {
     const length = lengthIn(rule.result, row.own)

@@ -26,7 +26,10 @@ const boundWords =
 /** The name without the words that mark it as a bound. */
 const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
 
-const boundOf = (field: RowField): Role | undefined => boundRoles.find((role) => has(role, field))
+const boundOf = (field: RowField): Role | undefined =>
+  boundRoles.find(
+    (role) => has(role, field) && !(role === 'minimum' && measuredBy(field.written).unit?.symbol === 'min'),
+  )
 
 /** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
 export const bounds: NumberRule = (row) => {
@@ -40,9 +43,9 @@ export const bounds: NumberRule = (row) => {
       column: combined([low.column, high.column, factor(0.3, 0.65)], (a, b, share) => a + (b - a) * share),
     }
   }
-  const above = own === 'maximum' ? (middle ?? low ?? unbounded(row)) : own === 'average' ? low : undefined
+  const above = own === 'maximum' ? (middle ?? unbounded(row) ?? low) : own === 'average' ? low : undefined
   if (above) return atLeast(row, above)
-  const below = own === 'minimum' ? (middle ?? high ?? unbounded(row)) : high
+  const below = own === 'minimum' ? (middle ?? unbounded(row) ?? high) : high
   return below && atMost(row, below)
 }
 

@@ -42,6 +42,37 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => of('nights') > 0 && of('departure_date') - of('arrival_date') === of('nights') * 1_440 * minute,
   ],
   [
+    'nights are counted alike in every language',
+    ['Anreise:date', 'Abreise:date', 'Anzahl_Naechte:integer'],
+    (of) => of('Anzahl_Naechte') > 0 && of('Abreise') - of('Anreise') === of('Anzahl_Naechte') * 1_440 * minute,
+  ],
+  [
+    'kilograms are a weight, net of the tare',
+    ['gross_kg:decimal', 'tare_kg:decimal', 'net_kg:decimal'],
+    (of) => near(of('net_kg'), of('gross_kg') - of('tare_kg')),
+  ],
+  [
+    'what is paid by weight is taxed once',
+    [
+      'net_weight_kg:decimal',
+      'price_per_tonne:amount',
+      'net_amount:amount',
+      'vat_amount:amount',
+      'gross_amount:amount',
+    ],
+    (of) => of('vat_amount') < of('net_amount') && near(of('gross_amount'), of('net_amount') + of('vat_amount')),
+  ],
+  [
+    'a total that includes a tax is no tax',
+    ['nights:integer', 'price_per_night:amount', 'amount_net:amount', 'vat:amount', 'total_incl_vat:amount'],
+    (of) => near(of('total_incl_vat'), of('amount_net') + of('vat')),
+  ],
+  [
+    'the names of money in other languages say the same',
+    ['Nettobetrag:amount', 'MwSt_Betrag:amount', 'Bruttobetrag:amount'],
+    (of) => of('MwSt_Betrag') < of('Nettobetrag') && near(of('Bruttobetrag'), of('Nettobetrag') + of('MwSt_Betrag')),
+  ],
+  [
     'work costs what its parts cost',
     ['labour_cost:amount', 'material_cost:amount', 'total_cost:amount'],
     (of) => near(of('total_cost'), of('labour_cost') + of('material_cost')),

@@ -1,4 +1,6 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
 import {
   every,
@@ -69,8 +71,12 @@ const single = [
 const thingOf = ({ words }: RowField): string =>
   [...words].findLast((word) => word.length > 3 && !totals.some((total) => total === word)) ?? ''
 
-const isPlain = ({ words }: RowField): boolean =>
-  !single.some((word) => words.has(word)) && !totals.some((word) => words.has(word))
+const isPlain = ({ words, written }: RowField): boolean =>
+  !single.some((word) => words.has(word) && !(word.startsWith('min') && isInMinutes(written))) &&
+  !totals.some((word) => words.has(word))
+
+/** The `min` of a `load_time_min` is no minimum. */
+const isInMinutes = (written: readonly string[]): boolean => measuredBy(written).unit?.symbol === 'min'
 
 /** `total_mark` of `paper_1_mark` and `paper_2_mark`, `total_deductions` of two deductions or more. */
 export const sumOfParts: NumberRule = (row) => {
@@ -114,3 +120,18 @@ export const sumOfGroup: NumberRule = (row) => {
   }
   return undefined
 }
+
+const wholeTimes: ReadonlySet<string> = new Set('total cycle overall turnaround door gesamt totale'.split(' '))
+
+/** The `cycle_time_min` of a `load_time_min`, a `haul_time_min` and a `dump_time_min`: times of one name and unit. */
+export const sumOfTimes: NumberRule = (row) => {
+  const { own } = row
+  if (!isDuration(own) || !own.written.some((word) => wholeTimes.has(word)) || !isPlainTime(own)) return undefined
+  const tail = own.written.filter((word) => !wholeTimes.has(word)).join(' ')
+  const isTail = ({ written }: RowField) => written.length > 1 && written.slice(1).join(' ') === tail
+  const parts = every(row, (field) => isDuration(field) && isTail(field) && isPlain(field) && isPlainTime(field))
+  return parts.length < 2 ? undefined : sumOf(parts)
+}
+
+const isPlainTime = ({ written }: RowField): boolean =>
+  !['per', 'avg', 'average', 'mean', 'takt', 'ideal', 'standard', 'target'].some((word) => written.includes(word))

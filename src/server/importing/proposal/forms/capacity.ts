@@ -1,3 +1,5 @@
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { capacityOf as capacityOfValue } from '@/server/datasets/recipe/uniqueness/capacity'
 import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import { uniquePart } from '@/server/generation/constraints/unique-part'
@@ -17,8 +19,36 @@ export type ValueForm = {
 /** The type of a form that is an expression. */
 export const computed = 'computed'
 
-/** How many distinct values there are to draw; 0 where they are not distinct by construction. */
-export function capacityOf(form: ValueForm, locale: LocaleCode): number {
+/**
+ * How many distinct values there are to draw; 0 where they are not distinct by construction.
+ * @param met conditions that the recipe has on these values alone
+ */
+export function capacityOf(form: ValueForm, locale: LocaleCode, met: SoleConditions = noConditions): number {
+  const all = capacityOfType(form, locale)
+  return met.checks.length === 0 || form.expr !== undefined ? all : Math.min(all, capacityAmong(form, locale, met))
+}
+
+/** Conditions of a recipe on one field, with its name. */
+export type SoleConditions = { readonly name: string; readonly checks: readonly string[] }
+
+const noConditions: SoleConditions = { name: '', checks: [] }
+
+/** Of those that meet conditions; all where none does, as such conditions are left out. */
+function capacityAmong(
+  { type, constraints, of }: ValueForm,
+  locale: LocaleCode,
+  { name, checks }: SoleConditions,
+): number {
+  const field = { name, type, ...(constraints && { constraints: { ...constraints } }), ...(of && { of }) }
+  const { recipe } = readRecipe(
+    { locale, tables: [{ name: 'values', rows: 1, fields: [field], check: [...checks] }] },
+    { seed: '1', referenceDate: '2026-01-01' },
+  )
+  const value = recipe?.tables[0]?.fields[0]?.value
+  return (value && capacityOfValue(value, locale)) ?? Infinity
+}
+
+function capacityOfType(form: ValueForm, locale: LocaleCode): number {
   if (alwaysDistinct.has(form.type)) return Infinity
   if (form.type === 'boolean') return 2
   if (form.type === 'bytes') return bytesCapacity(form.constraints?.max_length)

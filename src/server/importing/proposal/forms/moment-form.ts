@@ -5,13 +5,14 @@ import type { ValueForm } from './capacity'
 const millisecondsPerDay = 86_400_000
 
 /**
- * A day or a moment between the bounds of its conditions; other texts than ISO days bound nothing. Bounds beyond those of the
+ * A day or a moment between the bounds of its conditions; other texts than ISO dates and moments bound nothing. Bounds beyond those of the
  * type leave it all its days; bounds that leave it none make it any day.
  */
 export function momentForm(type: string, limits: Limits): ValueForm {
   const days = isFieldTypeName(type) ? catalog[type].days : undefined
   const [earliest, latest] = [isoDay(days?.earliest), isoDay(days?.latest)]
-  const [asked, until] = [dayOf(limits.min, 1), dayOf(limits.max, -1)]
+  const isTimed = days?.timed === true
+  const [asked, until] = [within(limits.min, 1, isTimed), within(limits.max, -1, isTimed)]
   if ((latest && asked && asked > latest) || (earliest && until && until < earliest)) return momentForm('date', limits)
   const from = earliest && asked && asked < earliest ? undefined : asked
   const to = latest && until && until > latest ? undefined : until
@@ -22,10 +23,20 @@ export function momentForm(type: string, limits: Limits): ValueForm {
 const isoDay = (day: number | undefined): string | undefined =>
   day === undefined ? undefined : new Date(day * millisecondsPerDay).toISOString().slice(0, 10)
 
-/** @param step days to move by where the bound itself is left out */
-function dayOf(bound: Bound | undefined, step: 1 | -1): string | undefined {
-  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(String(bound?.value ?? '')) ?? []
-  const time = day === undefined ? Number.NaN : Date.parse(day)
-  if (!bound || Number.isNaN(time)) return undefined
-  return new Date(time + (bound.isOpen ? step * millisecondsPerDay : 0)).toISOString().slice(0, 10)
+/**
+ * The first or last day or moment within a bound. Where moments are bounded, a date names the beginning of its day.
+ * @param step where the values within lie: 1 after a lower bound, -1 before an upper one
+ */
+function within(bound: Bound | undefined, step: 1 | -1, isTimed: boolean): string | undefined {
+  const [, day = '', time = '00:00', zone = 'Z'] = momentText.exec(String(bound?.value ?? '')) ?? []
+  const at = Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`)
+  if (!bound || Number.isNaN(at)) return undefined
+  const first = at + (bound.isOpen ? step : 0)
+  // The beginning of a day as a lower bound, and its end as an upper one, are the day itself.
+  const isWhole = (step === 1 ? first : first + 1) % millisecondsPerDay === 0
+  if (isTimed && !isWhole) return new Date(first).toISOString()
+  const days = first / millisecondsPerDay
+  return isoDay(step === 1 ? Math.ceil(days) : Math.floor(days))
 }
+
+const momentText = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}(?::\d{2})?)?)?/

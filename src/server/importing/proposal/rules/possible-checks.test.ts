@@ -32,8 +32,11 @@ it('leaves out a check that rows of most seeds meet, but not those of all', asyn
   const fields = [
     { name: 'id', type: 'rowNumber' },
     { name: 'n', type: 'integer', constraints: { min: 1, max: 15_000 } },
+    { name: 'm', type: 'integer', constraints: { min: 1, max: 15_000 } },
   ]
-  const recipe = RecipeInput.parse({ tables: [{ name: 't', rows: 200, key: ['id'], fields, check: 'n % 150 == 7' }] })
+  const recipe = RecipeInput.parse({
+    tables: [{ name: 't', rows: 200, key: ['id'], fields, check: '(n + m) % 150 == 7' }],
+  })
   const made = await withPossibleChecks({ recipe, notes: [] })
   expect(made.recipe.tables[0]?.check).toBeUndefined()
   expect(made.notes).toMatchObject([{ table: 't', why: expect.stringContaining('no values found for row') }])

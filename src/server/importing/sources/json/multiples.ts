@@ -4,7 +4,7 @@ import { typesOf } from './references'
 /** How the numbers of a schema are kept to its `multipleOf` (JSON Schema 2020-12, 6.2.1). */
 export type Multiples =
   | { readonly kind: 'listed'; readonly values: readonly number[] }
-  | { readonly kind: 'checked'; readonly step: number }
+  | { readonly kind: 'checked'; readonly step: number; readonly decimals: number }
   | { readonly kind: 'decimals'; readonly decimals: number }
   /** No constraint says it. */
   | { readonly kind: 'leftOut'; readonly step: number; readonly decimals: number }
@@ -13,6 +13,8 @@ export type Multiples =
 const listedMax = 200
 /** Beyond these, decimals of a binary number mean nothing. */
 const decimalsMax = 15
+/** Numbers of data sets have no more decimals. */
+const checkedMax = 9
 /** Rounding of quotients that are not exact in binary. */
 const tolerance = 1e-9
 
@@ -28,7 +30,7 @@ export function multiplesOf(schema: JsonObject): Multiples | undefined {
   const values = decimals > decimalsMax ? [] : listed(step, decimals, schema)
   const possible = isWhole ? values.filter(Number.isInteger) : values
   if (possible.length > 0) return { kind: 'listed', values: possible }
-  return Number.isInteger(step) ? { kind: 'checked', step } : { kind: 'leftOut', step, decimals }
+  return decimals <= checkedMax ? { kind: 'checked', step, decimals } : { kind: 'leftOut', step, decimals }
 }
 
 /** The multiples between the bounds of a schema; none where they are many, or a bound is missing. */

@@ -62,8 +62,7 @@ function choicesOf(schema: JsonObject): readonly unknown[] {
 function numberOf(schema: JsonObject): Storage {
   const multiples = multiplesOf(schema)
   if (multiples === undefined || multiples.kind === 'listed') return { kind: 'float' }
-  const decimals = multiples.kind === 'checked' ? 0 : multiples.decimals
-  return decimals === 0 ? integerOf(64) : { kind: 'decimal', scale: decimals }
+  return multiples.decimals === 0 ? integerOf(64) : { kind: 'decimal', scale: multiples.decimals }
 }
 
 const textOf = ({ minLength, maxLength }: JsonObject): Storage => ({

@@ -1,23 +1,17 @@
 'use client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
-import {
-  type Aggregate,
-  aggregateOf,
-  aggregates,
-  type FieldKind,
-  fieldKinds,
-  kindLabels,
-  kindOf,
-} from '@/components/recipe/field-kind'
+import { aggregateOf, aggregates, type FieldKind, fieldKinds, kindLabels, kindOf } from '@/components/recipe/field-kind'
 import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
-import { childrenOf, pathsFrom, typeBehind } from '@/components/recipe/references'
+import { childrenOf, pathsFrom } from '@/components/recipe/references'
 import { IconLink, IconTypography } from '@/components/ui/icons/icons'
 import { IconAbacus, IconArrowForward, IconMathFunction } from '@/components/ui/icons/later-icons'
 import { locales } from '@/wire/vocabulary'
 import classes from './field-line.module.css'
+import { ReferenceSelect } from './reference-select'
+import { aggregateValue, childColumns, firstValue, linkOptions, missingFor } from './source-choices'
 
 type FieldSourceProps = { draft: RecipeDraft; table: DraftTable; field: DraftField; place: number; isWrong: boolean }
 
@@ -145,83 +139,5 @@ function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
           onChange={(type) => set(type === 'array' ? { type, of: { type: 'text' } } : { type })}
         />
       )
-  }
-}
-
-type ReferenceSelectProps = {
-  label: string
-  value: string
-  options: readonly string[]
-  isWrong: boolean
-  onChange: (value: string) => void
-}
-
-/** A choice of references; the current one is shown even if it is not an option. */
-function ReferenceSelect({ label, value, options, isWrong, onChange }: ReferenceSelectProps) {
-  const id = useId()
-  return (
-    <select
-      id={id}
-      className={`${classes.box} ${classes.select}`}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      {!options.includes(value) && <option value={value}>{value || 'Choose …'}</option>}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-const linkOptions = ({ skew, unique, depth, roots }: Partial<DraftField>): Partial<DraftField> => ({
-  ...(skew !== undefined && { skew }),
-  ...(unique !== undefined && { unique }),
-  ...(depth !== undefined && { depth }),
-  ...(roots !== undefined && { roots }),
-})
-
-const childColumns = (tables: readonly DraftTable[], table: DraftTable): string[] =>
-  childrenOf(tables, table).flatMap(({ name, fields }) => fields.map((field) => `${name}.${field.name}`))
-
-function aggregateValue(op: Aggregate, of: string, tables: readonly DraftTable[]): Partial<DraftField> {
-  const children = tables.find(({ name }) => of === name || of.startsWith(`${name}.`))?.name ?? ''
-  return { [op]: op === 'count' ? children : of.includes('.') ? of : '' }
-}
-
-/** What a kind of values needs and this table does not have. */
-const missingFor = ({ tables }: RecipeDraft, table: DraftTable): Partial<Record<FieldKind, string>> => ({
-  ...(!tables.some(keyOf) && { link: 'no table has a key of one column' }),
-  ...(pathsFrom(tables, table).length === 0 && { from: 'this table links to none' }),
-  ...(childrenOf(tables, table).length === 0 && { children: 'no table links to this one' }),
-})
-
-/** The likeliest first choice of a column that changes its kind. */
-function firstValue(
-  { tables }: RecipeDraft,
-  table: DraftTable,
-  field: DraftField,
-  kind: FieldKind,
-): Partial<DraftField> {
-  switch (kind) {
-    case 'type':
-      return { type: typeBehind(tables, table, field) }
-    case 'link': {
-      const parents = tables.filter((parent) => parent !== table && keyOf(parent))
-      const parent = parents.find(({ name }) => field.name.startsWith(name.replace(/s$/, ''))) ?? parents[0] ?? table
-      return { link: `${parent.name}.${keyOf(parent)?.name ?? ''}` }
-    }
-    case 'from': {
-      const paths = pathsFrom(tables, table)
-      return { from: paths.find((path) => path.endsWith(`.${field.name}`)) ?? paths[0] ?? '' }
-    }
-    case 'children':
-      return { count: childrenOf(tables, table)[0]?.name ?? '' }
-    case 'expr':
-      return { expr: '' }
   }
 }

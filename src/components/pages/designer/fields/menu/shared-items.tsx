@@ -3,7 +3,7 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft, readCurrentDraft, useDraft } from '@/components/draft/draft-store'
 import { nextSeed, shownSeed } from '@/components/draft/own-values'
 import { hasRoom, mostFields } from '@/components/draft/room'
-import classes from '@/components/pages/designer/fields/field-row.module.css'
+import classes from '@/components/pages/designer/fields/list/field-row.module.css'
 import { IconBookmark, IconDice5, IconLock } from '@/components/ui/icons/icons'
 import { IconBookmarkOff, IconCopyPlus, IconLockOpen } from '@/components/ui/icons/later-icons'
 

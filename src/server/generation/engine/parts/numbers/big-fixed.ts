@@ -1,4 +1,5 @@
 import { writeInteger, writePadded } from '@/server/generation/engine/arithmetic/decimal-digits'
+import { membersBetween, nthOf, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import type { Random } from '@/server/generation/engine/arithmetic/random'
 import { type Part, part } from '@/server/generation/engine/part'
 import { scratch } from '@/server/generation/engine/scratch'
@@ -7,7 +8,18 @@ const minus = 0x2d
 const point = 0x2e
 
 /** A JSON number with 0 to 9 decimals, uniform over scaled integers as in `fixed`: any safe integers lo to hi. */
-export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
+export const bigFixed = (lo: number, hi: number, decimals: number): Part =>
+  bigNumbers({ lo, hi, decimals }, (value) => value)
+
+/** The same of the members of a set that lie from lo to hi. */
+export function bigMember(set: PeriodicSet, { lo, hi, decimals }: Scaled): Part {
+  const { first, count } = membersBetween(set, lo, hi)
+  return bigNumbers({ lo: first, hi: first + count - 1, decimals }, (number) => nthOf(set, number))
+}
+
+type Scaled = { readonly lo: number; readonly hi: number; readonly decimals: number }
+
+function bigNumbers({ lo, hi, decimals }: Scaled, of: (value: number) => number): Part {
   if (!(Number.isSafeInteger(lo) && Number.isSafeInteger(hi) && lo <= hi)) {
     throw new RangeError(`no safe integer lies from ${lo} to ${hi}`)
   }
@@ -19,7 +31,7 @@ export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
         const { cursor, view } = scratch
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
-          cursor[r] = writeSafeFixed(view, cursor[r]!, safeInteger(random, r, lo, hi), decimals)
+          cursor[r] = writeSafeFixed(view, cursor[r]!, of(safeInteger(random, r, lo, hi)), decimals)
         }
       }
     },
@@ -30,7 +42,7 @@ export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
         return (rows, n, to) => {
           for (let k = 0; k < n; k++) {
             const r = rows[k]!
-            to[r] = safeInteger(random, r, lo, hi) / scale
+            to[r] = of(safeInteger(random, r, lo, hi)) / scale
           }
         }
       },

@@ -1,15 +1,23 @@
+import { memberFrom, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import { uniform } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 import { scratch } from '@/server/generation/engine/scratch'
 import { writeSafeFixed } from './big-fixed'
 
-type Stepped = { readonly step: number; readonly lo: number; readonly hi: number; readonly decimals: number }
+type Stepped = {
+  readonly step: number
+  readonly lo: number
+  readonly hi: number
+  readonly decimals: number
+  /** The only ones among them. */
+  readonly allowed: PeriodicSet | undefined
+}
 
 /**
  * A JSON number with 0 to 9 decimals that no column holds: which step of the range it lies in, and anywhere within.
  * Scaled integers as in `fixed`, from lo to hi, both included and safe.
  */
-export const steppedFixed = (at: Numeric, { step, lo, hi, decimals }: Stepped): Part =>
+export const steppedFixed = (at: Numeric, { step, lo, hi, decimals, allowed }: Stepped): Part =>
   part(
     (c) => {
       const drawStep = at(c)
@@ -23,7 +31,8 @@ export const steppedFixed = (at: Numeric, { step, lo, hi, decimals }: Stepped): 
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
           const x = steps[r]! * step + Math.floor(rests[r]! * perRest)
-          cursor[r] = writeSafeFixed(view, cursor[r]!, Math.min(hi, Math.max(lo, x)), decimals)
+          const value = Math.min(hi, Math.max(lo, x))
+          cursor[r] = writeSafeFixed(view, cursor[r]!, allowed ? memberFrom(allowed, value, hi) : value, decimals)
         }
       }
     },

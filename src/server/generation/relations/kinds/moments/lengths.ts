@@ -1,4 +1,6 @@
+import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Span } from './spans'
 
 /** Words that say of a number that it is a length of time, and no more. */
 const lengthWords = new Set(
@@ -39,3 +41,18 @@ export function measures(own: RowField, moments: readonly RowField[], about: Rea
     .slice(0, -1)
     .every((word) => lengthWords.has(word) || about.has(word) || moments.some((each) => each.words.has(word)))
 }
+
+/** A cycle of half a minute is no length of a run that takes hours. */
+export function isAsLongAs(length: RowField, { shortest, longest, median }: Span): boolean {
+  const { mean } = length.field.constraints
+  if (mean === undefined) return true
+  const usual = mean * secondsOf(length) * 1_000
+  return (usual >= shortest && usual <= longest) || (usual > median / apart && usual < median * apart)
+}
+const apart = 30
+
+/** The downtime of a run or a shift is a part of it, and no length of either. */
+export const isPause = ({ words }: RowField, moment: RowField): boolean =>
+  pauses.some((word) => words.has(word)) && running.some((word) => moment.words.has(word))
+const pauses = ['downtime', 'stop', 'stopped', 'idle', 'standby', 'setup'] as const
+const running = ['run', 'shift', 'production', 'job', 'batch', 'order', 'work', 'trip'] as const

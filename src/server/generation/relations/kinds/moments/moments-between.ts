@@ -12,7 +12,7 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
 import { hiring } from './hiring'
-import { isBareLength, isNamedAfter, isTermUntil, measures } from './lengths'
+import { isAsLongAs, isBareLength, isNamedAfter, isPause, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
 import { notAhead, today } from './past'
 import { type SpanMatch, spanBetween } from './spans'
@@ -60,6 +60,7 @@ export function elapsed(
       if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
       if (match.distance > 0 && !isNamedAfter(own, [start.field, end.field])) continue
       if (!isCountable(match.span.median, own, [start.field, end.field])) continue
+      if ((secondsOf(own) < 86_400 && !isAsLongAs(own, match.span)) || isPause(own, start.field)) continue
       const perUnit = secondsOf(own) * 1_000
       return {
         say: `${end.field.field.name} − ${start.field.field.name}`,
@@ -149,6 +150,8 @@ function followed(
     ({ field, column }) =>
       column &&
       isDuration(field) &&
+      isAsLongAs(field, best.span) &&
+      !isPause(field, own) &&
       measures(field, [source.field, own], best.about) &&
       (best.distance === 0 || isNamedAfter(field, [source.field, own]) || isTermUntil(field, own)),
   )

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { costs, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './charges'
+import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
 import { isCharge, isPriceOfAll, product, reduced } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
@@ -120,8 +120,9 @@ export const total: NumberRule = (row) => {
   const each = totalOfEach(row)
   if (each) return each
   const parts = components(row)
-  if (parts.length === 0) return undefined
-  const base = baseOf(row)
+  const base = parts.length > 0 ? baseOf(row) : undefined
+  const charged = base ? undefined : sumOfCharges(row)
+  if (charged || parts.length === 0) return charged
   const names = parts.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`)
   if (base) {
     return {
@@ -144,3 +145,28 @@ export const total: NumberRule = (row) => {
     ),
   }
 }
+
+/** A `total_cost` of a `toll_usd` and a `fuel_usd`: nothing but charges that have no base. */
+function sumOfCharges(row: Row): NumberRelation | undefined {
+  if (!row.own.written.some((word) => sumWords.has(word))) return undefined
+  const from = row.before.findLastIndex((field) => isTotal(field) && isSum(field))
+  const found = every(
+    row,
+    (field) =>
+      row.before.indexOf(field) > from &&
+      (isCharged(field) || has('tax', field) || has('discount', field)) &&
+      isSum(field),
+  )
+  if (found.filter(({ field }) => isCharged(field)).length < 2) return undefined
+  const signs = found.map(({ field }) => (has('discount', field) ? -1 : 1))
+  return {
+    say: found
+      .map(({ field }, at) => `${at === 0 ? '' : (signs[at] ?? 1) < 0 ? ' − ' : ' + '}${field.field.name}`)
+      .join(''),
+    column: combined(
+      found.map(({ column }) => column),
+      (...values) => values.reduce((all, value, at) => all + (signs[at] ?? 1) * value, 0),
+    ),
+  }
+}
+const sumWords: ReadonlySet<string> = new Set('total totale totaux gesamt grand sum summe somme suma'.split(' '))

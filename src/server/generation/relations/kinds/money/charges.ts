@@ -28,18 +28,32 @@ export const isSubtotal = ({ words, written }: RowField): boolean =>
 
 /** The charges that a subtotal adds up: each sum before it that is neither a price, a tax nor a value. */
 export const subtotal: NumberRule = (row) => {
-  if (!isSubtotal(row.own)) return undefined
-  const isOne = (field: RowField) =>
-    isMoney(field) &&
-    !isUnitPrice(field) &&
-    !isPeriodic(field) &&
-    !isOfAnother(field) &&
-    !isValuation(field) &&
-    !isSubtotal(field) &&
-    !notCharged.some((role) => has(role, field)) &&
-    !['value', 'price', 'balance', 'limit', 'budget', 'salary', 'rate'].some((word) => field.words.has(word))
-  return added(every(row, isOne))
+  return isSubtotal(row.own) ? added(every(row, isCharged)) : undefined
 }
+
+/** A sum that is charged: neither a price, a tax nor a value. */
+export const isCharged = (field: RowField): boolean =>
+  isMoney(field) &&
+  !isUnitPrice(field) &&
+  !isPeriodic(field) &&
+  !isOfAnother(field) &&
+  !isValuation(field) &&
+  !isSubtotal(field) &&
+  !notCharged.some((role) => has(role, field)) &&
+  ![
+    'value',
+    'price',
+    'balance',
+    'limit',
+    'budget',
+    'salary',
+    'rate',
+    'revenue',
+    'sales',
+    'income',
+    'profit',
+    'margin',
+  ].some((word) => field.words.has(word))
 
 const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
 

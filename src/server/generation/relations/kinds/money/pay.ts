@@ -90,15 +90,6 @@ export const gross: NumberRule = (row) => {
     }
   }
   const after = nearest(row, (field) => has('net', field) && isAlike(field, row.own))
-  const taxes = after ? every(row, (field) => has('tax', field) && !isShare(field) && field !== after.field) : []
-  if (after && taxes.length > 0) {
-    return {
-      say: [after.field, ...taxes.map(({ field }) => field)].map(({ field }) => field.name).join(' + '),
-      column: combined([after.column, ...taxes.map(({ column }) => column)], (...values) =>
-        values.reduce((sum, value) => sum + value, 0),
-      ),
-    }
-  }
   if (after) return scaled(after, 1.05, 1.45, 'at least')
   const basic = nearest(row, (field) => has('basic pay', field))
   return basic && scaled(basic, 1.05, 1.5, 'at least')
@@ -109,7 +100,8 @@ const isSalaryPart = (field: RowField) =>
 
 /** Both of money, or of the same measure: `gross_weight_kg` and `net_weight_kg`. */
 const isAlike = (one: RowField, other: RowField) =>
-  one.field.type === other.field.type || rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
+  (one.field.type === other.field.type && isMeasuredAlike(one, other)) ||
+  rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
 
 /** What the law takes of pay. */
 const statutoryShares: readonly { readonly words: readonly string[]; readonly share: readonly [number, number] }[] = [

@@ -11,7 +11,7 @@ import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
 export function product(row: Row): NumberRelation | undefined {
   const counted = countedPrice(row)
   if (counted) return productOf(counted.count, counted.price)
-  const price = nearest(row, isUnitPrice)
+  const price = nearest(row, (field) => isUnitPrice(field) && field.field.type !== 'integer')
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity = nearest(row, (field) => isQuantity(field, units))

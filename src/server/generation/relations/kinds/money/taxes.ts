@@ -1,7 +1,7 @@
 import { countryOf } from '@/server/generation/locales'
 import { combined } from '@/server/generation/relations/columns'
 import { constant, oneOf } from '@/server/generation/relations/numbers'
-import { every, has, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { baseOf, named } from './amounts'
 import { isSum } from './charges'
@@ -14,7 +14,7 @@ export const tax: NumberRule = (row) => {
   const { own } = row
   if (
     !has('tax', own) ||
-    (has('total', own) && !amounts.some((word) => own.words.has(word))) ||
+    has('total', own) ||
     isByTheNight(own) ||
     isTaxRate(own) ||
     own.words.has('income') ||
@@ -38,8 +38,20 @@ export const tax: NumberRule = (row) => {
   }
 }
 
-/** Words for any sum, which say of a tax only that it is one: `MwSt_Betrag`. */
-const amounts = ['betrag', 'importe', 'importo', 'montant', 'valor'] as const
+/** A gross amount after its net one is that and the taxes, whatever the net one is made of. */
+export const withTaxes: NumberRule = (row) => {
+  const { own } = row
+  if (!has('gross', own) || !isMoney(own) || own.words.has('ytd')) return undefined
+  const before = nearest(row, (field) => has('net', field) && isMoney(field))
+  const taxes = before ? every(row, (field) => has('tax', field) && isMoney(field) && field !== before.field) : []
+  if (!before || taxes.length === 0) return undefined
+  return {
+    say: [before, ...taxes].map(({ field }) => field.field.name).join(' + '),
+    column: combined([before.column, ...taxes.map(({ column }) => column)], (...values) =>
+      values.reduce((sum, value) => sum + value, 0),
+    ),
+  }
+}
 
 const isTaxRate = (field: RowField) =>
   isShare(field) &&

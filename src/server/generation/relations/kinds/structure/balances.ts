@@ -12,11 +12,13 @@ const openingWords = words('opening initial start starting begin beginning broug
 const closingWords = words('closing final end ending carried endbestand resulting')
 const inWords = words(
   `in received added purchased purchases deposits deposited credits credited produced production new joined inflow inflows
-  hired admitted births bought replenished restocked incoming receipts additions granted earned accrued`,
+  hired admitted births bought replenished restocked incoming receipts additions granted earned accrued
+  expansion reactivation upsell`,
 )
 const outWords = words(
   `out issued sold used withdrawn withdrawals debits debited left consumed discharged deaths outflow outflows shipped wasted
-  disposals disposed sales dispatched redeemed leavers lost expired taken scrapped`,
+  disposals disposed sales dispatched redeemed leavers lost expired taken scrapped
+  contraction churned churn downgrade`,
 )
 const allowanceWords = words(
   'allocated allocation allowance budget cap capacity ceiling entitlement final kontingent limit quota stock',

@@ -12,14 +12,29 @@ const endWords =
     /\s+/,
   )
 /** Quantities that only grow. */
-const growing = `odometer mileage meter reading soc year page chainage counter depth row line age index zahlerstand
+const growing =
+  `odometer mileage meter reading read index soc year page chainage counter depth row line age index zahlerstand
   kilometerstand jahr annee ano سنه charge number position range salary band price m ft km kp`.split(/\s+/)
 
 /** Hired things go out and come back in: `odometer_out`, `odometer_in`. */
 const handed: ReadonlySet<string> = new Set(['in', 'out'])
 
 /** A meter grows by little between two readings, and so does the place along a hole, a road or a pipe. */
-const metered = ['reading', 'meter', 'counter', 'zahlerstand', 'depth', 'chainage', 'm', 'ft', 'km', 'kp']
+const metered = [
+  'reading',
+  'read',
+  'meter',
+  'counter',
+  'odometer',
+  'index',
+  'zahlerstand',
+  'depth',
+  'chainage',
+  'm',
+  'ft',
+  'km',
+  'kp',
+]
 
 /** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
 export const growth: NumberRule = (row) => {
@@ -30,14 +45,18 @@ export const growth: NumberRule = (row) => {
   if (isEnd === isStart || !growing.some((word) => own.words.has(word))) return undefined
   const core = ({ written }: RowField) =>
     written.filter((word) => !startWords.includes(word) && !endWords.includes(word) && !handed.has(word)).join(' ')
+  const isMetered = metered.some((word) => own.words.has(word))
   const isHigher = isSpent(row) ? isStart : isEnd
   const sides = isEnd ? startWords : endWords
   const other = nearest(
     row,
-    (field) => [...sides, ...handed].some((word) => field.written.includes(word)) && core(field) === core(own),
+    (field) =>
+      core(field) === core(own) &&
+      ([...sides, ...handed].some((word) => field.written.includes(word)) ||
+        (isMetered && core(field) === field.written.join(' '))),
   )
   if (!other) return undefined
-  if (metered.some((word) => own.words.has(word))) {
+  if (isMetered) {
     const by = isEnd ? factor(1.002, 1.06) : factor(0.94, 0.998)
     return {
       say: `${isEnd ? 'at least' : 'at most'} ${other.field.field.name}`,

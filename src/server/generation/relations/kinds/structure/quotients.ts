@@ -1,6 +1,7 @@
 import { converted, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import {
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -50,6 +51,41 @@ function average(row: Row): NumberRelation | undefined {
     column: combined([whole.column, count.column], (all, many) => (many === 0 ? 0 : all / many)),
   }
 }
+
+/** `units_received` of `cartons_received` and `units_per_carton`, `landed_kg` of the `boxes` and `kg_per_box`. */
+export const ofEach: NumberRule = (row) => {
+  const { own } = row
+  if (isShare(own) || isMoney(own) || sidesOf(own) || own.written.some((word) => averages.has(word))) return undefined
+  const unit = measuredBy(own.written).unit
+  for (const each of row.before.toReversed()) {
+    const sides = each.kind === 'number' && !isMoney(each) ? sidesOf(each) : undefined
+    if (!sides || measuredBy(['per', ...sides.of]).unit) continue
+    const said = measuredBy(['of', ...sides.what]).unit
+    if (!(said ? said === unit : sides.what.every((word) => isAmong(word, own.written)))) continue
+    if (sides.of.some((word) => isAmong(word, own.written))) continue
+    const count = nearest(row, (field) => isCountOf(field, sides.of))
+    const column = count && row.column(each)
+    if (!column || !isOfAll(own, [...sides.what, ...count.field.written])) continue
+    return {
+      say: `${count.field.field.name} × ${each.field.name}`,
+      column: combined([count.column, column], (many, one) => many * one),
+    }
+  }
+  return undefined
+}
+
+/** Whether a name says no more than that it is all of what was counted: the damaged units are not those of all cartons. */
+const isOfAll = ({ written }: RowField, said: readonly string[]): boolean => {
+  const { spent } = measuredBy(written)
+  return written.every((word, at) => spent.has(at) || wholes.has(word) || isAmong(word, said))
+}
+const wholes: ReadonlySet<string> = new Set(
+  `total all gross net weight mass volume quantity qty number count output production landed catch harvest harvested produced
+  shipped delivered packed loaded received landing load`.split(/\s+/),
+)
+
+const isCountOf = (field: RowField, things: readonly string[]): boolean =>
+  field.field.type === 'integer' && !sidesOf(field) && things.every((word) => isAmong(word, field.written))
 
 type Sides = { readonly what: readonly string[]; readonly of: readonly string[] }
 

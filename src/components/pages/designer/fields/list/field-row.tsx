@@ -3,16 +3,18 @@ import { memo, Suspense, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { FieldProblems } from '@/components/pages/designer/fields/field-problems'
+import { FieldActions } from '@/components/pages/designer/fields/menu/field-actions'
 import { IconGripVertical } from '@/components/ui/icons/later-icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { BlankBox } from '@/components/workbench/columns/blank-box'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
-import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
-import { FieldActions } from './menu/field-actions'
 
-const FieldOptions = lazyKit(() => import('./field-options').then((module) => module.FieldOptions))
+const FieldOptions = lazyKit(() =>
+  import('@/components/pages/designer/fields/field-options').then((module) => module.FieldOptions),
+)
 
 export const reorderHelpId = 'reorder-help'
 

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { columnNames } from '@/components/draft/naming/column-names'
+import { useInferredTypes } from '@/components/pages/designer/fields/use-inferred-types'
 import { offerPasted } from '@/components/pages/designer/page/page-view'
 import { bounds } from '@/wire/vocabulary'
-import { useInferredTypes } from './use-inferred-types'
 
 /**
  * Keyboard and paste handlers of the field list: Enter adds a field below, the arrows move the focus, Alt and an arrow

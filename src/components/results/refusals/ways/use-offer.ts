@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Exchange } from '@/components/results/exchange'
-import { offerOf } from './read-refusal'
+import { offerOf } from '@/components/results/refusals/read-refusal'
 
 /** A call as far as its price depends on it. */
 export type PricedCall = Pick<Exchange, 'path' | 'method' | 'requestBody'>

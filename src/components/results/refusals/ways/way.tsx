@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './notice.module.css'
+import classes from '@/components/results/refusals/notice.module.css'
 
 type WayProps = { title: string; children: ReactNode; action: ReactNode }
 

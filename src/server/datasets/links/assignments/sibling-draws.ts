@@ -1,0 +1,98 @@
+import type { Space } from '@/server/datasets/links/spaces/space'
+import type { Timeline } from '@/server/datasets/links/timeline'
+import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import type { Assignment } from './assignment'
+
+/** Most rows whose draws are remembered, of all parents together. */
+const keptMax = 2 ** 18
+
+/** What the children of a parent have drawn, in the order of their rows. */
+type Drawn = { readonly rows: Float64Array; readonly indexes: Float64Array }
+
+/**
+ * What siblings draw without putting it back: each from what exists when its row comes, so that no two have the same. Those
+ * of one parent are drawn together, in the order of their rows, and nobody else's are looked at.
+ */
+export class SiblingDraws {
+  private readonly known = new Map<number, Drawn>()
+  private kept = 0
+
+  /** @param key chooses among all ways to draw. */
+  constructor(
+    readonly siblings: Assignment,
+    private readonly timeline: Timeline,
+    readonly space: Space,
+    private readonly key: readonly [number, number],
+  ) {}
+
+  indexOf(row: number): number {
+    const { indexes } = this.of(this.siblings.parentOf(row))
+    return indexes[this.siblings.ordinalOf?.(row) ?? 0] ?? 0
+  }
+
+  /** Of the children of a parent. */
+  of(parent: number): Drawn {
+    const known = this.known.get(parent)
+    if (known) return known
+    const drawn = this.draw(parent)
+    if (this.kept + drawn.rows.length > keptMax) {
+      this.known.clear()
+      this.kept = 0
+    }
+    this.kept += drawn.rows.length
+    this.known.set(parent, drawn)
+    return drawn
+  }
+
+  private draw(parent: number): Drawn {
+    const { siblings, timeline, space, key } = this
+    const count = siblings.count(parent)
+    const rows = Float64Array.from({ length: count }, (_, k) => siblings.child(parent, k)).sort()
+    const indexes = new Float64Array(count)
+    const salt = mix32((parent | 0) ^ key[0]) ^ Math.floor(parent / 2 ** 32)
+    // A shuffle of all that exists, of which only the entries that change places are written down.
+    const moved = new Map<number, number>()
+    for (let i = 0; i < count; i++) {
+      const existing = Math.max(i + 1, space.existing[timeline.columnOf(rows[i] ?? 0)] ?? 0)
+      const chance = (mix32(mix32(salt + i) ^ key[1]) >>> 0) * 2 ** -32
+      const at = i + Math.floor(chance * (existing - i))
+      indexes[i] = moved.get(at) ?? at
+      moved.set(at, moved.get(i) ?? i)
+    }
+    return { rows, indexes }
+  }
+}
+
+/** Parents that are one digit of what each row has drawn among its siblings. */
+export class DrawnAmongSiblings implements Assignment {
+  /** @param isApart whether the siblings' own parent is of the same table, and never drawn. */
+  constructor(
+    private readonly draws: SiblingDraws,
+    private readonly place: number,
+    private readonly most: { readonly parents: number; readonly children: number },
+    private readonly isApart: boolean,
+  ) {}
+
+  parentOf(row: number): number {
+    const { draws, place } = this
+    return this.named(draws.space.digit(draws.indexOf(row), place), draws.siblings.parentOf(row))
+  }
+
+  /** At most one child of each parent's, or all, where they differ by more than this. */
+  count(): number {
+    return this.most.parents * this.most.children
+  }
+
+  child(parent: number, k: number): number {
+    const { parents, children } = this.most
+    const first = k % parents
+    const { rows, indexes } = this.draws.of(first)
+    const isIt = (index: number) => this.named(this.draws.space.digit(index, this.place), first) === parent
+    const at = children === 1 ? indexes.findIndex(isIt) : Math.floor(k / parents)
+    return at >= 0 && at < rows.length && isIt(indexes[at] ?? 0) ? (rows[at] ?? -1) : -1
+  }
+
+  private named(digit: number, first: number): number {
+    return this.isApart && digit >= first ? digit + 1 : digit
+  }
+}

@@ -1,0 +1,87 @@
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
+import { lastAtMost } from '@/server/datasets/links/search'
+import type { Slots } from '@/server/datasets/links/slots/slots'
+import { Timeline } from '@/server/datasets/links/timeline'
+
+/** Stretches of parents whose first rows are remembered. */
+const keptMax = 64
+
+/** Children that come with their parents, and in the order of these: those of a parent follow each other. */
+export class ChildrenInOrder implements Assignment {
+  private readonly known = new Map<number, Float64Array<ArrayBuffer>>()
+  private stretch = -1
+  private firsts = new Float64Array(1)
+
+  constructor(
+    private readonly parents: number,
+    private readonly slots: Slots,
+  ) {}
+
+  /** When rows come: with their parents. */
+  timelineOf(parents: Timeline): Timeline {
+    return new Timeline(
+      parents.starts.map((start) => this.first(start)),
+      parents.level,
+    )
+  }
+
+  parentOf(row: number): number {
+    const { slots } = this
+    // Slots follow their parents from step to step.
+    const near = slots.parentOf(row)
+    if (slots.step === 1) return near
+    this.goTo(Math.floor(near / slots.step))
+    return this.stretch * slots.step + lastAtMost(this.firsts, row)
+  }
+
+  ordinalOf(row: number): number {
+    return row - this.first(this.parentOf(row))
+  }
+
+  siblingOf(row: number): number {
+    return this.ordinalOf(row)
+  }
+
+  count(parent: number): number {
+    return this.slots.count(parent)
+  }
+
+  child(parent: number, k: number): number {
+    return this.first(parent) + k
+  }
+
+  children(parent: number, count: number, first: number, to: Float64Array, at: number): void {
+    const start = first + this.first(parent)
+    for (let k = 0; k < count; k++) to[at + k] = start + k
+  }
+
+  /** The first row of a parent or of those after it. */
+  private first(parent: number): number {
+    const { slots, parents } = this
+    if (parent >= parents) return slots.total
+    if (slots.step === 1) return slots.first(parent)
+    this.goTo(Math.floor(parent / slots.step))
+    return this.firsts[parent - this.stretch * slots.step] ?? 0
+  }
+
+  private goTo(stretch: number): void {
+    if (stretch === this.stretch) return
+    this.stretch = stretch
+    const known = this.known.get(stretch)
+    this.firsts = known ?? this.list(stretch)
+    if (known) return
+    if (this.known.size >= keptMax) this.known.clear()
+    this.known.set(stretch, this.firsts)
+  }
+
+  /** Where the rows of each parent of a stretch begin, and where the last one's end. */
+  private list(stretch: number): Float64Array<ArrayBuffer> {
+    const { slots } = this
+    const from = stretch * slots.step
+    const size = Math.min(slots.step, this.parents - from)
+    const firsts = new Float64Array(size + 1)
+    firsts[0] = slots.before(from)
+    for (let i = 0; i < size; i++) firsts[i + 1] = (firsts[i] ?? 0) + slots.count(from + i)
+    return firsts
+  }
+}

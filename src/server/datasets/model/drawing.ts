@@ -1,0 +1,119 @@
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
+import { Once } from '@/server/datasets/links/assignments/once'
+import { DrawnAmongSiblings, SiblingDraws } from '@/server/datasets/links/assignments/sibling-draws'
+import { Taken } from '@/server/datasets/links/assignments/taken'
+import { Scrambler } from '@/server/datasets/links/scrambler'
+import type { Space } from '@/server/datasets/links/spaces/space'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import type { DrawnSet } from './drawn-sets'
+import type { TableModel } from './model'
+import { parentGenerations } from './set-parts'
+import { existingOf } from './time/existing'
+
+/** What the rows of a generation take of a set, and its digits. */
+export type Drawing = {
+  readonly space: Space
+  indexOf(row: number): number
+  assignment(place: number): Assignment
+}
+
+const known = new WeakMap<DrawnSet, (Drawing | undefined)[]>()
+
+/** Null where siblings have no parents. */
+export function drawingOf(model: TableModel, set: DrawnSet, generation: number): Drawing | null {
+  const drawings = known.get(set) ?? []
+  known.set(set, drawings)
+  const before = drawings[generation]
+  if (before) return before
+  const made = set.isAmongSiblings ? amongSiblings(model, set, generation) : atLarge(model, set, generation)
+  if (made) drawings[generation] = made
+  return made
+}
+
+function amongSiblings(model: TableModel, set: DrawnSet, generation: number): Drawing | null {
+  const { children } = model.table
+  if (!children) return null
+  const siblings = model.generation(children.link, 0, generation)
+  if (!siblings.assignment) return null
+  const draws = new SiblingDraws(
+    siblings.assignment,
+    model.timeline(generation),
+    spaceIn(model, set, generation),
+    hash64(set.name, model.key),
+  )
+  const [only, ...others] = set.parts
+  const most = { parents: siblings.parents, children: only?.kind === 'link' && others.length === 0 ? 1 : children.max }
+  return {
+    space: draws.space,
+    indexOf: (row) => draws.indexOf(row),
+    assignment: (place) => {
+      const part = set.parts[place]
+      const isApart = part?.kind === 'link' && model.link(part.link).apartFrom !== undefined
+      return new DrawnAmongSiblings(draws, place, most, isApart)
+    },
+  }
+}
+
+const onces = new WeakMap<DrawnSet, (Once | undefined)[]>()
+
+function atLarge(model: TableModel, set: DrawnSet, generation: number): Drawing {
+  const space = spaceIn(model, set, firstAmong(model, set, generation))
+  const once = onceOf(model, set, generation)
+  return {
+    space,
+    indexOf: (row) => once.indexOf(row),
+    assignment: (place) => new Taken(once, space, place),
+  }
+}
+
+/** Rows of a later generation that choose among the same parents take what the earlier ones have left. */
+function onceOf(model: TableModel, set: DrawnSet, generation: number): Once {
+  const made = onces.get(set) ?? []
+  onces.set(set, made)
+  const before = made[generation]
+  if (before) return before
+  const first = firstAmong(model, set, generation)
+  const space = spaceIn(model, set, first)
+  const own = existingIn(model, set, generation)
+  const then = existingIn(model, set, first)
+  const able = (own[0] ?? new Float64Array(0)).map((_, column) =>
+    ableAt(
+      then,
+      own.map((existing) => existing[column] ?? 0),
+    ),
+  )
+  const rows = model.table.generations[generation] ?? 0
+  const total = space.existing.at(-1) ?? 0
+  const once = new Once(
+    {
+      rows: model.timeline(generation).starts,
+      takers: Math.min(total, Math.round(rows * set.share)),
+      space,
+      able,
+      ...(generation > first && { taken: onceOf(model, set, generation - 1).taken }),
+    },
+    new Scrambler(hash64(`${set.name} ${generation}`, model.key)),
+    new Scrambler(hash64(set.name, model.key)),
+  )
+  made[generation] = once
+  return once
+}
+
+/** Up to which column of the first generation's time all exists that exists now. */
+function ableAt(then: readonly Float64Array[], now: readonly number[]): number {
+  const columns = then[0]?.length ?? 0
+  let able = 0
+  while (able < columns && then.every((existing, at) => (existing[able] ?? 0) <= (now[at] ?? 0))) able++
+  return able
+}
+
+const firstAmong = (model: TableModel, { links }: DrawnSet, generation: number): number => {
+  const among = parentGenerations(model, links, generation)
+  return model.table.generations.findIndex((_, at) => parentGenerations(model, links, at) === among)
+}
+
+const spaceIn = (model: TableModel, set: DrawnSet, generation: number): Space =>
+  set.space(existingIn(model, set, generation))
+
+const existingIn = (model: TableModel, { links }: DrawnSet, generation: number): Float64Array[] =>
+  links.map((link) => existingOf(model, { link, alternative: 0, generation }))

@@ -1,0 +1,27 @@
+import { columnAt, columnCount } from '@/server/datasets/links/timeline'
+import type { TableModel } from '@/server/datasets/model/model'
+import { columnStart, type Span } from './stretch'
+
+type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
+
+/**
+ * How many of the parents that a generation of rows chooses from exist where each column of the rows' time begins, whole
+ * columns of their own time; the last entry is their number.
+ * @param span of the rows.
+ */
+export function existingOf(
+  model: TableModel,
+  { link, alternative, generation }: Asked,
+  span: Span = model.span(generation),
+): Float64Array {
+  const parent = model.parent(link, alternative)
+  const own = Math.min(generation, parent.table.generations.length - 1)
+  const count = parent.table.generations[own] ?? 0
+  // What closes a cycle comes later.
+  if (parent === model || model.link(link).deferred) return new Float64Array(columnCount + 1).fill(count)
+  const { from, to } = parent.span(own)
+  const { starts } = parent.timeline(own)
+  return Float64Array.from({ length: columnCount + 1 }, (_, column) =>
+    column === columnCount ? count : (starts[columnAt((columnStart(span, column) - from) / (to - from))] ?? count),
+  )
+}

@@ -1,0 +1,122 @@
+import { portion } from '@/server/datasets/links/slots/multiset'
+import { columnCount } from '@/server/datasets/links/timeline'
+import { drawnSetsOf } from '@/server/datasets/model/drawn-sets'
+import type { TableModel } from '@/server/datasets/model/model'
+import { parentGenerations } from '@/server/datasets/model/set-parts'
+import { existingOf } from './existing'
+import { columnStart, millisecondsPerDay, type Span } from './stretch'
+
+type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
+
+/** What the rows of a generation choose from, and how much of it has to exist when they come. */
+type Need = {
+  readonly of: readonly Asked[]
+  /** @param existing of each what exists where a column begins, and in the end. */
+  readonly available: (existing: readonly Float64Array[]) => Float64Array
+  /** When so many rows are there. */
+  readonly wanted: (rows: number) => number
+}
+
+/**
+ * The span of a generation, begun as late as its rows need it to find what they choose from: so rows that come in order
+ * of time never wait for it.
+ */
+export function raisedSpan(model: TableModel, generation: number, span: Span): Span {
+  const needs = needsOf(model, generation)
+  const { starts } = model.timeline(generation)
+  const raised = (column: number): Span => {
+    const from = Math.max(span.from, latestStart(model, needs, column))
+    return { from, to: Math.max(span.to, from + millisecondsPerDay) }
+  }
+  return raised(firstColumn((column) => areMet(model, needs, raised(column), starts)))
+}
+
+/**
+ * The column of their time that rows near their parents have to wait for, to find what they choose from besides: those
+ * ahead of it come in it. Behind the last one where all must come later than all their parents.
+ */
+export function liftOf(model: TableModel, generation: number, span: Span, starts: Float64Array): number {
+  const needs = needsOf(model, generation)
+  return firstColumn((column) => areMet(model, needs, span, liftedStarts(starts, column)))
+}
+
+/** Rows ahead of a column come in it. */
+export const liftedStarts = (starts: Float64Array, column: number): Float64Array =>
+  starts.map((start, at) => (at <= column ? 0 : start))
+
+/** When all that rows choose from exists. */
+export const latestEnd = (model: TableModel, generation: number): number =>
+  latestStart(model, needsOf(model, generation), columnCount)
+
+function latestStart(model: TableModel, needs: readonly Need[], column: number): number {
+  const moments = needs.flatMap(({ of }) =>
+    of.map(({ link, alternative, generation }) => {
+      const parent = model.parent(link, alternative)
+      return columnStart(parent.span(Math.min(generation, parent.table.generations.length - 1)), column)
+    }),
+  )
+  return Math.max(Number.NEGATIVE_INFINITY, ...moments)
+}
+
+/** The first column for which it holds; behind the last where it holds for none. */
+function firstColumn(holds: (column: number) => boolean): number {
+  let [low, high] = [0, columnCount]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const areMet = (model: TableModel, needs: readonly Need[], span: Span, starts: Float64Array): boolean =>
+  needs.every(({ of, available, wanted }) => {
+    const there = available(of.map((asked) => existingOf(model, asked, span)))
+    for (let column = 0; column < columnCount; column++) {
+      const rows = starts[column + 1] ?? 0
+      if (rows > (starts[column] ?? 0) && (there[column] ?? 0) < wanted(rows)) return false
+    }
+    return true
+  })
+
+function needsOf(model: TableModel, generation: number): Need[] {
+  const { table, course } = model
+  const rows = table.generations[generation] ?? 0
+  const sets = drawnSetsOf(model)
+  const drawn = new Set(sets.flatMap(({ links }) => links))
+  const ofSets = sets.map(({ links, isAmongSiblings, share, space }): Need => {
+    const of = links.map((link) => ({ link, alternative: 0, generation }))
+    const available = (existing: readonly Float64Array[]) => space(existing).existing
+    if (isAmongSiblings) {
+      const most = table.children?.max ?? 1
+      return { of, available, wanted: () => most }
+    }
+    const among = parentGenerations(model, links, generation)
+    const first = table.generations.findIndex((_, at) => parentGenerations(model, links, at) === among)
+    const earlier = Math.round(((model.starts[generation] ?? 0) - (model.starts[first] ?? 0)) * share)
+    const takers = Math.round(rows * share)
+    return { of, available, wanted: (count) => earlier + portion(takers, count, rows) }
+  })
+  const ofLinks = table.links.flatMap(({ deferred, tree, among, parents, apartFrom }, link): Need[] => {
+    if (deferred || tree || among || link === course.main || drawn.has(link)) return []
+    return parents.flatMap((_, alternative) => {
+      if (model.parent(link, alternative) === model) return []
+      const least = apartFrom === undefined ? 1 : 2
+      return [
+        {
+          of: [{ link, alternative, generation }],
+          available: ([existing = new Float64Array(0)]) => existing,
+          wanted: () => least,
+        },
+      ]
+    })
+  })
+  const needs = [...ofSets, ...ofLinks]
+  // Of what there is too little in all, rows take what there is.
+  return needs.filter(({ of }) => of.every((asked) => parentsOf(model, asked) > 0))
+}
+
+function parentsOf(model: TableModel, { link, alternative, generation }: Asked): number {
+  const { generations } = model.parent(link, alternative).table
+  return generations[Math.min(generation, generations.length - 1)] ?? 0
+}

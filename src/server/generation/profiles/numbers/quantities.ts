@@ -1,0 +1,23 @@
+import type { Unit } from './units'
+
+/** The words of what a unit measures: `net_kg` is a weight, `gearbox_oil_c` a temperature. */
+export const quantitiesOf = (unit: Unit | null): readonly string[] => (unit && quantities[unit.dimension]) ?? []
+
+const quantities: Readonly<Record<string, readonly string[]>> = {
+  area: ['area'],
+  current: ['current'],
+  energy: ['energy'],
+  flow: ['flow'],
+  force: ['force'],
+  frequency: ['frequency'],
+  mass: ['weight'],
+  power: ['power'],
+  pressure: ['pressure'],
+  rotation: ['speed'],
+  speed: ['speed'],
+  temperature: ['temperature'],
+  time: ['duration', 'time'],
+  torque: ['torque'],
+  voltage: ['voltage'],
+  volume: ['volume'],
+}

@@ -1,0 +1,115 @@
+import { combined } from '@/server/generation/relations/columns'
+import { isDelay, isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
+import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isSame, less, powersIn, type Quantity, quantityOf, sum } from './quantity'
+
+/**
+ * A number whose unit is the product or the quotient of the units of two before it, one of them a rate: the energy of a
+ * power and hours, the yield of a harvest and an area, the fuel of a distance and a consumption, the sum of a price per
+ * tonne and a weight. Units decide, and of several pairs the words that they share with the name.
+ */
+export const byDimension: NumberRule = (row) => {
+  const { own } = row
+  const quantity = quantityOf(own)
+  if (!quantity || isFixed(own) || !mayFollow(own, quantity)) return undefined
+  const terms = termsOf(row)
+  let best: { readonly relation: NumberRelation; readonly score: number } | undefined
+  for (const [at, one] of terms.entries()) {
+    for (const other of terms.slice(at + 1)) {
+      for (const [top, bottom] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const relation = isOfAnother(own, quantity, top) ? undefined : relate(quantity, top, bottom)
+        const score = relation ? scoreOf(own, top) + scoreOf(own, bottom) + (at + terms.indexOf(other)) / 100 : 0
+        if (relation && score > (best?.score ?? 0)) best = { relation, score }
+      }
+    }
+  }
+  return best?.relation
+}
+
+type Term = Source & { readonly quantity: Quantity }
+
+function termsOf(row: Row): Term[] {
+  const isOfMoney = quantityOf(row.own)?.isMoney === true
+  return row.before.flatMap((field) => {
+    const quantity = field.kind === 'number' ? quantityOf(field) : undefined
+    if (!quantity || (quantity.isMoney && !isOfMoney) || !isUsable(field, row.own)) return []
+    const column = row.column(field)
+    return column ? [{ field, column, quantity }] : []
+  })
+}
+
+/** Bounds, ratings and delays are of something else, unless the number is of the same kind. */
+const isUsable = (field: RowField, own: RowField): boolean =>
+  field.written.every((word) => !fixed.has(word) || own.words.has(word)) && (!isDelay(field) || isDelay(own))
+
+function relate(quantity: Quantity, top: Term, bottom: Term): NumberRelation | undefined {
+  const isRated = quantity.isRate || top.quantity.isRate || bottom.quantity.isRate
+  if (!isRated) return undefined
+  const names = [top.field.field.name, bottom.field.field.name] as const
+  if (isSame(sum(top.quantity.powers, bottom.quantity.powers), quantity.powers)) {
+    const by = (top.quantity.scale * bottom.quantity.scale) / quantity.scale
+    return {
+      say: names.join(' × '),
+      column: combined([top.column, bottom.column], (a, b) => a * b * by),
+    }
+  }
+  if (!isSame(less(top.quantity.powers, bottom.quantity.powers), quantity.powers)) return undefined
+  const by = top.quantity.scale / bottom.quantity.scale / quantity.scale
+  return {
+    say: names.join(' ÷ '),
+    column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (a / b) * by)),
+  }
+}
+
+/** A `seed_cost_per_acre` is no share of the revenue: money of one is of the money that its name says. */
+function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
+  if (!isRate || !isMoney || !quantity.isMoney) return false
+  const said = written.slice(0, written.indexOf('per')).filter((word) => !unsaid.has(word))
+  return said.length > 0 && !said.some((word) => field.written.includes(word))
+}
+const unsaid: ReadonlySet<string> = new Set(
+  'rate price avg average mean effective unit usd eur gbp aed inr cad aud blended'.split(' '),
+)
+
+/** Every pair counts; one whose words the name has counts more. */
+const scoreOf = (own: RowField, { field }: Term): number =>
+  1 + field.written.filter((word) => word.length > 2 && own.written.includes(word)).length
+
+/** Bounds, ratings, and what stands in no course of a row. */
+const fixed: ReadonlySet<string> = new Set(
+  `max maximum min minimum peak rated rating nominal limit capacity design target threshold setpoint installed contracted
+  subscribed souscrite contratada allowed tolerance warranty idle standby wait waiting break expected planned budget
+  previous last reactive apparent instantaneous current spot tare empty tank initial ambient wind gust idling age lead notice validity`.split(
+    /\s+/,
+  ),
+)
+
+const isFixed = ({ written }: RowField): boolean => written.some((word) => fixed.has(word) || apart.has(word))
+
+/** Lengths, heights and levels that no speed gives. */
+const apart: ReadonlySet<string> = new Set(
+  `elevation height depth width thickness diameter level head altitude visibility ceiling clearance wavelength wave swell
+  vertical climb sink spindle cutting conveyor belt fan`.split(/\s+/),
+)
+
+/** Sums of money are of everything else as well, unless their name says that they are what something cost or brought. */
+function mayFollow(own: RowField, { powers, isRate, isMoney }: Quantity): boolean {
+  if (isRate) return powers.some((power) => power !== 0)
+  if (isMoney) return own.written.some((word) => sums.has(word)) && !own.written.some((word) => others.has(word))
+  return isSame(powers, lengthPowers) ? isDistance(own) : !isSame(powers, timePowers) || isDuration(own)
+}
+const [lengthPowers, timePowers] = [powersIn('m'), powersIn('s')]
+const sums: ReadonlySet<string> = new Set(
+  `amount bill charge cost costs earnings gross income invoice pay payment proceeds revenue sales spend value worth coste costo
+  cout importe montant recette ingreso ingresos betrag kosten erlos umsatz`.split(/\s+/),
+)
+const others: ReadonlySet<string> = new Set(
+  `standing fixed connection service tax vat tva iva ttc net total penalty fee delivery monthly annual capex opex`.split(
+    /\s+/,
+  ),
+)

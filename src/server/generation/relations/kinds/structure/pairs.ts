@@ -1,0 +1,66 @@
+import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import type { Row, Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+export type Pair = { readonly before: Source; readonly after: Source; readonly core: readonly string[] }
+
+/** The last two numbers of one quantity that a test picks, of which one comes after the other. */
+export function pairOf(row: Row, test: (pair: Pair) => boolean): Pair | undefined {
+  const numbers = row.before.filter((field) => field.kind === 'number')
+  for (const last of numbers.toReversed()) {
+    for (const first of numbers) {
+      if (first === last) continue
+      const core = coreOf(first, last)
+      const found = core && columnsOf(row, first, last)
+      if (found && test({ ...found, core })) return { ...found, core }
+    }
+  }
+  return undefined
+}
+
+function columnsOf(row: Row, first: RowField, last: RowField) {
+  const [before, after] = [row.column(first), row.column(last)]
+  return before && after && { before: { field: first, column: before }, after: { field: last, column: after } }
+}
+
+/** What both are of, where a single word tells the earlier from the later; undefined where another one does. */
+function coreOf(first: RowField, last: RowField): readonly string[] | undefined {
+  const [own] = first.written.filter((word) => !last.written.includes(word))
+  const [other] = last.written.filter((word) => !first.written.includes(word))
+  if (own !== undefined && other === undefined) {
+    const isEarlier = first.written.length === last.written.length + 1 && earlier.has(own)
+    return isEarlier && last.written.every((word) => first.written.includes(word)) ? last.written : undefined
+  }
+  if (own === undefined || other === undefined || first.written.length !== last.written.length) return undefined
+  if (!sides.some(({ before, after }) => before.has(own) && after.has(other))) return undefined
+  const core = first.written.filter((word) => word !== own)
+  return core.join(' ') === last.written.filter((word) => word !== other).join(' ') ? core : undefined
+}
+
+/** Whether a name says that its number is the earlier or the later of two. */
+export const isOfASide = ({ written }: RowField): boolean =>
+  written.some((word) => sides.some(({ before, after }) => before.has(word) || after.has(word)))
+
+/** The number before it that is the other side of a field's own, and whether that comes first. */
+export function otherSide(row: Row): { readonly source: Source; readonly isAfter: boolean } | undefined {
+  for (const field of row.before.toReversed()) {
+    if (field.kind !== 'number') continue
+    const isAfter = coreOf(field, row.own) !== undefined
+    const column = isAfter || coreOf(row.own, field) ? row.column(field) : undefined
+    if (column) return { source: { field, column }, isAfter }
+  }
+  return undefined
+}
+
+type Side = { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> }
+
+const wordsOf = (phrases: Phrases): ReadonlySet<string> => new Set(phrases.flat())
+const sides: readonly Side[] = readTable(new URL('./tables/sides.tsv', import.meta.url), ['before', 'after']).map(
+  ({ before, after }) => ({ before: wordsOf(phrasesIn(before)), after: wordsOf(phrasesIn(after)) }),
+)
+
+/** Words of the earlier of two numbers, whose later one may have no word for it: `prev_odometer_mi` and `odometer_mi`. */
+const earlier: ReadonlySet<string> = new Set(
+  'previous prev prior planned plan budget budgeted forecast target expected estimated anterior precedent'.split(' '),
+)

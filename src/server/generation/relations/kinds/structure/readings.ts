@@ -1,0 +1,76 @@
+import { converted, measuredBy } from '@/server/generation/profiles/numbers/units'
+import { combined } from '@/server/generation/relations/columns'
+import { isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
+import { isOfASide, pairOf } from './pairs'
+
+/** What changed between two readings of one quantity, and what a meter counted between them. */
+
+const rises = new Set(
+  `change changes delta diff difference variance variances deviation growth increase gain rise evolution gap swing uplift lift
+  ecart variation variacion desviacion diferencia abweichung differenz`.split(/\s+/),
+)
+const falls = new Set(
+  'decrease drop loss reduction removal decline rejection abatement baisse perte reduccion'.split(' '),
+)
+const uses = new Set(
+  `consumption consumed used usage units distance driven travelled traveled run advance km miles kwh m3 consommation
+  consommee consommes consumo consumidos verbrauch parcourus recorridos gefahren hours`.split(/\s+/),
+)
+const meters = new Set(
+  `reading readings read meter index counter odometer mileage totalizer totaliser hobbs tach register compteur lecture releve
+  lectura contador kilometrage kilometraje km zahlerstand kilometerstand hours hourmeter`.split(/\s+/),
+)
+
+/**
+ * `turbidity_removal_pct` of `raw_turbidity` and `finished_turbidity`, a `variance_pct` of `planned_progress` and
+ * `actual_progress`, `kwh_used` between `previous_reading` and `current_reading`.
+ */
+export const betweenReadings: NumberRule = (row) => {
+  const { own } = row
+  const isFall = own.written.some((word) => falls.has(word))
+  if (isFall || isChange(own.written)) return changed(row, isFall)
+  const isUse = !isShare(own) && own.field.type !== 'amount' && own.written.some((word) => uses.has(word))
+  const metered = isUse ? pairOf(row, ({ core }) => core.some((word) => meters.has(word))) : undefined
+  if (!metered || isOfASide(own)) return undefined
+  const { before, after } = metered
+  const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
+  const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
+  return {
+    say: `${after.field.field.name} − ${before.field.field.name}`,
+    column: combined([before.column, after.column], (a, b) => (b - a) * times),
+  }
+}
+
+/** Whether a name says that its number may be more or less than nothing. */
+export const isChange = (written: readonly string[]): boolean => written.some((word) => rises.has(word))
+
+function changed(row: Row, isFall: boolean): NumberRelation | undefined {
+  const { own } = row
+  const about = own.written.filter(
+    (word) => word.length > 2 && !rises.has(word) && !falls.has(word) && !general.has(word),
+  )
+  const isPercent = isShare(own) || measuredBy(own.written).unit?.dimension === 'share'
+  const pair = pairOf(row, ({ core, before }) => {
+    const isAbout = about.length === 0 || about.some((word) => core.includes(word))
+    return isAbout && (isPercent || isShare(own) === isShare(before.field))
+  })
+  if (!pair) return undefined
+  const { before, after } = pair
+  const names = [before.field.field.name, after.field.field.name]
+  const sign = isFall ? -1 : 1
+  const columns = [before.column, after.column]
+  if (!isPercent || isShare(before.field)) {
+    const say = isFall ? names.join(' − ') : names.toReversed().join(' − ')
+    return { say, column: combined(columns, (a, b) => sign * (b - a)) }
+  }
+  return {
+    say: `${isFall ? 'fall' : 'change'} from ${names.join(' to ')}`,
+    column: combined(columns, (a, b) => (a === 0 ? 0 : (100 * sign * (b - a)) / Math.abs(a))),
+  }
+}
+
+const general = new Set(
+  'pct percent percentage rate ratio the of vs and usd eur gbp total net abs absolute relative taux porcentaje tasa'.split(
+    ' ',
+  ),
+)
