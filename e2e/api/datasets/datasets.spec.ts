@@ -240,11 +240,18 @@ describe('GET /api/v1/datasets/{id}', () => {
     expect(await response.json()).toMatchObject({ code: 'dataset_not_found' })
   })
 
-  it('404: once it has expired; 410 with the recipe when its engine is gone, or the recipe exceeds a current limit', async () => {
+  it('404: once it has expired; 410 with the recipe when its engine is gone, or the recipe cannot be read', async () => {
     const { json } = await create(small(), { 'x-api-key': await app.key('free') })
     const at = `${path}/${json.dataset_id}`
     const tooLarge = { ...json.recipe, tables: small(2 ** 39).tables }
     const change = (data: object) => app.services.db.prisma.dataset.update({ where: { id: json.dataset_id }, data })
+    // As if the rules of today had not existed when it was accepted.
+    const number = (name: string) => ({ name, type: 'integer', constraints: { min: 0, max: 99 } })
+    const table = { name: 'a', rows: 9, check: ['m + n > 150', 'm + n < 50'], fields: [number('m'), number('n')] }
+    const refusedToday = { seed: json.seed, reference_date: json.reference_date, tables: [table] }
+    expect((await app.post(`${path}/validate`, refusedToday)).status).toBe(422)
+    await change({ recipe: deflateSync(JSON.stringify(refusedToday)) })
+    expect((await app.get(at)).status).toBe(200)
     await change({ recipe: deflateSync(JSON.stringify(tooLarge)) })
     const refused = await app.get(at)
     expect(refused.status).toBe(410)

@@ -20,7 +20,7 @@ const inflated = promisify<Uint8Array, Buffer>(inflate)
  * Finds a data set by its id.
  * @throws UnknownDatasetError (404) for an id that never was or has expired: the two are indistinguishable.
  * @throws EngineGoneError (410) when another version of the engine made it: other bytes are never sent under its URLs.
- * @throws RecipeRefusedError (410) when a limit that came later refuses its recipe.
+ * @throws RecipeRefusedError (410) when its recipe cannot be read at all. Rules that came later are not asked.
  */
 export async function storedDataset(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function storedDataset(
 /** Seed and reference date were written into it when it was accepted. */
 const recipeOf = async (asked: JsonObject): Promise<Pick<ReadRecipe, 'recipe' | 'problems'>> =>
   asked.schema_fields === undefined
-    ? readRecipeInTurns(asked, { seed: '', referenceDate: '' })
+    ? readRecipeInTurns(asked, { seed: '', referenceDate: '', isAccepted: true })
     : { recipe: recipeOfKeptCall(asked), problems: [] }
 
 const idForm = /^[\da-f]{32}$/
@@ -71,7 +71,7 @@ class EngineGoneError extends AppError {
 class RecipeRefusedError extends AppError {
   constructor({ recipeHash }: StoredDataset, recipe: JsonObject, problem: Problem | undefined) {
     const why = problem ? `: ${problem.msg} (${problem.loc.slice(1).join('.')})` : ''
-    super(`The recipe of this data set was accepted when it was created but exceeds a current limit${why}.`, {
+    super(`The recipe of this data set was accepted when it was created but cannot be read by this version${why}.`, {
       status: 410,
       code: 'recipe_refused',
       hint: 'Change the recipe in the body so that /api/v1/datasets/validate accepts it, and create the data set again.',

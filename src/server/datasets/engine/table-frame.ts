@@ -8,15 +8,24 @@ import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { aggregateColumn } from './columns/aggregate'
 import { computedColumn } from './columns/computed'
+import { unmetCheck } from './columns/contradicting'
 import { readColumn } from './columns/read-column'
-import { EndlessCheckError, UnmetCheckError } from './columns/unmet-check'
-import { isRedrawn, nullKeepingRedraws, redrawsMax, violationsOf } from './columns/violations'
+import { EndlessCheckError, type UnmetCheckError } from './columns/unmet-check'
+import {
+  type Checked,
+  isRedrawn,
+  nothingChecked,
+  nullKeepingRedraws,
+  redrawsMax,
+  violationsOf,
+} from './columns/violations'
 import type { Frame, Moments } from './frame'
 import { isSmall, KeptRows } from './kept-rows'
 import { Lifetimes } from './lifetimes'
 import { inherited } from './sources/link-source'
 import type { Source } from './sources/source'
 import { sourceOf } from './sources/source-of'
+import { treeDepth, type Way } from './way'
 
 /** Compiles each column of a frame when it is first asked for, and keeps it. */
 export class TableFrame implements Frame {
@@ -62,6 +71,7 @@ export class TableFrame implements Frame {
     const violations = violationsOf(this, checks)
     // The checks read only parts that are compiled by now.
     this.checked = {
+      checks,
       violations,
       columns: this.compilation.sharedCount,
       steps: this.after.length,
@@ -91,12 +101,13 @@ export class TableFrame implements Frame {
   }
 
   /** Draws the columns that the checks read, and redraws violating rows one by one until none is left. */
-  private redraw(n: number, { violations, columns, steps, keepsNulls }: Checked): void {
+  private redraw(n: number, checked: Checked): void {
+    const { violations, columns, steps, keepsNulls } = checked
     for (let attempt = 1; ; attempt++) {
       this.compilation.begin(n, 0, columns)
       for (let at = 0; at < steps; at++) this.after[at]?.(n)
       let broken = -1
-      const breaks = violations(n)
+      const breaks = violations.any(n)
       for (let r = 0; r < n; r++) {
         if (this.absent[r] === 1 || breaks[r] === 0) continue
         this.compilation.position.rehash(r, attempt)
@@ -104,9 +115,19 @@ export class TableFrame implements Frame {
         broken = r
       }
       if (broken < 0) return
-      if (attempt > this.redrawsMost)
-        throw new UnmetCheckError(this.model.table, this.compilation.position.index[broken] ?? 0)
+      if (attempt > this.redrawsMost) throw this.unmet(broken, checked)
     }
+  }
+
+  private unmet(row: number, { violations, columns, steps, checks }: Checked): UnmetCheckError {
+    return unmetCheck(this, row, checks, (draw) => {
+      for (let r = 0; r < blockRows; r++) {
+        this.compilation.position.rehash(r, this.redrawsMost + 2 + draw * blockRows + r)
+      }
+      this.compilation.begin(blockRows, 0, columns)
+      for (let at = 0; at < steps; at++) this.after[at]?.(blockRows)
+      return violations.each(blockRows)
+    })
   }
 
   get rowBytes(): number {
@@ -227,23 +248,3 @@ export class TableFrame implements Frame {
     return () => days
   }
 }
-
-/** How many of the shared columns and steps, the first ones, the checks read. */
-type Checked = {
-  readonly violations: (n: number) => Uint8Array
-  readonly columns: number
-  readonly steps: number
-  /** How many of the first redraws of a row leave its nulls as they are. */
-  readonly keepsNulls: number
-}
-
-const nothingChecked = { columns: 0, steps: 0 }
-
-type Way = {
-  /** Tables whose checks are being compiled. */
-  readonly inChecks: Set<number>
-  /** How far up the tree that the table is. */
-  readonly inTree: number
-}
-
-const treeDepth = ({ table }: TableModel): number => Math.max(0, ...table.links.map(({ tree }) => tree?.depth ?? 0))

@@ -2,7 +2,7 @@ import { finished, inTurns, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
 import { assembleTables } from './assemble'
-import { proveChecks } from './checks/prove-checks'
+import { proveChecks, settleChecks } from './checks/prove-checks'
 import { readChecks } from './checks/read-checks'
 import { refuseLateParents } from './checks/refuse-late-parents'
 import { type Draft, quoted } from './drafts/draft'
@@ -28,6 +28,11 @@ export type RecipeDefaults = {
   readonly referenceDate: string
   /** How often a row may be drawn again where the checks are tried; as often as in the data set unless given. */
   readonly redraws?: number
+  /**
+   * Whether it was accepted before, under the rules of its day: it is read as far as it can be made, and wishes that would
+   * be refused today are not looked for.
+   */
+  readonly isAccepted?: boolean
 }
 
 export type ReadRecipe = {
@@ -56,15 +61,17 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     const msg = 'Input should be a valid dictionary or object to extract fields from'
     return { problems: [{ type: 'model_attributes_type', loc: [...loc], msg, input: input ?? null }], warnings: [] }
   }
+  // What only a new recipe is asked.
+  const wishes = defaults.isAccepted ? new ProblemList() : list
   const { head, draft } = yield* readDraft(input, loc, list)
   const locale = head.locale ?? 'en_US'
   const linksOf = yield* readLinks(draft, list)
-  refuseRootlessTrees(linksOf, list)
+  refuseRootlessTrees(linksOf, wishes)
   const shared = yield* readShared(draft, linksOf, list)
   const order = yield* orderTables(draft, linksOf, shared, list)
   const sizes = readSizes(draft, linksOf, order.order, list)
-  yield* refuseEmptyGroups(draft, linksOf, shared, sizes, list)
-  yield* refuseMissingParents(draft, linksOf, sizes, list)
+  yield* refuseEmptyGroups(draft, linksOf, shared, sizes, wishes)
+  yield* refuseMissingParents(draft, linksOf, sizes, wishes)
   const values = yield* readValues(draft, linksOf, shared, list)
   const cells = yield* orderCells(draft, linksOf, values, list)
   const resolved = yield* resolveFields({ draft, linksOf, values, locale, list }, cells)
@@ -75,7 +82,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     draft,
     sizes.map((size) => size?.children !== null),
     fields,
-    list,
+    wishes,
   )
   const { problems, warnings } = list
   if (problems.length > 0) return { problems, warnings }
@@ -90,6 +97,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     const { loc = [], checksAreList = false } = draft.tables[table] ?? {}
     return [...loc, 'check', ...(checksAreList ? [check] : [])]
   }
+  if (defaults.isAccepted) return { recipe: yield* settleChecks(recipe), problems, warnings }
   refuseLateParents(draft, recipe, list)
   yield* refuseCostlyRows(draft, recipe, list)
   if (problems.length > 0) return { problems, warnings }

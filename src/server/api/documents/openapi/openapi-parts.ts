@@ -45,7 +45,7 @@ export const refusals: Record<number, ZodOpenApiResponseObject> = {
   404: refusal('Nothing exists with this id, or it has expired.', rateHeaders),
   409: refusal('Conflict with an earlier request or a pinned contract.', { ...retryAfter, ...rateHeaders }),
   410: refusal(
-    'Made by an engine version that is no longer available, or exceeds a limit introduced since (`recipe_refused`); the body contains the recipe.',
+    'Made by an engine version that is no longer available, or with a recipe that this version cannot read (`recipe_refused`); the body contains the recipe.',
     rateHeaders,
   ),
   413: refusal('The body is too large.', rateHeaders),

@@ -1,11 +1,21 @@
-import type { Table } from '@/server/datasets/recipe/recipe'
+import type { Check, Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
+
+/** Most checks that a message names. */
+const namedMax = 5
 
 /** No draw of a row meets a check. Rare, because recipes are tried before they are accepted. */
 export class UnmetCheckError extends AppError {
-  constructor({ name, checks }: Table, row: number) {
-    const sources = checks.flatMap(({ source, narrowed }) => (narrowed ? [] : [`"${source}"`]))
-    super(`no values found for row ${row} of "${name}" that meet ${sources.join(' and ')}`, {
+  /** @param checks that no draw was seen to meet together. */
+  constructor(
+    { name }: Table,
+    row: number,
+    readonly checks: readonly Check[],
+  ) {
+    const some = checks.slice(0, namedMax).map(({ source }) => `"${source}"`)
+    const others = checks.length - some.length
+    const all = others > 0 ? [...some, `${others} others`] : some
+    super(`no values found for row ${row} of "${name}" that meet ${all.join(' and ')}`, {
       status: 422,
       code: 'check_unmet',
       hint: 'widen the fields that the check compares, or compute one from the other',

@@ -46,16 +46,40 @@ function reached(table: Table, fields: ReadonlySet<number>): string[] {
   return [...fields].flatMap(visit)
 }
 
-/** Marks the rows at positions 0 to n - 1 that violate a check: entry r of the result is 1. */
-export function violationsOf(frame: Frame, checks: readonly Check[]): (n: number) => Uint8Array {
+/** Which rows break which checks. */
+export type Violations = {
+  /** Says which rows of positions 0 to n - 1 break one of the checks: entry r of the answer is 1. */
+  readonly any: (n: number) => Uint8Array
+  /** The same of each check. */
+  readonly each: (n: number) => readonly Uint8Array[]
+}
+
+export function violationsOf(frame: Frame, checks: readonly Check[]): Violations {
   const operands = checks.map(({ expression }) => evaluated(expression, (field) => operandOf(frame, field)))
   const broken = new Uint8Array(blockRows)
-  return (n) => {
-    broken.fill(0)
-    for (const { numbers, nulls, read } of operands) {
-      read(n)
-      for (let r = 0; r < n; r++) if (numbers[r] === 0 && nulls[r] === 0) broken[r] = 1
-    }
-    return broken
+  const add = ({ numbers, nulls, read }: (typeof operands)[number], n: number, to: Uint8Array) => {
+    read(n)
+    for (let r = 0; r < n; r++) if (numbers[r] === 0 && nulls[r] === 0) to[r] = 1
+    return to
+  }
+  return {
+    any: (n) => {
+      broken.fill(0)
+      for (const operand of operands) add(operand, n, broken)
+      return broken
+    },
+    each: (n) => operands.map((operand) => add(operand, n, new Uint8Array(blockRows))),
   }
 }
+
+/** How many of the shared columns and steps, the first ones, the checks read. */
+export type Checked = {
+  readonly checks: readonly Check[]
+  readonly violations: Violations
+  readonly columns: number
+  readonly steps: number
+  /** How many of the first redraws of a row leave its nulls as they are. */
+  readonly keepsNulls: number
+}
+
+export const nothingChecked = { columns: 0, steps: 0 }

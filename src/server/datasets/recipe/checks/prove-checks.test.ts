@@ -30,6 +30,29 @@ function problemsOf(...tables: readonly object[]) {
 
 const problemOf = (...tables: readonly object[]) => problemsOf(...tables)[0]
 
+it('names the two of many checks that contradict each other, at the later of them', () => {
+  const others = Array.from({ length: 30 }, (_, i) => `a * ${i + 1} + b > ${i}`)
+  const check = ['a + b > 150', ...others, 'a + b < 40', 'b - a < 99']
+  const { problems } = readRecipe(
+    { seed: 7, tables: [{ name: 't', rows: 300, check, fields: [number('a', 0, 100), number('b', 0, 100)] }] },
+    { seed: '', referenceDate: '2026-11-21' },
+  )
+  expect(problems.map(({ loc }) => loc)).toEqual([['body', 'tables', 0, 'check', 31]])
+  expect(problems[0]?.msg).toContain('that meet "a + b > 150" and "a + b < 40";')
+})
+
+it('is not asked of a recipe that was accepted before, nor any other wish', () => {
+  const tables = [
+    { ...parents('a', 9, number('m', 0, 99), number('n', 0, 99)), check: ['m + n > 150', 'm + n < 50'] },
+    { name: 'none', rows: 0, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] },
+    { name: 'b', rows: 3, fields: [{ name: 'none_id', link: 'none.id' }] },
+  ]
+  const defaults = { seed: '1', referenceDate: '2026-11-21' }
+  expect(readRecipe({ tables }, defaults).problems).not.toEqual([])
+  const { recipe, problems } = readRecipe({ tables }, { ...defaults, isAccepted: true })
+  expect([problems, recipe?.tables.map(({ rows }) => rows)]).toEqual([[], [9, 0, 3]])
+})
+
 it('is accepted whatever the seed where half of the draws meet it', () => {
   const dates = ['year', 'month', 'day'].map((name) => ({ ...number(name, 2000, 2026), null_percentage: 5 }))
   const check =

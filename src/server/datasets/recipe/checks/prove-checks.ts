@@ -1,3 +1,4 @@
+import { UnmetCheckError } from '@/server/datasets/engine/columns/unmet-check'
 import { redrawsMax } from '@/server/datasets/engine/columns/violations'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
@@ -25,6 +26,32 @@ export function* proveChecks(
   list: ProblemList,
   redraws = redrawsMax,
 ): Steps<Recipe> {
+  // A refused check is a problem once: rows are not tried with it.
+  const proven = yield* settleChecks(recipe, (table, at, check) =>
+    refusedAsFixed(recipe, table, check, locOf(table, at), list),
+  )
+  const { tables } = proven
+  const trial: Trial = { locOf, list, redraws, casesLeft: casesMax }
+  for (const [index, table] of tables.entries()) {
+    const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
+    if (unproven.length === 0 || list.problems.length >= problemsMax) continue
+    const fault = yield* tried(proven, table, redraws)
+    if (fault) {
+      const at = culprit(table, unproven, fault)
+      list.refuse(`${fault.message}; ${fault.hint}`, locOf(index, at), { input: table.checks[at]?.source ?? null })
+    } else yield* refuseUnmetCases(proven, index, unproven, trial)
+  }
+  return proven
+}
+
+/**
+ * Marks the checks that need nothing more: those that the bounds of all fields prove, and those of links that are kept
+ * apart, or of which `isElse` says so.
+ */
+export function* settleChecks(
+  recipe: Recipe,
+  isElse: (table: number, at: number, check: Check) => boolean = () => false,
+): Steps<Recipe> {
   const bounds = new BoundsOfRecipe(recipe)
   const tables = yield* mapped(recipe.tables, (table, index) => {
     const settled = { links: [...table.links], uniqueSets: [...table.uniqueSets] }
@@ -33,27 +60,15 @@ export function* proveChecks(
       keptApart(recipe, index, settled, condition)
     const checks = table.checks.map((check, at) => {
       const isSettled = check.narrowed || conjunctsOf(check.expression).every(holds)
-      // A refused check is a problem once: rows are not tried with it.
-      return { ...check, narrowed: isSettled || refusedAsFixed(recipe, index, check, locOf(index, at), list) }
+      return { ...check, narrowed: isSettled || isElse(index, at, check) }
     })
     return { ...table, ...settled, checks }
   })
-  const proven = { ...recipe, tables }
-  const trial: Trial = { locOf, list, redraws, casesLeft: casesMax }
-  for (const [index, table] of tables.entries()) {
-    const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    if (unproven.length === 0 || list.problems.length >= problemsMax) continue
-    const fault = yield* tried(proven, table, redraws)
-    if (fault) {
-      const at = yield* culprit(proven, index, unproven, redraws)
-      list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
-    } else yield* refuseUnmetCases(proven, index, unproven, trial)
-  }
-  return proven
+  return { ...recipe, tables }
 }
 
 /** Rows that no draw can fix take longest, so no further table is tried after this many problems. */
-const problemsMax = 8
+const problemsMax = 3
 
 /** Refuses a check on what other rows decide, as no draw of a row changes that; false for any other check. */
 function refusedAsFixed(
@@ -145,20 +160,11 @@ function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly num
   }
 }
 
-/** A check that cannot be met by itself, else the last, which the others leave no room. */
-function* culprit(recipe: Recipe, table: number, unproven: readonly number[], redraws: number): Steps<number> {
-  for (const at of unproven) {
-    const alone = withOnly(recipe, table, at)
-    const own = alone.tables[table]
-    if (own && unproven.length > 1 && (yield* tried(alone, own, redraws)) !== undefined) return at
-  }
-  return unproven.at(-1) ?? 0
-}
-
-/** The recipe with one check of a table alone. */
-function withOnly(recipe: Recipe, table: number, check: number): Recipe {
-  const own = recipe.tables[table]
-  return own ? withTable(recipe, table, { ...own, checks: own.checks.filter((_, at) => at === check) }) : recipe
+/** The last of the checks that contradict each other. */
+function culprit({ checks }: Table, unproven: readonly number[], fault: AppError): number {
+  const last = fault instanceof UnmetCheckError ? fault.checks.at(-1) : undefined
+  const at = last ? checks.findLastIndex(({ source }) => source === last.source) : -1
+  return at >= 0 ? at : (unproven.at(-1) ?? 0)
 }
 
 const withTable = (recipe: Recipe, table: number, own: Table): Recipe => ({
@@ -170,14 +176,14 @@ const triedRows = 256
 const rowsOfCase = 8
 
 /** Draws rows from all over the table, as far as the checks read them. @returns why some of them cannot be made */
-function* tried(recipe: Recipe, { name, rows }: Table, redraws: number, most = triedRows): Steps<string | undefined> {
+function* tried(recipe: Recipe, { name, rows }: Table, redraws: number, most = triedRows): Steps<AppError | undefined> {
   const count = Math.min(rows, most)
   const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count))
   try {
     yield* openDataset(recipe).table(name).drawn(indexes, redraws)
     return undefined
   } catch (fault) {
-    if (fault instanceof AppError && fault.code.startsWith('check_')) return `${fault.message}; ${fault.hint}`
+    if (fault instanceof AppError && fault.code.startsWith('check_')) return fault
     throw fault
   }
 }
