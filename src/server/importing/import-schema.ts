@@ -4,6 +4,7 @@ import { settlePartialUniques } from './conditions/partial-uniques'
 import type { Note, Table } from './model/schema'
 import { type AskedRows, recipeOfRows } from './proposal/asked-rows'
 import { withPossibleChecks } from './proposal/rules/possible-checks'
+import { unmetLimits } from './proposal/rules/unmet-limits'
 import { readSource } from './sources/read-source'
 import type { SourceKind } from './sources/source'
 import type { Dialect } from './sql/dialect'
@@ -40,5 +41,6 @@ export async function importSchema(
   const { kind, schema } = await readSource(text, dialect)
   const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(schema), locale, rows)
   if (recipe.tables.length === 0) throw new UnreadableSourceError('no table of this text has a column', { line: 1 })
-  return withPossibleChecks({ kind, recipe, notes, origins: tables })
+  const made = await withPossibleChecks({ kind, recipe, notes, origins: tables })
+  return { ...made, notes: [...made.notes, ...(await unmetLimits(made.recipe, tables, made.notes))] }
 }

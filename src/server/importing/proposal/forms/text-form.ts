@@ -36,7 +36,24 @@ function withLength(pattern: string, least: number, most: number): string {
 function followed(pattern: string, lengthMax: number): string | undefined {
   const isBeginning = pattern.startsWith('^') && !/[$|*+]/.test(pattern)
   const more = isBeginning ? [pattern + (pattern.endsWith('://') ? restOfUrl : '[a-z0-9]{4,12}'), pattern] : [pattern]
-  return more.find((each) => canFollow(each, lengthMax))
+  return [...more, ...(lengthMax <= codeLengthMax ? [shortened(pattern, lengthMax)] : [])].find((each) =>
+    canFollow(each, lengthMax),
+  )
+}
+
+/** The pattern with repetitions no longer than the whole may be: `[a-z]{3,12}` of at most four characters is `[a-z]{3,4}`. */
+function shortened(pattern: string, lengthMax: number): string {
+  const bounded = pattern
+    .replace(/(?<=[\])]|\\[dw])\*/g, `{0,${lengthMax}}`)
+    .replace(/(?<=[\])]|\\[dw])\+/g, `{1,${lengthMax}}`)
+  for (let most = lengthMax; most > 0; most--) {
+    const short = bounded.replaceAll(
+      /\{(\d+),(\d+)\}/g,
+      (_, least, own) => `{${least},${Math.max(Number(least), Math.min(most, Number(own)))}}`,
+    )
+    if (canFollow(short, lengthMax)) return short
+  }
+  return bounded.replaceAll(/\{(\d+),\d+\}/g, '{$1}')
 }
 
 const restOfUrl = '[a-z]{4,10}\\.example/[a-z0-9]{3,8}'

@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { packCli } from '../../../scripts/cli/pack-cli'
+import { type App, startApp } from '../../fixtures/app'
+import { randomRecipe } from '../../fixtures/random-recipe'
+
+/** PACKED_RECIPES=1000 compares as many; each takes a process. */
+const recipes = Number(process.env.PACKED_RECIPES ?? 24)
+const formats = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql'] as const
+
+let app: App
+let folder: string
+beforeAll(async () => {
+  app = await startApp()
+  folder = mkdtempSync(path.join(tmpdir(), 'rowmint-packed-'))
+  const tarball = await packCli(folder)
+  mkdirSync(path.join(folder, 'empty'))
+  writeFileSync(path.join(folder, 'empty/package.json'), '{"private":true}')
+  const options = ['--offline', '--no-audit', '--no-fund', '--registry', 'http://127.0.0.1:9']
+  execFileSync('npm', ['install', ...options, tarball], { cwd: path.join(folder, 'empty') })
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Every command in a process without a network, where the machine lets a user make one. */
+function generated(numbers: readonly number[]): void {
+  const command = path.join(folder, 'empty/node_modules/.bin/rowmint')
+  const lines = numbers.map(
+    (number) =>
+      `"${command}" generate ${number}.json --out ${number} --format ${formats[number % formats.length]} || exit 1`,
+  )
+  const isApart = spawnSync('unshare', ['-rn', 'true']).status === 0
+  const [program = 'sh', ...before] = isApart ? ['unshare', '-rn', 'sh'] : ['sh']
+  const { status, stderr } = spawnSync(program, [...before, '-c', lines.join('\n')], { cwd: folder, encoding: 'utf8' })
+  expect([status, stderr.replaceAll(/.*rows.*\n?/g, '')]).toEqual([0, ''])
+}
+
+it(`makes the service's bytes of ${recipes} random recipes, offline from an empty folder`, {
+  timeout: 1_500_000,
+}, async () => {
+  const numbers = Array.from({ length: recipes }, (_, number) => number)
+  for (const number of numbers) writeFileSync(path.join(folder, `${number}.json`), JSON.stringify(randomRecipe(number)))
+  generated(numbers)
+  const key = await app.key('enterprise')
+  const different: string[] = []
+  for (const number of numbers) {
+    const response = await app.post('/api/v1/datasets', randomRecipe(number), { 'x-api-key': key })
+    const { dataset_id: id, tables } = await response.json()
+    expect([number, response.status]).toEqual([number, 201])
+    const format = formats[number % formats.length]
+    for (const { name } of tables) {
+      const file = await app.get(`/d/${id}/${name}.${format}`)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const own = readFileSync(path.join(folder, `${number}/${name}.${format}`))
+      if (file.status !== 200 || hashOf(bytes) !== hashOf(own)) different.push(`${number} ${name}.${format}`)
+    }
+  }
+  expect(different).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { openDataset } from '@/server/datasets/engine/dataset'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Bound, Limits } from '@/server/importing/conditions/limits'
+import { readChecks } from '@/server/importing/conditions/read-checks'
+import { columnsOf } from '@/server/importing/model/expression'
+import type { Note, Table } from '@/server/importing/model/schema'
+import { pauses } from '@/server/kernel/turns/pauses'
+import type { RecipeInput } from '@/wire/datasets/recipe'
+
+/** Rows of each table that are looked at. */
+const rowsTried = 40
+
+/**
+ * A note for each column whose values do not meet its conditions, which its form could not be given: a text of three
+ * characters that has to be five long, or a pattern that values cannot be made of.
+ * @param tables as the source has them, by the recipe's names
+ * @param known notes that say it already
+ */
+export async function unmetLimits(
+  recipe: RecipeInput,
+  tables: ReadonlyMap<string, Table>,
+  known: readonly Note[],
+): Promise<Note[]> {
+  const limited = [...tables].flatMap(([name, table]) => {
+    const { limits } = readChecks(table)
+    return limits.size > 0 ? [{ name, table, limits }] : []
+  })
+  const made = limited.length > 0 ? readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).recipe : undefined
+  if (!made) return []
+  const set = openDataset(made)
+  const pause = pauses()
+  const notes: Note[] = []
+  for (const { name, table, limits } of limited) {
+    await pause()
+    const slices = [...set.table(name).slices({ format: 'json', rows: rowsTried })]
+    const rows: Readonly<Record<string, unknown>>[] = JSON.parse(Buffer.concat(slices).toString())
+    for (const [column, own] of limits) {
+      const broken = rows.find((row) => row[column] != null && !meets(row[column], own))?.[column]
+      if (broken === undefined || known.some((note) => isAbout(note, name, column))) continue
+      const checks = table.checks.filter(
+        (check) => check.column === column || columnsOf(check.expression).includes(column),
+      )
+      const construct = checks.map(({ text }) => text).join(', ')
+      const why = `Left out: values of this column cannot be made to meet it, such as ${JSON.stringify(broken).slice(0, 60)}.`
+      const [first] = checks
+      notes.push({ table: name, column, construct, why, ...(first && { line: first.line }) })
+    }
+  }
+  return notes
+}
+
+const isAbout = ({ table, column, construct, why }: Note, name: string, of: string): boolean =>
+  table === name && (column === of || `${construct} ${why}`.split(/\W+/).includes(of) || construct === 'CHECK')
+
+function meets(value: unknown, { values, min, max, pattern, lengthMin = 0, lengthMax = Infinity }: Limits): boolean {
+  if (values && !values.some((each) => String(each) === String(value))) return false
+  if (min && isBeyond(value, min, -1)) return false
+  if (max && isBeyond(value, max, 1)) return false
+  const size = Array.isArray(value) ? value.length : [...String(value)].length
+  const isSized = Array.isArray(value) || typeof value === 'string'
+  if (isSized && (size < lengthMin || size > lengthMax)) return false
+  return pattern === undefined || typeof value !== 'string' || matches(pattern, value)
+}
+
+/** Whether a value lies on one side of a bound, as far as both can be compared. @param side -1 for below, 1 for above */
+function isBeyond(value: unknown, bound: Bound, side: 1 | -1): boolean {
+  const [own, other] = typeof bound.value === 'number' ? [Number(value), bound.value] : momentsOf(value, bound.value)
+  const distance = (own - other) * side
+  return distance > 0 || (distance === 0 && bound.isOpen)
+}
+
+const momentsOf = (value: unknown, bound: string): [number, number] =>
+  /^\d{4}-\d{2}-\d{2}/.test(bound) ? [Date.parse(String(value)), Date.parse(bound)] : [Number.NaN, Number.NaN]
+
+/** What stands for any text in a pattern that values are made of stands for longer ones too. */
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern.replaceAll('[a-z0-9]{0,8}', '.*'), 'su').test(value)
+  } catch {
+    return true
+  }
+}
