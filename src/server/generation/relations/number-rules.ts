@@ -4,10 +4,13 @@ import { exchanged } from './kinds/across/exchanged'
 import { payer } from './kinds/across/payers'
 import { qualified } from './kinds/across/qualified'
 import { quote } from './kinds/across/quotes'
+import { raised } from './kinds/across/raised'
+import { rest } from './kinds/across/rests'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { body, pressure } from './kinds/measures/bodies'
 import { byDimension } from './kinds/measures/dimensions/by-dimension'
 import { motion } from './kinds/measures/motion'
+import { tolerance } from './kinds/measures/tolerances'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
 import { annual, difference, gross, net, payPart } from './kinds/money/pay'
@@ -29,7 +32,6 @@ import { resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums'
-import { tolerance } from './kinds/tolerances'
 import type { NumberRule } from './row'
 
 /** What decides a number by those before it in its row. In this order: the first that holds decides. */
@@ -55,7 +57,9 @@ export const numberRules: readonly NumberRule[] = [
   motion,
   body,
   pressure,
+  rest,
   payer,
+  raised,
   difference,
   change,
   betweenReadings,

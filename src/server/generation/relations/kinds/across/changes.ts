@@ -15,6 +15,14 @@ const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later'
   return { later: phrasesIn(later), earlier: phrasesIn(earlier), lo, hi }
 })
 
+/** `nav` next to `prev_nav`: the one without a word is today's. */
+const before: Phrases = phrasesIn('prev, previous, prior, last, yesterday, old, former')
+const bare: Phrases = [[]]
+const allTwins = [...twins, { later: bare, earlier: before, lo: 0.96, hi: 1.045 }]
+/** The first of the phrases that a name has; the empty one where it has no word of any twin. */
+const said = (phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined =>
+  phrases === bare ? (phraseIn(before, words) ? undefined : []) : phraseIn(phrases, words)
+
 const changeWords = new Set(
   `change chg changed growth variance var varianz abweichung delta diff difference increase decrease gain return movement yoy
   mom qoq deviation veranderung ecart variacion uplift appreciation`.split(/\s+/),
@@ -53,7 +61,9 @@ export const change: NumberRule = (row) => {
 }
 
 const isPercent = (field: RowField): boolean =>
-  isShare(field) || field.field.constraints.unit === '%' || field.written.includes('growth')
+  isShare(field) || (field.field.constraints.unit === '%' && field.written.some((word) => ofRates.has(word)))
+
+const ofRates = new Set(['growth', 'return', 'yoy', 'mom', 'qoq', 'appreciation', 'uplift'])
 
 type Pair = { readonly later: Source; readonly earlier: Source }
 
@@ -63,7 +73,7 @@ function twinsBefore(row: Row): Pair | undefined {
   let best: (Pair & { readonly score: number }) | undefined
   for (const second of row.before.toReversed()) {
     if (second.kind !== 'number' || isShare(second) || second.written.some((word) => changeWords.has(word))) continue
-    for (const { later, earlier } of twins) {
+    for (const { later, earlier } of allTwins) {
       for (const [mine, theirs, isLater] of [
         [later, earlier, true],
         [earlier, later, false],
@@ -83,12 +93,12 @@ function twinsBefore(row: Row): Pair | undefined {
 }
 
 function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
-  const phrase = phraseIn(mine, field.words)
+  const phrase = said(mine, field.words)
   const column = phrase && row.column(field)
   if (!phrase || !column) return undefined
   const noun = nounOf(field, phrase).join(' ')
   const other = nearest(row, (each) => {
-    const its = phraseIn(theirs, each.words)
+    const its = said(theirs, each.words)
     return (
       its !== undefined &&
       each !== field &&
@@ -107,17 +117,17 @@ const isSameType = (one: RowField, other: RowField): boolean =>
 export const twin: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || own.written.includes('per') || own.written.some((word) => changeWords.has(word))) return undefined
-  for (const { later, earlier, lo, hi } of twins) {
+  for (const { later, earlier, lo, hi } of allTwins) {
     for (const [mine, theirs, isLater] of [
       [later, earlier, true],
       [earlier, later, false],
     ] as const) {
-      const phrase = phraseIn(mine, own.words)
+      const phrase = said(mine, own.words)
       const noun = phrase && nounOf(own, phrase).join(' ')
       const other =
         phrase &&
         nearest(row, (each) => {
-          const its = phraseIn(theirs, each.words)
+          const its = said(theirs, each.words)
           return (
             its !== undefined &&
             its.join() !== phrase.join() &&

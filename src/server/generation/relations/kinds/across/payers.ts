@@ -9,11 +9,11 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 const payers = words(
   `plan insurer insurance payer medicare medicaid patient member copay copayment coinsurance employer employee subsidy
   sponsor primary secondary self krankenkasse kasse eigenanteil zuzahlung mutuelle assurance aseguradora asegurado
-  deductible guarantor beneficiary`,
+  guarantor beneficiary`,
 )
 const paying = words(
   `paid pays pay responsibility portion share payment amount copay copayment coinsurance eigenanteil zuzahlung owes
-  contribution covered resp due deductible`,
+  contribution covered resp due`,
 )
 const wholes = words(
   'total allowed price cost billed charge charges eligible bill fee gesamtbetrag premium contribution tuition',
@@ -53,7 +53,7 @@ export const payer: NumberRule = (row) => {
   }
 }
 
-const small = ['copay', 'copayment', 'coinsurance', 'deductible', 'zuzahlung', 'eigenanteil', 'patient', 'member']
+const small = ['copay', 'copayment', 'coinsurance', 'zuzahlung', 'eigenanteil', 'patient', 'member']
 
 /** The amount that all of them pay: what the plan allows before what was billed. */
 const wholeOf = (row: Parameters<NumberRule>[0]) => {

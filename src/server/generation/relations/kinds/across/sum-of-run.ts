@@ -20,6 +20,8 @@ const apartWords = words(
   previous prior last next ytd mtd per expected planned forecast predicted debit credit offered guaranteed reserved
   wealth equity turnover revenue sales wert limite plafond worth exposure`,
 )
+/** What comes in, of which a total is the sum of several. */
+const takings = words('income revenue sales turnover debit credit salary assets equity expected planned budget')
 /** Totals that may be of anything. */
 const otherTotals = words('paid payable outstanding remaining limit value score distance days amount')
 
@@ -37,7 +39,8 @@ export const sumOfTaken: NumberRule = (row) =>
 /** `total_incurred` of what was paid and what is reserved. */
 export const sumOfRun: NumberRule = (row) => {
   const { own } = row
-  if (!isTotal(own) || isShare(own) || own.written.includes('per') || isOf(apartWords, own)) return undefined
+  if (!isTotal(own) || isShare(own) || own.written.includes('per')) return undefined
+  if (own.written.some((word) => apartWords.has(word) && !takings.has(word))) return undefined
   const parts = isMoney(own) ? amountsBefore(row) : alikeBefore(row)
   if (parts.length < 2 || parts.every(({ sign }) => sign < 0)) return undefined
   const [first, ...others] = parts
@@ -51,6 +54,12 @@ export const sumOfRun: NumberRule = (row) => {
       (...values) => values.reduce((sum, value, at) => sum + (parts[at]?.sign ?? 1) * value, 0),
     ),
   }
+}
+
+/** The `total_spend` before a `total_revenue` and its sources. */
+const isOfAnother = (field: RowField, own: RowField): boolean => {
+  const [theirs, mine] = [field, own].map(({ written }) => written.filter((word) => !totalWords.has(word)))
+  return isTotal(field) && (mine?.length ?? 0) > 0 && theirs?.join() !== mine?.join()
 }
 
 type Term = Source & { readonly sign: 1 | -1 }
@@ -68,7 +77,7 @@ function amountsBefore(row: Row): readonly Term[] {
     const column = row.column(field)
     const isBase = has('gross', field) || isTotal(field) || has('net', field) || has('base', field)
     if (!column || isOf(apartWords, field) || has('unit price', field) || field.written.includes('per')) break
-    if (isBase && (isTaken || has('net', field))) break
+    if (isBase && (isTaken || has('net', field) || (terms.length > 1 && isOfAnother(field, row.own)))) break
     terms.unshift({ field, column, sign: has('discount', field) ? -1 : 1 })
     if (isBase) break
   }

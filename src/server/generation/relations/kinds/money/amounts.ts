@@ -76,7 +76,7 @@ const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teil
 /** Additions to a total's base, and deductions from it. */
 function components(row: Row) {
   // A subtotal includes what comes before it.
-  const from = row.before.findLastIndex(isSubtotal)
+  const from = row.before.findLastIndex((field) => isSubtotal(field) || isTotal(field))
   const isAfter = (field: RowField) => row.before.indexOf(field) > from
   const isOfUnits = !row.before.some(isLabourCost) && product(row) !== undefined
   const isPart = (field: RowField) =>

@@ -5,9 +5,9 @@ import { isSum } from './charges'
 import { isPeriodic } from './other-sums'
 import { isUnitPrice } from './unit-price'
 
-const results = new Set(['surplus', 'profit', 'gewinn', 'benefice', 'beneficio', 'utile'])
+const results = new Set(['surplus', 'deficit', 'profit', 'gewinn', 'benefice', 'beneficio', 'utile'])
 const incomes = new Set(
-  'income revenue sales takings turnover proceeds donations grants receipts umsatz erlos'.split(' '),
+  'income revenue revenues funding sales takings turnover proceeds donations grants receipts umsatz erlos'.split(' '),
 )
 const expenses = new Set('cost costs expense expenses hire rent wages spend spending purchases fees kosten'.split(' '))
 

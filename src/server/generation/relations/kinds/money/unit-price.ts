@@ -56,6 +56,7 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   const { written, words } = field
   const at = written.findIndex((word, i) => perWords.has(word) && (word !== 'je' || i > 0))
   const unit = written[at + 1]
+  if (at >= 0 && !isPrice(field)) return undefined
   if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit))
     return [unit, `${unit}s`, ...(alsoCounted[unit] ?? [])]
   const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
@@ -71,6 +72,10 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
 }
+
+/** `students_per_teacher` are no price. */
+const isPrice = ({ field: { type }, written }: RowField): boolean =>
+  type === 'amount' || type === 'transactionAmount' || written.some((word) => priceWords.has(word))
 
 const priceWords = new Set(
   `cost each entgelt fee fees gebuhr hourly kosten precio preis prezzo price prix rate satz tarif tariff unit tarifa سعر ثمن

@@ -86,6 +86,16 @@ const wholes: ReadonlySet<string> = new Set(
 
 const isCountOf = (field: RowField, things: readonly string[]): boolean =>
   field.field.type === 'integer' && !sidesOf(field) && things.every((word) => isAmong(word, field.written))
+/** Those who are counted by another word: `spend_per_pupil` is by the `enrollment`. */
+const countedAs: readonly { readonly each: ReadonlySet<string>; readonly all: readonly string[] }[] = [
+  ['pupil student schuler', 'enrollment enrolment pupils students schulerzahl'],
+  ['capita resident inhabitant person einwohner', 'population residents inhabitants einwohner persons people'],
+  ['employee head fte worker', 'headcount employees staff fte workforce'],
+  ['patient case stay', 'admissions discharges cases visits encounters'],
+].map(([each = '', all = '']) => ({ each: new Set(each.split(' ')), all: all.split(' ') }))
+const isCountedAs = (word: string, { written }: RowField): boolean =>
+  written.length < 4 &&
+  countedAs.some(({ each, all }) => each.has(word) && all.some((other) => written.includes(other)))
 
 type Sides = { readonly what: readonly string[]; readonly of: readonly string[] }
 
@@ -98,6 +108,7 @@ function sidesOf({ written }: RowField): Sides | undefined {
   const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
   const what = written.slice(0, Math.max(at, 0)).filter((word) => !unsaid.has(word))
   const of = written.slice(at + 1).filter((word) => !unsaid.has(word))
+  if (at === 0 && of.length > 1) return { what: of.slice(1), of: of.slice(0, 1) }
   return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
 }
 
@@ -108,7 +119,7 @@ function closest(row: Row, words: readonly string[], but?: RowField): Source | u
   for (const field of row.before) {
     if (field.kind !== 'number' || field === but || isShare(field) || sidesOf(field)) continue
     const isOfUnit = unit !== null && measuredBy(field.written).unit?.dimension === unit.dimension
-    const said = words.filter((word) => isAmong(word, field.written)).length
+    const said = words.filter((word) => isAmong(word, field.written) || isCountedAs(word, field)).length
     const column = said > 0 || isOfUnit ? row.column(field) : undefined
     const score = said + (isOfUnit ? 0.5 : 0) + (field.words.has('total') ? 0.25 : 0)
     if (column && score >= (best?.score ?? (words.length > 1 && !isOfUnit ? words.length / 2 : 0))) {
