@@ -13,7 +13,7 @@ const codeHeads: ReadonlySet<string> = new Set(
 
 /** Something done, or not: `dropped`, `call_recorded`, `xray_taken`; `need` and `speed` are none. */
 const participle =
-  /(?:[a-z]{2}[^e]ed|^(?:un)?(?:broken|built|chosen|done|drawn|driven|eaten|flown|forgotten|frozen|given|held|hidden|kept|known|laid|lost|made|met|paid|seen|sent|shown|sold|stolen|sworn|taken|thrown|torn|used|withdrawn|won|worn|written))$/
+  /(?:[a-z]{2}[^e]ed|^(?:un)?(?:broken|built|chosen|done|drawn|driven|eaten|flown|forgotten|found|frozen|given|held|hidden|kept|known|laid|lost|made|met|paid|seen|sent|shown|sold|stolen|sworn|taken|thrown|torn|used|withdrawn|won|worn|written))$/
 
 /** The same in the languages that schemas are written in, of words that no table knows: `urgente` is, `pagada`. */
 const participles: Partial<Record<Language, RegExp>> = {

@@ -22,7 +22,8 @@ import { isReviewed } from './reviewed'
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
  * type; where the name only ends in one, it narrows what would else be any number or any text.
  */
-export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
+export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
+  const column = leastOf(asRead, context)
   const { reading, meaning, constraints } = column
   if (isMarkedCode(reading, meaning))
     return placeholderOf({ ...column, meaning: { ...meaning, type: 'text' } }, context)
@@ -54,8 +55,26 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const isStated =
     (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isOfAnotherSize(column)) || meaning.flag
   if (bounds || (isStated && !isCounted && !isRatioOfTwo(reading))) return null
-  return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
+  return usualNumbers(reading, numberIfBound(reading, meaning), context) ?? placeholderOf(column, context)
 }
+
+/** The `salary_range_min` next to a `salary_range_max` is the least of them, not a number of minutes. */
+function leastOf(column: ReadColumn<FieldTypeName>, { readings }: RequestContext): ReadColumn<FieldTypeName> {
+  const { raw, words } = column.reading
+  if (raw.length < 2 || raw.at(-1) !== 'min') return column
+  const stem = raw.slice(0, -1).join(' ')
+  if (!readings.some(({ raw: other }) => other.at(-1) === 'max' && other.slice(0, -1).join(' ') === stem)) return column
+  const spelledOut = (all: readonly string[]) =>
+    all.map((word) => (word === 'min' || word === 'minute' ? 'minimum' : word))
+  return { ...column, reading: { ...column.reading, raw: spelledOut(raw), words: spelledOut(words) } }
+}
+
+/** A `response_max` is a number, whatever it is of. */
+const numberIfBound = ({ raw }: Reading, meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> =>
+  meaning.type === 'text' && !meaning.certain && raw.length > 1 && bounds.has(raw.at(-1) ?? '')
+    ? { ...meaning, type: 'decimal' }
+    : meaning
+const bounds: ReadonlySet<string> = new Set(['avg', 'average', 'max', 'maximum', 'mean', 'median', 'min', 'minimum'])
 
 /** A `reactor_tag` is the code on the thing; several tags say what it is about. */
 const isMarkedCode = ({ raw, plurals }: Reading, { type }: Meaning<FieldTypeName>): boolean =>

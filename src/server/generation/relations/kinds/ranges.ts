@@ -20,7 +20,7 @@ import { readTable } from '@/server/kernel/read-table'
 
 const boundRoles = ['minimum', 'average', 'maximum'] as const
 const boundWords =
-  `min minimum low lowest lower mini avg average mean median max maximum high highest upper peak maxi bid
+  `min minimum low lowest lower mini avg average mean median mid midpoint max maximum high highest upper peak maxi bid
   ask apogee perigee maxima maximo maximale massima minima minimo minimale media moyenne`.split(/\s+/)
 
 /** The name without the words that mark it as a bound. */

@@ -19,6 +19,11 @@ const wholes = words(
   'total allowed price cost billed charge charges eligible bill fee gesamtbetrag premium contribution tuition',
 )
 
+/** Contributions pay a premium, not what the plan then pays for. */
+const premiums = words('premium tuition')
+const isContribution = ({ written }: RowField): boolean => written.includes('contribution') || written.includes('share')
+const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
+
 const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount'
 const isPayer = (field: RowField): boolean =>
   isMoney(field) &&
@@ -32,6 +37,7 @@ export const payer: NumberRule = (row) => {
   const { own } = row
   if (!isPayer(own) || isShare(own)) return undefined
   const whole = wholeOf(row)
+  if (whole && !isContribution(own) && isOf(premiums, whole.field)) return undefined
   if (!whole) return undefined
   const since = row.before.indexOf(whole.field)
   const others = every(row, (field) => isPayer(field) && row.before.indexOf(field) > since)
