@@ -111,7 +111,7 @@ const offsetOf = (model: TableModel, way: Membership['way'], generation: number)
   offsetAmong(model, linksOf(way), generation)
 
 /** Rows of earlier generations that choose among the same parents: theirs are other combinations. */
-export function offsetAmong(model: TableModel, links: readonly number[], generation: number): number {
+function offsetAmong(model: TableModel, links: readonly number[], generation: number): number {
   const among = parentGenerations(model, links, generation)
   const first = model.table.generations.findIndex((_, at) => parentGenerations(model, links, at) === among)
   return (model.starts[generation] ?? 0) - (model.starts[first] ?? 0)
