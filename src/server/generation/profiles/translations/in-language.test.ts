@@ -9,7 +9,7 @@ const valuesOf = (names: readonly string[], locale: 'en_GB' | 'ar_AE' = 'en_GB')
 describe('a list', () => {
   it.each([
     [['Rechnungsnummer', 'Kundenname', 'Zahlungsart'], 'Überweisung'],
-    [['numero_facture', 'nom_client', 'mode_paiement'], 'virement'],
+    [['prenom', 'nom_client', 'mode_paiement'], 'virement'],
     [['numero_factura', 'nombre_cliente', 'metodo_pago'], 'transferencia'],
     [['invoice_number', 'customer_name', 'payment_method'], 'bank transfer'],
   ])('is in the language of the names: %s', (names, expected) => {
