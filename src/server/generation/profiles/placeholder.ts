@@ -69,9 +69,11 @@ export function isEvent({ raw }: Reading, { readings }: RequestContext): boolean
 }
 
 const paid: ReadonlySet<string> = new Set(['payment', 'position', 'reading', 'instalment', 'installment'])
-const dated: ReadonlySet<string> = new Set('created due issued opened received reported started submitted'.split(' '))
+const dated: ReadonlySet<string> = new Set(
+  'begun commenced created due issued opened received reported started submitted'.split(' '),
+)
 const doneLater: ReadonlySet<string> = new Set(
-  `acknowledged arrived assigned cleared collected completed delivered departed dispatched fired finished inspected picked
+  `acknowledged answered arrived assigned cleared collected commenced completed delivered departed dispatched fired finished inspected picked
   redeemed repaired returned scanned shipped tested triaged validated`.split(/\s+/),
 )
 /** Doings that nobody writes down as a yes or no: one goes out and comes back, sows and harvests. */

@@ -43,6 +43,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
       concept.topics.length === 0 &&
       concept.values.kind === 'measure' &&
       concept.values.isMoney &&
+      !measured.per &&
       (left > 0 || isGeneralSum(concept.name))
     const sum = isGeneral ? sumOfTrade({ measured, reading, meaning, context }) : null
     return sum ?? profileOfConcept(found, reading, meaning, context)

@@ -113,6 +113,9 @@ function readUnits(raw: readonly string[]): Measured {
     const unit = meantBy(word, raw)
     if (run) {
       found = run.unit
+      const lead = raw[at - run.length] ?? ''
+      per = perWords.has(lead) || (isLast && prices.has(lead))
+      if (perWords.has(lead)) spent.add(at - run.length)
       for (let back = 0; back < run.length; back++) spent.add(at - back)
     } else if (pair) {
       found = pair

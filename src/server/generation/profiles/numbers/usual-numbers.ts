@@ -27,7 +27,10 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   const measured = measuredBy(reading.raw)
   const { unit, per, currency } = measured
   if (isKey(reading)) return null
-  const isOfKind = !currency && open.has(meaning.type) && isCountOfKind(reading, context)
+  const isOfKind =
+    !currency &&
+    open.has(meaning.type) &&
+    (isCountOfKind(reading, context) || (meaning.type === 'amount' && isTotalOfCounted(reading, context)))
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
   const each = eachOf(reading, measured, meaning)
   if (each) return amountLike(each, { measured, reading, meaning, context })
@@ -46,6 +49,7 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
     isCountInWindow(reading) ||
     (meaning.type === 'fullName' && isHeadcount(reading)) ||
     isOfKind ||
+    (unit?.dimension === 'area' && !per && places.has(meaning.type)) ||
     isLength(reading, meaning, measured)
   if (currency || !isNumber) return null
   const isOfCounts = meaning.type === 'text' && isCountAmongCounts(reading, context)
@@ -65,6 +69,15 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
     standIn: 'usual' as const,
   }
 }
+
+/** The `reel_area_m2` is no part of a country. */
+const places: ReadonlySet<string> = new Set<FieldTypeName>(['city', 'region', 'state'])
+
+/** `bags_total` next to `bags_transfer`: all of what is counted. */
+const isTotalOfCounted = (reading: Reading, { readings }: RequestContext): boolean =>
+  reading.raw.length === 2 &&
+  isTotalOfThings(reading) &&
+  readings.some((other) => other !== reading && other.raw.length > 1 && other.raw[0] === reading.raw[0])
 
 const open: ReadonlySet<string> = new Set<FieldTypeName>(['text', 'integer', 'decimal', 'amount'])
 

@@ -105,7 +105,7 @@ const isStart = ({ field: { words } }: Known): boolean =>
   ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
 
 /** What was is counted from what was, not from what was planned. */
-const isActual = ({ field: { words } }: Known): boolean => words.has('actual')
+const isActual = ({ field: { words } }: Known): boolean => ['actual', 'ata', 'atd'].some((word) => words.has(word))
 
 const isMoment = ({ field, column }: Known) =>
   field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined

@@ -24,7 +24,9 @@ const isWhole = (field: RowField) =>
   !isPeriodic(field) &&
   !isOfAnother(field) &&
   !isValuation(field) &&
-  !otherRoles.some((role) => has(role, field) && !(role === 'paid' && isAllPaid(field))) &&
+  !otherRoles.some(
+    (role) => has(role, field) && !(role === 'paid' && isAllPaid(field)) && !(role === 'tax' && isTaxed(field)),
+  ) &&
   (field.words.has('total') || !has('addition', field))
 
 /** The amount of the row, not a `bond_amount`. */
@@ -35,6 +37,10 @@ const ofAll: ReadonlySet<string> = new Set(
   transaction txn sale sales line purchase booking receipt full usd eur gbp aed the to in incl including with tax vat
   quote quoted cart checkout fare claim`.split(/\s+/),
 )
+
+/** `total_incl_vat`, `montant_ttc`: all, with the tax. */
+const isTaxed = ({ words }: RowField): boolean =>
+  ['incl', 'including', 'inclusive', 'ttc'].some((word) => words.has(word))
 
 /** `total_paid`: all that was due, not a payment on it. */
 const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,paid'

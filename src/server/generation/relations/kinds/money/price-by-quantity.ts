@@ -1,6 +1,14 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isNamedAs } from '@/server/generation/relations/roles'
-import { has, isShare, type NumberRelation, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  has,
+  isMoney,
+  isShare,
+  type NumberRelation,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { isSum } from './charges'
 import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
@@ -11,12 +19,17 @@ import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
 export function product(row: Row): NumberRelation | undefined {
   const counted = countedPrice(row)
   if (counted) return productOf(counted.count, counted.price)
-  const price = nearest(row, (field) => isUnitPrice(field) && field.field.type !== 'integer')
+  const price = nearest(row, (field) => isUnitPrice(field) && isPaid(field))
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity = nearest(row, (field) => isQuantity(field, units))
   return quantity && productOf(quantity, price)
 }
+
+/** No `pages_per_session`. */
+const isPaid = (field: RowField): boolean =>
+  isMoney(field) ||
+  (field.field.type !== 'integer' && ['price', 'rate', 'cost', 'fee', 'tariff'].some((word) => field.words.has(word)))
 
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&
@@ -75,9 +88,9 @@ export function isCharge(row: Row): boolean {
 
 /** Landing, cleaning or booking is paid by the time, not by the hour. */
 const isFeeOfItsOwn = ({ words }: RowField): boolean =>
-  (words.has('charge') && ['standing', 'fixed'].some((word) => words.has(word))) ||
+  (words.has('charge') && ['standing', 'fixed', 'demand', 'capacity'].some((word) => words.has(word))) ||
   (['fee', 'fees'].some((word) => words.has(word)) && onceFees.some((word) => words.has(word)))
 const onceFees =
-  'admin application booking catering cleaning connection delivery handling idle landing late overnight overstay parking session setup'.split(
+  'admin application base booking catering cleaning connection delivery fixed handling idle landing late overnight overstay parking session setup'.split(
     ' ',
   )

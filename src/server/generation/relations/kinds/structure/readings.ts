@@ -10,7 +10,9 @@ const rises = new Set(
   ecart variation variacion desviacion diferencia abweichung differenz`.split(/\s+/),
 )
 const falls = new Set(
-  'decrease drop loss reduction removal decline rejection abatement baisse perte reduccion'.split(' '),
+  'decrease drop loss reduction removal decline rejection abatement shortage shortfall baisse perte reduccion'.split(
+    ' ',
+  ),
 )
 const uses = new Set(
   `consumption consumed used usage units distance driven travelled traveled run advance km miles kwh m3 consommation
@@ -31,7 +33,7 @@ export const betweenReadings: NumberRule = (row) => {
   if (isFall || isChange(own.written)) return changed(row, isFall)
   const isUse = !isShare(own) && own.field.type !== 'amount' && own.written.some((word) => uses.has(word))
   const metered = isUse ? pairOf(row, ({ core }) => core.some((word) => meters.has(word))) : undefined
-  if (!metered || isOfASide(own)) return undefined
+  if (!metered || isOfASide(own) || own.written.some((word) => averaged.has(word))) return undefined
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
   const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
@@ -40,6 +42,12 @@ export const betweenReadings: NumberRule = (row) => {
     column: combined([before.column, after.column], (a, b) => (b - a) * times),
   }
 }
+
+const averaged: ReadonlySet<string> = new Set(
+  'per rate price tariff charge daily avg average mean diario diaria journalier journaliere moyen moyenne medio media taglich'.split(
+    ' ',
+  ),
+)
 
 /** Whether a name says that its number may be more or less than nothing. */
 export const isChange = (written: readonly string[]): boolean => written.some((word) => rises.has(word))

@@ -22,7 +22,8 @@ export const byDimension: NumberRule = (row) => {
         [one, other],
         [other, one],
       ] as const) {
-        const relation = isOfAnother(own, quantity, top) ? undefined : relate(quantity, top, bottom)
+        const isTaken = isOfAnother(own, quantity, top) || isSaid(row, quantity, [top.field, bottom.field])
+        const relation = isTaken ? undefined : relate(quantity, top, bottom)
         const score = relation ? scoreOf(own, top) + scoreOf(own, bottom) + (at + terms.indexOf(other)) / 100 : 0
         if (relation && score > (best?.score ?? 0)) best = { relation, score }
       }
@@ -45,7 +46,14 @@ function termsOf(row: Row): Term[] {
 
 /** Bounds, ratings and delays are of something else, unless the number is of the same kind. */
 const isUsable = (field: RowField, own: RowField): boolean =>
-  field.written.every((word) => !fixed.has(word) || own.words.has(word)) && (!isDelay(field) || isDelay(own))
+  own.written.every((word) => !ofItsOwn.has(word) || field.written.includes(word)) &&
+  field.written.every((word) => !fixed.has(word) || own.words.has(word)) &&
+  (!isDelay(field) || isDelay(own))
+
+/** What is charged, exported or fed back is of its own power and time, not of what was driven. */
+const ofItsOwn: ReadonlySet<string> = new Set(
+  'charge charged charging discharge discharged export exported import imported regen curtailed stored'.split(' '),
+)
 
 function relate(quantity: Quantity, top: Term, bottom: Term): NumberRelation | undefined {
   const isRated = quantity.isRate || top.quantity.isRate || bottom.quantity.isRate
@@ -66,14 +74,24 @@ function relate(quantity: Quantity, top: Term, bottom: Term): NumberRelation | u
   }
 }
 
+/** Whether a number between the two and this one is already what they give: the `broke_kg` is no second weight of a reel. */
+function isSaid({ before }: Row, { powers, isRate, isMoney }: Quantity, terms: readonly RowField[]): boolean {
+  const from = Math.max(...terms.map((field) => before.indexOf(field)))
+  return !isRate && !isMoney && before.slice(from + 1).some((field) => isSame(quantityOf(field)?.powers ?? [], powers))
+}
+
 /** A `seed_cost_per_acre` is no share of the revenue: money of one is of the money that its name says. */
 function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
-  if (!isRate || !isMoney || !quantity.isMoney) return false
+  if (!isMoney || !quantity.isMoney) return false
+  if (!isRate) {
+    const thing = field.written.slice(0, Math.max(0, field.written.indexOf('per'))).filter((word) => !unsaid.has(word))
+    return thing.length > 0 && !thing.some((word) => written.includes(word))
+  }
   const said = written.slice(0, written.indexOf('per')).filter((word) => !unsaid.has(word))
   return said.length > 0 && !said.some((word) => field.written.includes(word))
 }
 const unsaid: ReadonlySet<string> = new Set(
-  'rate price avg average mean effective unit usd eur gbp aed inr cad aud blended'.split(' '),
+  'rate price cost fee avg average mean effective unit usd eur gbp aed inr cad aud blended'.split(' '),
 )
 
 /** Every pair counts; one whose words the name has counts more. */
@@ -84,7 +102,7 @@ const scoreOf = (own: RowField, { field }: Term): number =>
 const fixed: ReadonlySet<string> = new Set(
   `max maximum min minimum peak rated rating nominal limit capacity design target threshold setpoint installed contracted
   subscribed souscrite contratada allowed tolerance warranty idle standby wait waiting break expected planned budget
-  previous last reactive apparent instantaneous current spot tare empty tank initial ambient wind gust idling age lead notice validity`.split(
+  previous last reactive apparent instantaneous current spot tare empty tank initial ambient wind gust idling shortage loss lost damaged age lead notice validity`.split(
     /\s+/,
   ),
 )

@@ -82,4 +82,5 @@ const isRateOf = (powers: Powers): boolean => isSame(powers, none) || powers.som
 
 export const sum = (one: Powers, other: Powers): Powers => one.map((power, at) => power + (other[at] ?? 0))
 export const less = (one: Powers, other: Powers): Powers => one.map((power, at) => power - (other[at] ?? 0))
-export const isSame = (one: Powers, other: Powers): boolean => one.every((power, at) => power === other[at])
+export const isSame = (one: Powers, other: Powers): boolean =>
+  one.length === other.length && one.every((power, at) => power === other[at])
