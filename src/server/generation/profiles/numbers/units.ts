@@ -1,4 +1,5 @@
 import { readTable } from '@/server/kernel/read-table'
+import { homographs } from './homographs'
 import { readSpread, type Spread } from './spread'
 
 /** A unit of measurement: `value * factor + offset` is the value in the base unit of its dimension. */
@@ -150,18 +151,6 @@ function meantBy(word: string, raw: readonly string[]): Unit | undefined {
   const other = homographs.find(({ spelling, words }) => spelling === word && raw.some((each) => words.has(each)))
   return (other && unitsBySymbol.get(other.symbol)) ?? unitOfSpelling.get(word)
 }
-const homographs = [
-  { spelling: 'nm', symbol: 'Nm', words: new Set('torque tightening moment couple drehmoment par'.split(' ')) },
-  { spelling: 'nm', symbol: 'nmi', words: new Set('distance range leg sailed voyage route steamed'.split(' ')) },
-  { spelling: 'ul', symbol: 'µL', words: new Set('volume vol injection aliquot sample dispensed pipetted'.split(' ')) },
-  { spelling: 'kn', symbol: 'kt', words: new Set('speed wind gust sog stw cruising'.split(' ')) },
-  {
-    spelling: 'in',
-    symbol: 'in',
-    words: new Set('level water height width length depth diameter thickness rainfall snow size'.split(' ')),
-  },
-  { spelling: 'go', symbol: 'GB', words: new Set('data donnees memoire stockage disque volume'.split(' ')) },
-] as const
 
 /**
  * A unit whose digits the splitter took for words: the `m 3` of `volume_m3`, the `l 100 km` of `l_100km`, the `w m 2` of

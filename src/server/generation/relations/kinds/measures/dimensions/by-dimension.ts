@@ -123,11 +123,11 @@ function mayFollow(own: RowField, { powers, isRate, isMoney }: Quantity): boolea
 }
 const [lengthPowers, timePowers] = [powersIn('m'), powersIn('s')]
 const sums: ReadonlySet<string> = new Set(
-  `amount bill charge cost costs earnings gross income invoice pay payment proceeds revenue sales spend value worth coste costo
+  `amount bill charge cost costs earnings income invoice pay payment proceeds revenue sales spend value worth coste costo
   cout importe montant recette ingreso ingresos betrag kosten erlos umsatz`.split(/\s+/),
 )
 const others: ReadonlySet<string> = new Set(
-  `standing fixed connection service tax vat tva iva ttc net total penalty fee delivery monthly annual capex opex`.split(
+  `standing fixed connection service tax vat tva iva ttc gross brutto total penalty fee delivery monthly annual capex opex`.split(
     /\s+/,
   ),
 )
