@@ -171,6 +171,54 @@ test('move by keyboard, and copy a cell, rows and a column', async ({ page, cont
   await expect.poll(async () => (await copied()).split('\n').length).toBe(101)
 })
 
+test('select columns in their heads and edit them at once, each edit one step to undo', async ({ page }) => {
+  await open(page)
+  const bar = page.getByRole('region', { name: 'Edit the selected fields' })
+  const names = page.getByRole('textbox', { name: /^Field \d+ name$/ })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select full_name' }).click()
+  await page.getByRole('checkbox', { name: 'Select city' }).click({ modifiers: ['Shift'] })
+  await expect(bar.getByRole('status')).toHaveText('4 selected')
+
+  await bar.getByRole('button', { name: 'Type of the selected fields: mixed' }).click()
+  await page.getByRole('combobox', { name: /^Search types/ }).fill('sku')
+  await page.getByRole('option', { name: /sku/ }).first().click()
+  for (const place of [2, 3, 4, 5])
+    await expect(page.getByRole('button', { name: `Field ${place} type: sku` })).toBeVisible()
+  await bar.getByRole('textbox', { name: 'Blank, in percent' }).fill('100')
+  await expect(cells(page, 3).first()).toHaveText('blank')
+  await expect(cells(page, 4).first()).toHaveText('blank')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Field 2 type: fullName' })).toBeVisible()
+  await expect(cells(page, 3).first()).toHaveText(/@/)
+
+  // The selection is that of the list, and a column's menu adds to it.
+  await menu(page, 'company', 'Select')
+  await expect(bar.getByRole('status')).toHaveText('5 selected')
+  await page.getByRole('button', { name: 'Edit columns in a list' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Select company' })).toBeChecked()
+  await page.getByRole('button', { name: 'Edit columns in the grid' }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(names).toHaveCount(4)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('show the API’s word for a type in the narrowest head', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'More actions for status' }).scrollIntoViewIfNeeded()
+  const words = await page.locator('th button code').evaluateAll((codes) =>
+    codes.map((code) => {
+      const [own, around] = [code.getBoundingClientRect(), code.closest('button')?.getBoundingClientRect()]
+      const isInside =
+        around && own.bottom <= around.bottom && own.right <= around.right && code.scrollWidth <= code.clientWidth + 1
+      return isInside ? '' : code.textContent
+    }),
+  )
+  expect(words.join('')).toBe('')
+})
+
 test('render only the cells in view of fifty columns, resize one, and say that there is room for no more', async ({
   page,
 }) => {

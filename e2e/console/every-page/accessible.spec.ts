@@ -59,6 +59,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'More actions for email' }).click()
     await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
   },
+  'columns selected for a bulk edit': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Select email' }).check()
+    await expect(page.getByRole('region', { name: 'Edit the selected fields' })).toBeVisible()
+  },
   'the options of a column with a problem': async (page) => {
     await page.goto('/')
     await page.getByRole('textbox', { name: 'Field 2 name' }).fill('email')

@@ -35,6 +35,11 @@ describe('a formatted column', () => {
     expect(written('007', true, { a: 1 })).toEqual(['007', 'true', '{"a":1}'])
   })
 
+  it('has the width of the usual values of its type until rows arrive', () => {
+    const width = (rows: { id: string }[]) => columnFormat({ name: 'id', type: 'uuid' }, rows).width
+    expect(width([])).toBe(width([{ id: '5937cfd5-2900-4143-95aa-b569a41d7941' }]))
+  })
+
   it('is wide enough for its values, within bounds', () => {
     const width = (text: string) => columnFormat({ name: 'c', type: '' }, [{ c: text }]).width
     expect(width('x')).toBeLessThan(width('x'.repeat(25)))

@@ -10,6 +10,8 @@ export type ColumnFormat = {
   width: number
 }
 
+/** Of the values of common types that are wider than most: their columns have their width before the rows arrive. */
+const usualLengths: Readonly<Record<string, number>> = { uuid: 36, email: 36, company: 25, url: 36 }
 const sampleRows = 60
 const pixelsPerCharacter = 7.6
 const cellPadding = 26
@@ -24,7 +26,8 @@ export function columnFormat(
   const values = rows.slice(0, sampleRows).flatMap((row) => (isBlank(row[name]) ? [] : [row[name]]))
   const write = writerOf(values, namesRows)
   const longest = values.reduce((most: number, value) => Math.max(most, write(value).length), 0)
-  const characters = Math.max(longest, name.length + 4, type.length)
+  const expected = values.length === 0 ? (usualLengths[type] ?? 0) : longest
+  const characters = Math.max(expected, name.length + 4, type.length)
   return {
     isEmpty: values.length === 0,
     isNumber: values.length > 0 && values.every((value) => typeof value === 'number'),

@@ -8,14 +8,14 @@ import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { SourceBox } from '@/components/ui/code/source-box'
-import { fileSize } from '@/components/ui/format'
+import { counted, fileSize } from '@/components/ui/format'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ProposalTable } from './proposal-table'
 import { type ImportedField, type ProposedTable, proposeTables } from './propose-fields'
 import { fileText } from './sources/file-text'
 import { declaresTables, readSample } from './sources/read-sample'
-import { columnCount } from './sources/source-table'
+import { sourceName } from './sources/source-name'
 import { TableChoice } from './table-choice'
 
 type ImportDialogProps = {
@@ -64,7 +64,9 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
         accept=".sql,.csv,.tsv,.json,.jsonl,.prisma,.dbml,.yaml,.yml,.txt"
         value={text}
         found={
-          proposal.data && table ? `Read as ${proposal.data.kind}: ${columnCount(table.fields.length)}` : found.words
+          proposal.data && table
+            ? `Read as ${sourceName(proposal.data.kind)}: ${counted(table.fields.length, 'column')}`
+            : found.words
         }
         onType={change}
         onFile={open}
@@ -96,7 +98,7 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
               )
             }
           >
-            Import {chosen.size} {chosen.size === 1 ? 'field' : 'fields'}
+            Import {counted(chosen.size, 'field')}
           </Button>
         ) : (
           <Button
@@ -118,7 +120,7 @@ function foundIn(text: string): { isReadable: boolean; words: string } {
   if (declaresTables(text)) return { isReadable: true, words: 'Schema, read by the service' }
   const sample = readSample(text)
   if (!sample) return { isReadable: false, words: 'No table found in this text' }
-  return { isReadable: true, words: `${sample.kind}: ${columnCount(sample.table.columns.length)}` }
+  return { isReadable: true, words: `${sample.kind}: ${counted(sample.table.columns.length, 'column')}` }
 }
 
 type LeftOutProps = { notes: readonly string[]; cut: boolean; columns: number; fieldsMax: number; left: number }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { TypeName } from '@/components/catalog/types/type-name'
 import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
 import type { ProposedField } from './fit-field'
 import classes from './import-dialog.module.css'
@@ -45,7 +46,9 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
                 />
               </td>
               <td>{name}</td>
-              <td>{type}</td>
+              <td className={classes.type}>
+                <TypeName type={type} />
+              </td>
               <td className={classes.constraints}>
                 {[...constraintWords(constraints), ...(blankPercentage > 0 ? [`${blankPercentage}% blank`] : [])].join(
                   ' · ',

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
+import { counted } from '@/components/ui/format'
 import type { ProposedTable } from './propose-fields'
-import { columnCount } from './sources/source-table'
 
 type TableChoiceProps = { tables: readonly ProposedTable[]; chosen: number; onChoose: (index: number) => void }
 
@@ -13,7 +13,7 @@ export function TableChoice({ tables, chosen, onChoose }: TableChoiceProps) {
       value={String(chosen)}
       data={tables.map(({ name, fields }, index) => ({
         value: String(index),
-        label: `${name || `Table ${index + 1}`} (${columnCount(fields.length)})`,
+        label: `${name || `Table ${index + 1}`} (${counted(fields.length, 'column')})`,
       }))}
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
     />

@@ -1,5 +1,3 @@
-import type { TRPCClientError } from '@trpc/client'
-import type { AppRouter } from '@/server/api/root'
 import type { Problem } from '@/wire/problem'
 
 /** The error body of a refused call. */
@@ -11,10 +9,19 @@ export type Refusal = {
   problems: readonly Problem[]
 }
 
+/** The error of a call as the service sends it. */
+export type RefusedCall = { message: string; data?: { refusal?: Refusal } }
+
+/** A call that the service refused. */
+export class CallRefused extends Error {
+  readonly refusal: Refusal | undefined
+
+  constructor({ message, data }: RefusedCall) {
+    super(message)
+    this.refusal = data?.refusal
+  }
+}
+
 /** The refusal behind a failed call, or `undefined` when the server did not answer. */
 export const refusalOf = (error: unknown): Refusal | undefined =>
-  isClientError(error) ? (error.data?.refusal ?? undefined) : undefined
-
-/** By its name: the class would bring the whole client with it. */
-const isClientError = (error: unknown): error is TRPCClientError<AppRouter> =>
-  error instanceof Error && error.name === 'TRPCClientError'
+  error instanceof CallRefused ? error.refusal : undefined

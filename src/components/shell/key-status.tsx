@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
+import { counted } from '@/components/ui/format'
 import { useHydrated } from '@/components/ui/store'
 import classes from './shell.module.css'
 
@@ -23,5 +24,5 @@ export function KeyStatus() {
 function callsLeft(usage: { tier: string; calls_remaining: number | 'unlimited' } | undefined): string {
   if (!usage) return 'Key set'
   const { tier, calls_remaining: left } = usage
-  return left === 'unlimited' ? `${tier} · unlimited` : `${tier} · ${left} calls left`
+  return left === 'unlimited' ? `${tier} · unlimited` : `${tier} · ${counted(left, 'call')} left`
 }

@@ -1,3 +1,7 @@
+/** A number of things: "1 row", "10,000 rows". */
+export const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+
 /** A number of bytes: "27 kB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${Math.round(bytes)} B`

@@ -7,6 +7,7 @@ import classes from './type-picker.module.css'
 
 type TypeButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
   label: string
+  /** Empty where it stands for several fields of different types. */
   value: string
   error?: boolean | undefined
 }
@@ -18,14 +19,14 @@ export function TypeButton({ label, value, error, disabled, ...button }: TypeBut
       type="button"
       {...button}
       className={classes.target}
-      aria-label={`${label}: ${value}`}
+      aria-label={`${label}: ${value || 'mixed'}`}
       aria-haspopup="listbox"
       data-error={error || undefined}
       disabled={disabled ?? false}
     >
       <TypeIcon type={value} />
       <span className={classes.value} title={value}>
-        <span className={classes.label}>{typeLabel(value)}</span> <code>{value}</code>
+        <span className={classes.label}>{value ? typeLabel(value) : 'Mixed'}</span> <code>{value}</code>
       </span>
       <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
     </button>

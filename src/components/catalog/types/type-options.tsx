@@ -51,7 +51,7 @@ export function TypeOptions({ combobox, locale, selected, label }: TypeOptionsPr
         {found.length === 0 && <Combobox.Empty>No type matches. Try “text”.</Combobox.Empty>}
         {search.trim() === ''
           ? categories.map((category) => (
-              <Combobox.Group key={category} label={category}>
+              <Combobox.Group key={category} label={typeLabel(category)}>
                 {found.filter((type) => type.category === category).map(option)}
               </Combobox.Group>
             ))

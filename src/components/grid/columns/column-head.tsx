@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { columnStats } from '@/components/grid/column-stats'
 import type { GridView } from '@/components/grid/view/use-grid-view'
 import { type ColumnControls, ColumnMarks, ColumnMenuButton } from './column-controls'
@@ -6,8 +7,8 @@ import { ColumnSummary } from './column-summary'
 import classes from './columns.module.css'
 
 /** The head of a column to read: its name sorts, and its menu does the rest. */
-export function ColumnHead({ column, view, rows }: ColumnControls) {
-  const { id, name, type, format } = column
+export function ColumnHead({ column, view, rows, type }: ColumnControls & { type: ReactNode }) {
+  const { id, name, format } = column
   return (
     <>
       <span className={classes.title}>

@@ -29,5 +29,3 @@ export const columnOf = (name: string, hint: Hint | undefined): SourceColumn => 
 
 export const leftOutList = (name: string): string =>
   `${name} is left out: it holds a list, and a field holds one value.`
-
-export const columnCount = (count: number): string => (count === 1 ? '1 column' : `${count} columns`)

@@ -5,6 +5,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { openInDesign } from '@/components/draft/open-in-design'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
+import { counted } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
 import classes from './contract.module.css'
@@ -35,7 +36,7 @@ export function InferredContract({ inferred, onOverride, PayHere }: InferredCont
     <>
       <Panel
         label="Inferred schema"
-        title={fields === 1 ? '1 field' : `${fields} fields`}
+        title={counted(fields, 'field')}
         flush
         side={
           <Group gap="xs">

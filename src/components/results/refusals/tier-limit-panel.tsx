@@ -1,5 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
+import { counted } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'
@@ -29,9 +30,9 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
         {count !== undefined && onTake && (
           <Way
             title="As many as your key allows"
-            action={<Button onClick={() => onTake(count)}>Take {count.toLocaleString('en')} rows</Button>}
+            action={<Button onClick={() => onTake(count)}>Take {counted(count, 'row')}</Button>}
           >
-            {count.toLocaleString('en')} rows of the same schema, with your key.
+            {counted(count, 'row')} of the same schema, with your key.
           </Way>
         )}
         {price && onPay && (

@@ -1,5 +1,6 @@
 'use client'
 import { useMemo } from 'react'
+import { TypeName } from '@/components/catalog/types/type-name'
 import { ColumnHead } from '@/components/grid/columns/column-head'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
@@ -9,7 +10,7 @@ import { useGridView } from '@/components/grid/view/use-grid-view'
 type ResultGridProps = { columns: readonly Column[]; rows: readonly Row[] }
 
 const headHeight = 106
-const columnWidthMin = 128
+const columnWidthMin = 156
 
 /** The rows of a result with their statistics. */
 export function ResultGrid({ columns, rows }: ResultGridProps) {
@@ -23,7 +24,7 @@ export function ResultGrid({ columns, rows }: ResultGridProps) {
         view={view}
         rows={rows}
         headHeight={headHeight}
-        head={(column) => <ColumnHead column={column} view={view} rows={rows} />}
+        head={(column) => <ColumnHead column={column} view={view} rows={rows} type={<TypeName type={column.type} />} />}
         empty="No row matches the search and filters."
       />
     </>

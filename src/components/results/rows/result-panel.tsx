@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { DownloadButton } from '@/components/results/files/download-button'
 import type { DownloadKind } from '@/components/results/files/downloads'
 import type { FileSource } from '@/components/results/files/file-table'
-import { fileSize } from '@/components/ui/format'
+import { counted, fileSize } from '@/components/ui/format'
 import { IconPin } from '@/components/ui/icons/later-icons'
 import { Panel } from '@/components/ui/layout/panel'
 import { ResultGrid } from './result-grid'
@@ -30,7 +30,7 @@ export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPan
     <Panel
       label="Result"
       flush
-      title={`${rows.length.toLocaleString('en')} rows`}
+      title={counted(rows.length, 'row')}
       side={
         <>
           <Text size="xs" c="dimmed">

@@ -14,6 +14,9 @@ export const IconBookmarkOff = /* @__PURE__ */ icon(
 export const IconChartBar = /* @__PURE__ */ icon(
   'M3 13a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm12-4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM9 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM4 20h14',
 )
+export const IconCheckbox = /* @__PURE__ */ icon(
+  'M9 11l3 3l8-8M20 12v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h9',
+)
 export const IconChevronDown = /* @__PURE__ */ icon('M6 9l6 6l6-6')
 export const IconCircleCheck = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12l2 2l4-4')
 export const IconCopy = /* @__PURE__ */ icon(

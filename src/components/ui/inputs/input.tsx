@@ -23,7 +23,7 @@ export function TextInput({ label, error, width, side, className = '', ...input 
   )
 }
 
-type Option = { value: string; label: string }
+export type Option = { value: string; label: string }
 type SelectProps = ComponentProps<'select'> & Labelled & { options: readonly Option[] }
 
 /** A labelled native select. */
@@ -52,8 +52,8 @@ export function Select({ label, error, width, options, className = '', ...select
 }
 
 type FieldProps = { [name in keyof Labelled]: Labelled[name] | undefined } & {
-  errorId: string
-  className: string
+  errorId?: string
+  className?: string | undefined
   children: ReactNode
 }
 

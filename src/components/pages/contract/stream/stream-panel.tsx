@@ -9,6 +9,7 @@ import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import type { ContractOrder, PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { LateResultPanel } from '@/components/results/rows/late-result-panel'
 import type { AiRequest } from '@/components/results/run/ai-request'
+import { counted } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
@@ -77,9 +78,7 @@ export function StreamPanel({ inferred: { input, contract }, PayHere }: StreamPa
               Stop
             </Button>
           ) : (
-            <Button onClick={({ detail }) => detail < 2 && start(request)}>
-              Stream {count.toLocaleString('en')} rows
-            </Button>
+            <Button onClick={({ detail }) => detail < 2 && start(request)}>Stream {counted(count, 'row')}</Button>
           )}
         </Group>
       </Panel>
@@ -127,7 +126,7 @@ function StreamStatus({ progress }: { progress: StreamProgress | null }) {
   return (
     <>
       <span role="status">
-        {stage}: {generated.toLocaleString('en')} of {total.toLocaleString('en')} rows
+        {stage}: {generated.toLocaleString('en')} of {counted(total, 'row')}
         {etaMs !== null && etaMs > 500 && `, about ${Math.ceil(etaMs / 1000)} s left`}
       </span>
       <Progress value={(generated / Math.max(1, total)) * 100} size="sm" aria-label="Generated rows so far" />

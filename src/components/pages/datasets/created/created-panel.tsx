@@ -3,7 +3,7 @@ import { type Created, forgetCreated, useCreated } from '@/components/recipe/cre
 import { IntoView } from '@/components/results/into-view'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
-import { fileSize, localDay } from '@/components/ui/format'
+import { counted, fileSize, localDay } from '@/components/ui/format'
 import { IconX } from '@/components/ui/icons/icons'
 import { IconDownload } from '@/components/ui/icons/later-icons'
 import { Panel } from '@/components/ui/layout/panel'
@@ -26,8 +26,8 @@ export function CreatedPanel({ justNow }: { justNow: unknown }) {
           <summary>
             <b dir="auto">{each.title}</b>
             <span>
-              {each.dataset.rows.toLocaleString('en')} rows in {each.dataset.tables.length}{' '}
-              {each.dataset.tables.length === 1 ? 'table' : 'tables'}, until {localDay(each.dataset.expires_at)}
+              {counted(each.dataset.rows, 'row')} in {counted(each.dataset.tables.length, 'table')}, until{' '}
+              {localDay(each.dataset.expires_at)}
             </span>
           </summary>
           <Addresses created={each} />

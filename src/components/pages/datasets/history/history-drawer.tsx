@@ -1,6 +1,7 @@
 'use client'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/recipe-store'
+import { counted } from '@/components/ui/format'
 import { VersionDrawer } from '@/components/workbench/version-drawer'
 import { keepRecipeVersion, useRecipeVersions } from './recipe-versions'
 
@@ -26,4 +27,4 @@ export function HistoryDrawer({ onRestore, onClose }: HistoryDrawerProps) {
   )
 }
 
-const sizeOf = ({ tables }: RecipeDraft): string => (tables.length === 1 ? '1 table' : `${tables.length} tables`)
+const sizeOf = ({ tables }: RecipeDraft): string => counted(tables.length, 'table')

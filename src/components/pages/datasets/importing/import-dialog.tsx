@@ -4,11 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
 import { fileText } from '@/components/importing/sources/file-text'
+import { sourceName } from '@/components/importing/sources/source-name'
 import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
 import { SourceBox } from '@/components/ui/code/source-box'
+import { counted } from '@/components/ui/format'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
@@ -88,10 +90,9 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
 /** The longest text that the service reads. */
 const textMax = 1_048_576
 
-const tableCount = ({ tables }: RecipeDraft): string =>
-  tables.length === 1 ? '1 table' : `${tables.length.toLocaleString('en')} tables`
+const tableCount = ({ tables }: RecipeDraft): string => counted(tables.length, 'table')
 
 function foundIn(kind: string, draft: RecipeDraft): string {
   const columns = draft.tables.reduce((sum, { fields }) => sum + fields.length, 0)
-  return `Read as ${kind}: ${tableCount(draft)}, ${columns.toLocaleString('en')} columns`
+  return `Read as ${sourceName(kind)}: ${tableCount(draft)}, ${counted(columns, 'column')}`
 }

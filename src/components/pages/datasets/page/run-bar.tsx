@@ -4,7 +4,7 @@ import { isBeyondTier } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
-import { dollars, fileSize } from '@/components/ui/format'
+import { counted, dollars, fileSize } from '@/components/ui/format'
 import { IconDatabasePlus } from '@/components/ui/icons/later-icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import type { DatasetValidationResult } from '@/wire/datasets/dataset'
@@ -46,7 +46,7 @@ function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   const { rows, bytes_estimate, quote: price } = quote.result
   return (
     <p className={`${classes.cost} ${thumb.words}`} role="status">
-      <b>{rows.toLocaleString('en')} rows</b>, about {fileSize(bytes_estimate)} ·{' '}
+      <b>{counted(rows, 'row')}</b>, about {fileSize(bytes_estimate)} ·{' '}
       {left === undefined
         ? `free with a key, or ${dollars(price.amount_usd)}`
         : left === 'unlimited'

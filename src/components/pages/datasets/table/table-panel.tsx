@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/buttons/button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconPlus } from '@/components/ui/icons/icons'
 import { IconTrash } from '@/components/ui/icons/later-icons'
-import { Select } from '@/components/ui/inputs/input'
+import { Picker } from '@/components/ui/inputs/picker'
 import { Panel } from '@/components/ui/layout/panel'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import type { Problem } from '@/wire/problem'
@@ -55,13 +55,15 @@ export const TablePanel = memo(function TablePanel({ draft, table, rows, problem
       }
       side={
         <>
-          <Select
-            label="Edit another table"
-            className={classes.choice}
-            value={String(table.id)}
-            options={draft.tables.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={({ currentTarget }) => onSelect(Number(currentTarget.value))}
-          />
+          <span className={classes.choice}>
+            <Picker
+              label="Edit another table"
+              value={String(table.id)}
+              text={table.name}
+              options={() => draft.tables.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => onSelect(Number(id))}
+            />
+          </span>
           <IconButton
             aria-label={`Delete table ${table.name}`}
             title="Delete the table"

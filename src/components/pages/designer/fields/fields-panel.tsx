@@ -8,10 +8,12 @@ import { IconPlus } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/layout/panel'
 import type { Problem } from '@/wire/problem'
 import { BulkBar } from './bulk/bulk-bar'
-import { useSelection } from './bulk/use-selection'
+import { SelectToggle } from './bulk/select-toggle'
+import { useIsSelecting } from './bulk/selection'
 import { addFieldAfter } from './list/field-keys'
 import { FieldList } from './list/field-list'
 import classes from './list/field-list.module.css'
+import { NoFields } from './no-fields'
 
 type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
 
@@ -19,7 +21,7 @@ type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problem
 export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
   const region = useRef<HTMLDivElement>(null)
   const full = !hasRoom(draft)
-  const selection = useSelection(draft.fields)
+  const isSelecting = useIsSelecting()
   return (
     <Panel
       label="Fields"
@@ -30,43 +32,43 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
           <span className={classes.count} role="status">
             {roomWords(draft)}
           </span>
-          <Button size="compact-xs" variant="subtle" onClick={selection.toggle}>
-            {selection.ids ? 'Done' : 'Select'}
-          </Button>
+          <SelectToggle />
         </>
       }
     >
-      <div ref={region}>
-        {selection.ids && <BulkBar draft={draft} selection={selection} />}
-        {draft.fields.length === 0 ? (
-          <p className={classes.none}>No fields yet. Add one, or start from a template or an import.</p>
-        ) : (
-          <div className={classes.heads} aria-hidden="true">
-            <span>Column</span>
-            <span>Type</span>
-            <span>Blank</span>
+      <CatalogContext value={catalog}>
+        <div ref={region}>
+          {isSelecting && <BulkBar draft={draft} />}
+          {draft.fields.length === 0 ? (
+            <p className={classes.none}>
+              <NoFields />
+            </p>
+          ) : (
+            <div className={classes.heads} aria-hidden="true">
+              <span>Column</span>
+              <span>Type</span>
+              <span>Blank</span>
+            </div>
+          )}
+          <FieldList draft={draft} problems={problems} />
+          <div className={classes.foot}>
+            <Button
+              size="xs"
+              variant="light"
+              data-add-field
+              icon={<IconPlus size={15} stroke={2} />}
+              disabled={full}
+              onClick={() => addFieldAfter(null, region.current)}
+            >
+              Add field
+            </Button>
+            <span>
+              <kbd>Enter</kbd> adds a field below, <kbd>↑</kbd> <kbd>↓</kbd> move between fields. Paste a list of names
+              to add them all.
+            </span>
           </div>
-        )}
-        <CatalogContext value={catalog}>
-          <FieldList draft={draft} problems={problems} selection={selection} />
-        </CatalogContext>
-        <div className={classes.foot}>
-          <Button
-            size="xs"
-            variant="light"
-            data-add-field
-            icon={<IconPlus size={15} stroke={2} />}
-            disabled={full}
-            onClick={() => addFieldAfter(null, region.current)}
-          >
-            Add field
-          </Button>
-          <span>
-            <kbd>Enter</kbd> adds a field below, <kbd>↑</kbd> <kbd>↓</kbd> move between fields. Paste a list of names to
-            add them all.
-          </span>
         </div>
-      </div>
+      </CatalogContext>
     </Panel>
   )
 })

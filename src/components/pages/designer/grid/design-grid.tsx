@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { Draft, DraftField } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
 import { hasRoom, roomWords } from '@/components/draft/room'
@@ -7,15 +7,20 @@ import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
 import type { GridColumn, Row } from '@/components/grid/rows'
 import { useGridView } from '@/components/grid/view/use-grid-view'
+import { SelectToggle } from '@/components/pages/designer/fields/bulk/select-toggle'
+import { useIsSelecting } from '@/components/pages/designer/fields/bulk/selection'
 import { addFieldAfter, useFieldKeys } from '@/components/pages/designer/fields/list/field-keys'
-import { openPageDialog } from '@/components/pages/designer/page/page-view'
+import { NoFields } from '@/components/pages/designer/fields/no-fields'
 import type { SampledField } from '@/components/pages/designer/preview/use-preview'
 import { Button } from '@/components/ui/buttons/button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconPlus } from '@/components/ui/icons/icons'
+import { later } from '@/components/ui/kit/later'
 import type { Problem } from '@/wire/problem'
 import classes from './design-grid.module.css'
 import { FieldHead } from './field-head'
+
+const BulkBar = later(() => import('@/components/pages/designer/fields/bulk/bulk-bar').then((module) => module.BulkBar))
 
 type DesignGridProps = {
   draft: Pick<Draft, 'fields' | 'locale'>
@@ -30,7 +35,7 @@ type DesignGridProps = {
   waiting: ReactNode
 }
 
-const headHeight = 84
+const headHeight = 88
 const columnWidthMin = 188
 
 /** The schema as a grid: the head of a column is its editor, below it are its sample values. */
@@ -57,6 +62,7 @@ export function DesignGrid({
         <span className={classes.count} role="status">
           {roomWords({ fields })}
         </span>
+        <SelectToggle />
         <Button
           size="xs"
           variant="light"
@@ -69,6 +75,11 @@ export function DesignGrid({
         </Button>
         {side}
       </GridTools>
+      {useIsSelecting() && (
+        <Suspense>
+          <BulkBar draft={{ fields, locale }} />
+        </Suspense>
+      )}
       <Grid
         label="Sample rows"
         view={view}
@@ -115,18 +126,6 @@ function gridColumns(fields: readonly DraftField[], sampled: readonly SampledFie
     return { id: String(id), name: own?.name ?? (names.has(name) ? '' : name), type: own?.type ?? type }
   })
 }
-
-const NoFields = () => (
-  <span className={classes.none}>
-    No fields yet. Add one, or
-    <Button size="xs" variant="default" onClick={() => openPageDialog('templates')}>
-      Start from a template
-    </Button>
-    <Button size="xs" variant="default" onClick={() => openPageDialog('import')}>
-      Import a table
-    </Button>
-  </span>
-)
 
 function emptyText(rowCount: number, problemCount: number): string {
   if (rowCount > 0) return 'No row matches the search and filters.'

@@ -6,14 +6,19 @@ import { changeDraft } from '@/components/draft/draft-store'
 import { ColumnMarks, ColumnMenuButton } from '@/components/grid/columns/column-controls'
 import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/view/use-grid-view'
+import { useIsSelecting } from '@/components/pages/designer/fields/bulk/selection'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconAdjustmentsHorizontal, IconBookmark, IconLock } from '@/components/ui/icons/icons'
+import { later } from '@/components/ui/kit/later'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import classes from './design-grid.module.css'
 
 const FieldItems = lazyKit(() => import('./field-items').then((module) => module.FieldItems))
+const SelectBox = later(() =>
+  import('@/components/pages/designer/fields/bulk/select-box').then((module) => module.SelectBox),
+)
 const FieldPopover = lazyKit(() => import('./field-popover').then((module) => module.FieldPopover))
 
 type FieldHeadProps = {
@@ -50,6 +55,11 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
   return (
     <>
       <span className={classes.line} {...FieldItems.near}>
+        {useIsSelecting() && (
+          <Suspense>
+            <SelectBox field={field} place={place} />
+          </Suspense>
+        )}
         <input
           className={classes.name}
           aria-label={`Field ${place} name`}

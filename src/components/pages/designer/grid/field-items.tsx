@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { removeField } from '@/components/pages/designer/fields/list/field-keys'
+import { removeField } from '@/components/pages/designer/fields/menu/remove-field'
 import { SharedItems } from '@/components/pages/designer/fields/menu/shared-items'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@/components/ui/icons/later-icons'
 

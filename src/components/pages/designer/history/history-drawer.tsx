@@ -1,6 +1,7 @@
 'use client'
 import type { Draft } from '@/components/draft/draft'
 import { keepVersion, useVersions } from '@/components/draft/history/versions'
+import { counted } from '@/components/ui/format'
 import { VersionDrawer } from '@/components/workbench/version-drawer'
 
 type HistoryDrawerProps = { draft: Draft; onRestore: (draft: Draft) => void; onClose: () => void }
@@ -26,4 +27,4 @@ export function HistoryDrawer({ draft, onRestore, onClose }: HistoryDrawerProps)
   )
 }
 
-const sizeOf = ({ fields }: Draft): string => (fields.length === 1 ? '1 field' : `${fields.length} fields`)
+const sizeOf = ({ fields }: Draft): string => counted(fields.length, 'field')

@@ -15,7 +15,7 @@ import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { loadGeneration, useGeneration } from '@/components/results/run/use-generation'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { later } from '@/components/ui/kit/later'
-import { lazyKit, whenIdle } from '@/components/ui/kit/lazy-kit'
+import { lazyKit, whenUsed } from '@/components/ui/kit/lazy-kit'
 import { Tabs } from '@/components/ui/layout/tabs'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/frame/title-line'
@@ -44,7 +44,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
   const problems = quote?.problems ?? none
   const layout = useLayout()
   const tab = usePageTab()
-  useEffect(() => (preview.isSuccess ? whenIdle(preloadOutcome) : undefined), [preview.isSuccess])
+  useEffect(() => (preview.isSuccess ? whenUsed(preloadOutcome) : undefined), [preview.isSuccess])
   const run = () => {
     choosePageTab('result')
     void generation.start(request)
@@ -68,7 +68,8 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
         <SchemaTools draft={draft} onRun={run} />
       </TitleLine>
       <p className={frame.lead}>
-        Edit the fields and the preview follows. No account needed; generating all rows takes a key or a payment.
+        Edit the fields and the preview follows.{' '}
+        <span className={classes.terms}>No account needed; generating all rows takes a key or a payment.</span>
       </p>
       <div className={frame.run}>
         <SettingsBar draft={draft} problems={problems} />
@@ -125,7 +126,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
   )
 }
 
-/** After the first rows, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
+/** After the first rows and the first sign of use, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
 const preloadOutcome = () =>
   void Promise.all([Outcome.preload(), loadGeneration(), loadVersions(), loadShareLink()]).catch(() => {})
 

@@ -12,6 +12,7 @@ import { type Generated, GenerationRefused } from '@/components/results/run/gene
 import { keepResult } from '@/components/results/run/last-result'
 import { resultStore, runStore } from '@/components/results/run/run-store'
 import type { useGeneration } from '@/components/results/run/use-generation'
+import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/layout/panel'
 import { formats } from '@/wire/vocabulary'
 import classes from './outcome.module.css'
@@ -38,7 +39,19 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
     return (
       <Panel label="Result">
         <p className={classes.none}>
-          {isPending ? 'Generating rows …' : 'Generate rows to see them here, with their statistics and downloads.'}
+          {isPending ? (
+            'Generating rows …'
+          ) : (
+            <>
+              Your rows appear here: sort and filter them, read the statistics of each column, and download them as
+              JSON, CSV, Excel, Parquet, XML or SQL.
+              {draft.fields.length > 0 && (
+                <Button size="xs" variant="light" onClick={onRetry}>
+                  Generate them now
+                </Button>
+              )}
+            </>
+          )}
         </p>
       </Panel>
     )

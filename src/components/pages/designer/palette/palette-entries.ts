@@ -4,8 +4,10 @@ import { changeDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
 import { hasRoom, mostFields } from '@/components/draft/room'
 import type { CatalogType } from '@/components/draft/use-catalog'
+import { readSelected, select } from '@/components/pages/designer/fields/bulk/selection'
 import { chooseLayout, choosePageTab, openPageDialog } from '@/components/pages/designer/page/page-view'
 import { templates } from '@/components/pages/designer/templates/templates'
+import { counted } from '@/components/ui/format'
 import { pageEntries } from '@/components/workbench/palette/page-entries'
 import type { Entry } from '@/components/workbench/palette/search-entries'
 
@@ -48,13 +50,14 @@ export const paletteEntries = ({ search, draft, catalog, onRun, go }: Around): E
 
 const actions = ({ count, fields }: Draft, onRun: () => void): Entry[] =>
   [
-    { label: `Generate ${count.toLocaleString('en')} rows`, note: 'Ctrl+Enter', words: 'run', run: onRun },
+    { label: `Generate ${counted(count, 'row')}`, note: 'Ctrl+Enter', words: 'run', run: onRun },
     {
       label: 'Add a column',
       words: 'field new',
       ...(!hasRoom({ fields }) && { note: mostFields }),
       run: () => changeDraft({ kind: 'insert', after: null, fields: [newField] }),
     },
+    { label: 'Select columns', words: 'bulk edit several multiple', run: () => select(readSelected() ?? []) },
     { label: 'Undo', note: 'Ctrl+Z', run: () => changeDraft({ kind: 'undo' }) },
     { label: 'Redo', note: 'Ctrl+Shift+Z', run: () => changeDraft({ kind: 'redo' }) },
     { label: 'Saved schemas', words: 'folders open save', run: () => openPageDialog('saved') },

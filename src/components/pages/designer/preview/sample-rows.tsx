@@ -1,5 +1,6 @@
 'use client'
 import { useMemo } from 'react'
+import { TypeName } from '@/components/catalog/types/type-name'
 import { Grid } from '@/components/grid/grid'
 import type { Column, Row } from '@/components/grid/rows'
 import { useGridView } from '@/components/grid/view/use-grid-view'
@@ -8,7 +9,7 @@ import classes from './live-rows.module.css'
 type SampleRowsProps = { columns: readonly Column[]; rows: readonly Row[]; faded: boolean }
 
 const headHeight = 52
-const columnWidthMin = 110
+const columnWidthMin = 132
 
 /** Sample rows to read, where the columns are edited in a list next to them. */
 export function SampleRows({ columns, rows, faded }: SampleRowsProps) {
@@ -24,7 +25,9 @@ export function SampleRows({ columns, rows, faded }: SampleRowsProps) {
       head={({ name, type }) => (
         <>
           <span className={classes.name}>{name || '—'}</span>
-          <span className={classes.type}>{type}</span>
+          <span className={classes.type}>
+            <TypeName type={type} />
+          </span>
         </>
       )}
     />

@@ -4,7 +4,7 @@ import { isBeyondTier } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
-import { dollars, fileSize } from '@/components/ui/format'
+import { counted, dollars, fileSize } from '@/components/ui/format'
 import { IconPlayerPlay, IconPlayerStop } from '@/components/ui/icons/icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import type { ValidationResult } from '@/wire/rows/generation'
@@ -30,7 +30,7 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
         {running ? (
           <>
             <p role="status">
-              {received.toLocaleString('en')} of {count.toLocaleString('en')} rows
+              {received.toLocaleString('en')} of {counted(count, 'row')}
             </p>
             <progress value={received} max={Math.max(1, count)} aria-label="Rows received" />
           </>
@@ -44,7 +44,7 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
         </Button>
       ) : (
         <Button icon={<IconPlayerPlay size={16} />} disabled={disabled} onClick={({ detail }) => detail < 2 && onRun()}>
-          Generate {count.toLocaleString('en')} rows
+          Generate {counted(count, 'row')}
         </Button>
       )}
     </div>
@@ -58,7 +58,7 @@ function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeByte
   if (empty) {
     return <p>Add a field first</p>
   }
-  if (isBeyondTier(problems)) return <p>{problems[0]?.msg}.</p>
+  if (isBeyondTier(problems)) return <p>{problems[0]?.msg.split(',', 1)}</p>
   if (problems.length > 0) {
     return (
       <p className={classes.error}>
@@ -68,12 +68,9 @@ function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeByte
   }
   const price = quote?.result && dollars(quote.result.quote.amount_usd)
   const left = usage.data?.calls_remaining
-  return (
-    <p>
-      {sizeBytes !== null && `about ${fileSize(sizeBytes)} · `}
-      {left !== undefined ? callsLeft(left) : price ? `Free with a key, or ${price} for this call` : ' '}
-    </p>
-  )
+  const size = sizeBytes !== null && `about ${fileSize(sizeBytes)}`
+  const cost = left !== undefined ? callsLeft(left) : price && `Free with a key, or ${price} for this call`
+  return <p>{[size, cost].filter(Boolean).join(' · ') || '\u00a0'}</p>
 }
 
 const callsLeft = (left: number | 'unlimited'): string =>

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { problemsOfSetting, wordsOf } from '@/components/draft/problems'
+import { isBeyondTier, problemsOfSetting, wordsOf } from '@/components/draft/problems'
 import { Select } from '@/components/ui/inputs/input'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { LocaleSelect } from '@/components/workbench/locale-select'
@@ -16,7 +16,9 @@ type SettingsBarProps = { draft: Draft; problems: readonly Problem[] }
 /** The settings of the schema as a whole. */
 export const SettingsBar = memo(function SettingsBar({ draft, problems }: SettingsBarProps) {
   const change = (change: Partial<Draft>) => changeDraft({ kind: 'settings', change })
-  const errorOf = (name: string) => problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined
+  // What a tier does not include is said beside the button that runs it.
+  const errorOf = (name: string) =>
+    isBeyondTier(problems) ? undefined : problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined
   return (
     <div className={classes.settings}>
       <NumberBox

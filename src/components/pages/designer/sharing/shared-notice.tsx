@@ -4,6 +4,7 @@ import { type Draft, firstDraft } from '@/components/draft/draft'
 import { readCurrentDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
 import { Button } from '@/components/ui/buttons/button'
+import { counted } from '@/components/ui/format'
 import { sharedDraft } from './share-link'
 import classes from './shared-notice.module.css'
 
@@ -34,8 +35,8 @@ export function SharedNotice({ hash }: { hash: string }) {
   return (
     <section className={classes.notice} aria-label="Shared schema">
       <p>
-        Someone shared <b dir="auto">{shared.name}</b> with you ({shared.fields.length} fields). Your current schema
-        stays in the history.
+        Someone shared <b dir="auto">{shared.name}</b> with you ({counted(shared.fields.length, 'field')}). Your current
+        schema stays in the history.
       </p>
       <Button size="xs" onClick={() => open(shared)}>
         Open shared schema

@@ -24,7 +24,11 @@ export function SearchPage({ asked, entries }: { asked: string; entries: readonl
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <p role="status" className={classes.count}>
-        {typed.trim() === '' ? 'Enter a search term.' : found.length === 0 ? 'Nothing found.' : `${found.length} found`}
+        {typed.trim() === ''
+          ? 'Enter a search term.'
+          : found.length === 0
+            ? 'Nothing found. Try an error code, a path such as /generate, or one word of a guide.'
+            : `${found.length} found`}
       </p>
       <ul className={classes.found}>
         {found.map((entry) => (

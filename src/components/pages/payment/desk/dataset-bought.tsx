@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
-import { localDay } from '@/components/ui/format'
+import { counted, localDay } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 
@@ -8,8 +8,8 @@ import type { DatasetCreated } from '@/wire/datasets/dataset'
 export const DatasetBought = ({ dataset: { rows, tables, expires_at } }: { dataset: DatasetCreated }) => (
   <Panel label="Your data set" title="Your data set">
     <p>
-      {rows.toLocaleString('en')} rows in {tables.length === 1 ? '1 table' : `${tables.length} tables`}, until{' '}
-      {localDay(expires_at)}. Its id and URLs are kept in this browser.
+      {counted(rows, 'row')} in {counted(tables.length, 'table')}, until {localDay(expires_at)}. Its id and URLs are
+      kept in this browser.
     </p>
     <Button component={Link} href="/datasets" size="xs">
       Open its files

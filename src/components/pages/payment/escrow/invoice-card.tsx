@@ -3,7 +3,7 @@ import type { InvoicePayment } from '@/components/pages/payment/payments'
 import { Countdown } from '@/components/pages/payment/terms/countdown'
 import { money } from '@/components/pages/payment/terms/money'
 import { payNetwork } from '@/components/pages/payment/terms/network'
-import { shortHex } from '@/components/ui/format'
+import { counted, shortHex } from '@/components/ui/format'
 
 /** An invoice as it will be on chain. */
 export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payment: InvoicePayment }) {
@@ -15,8 +15,7 @@ export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payme
       </dd>
       <dt>Amount</dt>
       <dd>
-        <b>{money(invoice.amount_micro_usdc)}</b> in {invoice.asset.symbol} for{' '}
-        {invoice.record_count.toLocaleString('en')} rows
+        <b>{money(invoice.amount_micro_usdc)}</b> in {invoice.asset.symbol} for {counted(invoice.record_count, 'row')}
       </dd>
       <dt>Escrow</dt>
       <dd title={invoice.escrow_contract}>

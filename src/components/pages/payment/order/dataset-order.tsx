@@ -1,5 +1,6 @@
 'use client'
 import { useTerms } from '@/components/pages/payment/terms/use-terms'
+import { counted } from '@/components/ui/format'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import { OrderPanel } from './order-panel'
 
@@ -9,7 +10,7 @@ export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeI
   return (
     <OrderPanel
       title={title}
-      contents={`A data set of ${length === 1 ? '1 table' : `${length} tables`}, ${recipe.locale}`}
+      contents={`A data set of ${counted(length, 'table')}, ${recipe.locale}`}
       terms={useTerms(recipe)}
       change={{ href: '/datasets', label: 'Change in Data sets' }}
       other={{ href: '#table', label: 'Buy one table instead' }}

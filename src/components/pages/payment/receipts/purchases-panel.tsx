@@ -9,7 +9,7 @@ import { money } from '@/components/pages/payment/terms/money'
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { keepCreated } from '@/components/recipe/created-store'
-import { localTime } from '@/components/ui/format'
+import { counted, localTime } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import { DatasetManifest } from '@/wire/datasets/dataset'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
@@ -80,7 +80,7 @@ function Listed({ purchases, wallet }: { purchases: readonly Purchase[]; wallet:
 }
 
 const boughtIn = ({ operation, count, dataset }: Purchase): string => {
-  if (count !== undefined) return `${count.toLocaleString('en')} rows`
+  if (count !== undefined) return counted(count, 'row')
   return dataset || operation.endsWith('/datasets') ? 'Data set' : 'Call'
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callOf, expectedOf, invoicedCallOf, isDataset } from '@/components/pages/payment/order/order'
 import type { Payment, SignedPayment } from '@/components/pages/payment/payments'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
+import { counted } from '@/components/ui/format'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
 /** Subject and destination of a payment: shown, saved and printed by a receipt. */
@@ -61,8 +62,8 @@ export function receiptOf(payment: Payment): Receipt | undefined {
 export const receiptOfPurchase = (purchase: PurchasesResponse['purchases'][number], payer: string): Receipt => {
   const { count, operation, generation_id, seed } = purchase
   return {
-    title: count === undefined ? 'A call' : `${count.toLocaleString('en')} rows`,
-    bought: count === undefined ? 'a call' : `${count.toLocaleString('en')} rows`,
+    title: count === undefined ? 'A call' : counted(count, 'row'),
+    bought: count === undefined ? 'a call' : counted(count, 'row'),
     operation,
     amount_micro_usdc: purchase.amount_micro_usdc,
     paid_at: purchase.paid_at,
@@ -92,6 +93,4 @@ function signedTerms({ header }: SignedPayment): { network: string; recipient?: 
 }
 
 export const boughtIn = (order: Order): string =>
-  isDataset(order)
-    ? `a data set of ${order.tables.length === 1 ? '1 table' : `${order.tables.length} tables`}`
-    : `${expectedOf(order).count.toLocaleString('en')} rows`
+  isDataset(order) ? `a data set of ${counted(order.tables.length, 'table')}` : counted(expectedOf(order).count, 'row')

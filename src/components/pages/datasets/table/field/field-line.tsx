@@ -84,7 +84,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
       {problems.length > 0 && (
         <ul className={column.problems} aria-label={`Problems with ${field.name}`}>
           {problems.map((problem) => (
-            <li key={`${problem.type} ${problem.loc.join('.')}`}>{wordsOf(problem)}</li>
+            <li key={`${problem.type} ${problem.loc.join('.')}`}>{missingIn(problem) ?? wordsOf(problem)}</li>
           ))}
         </ul>
       )}
@@ -116,6 +116,20 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
     </li>
   )
 })
+
+/** What to choose or enter, by the part of a column that is empty. */
+const missing: Readonly<Record<string, string>> = {
+  link: 'Choose the table that the column links to.',
+  from: 'Choose the column that is copied.',
+  count: 'Choose the table whose rows are counted.',
+  sum: 'Choose the column that is added up.',
+  min: 'Choose the column whose least value is taken.',
+  max: 'Choose the column whose greatest value is taken.',
+  expr: 'Enter an expression, such as qty * unit_price.',
+}
+
+const missingIn = ({ type, ctx, loc }: Problem): string | undefined =>
+  type === 'string_too_short' && ctx?.min_length === 1 ? missing[String(loc[5])] : undefined
 
 /** The key with or without a column, in the order of the columns. */
 function toggled({ key = [], fields }: DraftTable, { name }: DraftField): string[] {

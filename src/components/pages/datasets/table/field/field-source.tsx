@@ -8,9 +8,9 @@ import { changeRecipe } from '@/components/recipe/recipe-store'
 import { childrenOf, pathsFrom } from '@/components/recipe/references'
 import { IconLink, IconTypography } from '@/components/ui/icons/icons'
 import { IconAbacus, IconArrowForward, IconMathFunction } from '@/components/ui/icons/later-icons'
+import { Picker } from '@/components/ui/inputs/picker'
 import { locales } from '@/wire/vocabulary'
 import classes from './field-line.module.css'
-import { ReferenceSelect } from './reference-select'
 import { aggregateValue, childColumns, firstValue, linkOptions, missingFor } from './source-choices'
 
 type FieldSourceProps = { draft: RecipeDraft; table: DraftTable; field: DraftField; place: number; isWrong: boolean }
@@ -70,20 +70,24 @@ function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
   switch (kindOf(field)) {
     case 'link':
       return (
-        <ReferenceSelect
+        <Picker
           label={`Column ${place} links to`}
           value={field.link ?? ''}
-          options={tables.flatMap((parent) => (keyOf(parent) ? [`${parent.name}.${keyOf(parent)?.name}`] : []))}
+          placeholder="Choose a table"
+          options={() =>
+            named(tables.flatMap((parent) => (keyOf(parent) ? [`${parent.name}.${keyOf(parent)?.name}`] : [])))
+          }
           isWrong={isWrong}
           onChange={(link) => set({ ...linkOptions(field), link })}
         />
       )
     case 'from':
       return (
-        <ReferenceSelect
+        <Picker
           label={`Column ${place} is copied from`}
           value={field.from ?? ''}
-          options={pathsFrom(tables, table)}
+          placeholder="Choose a column"
+          options={() => named(pathsFrom(tables, table))}
           isWrong={isWrong}
           onChange={(from) => set({ from })}
         />
@@ -92,17 +96,26 @@ function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
       const { op, of } = aggregateOf(field) ?? { op: 'count', of: '' }
       return (
         <span className={classes.children}>
-          <ReferenceSelect
-            label={`Column ${place} total`}
+          <select
+            className={`${classes.box} ${classes.select}`}
+            aria-label={`Column ${place} total`}
             value={op}
-            options={[...aggregates]}
-            isWrong={isWrong}
-            onChange={(next) => set(aggregateValue(aggregates.find((name) => name === next) ?? 'count', of, tables))}
-          />
-          <ReferenceSelect
+            onChange={({ currentTarget }) => {
+              const next = aggregates.find((name) => name === currentTarget.value)
+              if (next) set(aggregateValue(next, of, tables))
+            }}
+          >
+            {aggregates.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <Picker
             label={`Column ${place} children`}
             value={of}
-            options={op === 'count' ? childrenOf(tables, table).map(({ name }) => name) : childColumns(tables, table)}
+            placeholder={op === 'count' ? 'Choose a table' : 'Choose a column'}
+            options={() =>
+              named(op === 'count' ? childrenOf(tables, table).map(({ name }) => name) : childColumns(tables, table))
+            }
             isWrong={isWrong}
             onChange={(next) => set({ [op]: next })}
           />
@@ -141,3 +154,5 @@ function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
       )
   }
 }
+
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))

@@ -6,7 +6,8 @@ import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
-import { Select } from '@/components/ui/inputs/input'
+import { Field } from '@/components/ui/inputs/input'
+import { Picker } from '@/components/ui/inputs/picker'
 
 /** Links a column, by typing instead of dragging. */
 export function ColumnLink({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {
@@ -32,21 +33,29 @@ export function ColumnLink({ draft: { tables }, table }: { draft: RecipeDraft; t
         setField('')
       }}
     >
-      <Select
-        label="Link column"
-        value={from === null ? '' : String(from)}
-        options={[
-          { value: '', label: 'A new column' },
-          ...table.fields.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={({ currentTarget }) => setField(currentTarget.value)}
-      />
-      <Select
-        label="To"
-        value={String(parent.id)}
-        options={parents.map((each) => ({ value: String(each.id), label: `${each.name}.${keyOf(each)?.name}` }))}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      />
+      <Field label="Link column">
+        <Picker
+          label="Link column"
+          value={from === null ? '' : String(from)}
+          text={table.fields.find(({ id }) => id === from)?.name ?? 'A new column'}
+          options={() => [
+            { value: '', label: 'A new column' },
+            ...table.fields.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={setField}
+        />
+      </Field>
+      <Field label="To">
+        <Picker
+          label="To"
+          value={String(parent.id)}
+          text={`${parent.name}.${keyOf(parent)?.name}`}
+          options={() =>
+            parents.map((each) => ({ value: String(each.id), label: `${each.name}.${keyOf(each)?.name}` }))
+          }
+          onChange={setChosen}
+        />
+      </Field>
       <Button type="submit" size="xs" variant="default" icon={<IconLink size={15} stroke={1.8} />}>
         Add link
       </Button>

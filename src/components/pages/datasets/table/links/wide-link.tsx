@@ -6,7 +6,8 @@ import { type Chosen, wideKeysOf } from '@/components/recipe/links/wide-links'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
-import { Select } from '@/components/ui/inputs/input'
+import { Field } from '@/components/ui/inputs/input'
+import { Picker } from '@/components/ui/inputs/picker'
 
 /** Links several columns to a key of several columns. */
 export function WideLinkForm({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {
@@ -34,29 +35,34 @@ export function WideLinkForm({ draft: { tables }, table }: { draft: RecipeDraft;
         setColumns([])
       }}
     >
-      <Select
-        label="To"
-        className={classes.wide}
-        value={target.label}
-        options={targets.map(({ label }) => ({ value: label, label }))}
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.value)
-          setColumns([])
-        }}
-      />
-      {target.key.map((name, index) => (
-        <Select
-          key={name}
-          label={`${name} from`}
-          value={String(columns[index] ?? '')}
-          options={options.filter(
-            ({ value }) => value === String(columns[index] ?? '') || !taken.includes(Number(value)) || value === '',
-          )}
-          onChange={({ currentTarget }) => {
-            const id = table.fields.find((field) => String(field.id) === currentTarget.value)?.id ?? null
-            setColumns(target.key.map((_, at) => (at === index ? id : (columns[at] ?? null))))
+      <Field label="To" className={classes.wide}>
+        <Picker
+          label="To"
+          value={target.label}
+          options={() => targets.map(({ label }) => ({ value: label, label }))}
+          onChange={(next) => {
+            setChosen(next)
+            setColumns([])
           }}
         />
+      </Field>
+      {target.key.map((name, index) => (
+        <Field key={name} label={`${name} from`}>
+          <Picker
+            label={`${name} from`}
+            value={String(columns[index] ?? '')}
+            text={table.fields.find(({ id }) => id === columns[index])?.name ?? 'A new column'}
+            options={() =>
+              options.filter(
+                ({ value }) => value === String(columns[index] ?? '') || !taken.includes(Number(value)) || value === '',
+              )
+            }
+            onChange={(next) => {
+              const id = table.fields.find((field) => String(field.id) === next)?.id ?? null
+              setColumns(target.key.map((_, at) => (at === index ? id : (columns[at] ?? null))))
+            }}
+          />
+        </Field>
       ))}
       <Button type="submit" size="xs" variant="default" icon={<IconLink size={15} stroke={1.8} />}>
         Add link

@@ -1,17 +1,19 @@
+import { TypePicker } from '@/components/catalog/types/type-picker'
 import { type Draft, type DraftField, localeName } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import type { Edit } from '@/components/draft/edit-draft'
 import { Button } from '@/components/ui/buttons/button'
 import { useTypedNumber } from '@/components/ui/hooks/use-typed-number'
-import { Select, TextInput } from '@/components/ui/inputs/input'
+import { Field, Select, TextInput } from '@/components/ui/inputs/input'
 import { locales } from '@/wire/vocabulary'
 import classes from './bulk-bar.module.css'
-import type { Selection } from './use-selection'
+import { select, useSelected } from './selection'
 
-type BulkBarProps = { draft: Draft; selection: Selection }
+type BulkBarProps = { draft: Pick<Draft, 'fields' | 'locale'> }
 
 /** Edits all selected fields at once, each edit one step to undo. Locked fields can only be unlocked. */
-export function BulkBar({ draft: { fields }, selection: { ids, select } }: BulkBarProps) {
+export function BulkBar({ draft: { fields, locale: draftLocale } }: BulkBarProps) {
+  const ids = useSelected()
   const selected = fields.filter(({ id }) => ids?.has(id))
   const free = selected.filter(({ locked }) => !locked)
   const areAll = selected.length > 0 && selected.length === fields.length
@@ -44,6 +46,15 @@ export function BulkBar({ draft: { fields }, selection: { ids, select } }: BulkB
         </Button>
       </span>
       <span className={classes.line}>
+        <Field label="Type" className={classes.type}>
+          <TypePicker
+            label="Type of the selected fields"
+            value={common(free, 'type') ?? ''}
+            locale={locale ?? draftLocale}
+            disabled={free.length === 0}
+            onChange={(type) => changeEach(free, { type })}
+          />
+        </Field>
         <TextInput label="Blank, in percent" width={120} disabled={free.length === 0} placeholder="Mixed" {...blank} />
         <Select
           label="Locale"

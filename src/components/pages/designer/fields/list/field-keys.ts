@@ -57,16 +57,6 @@ export function addFieldAfter(after: number | null, list: Element | null | undef
   inputs.at(after === null ? -1 : anchor + 1)?.focus()
 }
 
-/** Removes a field and focuses the name of the next one, or of the last; on an empty list, the button that adds one. */
-export function removeField(id: number, list: Element | null): void {
-  const names = () => [...(list?.querySelectorAll<HTMLElement>('[data-field-name]') ?? [])]
-  const index = names().findIndex((input) => input.dataset.fieldName === String(id))
-  flushSync(() => changeDraft({ kind: 'remove', id }))
-  const rest = names()
-  const next = rest[index] ?? rest.at(-1) ?? list?.parentElement?.querySelector<HTMLElement>('[data-add-field]')
-  next?.focus()
-}
-
 function addBelow(event: KeyboardEvent<HTMLElement>, field: DraftField): void {
   event.preventDefault()
   addFieldAfter(field.id, event.currentTarget)

@@ -1,17 +1,16 @@
 'use client'
 import type { Draft } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
-import type { Selection } from '@/components/pages/designer/fields/bulk/use-selection'
 import type { Problem } from '@/wire/problem'
 import { useFieldKeys } from './field-keys'
 import classes from './field-list.module.css'
 import { FieldRow, reorderHelpId } from './field-row'
 import { reorderHelp, useReorder } from './use-reorder'
 
-type FieldListProps = { draft: Draft; problems: readonly Problem[]; selection: Selection }
+type FieldListProps = { draft: Draft; problems: readonly Problem[] }
 
 /** The fields of the schema, in order. */
-export function FieldList({ draft: { fields, locale }, problems, selection: { ids, onSelect } }: FieldListProps) {
+export function FieldList({ draft: { fields, locale }, problems }: FieldListProps) {
   const keys = useFieldKeys(fields)
   const { announcement, ...reorder } = useReorder(fields)
   return (
@@ -34,8 +33,6 @@ export function FieldList({ draft: { fields, locale }, problems, selection: { id
             index={index}
             locale={locale}
             problems={stable(problemsOfField(problems, index))}
-            selected={ids ? ids.has(field.id) : null}
-            onSelect={onSelect}
           />
         ))}
       </ol>

@@ -3,6 +3,8 @@ import { memo, Suspense, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { SelectBox } from '@/components/pages/designer/fields/bulk/select-box'
+import { useIsSelecting } from '@/components/pages/designer/fields/bulk/selection'
 import { FieldProblems } from '@/components/pages/designer/fields/field-problems'
 import { FieldActions } from '@/components/pages/designer/fields/menu/field-actions'
 import { IconGripVertical } from '@/components/ui/icons/later-icons'
@@ -23,20 +25,19 @@ type FieldRowProps = {
   index: number
   locale: LocaleCode
   problems: readonly Problem[]
-  /** Whether it is selected for a bulk edit; null where fields are not being selected. */
-  selected: boolean | null
-  onSelect: (id: number, extend: boolean) => void
 }
 
 /** One field. Made of plain elements, because a schema may have fifty and a phone renders them all. */
-export const FieldRow = memo(function FieldRow({ field, index, locale, problems, selected, onSelect }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ field, index, locale, problems }: FieldRowProps) {
   const [open, setOpen] = useState(false)
   const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })
   const place = index + 1
   const wrong = (part: string) => problems.some(({ loc }) => loc[3] === part) || undefined
   return (
     <li className={classes.item}>
-      {selected === null ? (
+      {useIsSelecting() ? (
+        <SelectBox field={field} place={place} />
+      ) : (
         <button
           type="button"
           className={classes.handle}
@@ -47,17 +48,6 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems,
         >
           <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
         </button>
-      ) : (
-        <label className={classes.select}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${field.name || `field ${place}`}`}
-            checked={selected}
-            // A change event does not say whether Shift is held.
-            onClick={(event) => onSelect(field.id, event.shiftKey)}
-            onChange={() => {}}
-          />
-        </label>
       )}
       <div className={classes.content}>
         <div className={classes.row}>

@@ -1,12 +1,12 @@
 'use client'
 import { Suspense, useState } from 'react'
 import type { DraftField } from '@/components/draft/draft'
-import { removeField } from '@/components/pages/designer/fields/list/field-keys'
 import classes from '@/components/pages/designer/fields/list/field-row.module.css'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconAdjustmentsHorizontal, IconDots, IconLock } from '@/components/ui/icons/icons'
 import { IconTrash } from '@/components/ui/icons/later-icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { removeField } from './remove-field'
 
 const FieldMenu = lazyKit(() => import('./field-menu').then((module) => module.FieldMenu))
 

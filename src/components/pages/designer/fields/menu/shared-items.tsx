@@ -3,9 +3,10 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft, readCurrentDraft, useDraft } from '@/components/draft/draft-store'
 import { nextSeed, shownSeed } from '@/components/draft/own-values'
 import { hasRoom, mostFields } from '@/components/draft/room'
+import { readSelected, select } from '@/components/pages/designer/fields/bulk/selection'
 import classes from '@/components/pages/designer/fields/list/field-row.module.css'
 import { IconBookmark, IconDice5, IconLock } from '@/components/ui/icons/icons'
-import { IconBookmarkOff, IconCopyPlus, IconLockOpen } from '@/components/ui/icons/later-icons'
+import { IconBookmarkOff, IconCheckbox, IconCopyPlus, IconLockOpen } from '@/components/ui/icons/later-icons'
 
 /** The first items of both menus of a field: other values or the same ones for this column alone, a copy of it, and its lock. */
 export function SharedItems({ field }: { field: DraftField }) {
@@ -41,6 +42,9 @@ export function SharedItems({ field }: { field: DraftField }) {
       >
         Duplicate
         {!isRoom && <small className={classes.reason}>{mostFields}</small>}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCheckbox size={16} />} onClick={() => select([...(readSelected() ?? []), id])}>
+        Select
       </Menu.Item>
       <Menu.Item
         leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}

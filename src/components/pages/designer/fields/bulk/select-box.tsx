@@ -1,0 +1,18 @@
+import type { DraftField } from '@/components/draft/draft'
+import classes from './bulk-bar.module.css'
+import { useSelected } from './selection'
+import { toggleField } from './toggle-field'
+
+/** Selects a field for a bulk edit; with Shift, all fields up to the one before. */
+export const SelectBox = ({ field: { id, name }, place }: { field: DraftField; place: number }) => (
+  <label className={classes.select}>
+    <input
+      type="checkbox"
+      aria-label={`Select ${name || `field ${place}`}`}
+      checked={useSelected()?.has(id) ?? false}
+      // A change event does not say whether Shift is held.
+      onClick={(event) => toggleField(id, event.shiftKey)}
+      onChange={() => {}}
+    />
+  </label>
+)
