@@ -175,7 +175,8 @@ test('show the outcome of a first run that begins offline, and a note until the 
   const requests = watchRequests(page)
   await Promise.all([page.waitForResponse(/console\.preview/), page.goto('/')])
   await expect(page.getByRole('gridcell').first()).toBeVisible()
-  // With the rows of its preview on screen an idle browser loads what a run needs, and what that needs.
+  // Once the page is used, an idle browser loads what a run needs, and what that needs.
+  await page.mouse.move(200, 200)
   for (let turn = 0; turn < 3; turn++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await requests.settled()

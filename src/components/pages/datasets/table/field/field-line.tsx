@@ -84,7 +84,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
       {problems.length > 0 && (
         <ul className={column.problems} aria-label={`Problems with ${field.name}`}>
           {problems.map((problem) => (
-            <li key={`${problem.type} ${problem.loc.join('.')}`}>{missingIn(problem) ?? wordsOf(problem)}</li>
+            <li key={`${problem.type} ${problem.loc.join('.')}`}>{missingIn(problem, field) ?? wordsOf(problem)}</li>
           ))}
         </ul>
       )}
@@ -128,8 +128,10 @@ const missing: Readonly<Record<string, string>> = {
   expr: 'Enter an expression, such as qty * unit_price.',
 }
 
-const missingIn = ({ type, ctx, loc }: Problem): string | undefined =>
-  type === 'string_too_short' && ctx?.min_length === 1 ? missing[String(loc[5])] : undefined
+function missingIn({ loc }: Problem, field: DraftField): string | undefined {
+  const isEmpty = Object.entries(field).some(([part, value]) => part === loc[5] && value === '')
+  return isEmpty ? missing[String(loc[5])] : undefined
+}
 
 /** The key with or without a column, in the order of the columns. */
 function toggled({ key = [], fields }: DraftTable, { name }: DraftField): string[] {
