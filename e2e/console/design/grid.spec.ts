@@ -211,7 +211,7 @@ test('show the API’s word for a type in the narrowest head', async ({ page }) 
   const words = await page.locator('th button code').evaluateAll((codes) =>
     codes.map((code) => {
       const [own, around] = [code.getBoundingClientRect(), code.closest('button')?.getBoundingClientRect()]
-      const isInside = around && own.bottom <= around.bottom && own.right <= around.right && own.width > 30
+      const isInside = around && own.bottom <= around.bottom && own.right <= around.right && own.width > 20
       // Where a long word is cut, pointing at it shows all of it.
       return isInside && code.parentElement?.title === code.textContent ? '' : code.textContent
     }),
