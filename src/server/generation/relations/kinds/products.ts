@@ -1,6 +1,7 @@
 import { measuredBy, type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
-import { lengthIn, type Phrases, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
+import { lengthIn, type Phrases, phraseIn, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
+import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
   isShare,
@@ -18,16 +19,20 @@ const rules = readTermRules(new URL('./tables/products.tsv', import.meta.url))
 
 /** Whichever of the three comes last follows from the other two; the rule that says the most of its name decides. */
 export const product: NumberRule = (row) => {
-  if (has('tax', row.own)) return undefined
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const rule of rules) {
     const length = lengthIn(rule.result, row.own)
+    if (has('tax', row.own) && !isOfTax(rule, row.own)) continue
     if (length <= (best?.length ?? 0) || isShare(row.own) || row.own.written.includes('per')) continue
     const relation = ofFactors(row, rule)
     if (relation) best = { relation, length }
   }
   return best?.relation
 }
+
+/** The `vat_amount` is no amount of goods at their price; a property's tax has a rule of its own. */
+const isOfTax = ({ result }: TermRule, { words }: RowField): boolean =>
+  isNamedAs('tax', new Set(phraseIn(result, words)))
 
 function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRelation | undefined {
   const isFactor = (phrases: Phrases) => (field: RowField) => lengthIn(phrases, field) > lengthIn(result, field)

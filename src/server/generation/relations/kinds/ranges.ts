@@ -26,16 +26,21 @@ const boundWords =
 /** The name without the words that mark it as a bound. */
 const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
 
-const boundOf = (field: RowField): Role | undefined =>
-  boundRoles.find(
-    (role) => has(role, field) && !(role === 'minimum' && measuredBy(field.written).unit?.symbol === 'min'),
-  )
+/** A `_min` without a greatest or an average of the same measure is a number of minutes. */
+function boundOf(field: RowField, { before, own }: Row): Role | undefined {
+  const role = boundRoles.find((each) => has(each, field))
+  if (role !== 'minimum' || measuredBy(field.written).unit?.symbol !== 'min') return role
+  const isOther = (other: RowField) =>
+    measureOf(other) === measureOf(field) && (has('average', other) || has('maximum', other))
+  return [...before, own].some(isOther) ? role : undefined
+}
 
 /** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
 export const bounds: NumberRule = (row) => {
-  const own = boundOf(row.own)
+  const own = boundOf(row.own, row)
   if (!own) return undefined
-  const of = (role: Role) => nearest(row, (field) => boundOf(field) === role && measureOf(field) === measureOf(row.own))
+  const of = (role: Role) =>
+    nearest(row, (field) => boundOf(field, row) === role && measureOf(field) === measureOf(row.own))
   const [low, middle, high] = boundRoles.map(of)
   if (own === 'average' && low && high) {
     return {
@@ -53,7 +58,7 @@ export const bounds: NumberRule = (row) => {
 const unbounded = (row: Row): Found | undefined =>
   nearest(
     row,
-    (field) => !boundOf(field) && measureOf(field) === measureOf(row.own) && isShare(field) === isShare(row.own),
+    (field) => !boundOf(field, row) && measureOf(field) === measureOf(row.own) && isShare(field) === isShare(row.own),
   )
 
 type Found = Source
