@@ -13,7 +13,7 @@ type Need = {
   readonly of: readonly Asked[]
   /** @param existing of each what exists where a column begins, and in the end. */
   readonly available: (existing: readonly Float64Array[]) => Float64Array
-  /** When so many rows are there. */
+  /** The time at which the table has that number of rows. */
   readonly wanted: (rows: number) => number
 }
 

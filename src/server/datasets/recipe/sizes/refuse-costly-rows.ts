@@ -5,7 +5,7 @@ import type { Steps } from '@/server/kernel/turns/steps'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { RecipeReads, type RowReads } from './row-reads'
 
-/** Refuses a table of which one row reads so many values of other rows that it would block the event loop. */
+/** Refuses a table whose rows each read more values of other rows than one turn of the event loop can compute. */
 export function* refuseCostlyRows(draft: Draft, recipe: Recipe, list: ProblemList): Steps<void> {
   const reads = new RecipeReads(recipe)
   for (const index of recipe.order) {
