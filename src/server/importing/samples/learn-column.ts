@@ -6,6 +6,7 @@ import { learnDates } from './learn-dates'
 import { learnList } from './learn-list'
 import { learnNumbers, numberOf } from './learn-numbers'
 import { formatOf, learnTexts } from './learn-texts'
+import { withDecimalPoints } from './number-spellings'
 import { personalTypeOf } from './personal-type'
 import { safeFormOf } from './safe-forms'
 
@@ -23,6 +24,8 @@ type NamedType = {
   readonly isCertain: boolean
   readonly constraints?: JsonObject
   readonly locale: LocaleCode
+  /** Whether the numbers of the sample have decimal commas. */
+  readonly hasDecimalCommas?: boolean
 }
 
 /**
@@ -35,14 +38,23 @@ type NamedType = {
  * @returns undefined where there is no value to learn from.
  */
 export function learnColumn(values: readonly unknown[], named: NamedType): LearnedColumn | undefined {
-  const present = values.flatMap((value) => scalarOf(value) ?? [])
-  if (present.length === 0) return undefined
+  const written = presentOf(values)
+  if (written.length === 0) return undefined
+  const present = named.hasDecimalCommas ? withPoints(written) : written
   const nulls = values.length - present.length
   const blankPercentage = Math.min(99, Math.max(1, Math.round((100 * nulls) / values.length)))
   return { ...shapeOf(present, named), ...(nulls > 0 && { blankPercentage }) }
 }
 
 type Scalar = string | number | boolean
+
+/** The values that are none of those that stand for a missing one. */
+export const presentOf = (values: readonly unknown[]): Scalar[] => values.flatMap((value) => scalarOf(value) ?? [])
+
+function withPoints(values: readonly Scalar[]): readonly Scalar[] {
+  const texts = values.map(String)
+  return (formatOf(texts) ? undefined : withDecimalPoints(texts)) ?? values
+}
 
 /** The rest says nothing more about a text. */
 const textLengthMax = 10_000

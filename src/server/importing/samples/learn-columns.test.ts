@@ -169,6 +169,14 @@ describe('learnColumns', () => {
       undefined,
     ],
     ['numbers of other countries', ['1.234,56', '2.345,67', '99,10'], { min: 0, max: 2400, precision: 2 }, undefined],
+    ['rates with a decimal comma', ['1,0853', '1,0841', '1,1001'], { min: 1.084, max: 1.101, precision: 4 }, undefined],
+    [
+      'thousands set apart by spaces',
+      ['1\u202f234,5', '12\u00a0000,0'],
+      { min: 1000, max: 13000, precision: 1 },
+      undefined,
+    ],
+    ['codes with leading zeros', ['001,5', '042,5', '107,5'], { pattern: '[0-9]{3},[0-9]' }, undefined],
     ['one number', [7, 7, 7], { values: [7], weights: [3] }, undefined],
     ['one word', ['open', 'open', 'open'], { values: ['open'], weights: [3] }, undefined],
     ['half a character', ['\ud800', '\ud800', 'b', 'b'], { values: ['b'], weights: [2] }, 50],
@@ -177,6 +185,62 @@ describe('learnColumns', () => {
     const learned = learn('blorf', values)
     expect(learned?.constraints).toEqual(constraints)
     expect(learned?.blankPercentage).toBe(blankPercentage)
+  })
+
+  it('reads thousands, rates and currencies as the decimal commas of another column say', () => {
+    const rows = [
+      {
+        temperature: '21,5',
+        revenue: '1.500',
+        tax: '19,00',
+        price: '2.400 €',
+        code: '1.20',
+        address: '192.168.100.200',
+      },
+      {
+        temperature: '19,0',
+        revenue: '2.250',
+        tax: '7,00',
+        price: '1.100 €',
+        code: '1.21',
+        address: '192.168.100.201',
+      },
+      { temperature: '', revenue: '12.000', tax: '19,00', price: '9.900 €', code: '2.00', address: '192.168.100.202' },
+      {
+        temperature: '20,25',
+        revenue: '980',
+        tax: '19,00',
+        price: '1.050 €',
+        code: '2.03',
+        address: '192.168.100.203',
+      },
+      {
+        temperature: '18,0',
+        revenue: '-1.100',
+        tax: '7,00',
+        price: '3.000 €',
+        code: '3.01',
+        address: '192.168.100.204',
+      },
+      { temperature: '18,5', revenue: '0', tax: '7,00', price: '4.500 €', code: '3.07', address: '192.168.100.205' },
+    ]
+    const learned = (among: readonly object[]) =>
+      Object.fromEntries(
+        learnColumns(
+          Object.keys(among[0] ?? {}),
+          among.map((row) => ({ ...row })),
+          hints,
+        ).map(({ name, type, constraints }) => [name, type === 'ipAddress' ? type : constraints]),
+      )
+    expect(learned(rows)).toMatchObject({
+      revenue: { min: -2000, max: 13000 },
+      tax: { values: [7, 19], weights: [3, 3] },
+      price: { min: 1000, max: 10000 },
+      code: { min: 1.1, max: 3.1, precision: 2 },
+      address: 'ipAddress',
+    })
+    // Without that column they have decimal points.
+    expect(learned(rows.slice(0, 3).map(({ revenue }) => ({ revenue })))).toMatchObject({ revenue: { precision: 3 } })
   })
 
   it('leaves a column whose texts do not repeat the values that its name says', () => {

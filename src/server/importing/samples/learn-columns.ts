@@ -4,7 +4,8 @@ import { pauses } from '@/server/kernel/turns/pauses'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { JsonObject } from '@/wire/json'
-import { type LearnedColumn, learnColumn } from './learn-column'
+import { type LearnedColumn, learnColumn, presentOf } from './learn-column'
+import { showsDecimalCommas } from './number-spellings'
 
 /** A column of a sample, with its name. */
 export type NamedColumn = LearnedColumn & { readonly name: string }
@@ -19,7 +20,8 @@ export function learnColumns(
   rows: readonly JsonObject[],
   hints: RequestHints,
 ): NamedColumn[] {
-  return inferColumns(names, hints).flatMap((column) => learnFrom(rows, column, hints))
+  const hasDecimalCommas = names.some((name) => hasCommas(rows, name))
+  return inferColumns(names, hints).flatMap((column) => learnFrom(rows, column, { ...hints, hasDecimalCommas }))
 }
 
 /** The same, while other calls are answered. */
@@ -28,8 +30,13 @@ export async function learnColumnsInTurns(
 ): Promise<NamedColumn[]> {
   const pause = pauses()
   const columns: NamedColumn[] = []
+  let hasDecimalCommas = false
+  for (const name of names) {
+    hasDecimalCommas ||= hasCommas(rows, name)
+    await pause()
+  }
   for (const column of inferColumns(names, hints)) {
-    columns.push(...learnFrom(rows, column, hints))
+    columns.push(...learnFrom(rows, column, { ...hints, hasDecimalCommas }))
     await pause()
   }
   return columns
@@ -38,14 +45,20 @@ export async function learnColumnsInTurns(
 function learnFrom(
   rows: readonly JsonObject[],
   { name, type, source, constraints }: InferredField<FieldTypeName>,
-  { locale }: RequestHints,
+  { locale, hasDecimalCommas }: RequestHints & { readonly hasDecimalCommas: boolean },
 ): NamedColumn[] {
-  const values = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : null))
-  const learned = learnColumn(values, {
+  const learned = learnColumn(valuesOf(rows, name), {
     type,
     isCertain: source !== 'heuristic',
     ...(constraints && { constraints }),
     locale,
+    hasDecimalCommas,
   })
   return learned ? [{ name, ...learned }] : []
 }
+
+const valuesOf = (rows: readonly JsonObject[], name: string): unknown[] =>
+  rows.map((row) => (Object.hasOwn(row, name) ? row[name] : null))
+
+const hasCommas = (rows: readonly JsonObject[], name: string): boolean =>
+  showsDecimalCommas(presentOf(valuesOf(rows, name)).map(String))

@@ -10,24 +10,6 @@ export function numberOf(value: string | number | boolean): number | undefined {
   return Number(value)
 }
 
-/** The digits of numbers with a currency, a percent sign or thousands set apart: "$1,234.50", "1.234,50 €", "12.5 %". */
-export function plainNumbers(texts: readonly string[]): string[] | undefined {
-  const bare = texts.map((text) => text.replace(/^(?:[$€£¥]|[A-Z]{3}) ?|(?: ?[€%]| [A-Z]{3})$/g, ''))
-  const read = spellings.find(({ form }) => bare.every((text) => form.test(text)))
-  return read && bare.map(read.plain)
-}
-
-const spellings = [
-  {
-    form: /^-?\d{1,3}(?:,\d{3})*(?:\.\d{1,9})?$|^-?\d{1,15}(?:\.\d{1,9})?$/,
-    plain: (text: string) => text.replaceAll(',', ''),
-  },
-  {
-    form: /^-?\d{1,3}(?:[. ]\d{3})*(?:,\d{1,9})?$/,
-    plain: (text: string) => text.replaceAll(/[. ]/g, '').replace(',', '.'),
-  },
-]
-
 /**
  * Bounds, decimals and, where the values repeat, the list of a number column.
  * @param values as the sample writes them: they show the decimals.
@@ -39,7 +21,7 @@ export function learnNumbers(
 ): { type: FieldTypeName; constraints?: JsonObject } {
   const decimals = Math.min(9, Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0)))
   const type = typeFor(numbers, inferred, decimals)
-  const list = decimals === 0 ? listOf(numbers) : undefined
+  const list = numbers.every(Number.isInteger) ? listOf(numbers) : undefined
   if (list) return { type, constraints: list }
   const { range } = catalog[type]
   const bounds = roundedOutward(numbers, decimals)

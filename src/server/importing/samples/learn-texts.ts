@@ -1,7 +1,8 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isFamilyName, isGivenName } from '@/server/generation/entities/who/known-names'
 import type { JsonObject } from '@/wire/json'
-import { learnNumbers, plainNumbers } from './learn-numbers'
+import { learnNumbers } from './learn-numbers'
+import { plainNumbers } from './number-spellings'
 
 /** The format that every text has by itself. */
 export const formatOf = (texts: readonly string[]): FieldTypeName | undefined =>
@@ -28,9 +29,10 @@ export function learnTexts(
   texts: readonly string[],
   named: { readonly type: FieldTypeName; readonly constraints?: JsonObject },
 ): LearnedText | ReturnType<typeof learnNumbers> {
-  const pattern = patternOf(texts)
-  if (pattern) return { type: 'text', constraints: { pattern } }
   const plain = plainNumbers(texts)
+  // Digits behind letters or before a sign may be codes.
+  const pattern = plain && texts.every((text) => /^[-\d.,]+$/.test(text)) ? undefined : patternOf(texts)
+  if (pattern) return { type: 'text', constraints: { pattern } }
   if (plain) return learnNumbers(plain.map(Number), plain, named.type)
   const lengths = texts.map((text) => [...text].length)
   const longest = Math.max(...lengths)

@@ -1,0 +1,34 @@
+/** The digits of numbers with a currency, a percent sign or thousands set apart: "$1,234.50", "1.234,50 €", "12.5 %". */
+export function plainNumbers(texts: readonly string[], ways = spellings): string[] | undefined {
+  const bare = texts.map(bareOf)
+  const read = ways.find(({ form }) => bare.every((text) => form.test(text)))
+  return read && bare.map(read.plain)
+}
+
+/**
+ * Whether a column is of numbers that only a decimal comma explains, such as "1.234,56" or "21,5": so are the other numbers
+ * of its file then, in which "1.234" is more than a thousand.
+ */
+export function showsDecimalCommas(texts: readonly string[]): boolean {
+  const bare = texts.map(bareOf)
+  const hasComma = bare.some((text) => text.includes(','))
+  return hasComma && bare.every((text) => comma.form.test(text)) && !bare.every((text) => point.form.test(text))
+}
+
+/** The numbers of a column as a decimal point writes them, where all of its texts write numbers with a decimal comma. */
+export const withDecimalPoints = (texts: readonly string[]): string[] | undefined => plainNumbers(texts, [comma])
+
+const bareOf = (text: string): string =>
+  text.replace(/^(?:[$€£¥]|[A-Z]{3})[ \u00a0\u202f]?|(?:[ \u00a0\u202f]?[€%]|[ \u00a0\u202f][A-Z]{3})$/g, '')
+
+type Spelling = { readonly form: RegExp; readonly plain: (text: string) => string }
+
+const point: Spelling = {
+  form: /^-?(?:0|[1-9]\d{0,2}(?:,\d{3})*|[1-9]\d{0,14})(?:\.\d{1,9})?$/,
+  plain: (text) => text.replaceAll(',', ''),
+}
+const comma: Spelling = {
+  form: /^-?(?:0|[1-9]\d{0,2}(?:[. \u00a0\u202f'’]\d{3})*|[1-9]\d{0,14})(?:,\d{1,9})?$/,
+  plain: (text) => text.replaceAll(/[^\d,-]/g, '').replace(',', '.'),
+}
+const spellings: readonly Spelling[] = [point, comma]
