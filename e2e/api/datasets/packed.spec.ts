@@ -30,18 +30,39 @@ afterAll(async () => {
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Every command in a process without a network, where the machine lets a user make one. */
+/** Refuses every connection of a Node process: where a user may not make a network of its own, this is what is left. */
+const refusesSockets = `
+const refuse = () => { throw Object.assign(new Error('no network'), { code: 'ENETUNREACH' }) }
+require('node:net').Socket.prototype.connect = refuse
+require('node:dgram').Socket.prototype.send = refuse
+for (const dns of [require('node:dns'), require('node:dns').promises]) dns.lookup = dns.resolve = refuse
+`
+
+/** Runs lines of a shell whose Node processes reach no network, in a network without devices where a user may make one. */
+function offline(lines: readonly string[]) {
+  const preload = path.join(folder, 'refuse-sockets.cjs')
+  writeFileSync(preload, refusesSockets)
+  const isApart = spawnSync('unshare', ['-rn', 'true']).status === 0
+  const [program = 'sh', ...before] = isApart ? ['unshare', '-rn', 'sh'] : ['sh']
+  const env = { ...process.env, NODE_OPTIONS: `--require ${preload}` }
+  return spawnSync(program, [...before, '-c', lines.join('\n')], { cwd: folder, encoding: 'utf8', env })
+}
+
 function generated(numbers: readonly number[]): void {
   const command = path.join(folder, 'empty/node_modules/.bin/rowmint')
   const lines = numbers.map(
     (number) =>
       `"${command}" generate ${number}.json --out ${number} --format ${formats[number % formats.length]} || exit 1`,
   )
-  const isApart = spawnSync('unshare', ['-rn', 'true']).status === 0
-  const [program = 'sh', ...before] = isApart ? ['unshare', '-rn', 'sh'] : ['sh']
-  const { status, stderr } = spawnSync(program, [...before, '-c', lines.join('\n')], { cwd: folder, encoding: 'utf8' })
+  const { status, stderr } = offline(lines)
   expect([status, stderr.replaceAll(/.*rows.*\n?/g, '')]).toEqual([0, ''])
 }
+
+it('runs its commands where no address can be reached', () => {
+  const { port } = new URL(app.url)
+  const line = `node -e "require('node:net').connect(${port}, '127.0.0.1', () => process.exit(7))"`
+  expect([spawnSync('sh', ['-c', line]).status, offline([line]).status]).toEqual([7, 1])
+})
 
 it(`makes the service's bytes of ${recipes} random recipes, offline from an empty folder`, {
   timeout: 1_500_000,
