@@ -70,7 +70,9 @@ CREATE TABLE bookings (id bigserial PRIMARY KEY, room_id int NOT NULL REFERENCES
   EXCLUDE USING gist (room_id WITH =, during WITH &&));
 CREATE TABLE prices (id serial PRIMARY KEY, product text NOT NULL, valid_from date NOT NULL, valid_to date CHECK (valid_to > valid_from),
   EXCLUDE USING gist (product WITH =, daterange(valid_from, coalesce(valid_to, 'infinity'), '[]') WITH &&));
-CREATE TABLE seats (room_id int NOT NULL REFERENCES rooms, during tsrange NOT NULL, EXCLUDE USING gist (room_id WITH =, during WITH &&));`
+CREATE TABLE seats (room_id int NOT NULL REFERENCES rooms, during tsrange NOT NULL, EXCLUDE USING gist (room_id WITH =, during WITH &&));
+CREATE TABLE visits (id uuid PRIMARY KEY, starts_at timestamp NOT NULL, ends_at timestamp NOT NULL CHECK (ends_at > starts_at),
+  EXCLUDE USING gist (tsrange(starts_at, ends_at) WITH &&));`
 
 const partitions = `
 CREATE TYPE state AS ENUM ('new', 'done', 'gone');

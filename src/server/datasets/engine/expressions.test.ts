@@ -28,6 +28,10 @@ const expressions: Readonly<Record<string, { readonly expr: string; readonly wan
     expr: 'a > b ? word + "!" : "less"',
     wanted: (row) => (strict((a, b) => a > b)(row) ? `${row.word}!` : 'less'),
   },
+  place: {
+    expr: 'rowNumber() * 10 - a',
+    wanted: ({ at, a }) => (isNull(a) ? null : (Number(at) + 1) * 10 - Number(a)),
+  },
   among: { expr: 'a in [1, 3]', wanted: ({ a }) => (isNull(a) ? null : a === 1 || a === 3) },
 }
 
@@ -51,7 +55,7 @@ describe('an expression', () => {
       ...Object.entries(expressions).map(([name, { expr }]) => ({ name, expr })),
     ],
   })
-  const all = rows('all')
+  const all: Row[] = rows('all').map((row, at) => ({ ...row, at }))
 
   it.each(Object.entries(expressions))('is worked out from its own row: %s', (name, { wanted }) => {
     expect(all.map((row) => row[name])).toEqual(all.map(wanted))
@@ -95,5 +99,35 @@ describe('a number that no column holds exactly', () => {
       const own = children.filter(({ parent_id }) => parent_id === id)
       expect(total).toBe(own.length === 1 ? own[0]?.a : null)
     }
+  })
+
+  it('numbers rows the same in parts, in children and in checks', () => {
+    const { rows, agrees } = openTables(
+      {
+        name: 'plots',
+        rows: 150,
+        fields: [
+          { name: 'id', type: 'uuid' },
+          { name: 'place', expr: 'rowNumber()' },
+          { name: 'size', type: 'integer', constraints: { min: 1, max: 300 } },
+        ],
+        key: ['id'],
+        check: 'size <= rowNumber() + 20',
+      },
+      {
+        name: 'trees',
+        rows: 400,
+        fields: [
+          { name: 'plot_id', link: 'plots.id' },
+          { name: 'place', from: 'plot_id.place' },
+        ],
+      },
+    )
+    const plots = rows('plots')
+    expect(plots.map(({ place }) => place)).toEqual(plots.map((_, at) => at + 1))
+    for (const { size, place } of plots) expect(Number(size)).toBeLessThanOrEqual(Number(place) + 20)
+    const placeOf = new Map(plots.map(({ id, place }) => [id, place]))
+    for (const { plot_id, place } of rows('trees')) expect(place).toBe(placeOf.get(plot_id))
+    agrees('plots')
   })
 })

@@ -8,17 +8,26 @@ import type { Strict } from './value'
 
 type Compound = Extract<Expression, { readonly args: unknown }>
 
+/** What an expression reads of the rows of a block. */
+export type RowValues = {
+  /** The values of a field, by its index; they are read before. */
+  readonly field: (index: number) => Operand
+  /** The number of the row at each position, from 0. */
+  readonly index: Float64Array
+}
+
 /** Fills the rows of positions 0 to n - 1. */
 type Step = (n: number) => void
 
 /**
  * The values that an expression has, column by column: each operation runs over all rows of the block.
- * @param field the values of a field of the row, by its index; they are read before.
+ * @param row the rows, by their fields.
  */
-export function evaluated(expression: Expression, field: (index: number) => Operand): Operand {
+export function evaluated(expression: Expression, row: RowValues): Operand {
   if (expression.op === 'value') return constant(expression)
-  if (expression.op === 'field') return { ...field(expression.field), read: () => {} }
-  const args = expression.args.map((each) => evaluated(each, field))
+  if (expression.op === 'field') return { ...row.field(expression.field), read: () => {} }
+  if (expression.op === 'rowNumber') return numbering(row.index, expression.type)
+  const args = expression.args.map((each) => evaluated(each, row))
   const own = newColumn(isTextual(expression.type))
   const step =
     lenients[expression.op]?.(args, own) ?? arithmetic(expression, args, own) ?? strictly(expression, args, own)
@@ -27,6 +36,14 @@ export function evaluated(expression: Expression, field: (index: number) => Oper
     step(n)
   }
   return { ...own, read, type: expression.type }
+}
+
+function numbering(index: Float64Array, type: Operand['type']): Operand {
+  const own = newColumn(false)
+  const read: Step = (n) => {
+    for (let r = 0; r < n; r++) own.numbers[r] = (index[r] ?? 0) + 1
+  }
+  return { ...own, read, type }
 }
 
 function constant({ value, type }: Extract<Expression, { readonly op: 'value' }>): Operand {

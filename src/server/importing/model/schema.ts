@@ -67,11 +67,11 @@ export type Check = {
   readonly line: number
 }
 
-/** Rows that agree in the columns `equal` lie `apart`: by one column of ranges, or from one column to another. */
+/** Rows that agree in the columns `equal` lie `apart`. */
 export type Exclusion = {
   readonly equal: readonly string[]
-  /** Undefined where they differ by something else. */
-  readonly apart: readonly [string] | readonly [string, string] | undefined
+  /** A column of ranges, or the range that columns make; undefined where they differ by something else. */
+  readonly apart: Expression | undefined
   /** As the source writes it. */
   readonly text: string
   readonly line: number

@@ -21,7 +21,7 @@ import { settleArcs } from './rules/arcs'
 import { settleBranches } from './rules/branches'
 import { settleChoices } from './rules/choices'
 import { solveEquations } from './rules/equations'
-import { settleExclusions } from './rules/exclusions'
+import { addOrderOfEnds, settleExclusions } from './rules/exclusions'
 import { fitNumbers } from './rules/fit-numbers'
 import { nullSharesOf } from './rules/null-shares'
 import { solveSpans } from './rules/spans'
@@ -34,6 +34,7 @@ export function planTable(
   { schema, locale, notes }: { schema: Schema; locale: LocaleCode; notes: Note[] },
 ): TablePlan {
   for (const column of textsOfJson(table)) column.storage = { kind: 'json' }
+  addOrderOfEnds(table)
   const read = readChecks(table)
   const arcs = settleArcs(table, read, notes)
   const branches = settleBranches(table, arcs.checks, notes)
@@ -41,7 +42,7 @@ export function planTable(
   const empty = [...arcs.empty, ...branches.empty]
   for (const column of table.columns) column.isRequired ||= checks.limits.get(column.name)?.isRequired === true
   const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
-  const apart = settleExclusions(table, checks, notes)
+  const apart = settleExclusions(table, notes)
   const { links, unpaired } = linksOf(table, schema, notes, empty)
   const own = ownColumns(table, links, (of) => declaredLinks(of, schema))
   const linked = new Set(links.flatMap(({ columns }) => columns).filter((name) => !own.has(name)))

@@ -1,6 +1,6 @@
 import type { Frame } from '@/server/datasets/engine/frame'
-import type { Column, Operand } from '@/server/datasets/expressions/column'
-import { evaluated } from '@/server/datasets/expressions/evaluate'
+import type { Column } from '@/server/datasets/expressions/column'
+import { evaluated, type RowValues } from '@/server/datasets/expressions/evaluate'
 import { roundedTo } from '@/server/datasets/expressions/numbers'
 import { representable } from '@/server/datasets/expressions/representable'
 import { numberWith } from '@/server/datasets/recipe/expressions/value-type'
@@ -10,7 +10,7 @@ type Computed = Extract<FieldValue, { readonly kind: 'computed' }>
 
 /** The value of an expression over the other fields of the row. */
 export function computedColumn(frame: Frame, { expression, decimals }: Computed): Column {
-  const operand = evaluated(expression, (field) => operandOf(frame, field))
+  const operand = evaluated(expression, rowOf(frame))
   const { numbers, texts } = operand
   const rounded = decimals === null ? null : roundedTo(decimals)
   const most = representable(decimals === null ? expression.type : numberWith(decimals))
@@ -27,8 +27,8 @@ export function computedColumn(frame: Frame, { expression, decimals }: Computed)
   return { ...own, read }
 }
 
-/** A field as expressions read it. */
-export const operandOf = (frame: Frame, field: number): Operand => ({
-  ...frame.column(field),
-  type: frame.source(field).type,
+/** Rows as expressions read them. */
+export const rowOf = (frame: Frame): RowValues => ({
+  field: (field) => ({ ...frame.column(field), type: frame.source(field).type }),
+  index: frame.compilation.position.index,
 })

@@ -4,7 +4,7 @@ import type { Expression } from '@/server/datasets/recipe/expressions/expression
 import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Check, Table } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { operandOf } from './computed'
+import { rowOf } from './computed'
 
 /** Maximum number of redraws of a row that violates a check. A check that no draw can meet was refused with the recipe. */
 export const redrawsMax = 1000
@@ -55,7 +55,7 @@ export type Violations = {
 }
 
 export function violationsOf(frame: Frame, checks: readonly Check[]): Violations {
-  const operands = checks.map(({ expression }) => evaluated(expression, (field) => operandOf(frame, field)))
+  const operands = checks.map(({ expression }) => evaluated(expression, rowOf(frame)))
   const broken = new Uint8Array(blockRows)
   const add = ({ numbers, nulls, read }: (typeof operands)[number], n: number, to: Uint8Array) => {
     read(n)

@@ -119,11 +119,10 @@ function periodOf(condition: Expression, scale: number): number | undefined {
 /** Which values meet the condition; where it is null, it passes. */
 function holding(condition: Expression, values: readonly (string | number | boolean)[]): readonly boolean[] {
   const column = newColumn()
-  const { numbers, nulls, read } = evaluated(condition, () => ({
-    ...column,
-    type: fieldType(condition),
-    read: () => {},
-  }))
+  const { numbers, nulls, read } = evaluated(condition, {
+    field: () => ({ ...column, type: fieldType(condition), read: () => {} }),
+    index: noRows,
+  })
   const holds: boolean[] = []
   for (let first = 0; first < values.length; first += blockRows) {
     const block = values.slice(first, first + blockRows)
@@ -136,6 +135,8 @@ function holding(condition: Expression, values: readonly (string | number | bool
   }
   return holds
 }
+
+const noRows = new Float64Array(blockRows)
 
 function fieldType(condition: Expression): Expression['type'] {
   const found = typesRead(condition)[0]

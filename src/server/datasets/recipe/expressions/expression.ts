@@ -76,3 +76,5 @@ export type Operation =
   | 'if'
   /** The first argument that is not null. */
   | 'coalesce'
+  /** () → integer: the place of the row in its table, from 1. */
+  | 'rowNumber'

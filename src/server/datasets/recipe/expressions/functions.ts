@@ -60,6 +60,7 @@ export const functions: Readonly<Record<string, FunctionOfRows>> = {
   getDayOfMonth: { op: 'day', parameters: ['moment'], result: integer },
   getDayOfWeek: { op: 'weekday', parameters: ['moment'], result: integer },
   getHours: { op: 'hour', parameters: ['moment'], result: integer },
+  rowNumber: { op: 'rowNumber', parameters: [], result: integer },
   coalesce: { op: 'coalesce', parameters: ['any', 'any'], repeats: true, result: ofAll },
 }
 

@@ -1,56 +1,87 @@
-import { celOf } from '@/server/importing/conditions/cel'
-import { takesNumbering } from '@/server/importing/conditions/limits'
-import type { Column, Exclusion, Note, Table } from '@/server/importing/model/schema'
+import { columnsOf, type Expression } from '@/server/importing/model/expression'
+import type { Column, Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Storage } from '@/server/importing/model/storage'
 import { computed, type ValueForm } from '@/server/importing/proposal/forms/capacity'
-import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
 /**
- * Keeps rows that exclude each other apart: ranges follow each other by the number of the row, where it has one; else what
- * is compared for equality is distinct, as a unique set that the table gets.
+ * Keeps rows that exclude each other apart: ranges follow each other by the number of the row; else what is compared for
+ * equality is distinct, as a unique set that the table gets.
  * @returns how columns are computed, by their names
  */
-export function settleExclusions(table: Table, checks: TablePlan['checks'], notes: Note[]): Map<string, ValueForm> {
-  const number = numberOf(table, checks)
+export function settleExclusions(table: Table, notes: Note[]): Map<string, ValueForm> {
   const forms = new Map<string, ValueForm>()
   for (const { equal, apart, text, line } of table.exclusions ?? []) {
     const note = (why: string) => notes.push({ table: table.name, construct: text, why, line })
-    const own = number === undefined ? [] : formsOf(table, apart, number)
-    if (own.length > 0) {
-      for (const [name, form] of own) forms.set(name, form)
-      note('All rows are consecutive and do not overlap, not only those with equal columns.')
+    const own = apart && keptApart(table, apart)
+    if (own) {
+      for (const [name, expr] of own.exprs) forms.set(name, { type: computed, expr })
+      note(own.why)
     } else if (equal.length > 0) {
       table.uniques.push({ columns: equal, areNullsEqual: false })
       note(`Approximated: ${equal.join(', ')} ${equal.length > 1 ? 'are' : 'is'} unique across all rows.`)
-    } else note('Left out: ranges are kept from overlapping only in tables with a row number or identity column.')
+    } else note('Left out: only ranges of dates, moments or numbers are kept from overlapping.')
   }
   return forms
 }
 
-/** The column that counts the rows, as an expression reads it. */
-function numberOf(table: Table, { limits }: TablePlan['checks']): string | undefined {
-  const linked = table.links.flatMap(({ columns }) => columns)
-  const counts = ({ name, storage, isIdentity }: Column) =>
-    storage.kind === 'integer' &&
-    takesNumbering(limits.get(name) ?? {}) &&
-    (isIdentity || table.key.join() === name) &&
-    !linked.includes(name)
-  const column = table.columns.find(counts)
-  return column && celOf({ kind: 'column', name: column.name }, table, new Set([column.name]))
+/**
+ * Adds what a range needs to exist at all: where both of its ends are times of one day, the first is not the later one.
+ */
+export function addOrderOfEnds(table: Table): void {
+  for (const { apart, text, line } of table.exclusions ?? []) {
+    const [from, to] = (apart && endsOf(table, apart)) ?? []
+    if (from?.kind !== 'operation' || to?.kind !== 'operation' || from.operator !== '+' || to.operator !== '+') continue
+    const names = [...columnsOf(from.right), ...columnsOf(to.right)]
+    const isOneDay = columnsOf(from.left).join() === columnsOf(to.left).join() && names.length === 2
+    const isKnown = table.checks.some(({ expression }) => names.every((name) => columnsOf(expression).includes(name)))
+    if (!isOneDay || isKnown) continue
+    const expression: Expression = { kind: 'operation', operator: '<', left: from.right, right: to.right }
+    table.checks.push({ expression, text, line })
+  }
 }
 
-function formsOf(table: Table, apart: Exclusion['apart'], number: string): [string, ValueForm][] {
-  const columns = apart?.map((name) => columnNamed(table, name))
-  const ends = endsOf(columns?.[0]?.storage)
-  if (!columns?.every((column) => column !== undefined) || !ends) return []
-  const [start, end] = [ends(`${number} * 2`), ends(`${number} * 2 + 1`)]
-  const texts = columns.length === 1 ? [`"[" + string(${start}) + "," + string(${end}) + ")"`] : [start, end]
-  return columns.map(({ name }, at) => [name, { type: computed, expr: texts[at] ?? start }])
+type Apart = { readonly exprs: readonly (readonly [name: string, expr: string])[]; readonly why: string }
+
+const consecutive = 'All rows are consecutive and do not overlap, not only those with equal columns.'
+const onDays = 'All rows are on days of their own: none overlaps another unless it is longer than a day.'
+
+function keptApart(table: Table, apart: Expression): Apart | undefined {
+  const range = apart.kind === 'column' ? columnNamed(table, apart.name) : undefined
+  if (range && !range.computed) {
+    const place = placeIn(range.storage)
+    const expr = place && `"[" + string(${place(numbers.start)}) + "," + string(${place(numbers.end)}) + ")"`
+    return expr === undefined ? undefined : { exprs: [[range.name, expr]], why: consecutive }
+  }
+  const ends = endsOf(table, apart)?.map((end) => columnsOf(end).flatMap((name) => columnNamed(table, name) ?? []))
+  const [[from, ...furtherFrom] = [], [to, ...furtherTo] = []] = ends ?? []
+  const place = placeIn(from?.storage)
+  if (from && to && from !== to && furtherFrom.length + furtherTo.length === 0 && place) {
+    const exprs = [[from.name, place(numbers.start)] as const, [to.name, place(numbers.end)] as const]
+    return { exprs, why: consecutive }
+  }
+  const day = [from, ...furtherFrom].find(isDay)
+  const expr = days[day?.storage.kind ?? '']
+  return day && expr !== undefined ? { exprs: [[day.name, expr]], why: onDays } : undefined
+}
+
+/** The two ends of a range that columns make, there or in a column that the database computes. */
+function endsOf(table: Table, apart: Expression): readonly Expression[] | undefined {
+  const made = apart.kind === 'column' ? columnNamed(table, apart.name)?.computed?.expression : apart
+  return made?.kind === 'call' && /range$/i.test(made.name) ? made.arguments.slice(0, 2) : undefined
+}
+
+const isDay = (column: Column | undefined): column is Column =>
+  column !== undefined && Object.hasOwn(days, column.storage.kind)
+
+const numbers = { start: 'rowNumber() * 2', end: 'rowNumber() * 2 + 1' }
+const days: Readonly<Record<string, string>> = {
+  date: 'date("2024-01-01") + days(rowNumber())',
+  dateTime: 'timestamp("2024-01-01T09:00:00Z") + days(rowNumber())',
 }
 
 /** One end of an extent, by a number that grows: days, half hours, or numbers. Undefined for what has no order. */
-function endsOf(storage: Storage | undefined): ((place: string) => string) | undefined {
+function placeIn(storage: Storage | undefined): ((place: string) => string) | undefined {
   const kind = storage?.kind === 'form' ? storage.rangeOf : storage?.kind
   if (kind === 'date') return (place) => `date("2024-01-01") + days(${place})`
   if (kind === 'dateTime') return (place) => `timestamp("2024-01-01T00:00:00Z") + minutes((${place}) * 30)`

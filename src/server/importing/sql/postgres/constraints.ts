@@ -1,5 +1,5 @@
 import type { Constraint, IndexElem } from 'libpg-query'
-import { columnsOf } from '@/server/importing/model/expression'
+import type { Expression } from '@/server/importing/model/expression'
 import type { Column, Exclusion, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Statement } from '@/server/importing/sql/statements'
@@ -70,17 +70,8 @@ function exclusionOf({ exclusions = [] }: Constraint, place: Pick<Exclusion, 'te
   return { equal, apart: overlapping && extentOf(overlapping), ...place }
 }
 
-/** A column of ranges, or the columns that a range is made of: `daterange(valid_from, coalesce(valid_to, 'infinity'))`. */
-function extentOf({ name, expr }: IndexElem): Exclusion['apart'] {
-  if (name !== undefined) return [name]
-  const made = expressionOf(expr)
-  if (made.kind !== 'call' || !/range$/i.test(made.name)) return undefined
-  const [from, to] = made.arguments.slice(0, 2).map((end) => {
-    const [column, ...others] = columnsOf(end)
-    return others.length === 0 ? column : undefined
-  })
-  return from !== undefined && to !== undefined && from !== to ? [from, to] : undefined
-}
+const extentOf = ({ name, expr }: IndexElem): Expression =>
+  name === undefined ? expressionOf(expr) : { kind: 'column', name }
 
 function require(table: Table, name: string): void {
   const column = columnNamed(table, name)

@@ -72,7 +72,7 @@ it('reads keys, links, unique sets and conditions, at the column, the table and 
     ],
     exclusions: [
       { equal: ['a'], apart: undefined },
-      { equal: ['a'], apart: ['made_at', 'ended_at'] },
+      { equal: ['a'], apart: { kind: 'call', name: 'daterange' } },
     ],
   })
   expect(table('children').checks).toHaveLength(2)
