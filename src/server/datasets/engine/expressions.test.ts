@@ -130,4 +130,50 @@ describe('a number that no column holds exactly', () => {
     for (const { plot_id, place } of rows('trees')) expect(place).toBe(placeOf.get(plot_id))
     agrees('plots')
   })
+
+  it('draws between what other fields say, both ends included, and the same for children', () => {
+    const { rows, agrees } = openTables(
+      {
+        name: 'offers',
+        rows: 600,
+        fields: [
+          { name: 'id', type: 'rowNumber' },
+          { name: 'low', type: 'decimal', constraints: { min: 1, max: 9, precision: 1 } },
+          { name: 'high', expr: 'random(low, low + 0.3)' },
+          { name: 'cents', expr: 'random(low * 1.1, low * 1.2, 2)' },
+          { name: 'none', expr: 'random(low, low - 1)' },
+        ],
+        key: ['id'],
+        check: 'high + low > 5',
+      },
+      {
+        name: 'bids',
+        rows: 900,
+        fields: [
+          { name: 'offer_id', link: 'offers.id' },
+          { name: 'high', from: 'offer_id.high' },
+        ],
+      },
+    )
+    const offers = rows('offers')
+    const steps = offers.map(({ low, high }) => Math.round((Number(high) - Number(low)) * 10))
+    expect([...new Set(steps)].sort()).toEqual([0, 1, 2, 3])
+    for (const { low, high, cents, none } of offers) {
+      expect(Number(high) + Number(low)).toBeGreaterThan(5)
+      expect(none).toBe(low)
+      const share = Number(cents) / Number(low)
+      expect(share > 1.1 - 1e-9 && share < 1.2 + 1e-9).toBe(true)
+    }
+    const highOf = new Map(offers.map(({ id, high }) => [id, high]))
+    for (const { offer_id, high } of rows('bids')) expect(high).toBe(highOf.get(offer_id))
+    agrees('offers')
+    agrees('bids')
+  })
+
+  it('refuses a draw in a check', () => {
+    const fields = [{ name: 'a', type: 'integer' }]
+    expect(() => openTables({ name: 't', rows: 1, fields, check: 'a < random(1, 5)' })).toThrow(
+      /random\(\) is for the expr/,
+    )
+  })
 })

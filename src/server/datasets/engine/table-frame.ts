@@ -217,10 +217,10 @@ export class TableFrame implements Frame {
   computed(field: number): Column {
     const known = this.computations.get(field)
     if (known) return known
-    const { value } = this.model.table.fields[field] ?? {}
+    const { value, name = '' } = this.model.table.fields[field] ?? {}
     if (value?.kind !== 'computed' && value?.kind !== 'aggregate')
       throw new RangeError(`field ${field} is not computed`)
-    const column = value.kind === 'computed' ? computedColumn(this, value) : aggregateColumn(this, value)
+    const column = value.kind === 'computed' ? computedColumn(this, name, value) : aggregateColumn(this, value)
     this.computations.set(field, column)
     this.beforehand(column.read)
     return column

@@ -1,8 +1,9 @@
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
+import type { Random } from '@/server/generation/engine/arithmetic/random'
 import { arithmetic } from './arithmetic'
 import { type ColumnValues, isTextual, newColumn, type Operand } from './column'
 import { datesAndTimes } from './dates-and-times'
-import { numbers } from './numbers'
+import { drawBetween, numbers } from './numbers'
 import { texts } from './texts'
 import type { Strict } from './value'
 
@@ -14,6 +15,8 @@ export type RowValues = {
   readonly field: (index: number) => Operand
   /** The number of the row at each position, from 0. */
   readonly index: Float64Array
+  /** Random numbers of the rows, others at each call. */
+  readonly random: () => Random
 }
 
 /** Fills the rows of positions 0 to n - 1. */
@@ -28,6 +31,7 @@ export function evaluated(expression: Expression, row: RowValues): Operand {
   if (expression.op === 'field') return { ...row.field(expression.field), read: () => {} }
   if (expression.op === 'rowNumber') return numbering(row.index, expression.type)
   const args = expression.args.map((each) => evaluated(each, row))
+  if (expression.op === 'random') return drawn(args, row.random(), expression.type)
   const own = newColumn(isTextual(expression.type))
   const step =
     lenients[expression.op]?.(args, own) ?? arithmetic(expression, args, own) ?? strictly(expression, args, own)
@@ -42,6 +46,20 @@ function numbering(index: Float64Array, type: Operand['type']): Operand {
   const own = newColumn(false)
   const read: Step = (n) => {
     for (let r = 0; r < n; r++) own.numbers[r] = (index[r] ?? 0) + 1
+  }
+  return { ...own, read, type }
+}
+
+function drawn(args: readonly Operand[], random: Random, type: Operand['type']): Operand {
+  const [least, greatest] = args
+  const own = newColumn(false)
+  const between = drawBetween(type)
+  const read: Step = (n) => {
+    for (const arg of args) arg.read(n)
+    for (let r = 0; r < n; r++) {
+      own.nulls[r] = (least?.nulls[r] ?? 1) | (greatest?.nulls[r] ?? 1)
+      own.numbers[r] = between(least?.numbers[r] ?? 0, greatest?.numbers[r] ?? 0, random.share(r))
+    }
   }
   return { ...own, read, type }
 }

@@ -1,5 +1,6 @@
 import { roundHalfAway } from '@/server/datasets/parts/value-part'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
+import { decimalsOf, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Strict } from './value'
 
 /** Functions of single numbers; sums and products are in `arithmetic`. */
@@ -25,6 +26,23 @@ export function numbers({
     toInteger: ([a]) => finite(Math.trunc(Number(a))),
     toDouble: ([a]) => finite(Number(a)),
   }
+}
+
+/** A number from the least to the greatest in steps of the type's last decimal, by a share of 0 to 1. */
+export function drawBetween(type: ValueType): (least: number, greatest: number, share: number) => number {
+  const decimals = decimalsOf(type)
+  if (decimals === null) return (least, greatest, share) => least + Math.max(0, greatest - least) * share
+  const scale = 10 ** decimals
+  return (least, greatest, share) => {
+    const [low, high] = [-wholeBelow(-least * scale), wholeBelow(greatest * scale)]
+    return low > high ? least : (low + Math.floor(share * (high - low + 1))) / scale
+  }
+}
+
+/** The greatest whole number that is not above, as far as doubles can say. */
+function wholeBelow(value: number): number {
+  const near = Math.round(value)
+  return Math.abs(value - near) <= 1e-9 * Math.max(1, Math.abs(value)) ? near : Math.floor(value)
 }
 
 /** Half away from zero. */

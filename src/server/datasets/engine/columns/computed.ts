@@ -9,8 +9,8 @@ import type { FieldValue } from '@/server/datasets/recipe/recipe'
 type Computed = Extract<FieldValue, { readonly kind: 'computed' }>
 
 /** The value of an expression over the other fields of the row. */
-export function computedColumn(frame: Frame, { expression, decimals }: Computed): Column {
-  const operand = evaluated(expression, rowOf(frame))
+export function computedColumn(frame: Frame, name: string, { expression, decimals }: Computed): Column {
+  const operand = evaluated(expression, rowOf(frame, name))
   const { numbers, texts } = operand
   const rounded = decimals === null ? null : roundedTo(decimals)
   const most = representable(decimals === null ? expression.type : numberWith(decimals))
@@ -27,8 +27,12 @@ export function computedColumn(frame: Frame, { expression, decimals }: Computed)
   return { ...own, read }
 }
 
-/** Rows as expressions read them. */
-export const rowOf = (frame: Frame): RowValues => ({
-  field: (field) => ({ ...frame.column(field), type: frame.source(field).type }),
-  index: frame.compilation.position.index,
-})
+/** Rows as the expression of this name reads them. */
+export function rowOf(frame: Frame, name: string): RowValues {
+  let draws = 0
+  return {
+    field: (field) => ({ ...frame.column(field), type: frame.source(field).type }),
+    index: frame.compilation.position.index,
+    random: () => frame.compilation.open(`expr:${name}!${draws++}`),
+  }
+}

@@ -1,5 +1,6 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import { evaluated } from '@/server/datasets/expressions/evaluate'
+import { contains } from '@/server/datasets/recipe/expressions/contains'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Check, Table } from '@/server/datasets/recipe/recipe'
@@ -38,10 +39,9 @@ function reached(table: Table, fields: ReadonlySet<number>): string[] {
     if (!value || seen.has(field)) return []
     seen.add(field)
     const isTree = value.kind === 'link' && table.links[value.link]?.tree
-    return [
-      isTree ? 'tree' : value.kind,
-      ...(value.kind === 'computed' ? [...fieldsRead(value.expression)].flatMap(visit) : []),
-    ]
+    if (value.kind !== 'computed') return [isTree ? 'tree' : value.kind]
+    const isDrawn = contains(value.expression, 'random')
+    return [isDrawn ? 'plain' : value.kind, ...[...fieldsRead(value.expression)].flatMap(visit)]
   }
   return [...fields].flatMap(visit)
 }
@@ -55,7 +55,7 @@ export type Violations = {
 }
 
 export function violationsOf(frame: Frame, checks: readonly Check[]): Violations {
-  const operands = checks.map(({ expression }) => evaluated(expression, rowOf(frame)))
+  const operands = checks.map(({ expression }) => evaluated(expression, rowOf(frame, 'checks')))
   const broken = new Uint8Array(blockRows)
   const add = ({ numbers, nulls, read }: (typeof operands)[number], n: number, to: Uint8Array) => {
     read(n)

@@ -122,6 +122,9 @@ function holding(condition: Expression, values: readonly (string | number | bool
   const { numbers, nulls, read } = evaluated(condition, {
     field: () => ({ ...column, type: fieldType(condition), read: () => {} }),
     index: noRows,
+    random: () => {
+      throw new RangeError('a condition draws nothing')
+    },
   })
   const holds: boolean[] = []
   for (let first = 0; first < values.length; first += blockRows) {

@@ -74,6 +74,8 @@ export function rangeOf(expression: Expression, boundsOf: (field: number) => Bou
       return { lo: Math.max(...all.map(({ lo }) => lo)), hi: Math.max(...all.map(({ hi }) => hi)) }
     case 'coalesce':
       return either(all)
+    case 'random':
+      return either([a, b])
     case 'if':
       return either(all.slice(1))
     case 'size':

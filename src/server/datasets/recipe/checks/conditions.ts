@@ -1,3 +1,4 @@
+import { contains } from '@/server/datasets/recipe/expressions/contains'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 
@@ -25,13 +26,9 @@ export const conjunctsOf = (expression: Expression): readonly Expression[] =>
  */
 export function demandOf(expression: Expression): Demand | undefined {
   const [field, ...others] = fieldsRead(expression)
-  if (field === undefined || others.length > 0 || readsRowNumber(expression)) return undefined
+  if (field === undefined || others.length > 0 || contains(expression, 'rowNumber')) return undefined
   return plainDemandOf(expression) ?? { field, condition: expression }
 }
-
-/** What holds depends on the row then, not on the field alone. */
-const readsRowNumber = (expression: Expression): boolean =>
-  expression.op === 'rowNumber' || ('args' in expression && expression.args.some(readsRowNumber))
 
 function plainDemandOf(expression: Expression): Demand | undefined {
   switch (expression.op) {

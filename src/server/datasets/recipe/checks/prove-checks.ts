@@ -2,6 +2,7 @@ import { UnmetCheckError } from '@/server/datasets/engine/columns/unmet-check'
 import { redrawsMax } from '@/server/datasets/engine/columns/violations'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
+import { contains } from '@/server/datasets/recipe/expressions/contains'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Check, Recipe, Table } from '@/server/datasets/recipe/recipe'
@@ -109,7 +110,7 @@ const isOfTree = ({ fields, links }: Table, field: number): boolean => {
 function isDrawnField(table: Table, field: number): boolean {
   const value = table.fields[field]?.value
   if (value?.kind === 'plain') return !['rowNumber', 'ordinal', 'uuidV7'].includes(value.plain.type)
-  return value?.kind === 'catalog'
+  return value?.kind === 'catalog' || (value?.kind === 'computed' && contains(value.expression, 'random'))
 }
 
 /** The fields of the row that an expression reads, and those that computed ones among them read. */

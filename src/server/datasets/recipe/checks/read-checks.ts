@@ -1,4 +1,5 @@
 import { type Draft, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
+import { contains } from '@/server/datasets/recipe/expressions/contains'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import { described } from '@/server/datasets/recipe/expressions/fault'
 import { parseCel } from '@/server/datasets/recipe/expressions/parse-cel'
@@ -56,6 +57,10 @@ function readCheck(
     return undefined
   }
   const expression = typedOrRefused(draft, resolved, table, { ast: parsed.ast, source, loc }, list)
+  if (expression && contains(expression, 'random')) {
+    list.refuse('random() is for the expr of a field; a check compares values', loc, { input: source })
+    return undefined
+  }
   if (!expression || expression.type.kind === 'boolean') return expression
   list.refuse(`a check must be a boolean expression, not ${described(expression.type)}`, loc, { input: source })
   return undefined

@@ -78,3 +78,5 @@ export type Operation =
   | 'coalesce'
   /** () → integer: the place of the row in its table, from 1. */
   | 'rowNumber'
+  /** (least, greatest): drawn between them, both included, in steps of its type's last decimal; the least where it is above. */
+  | 'random'

@@ -30,6 +30,14 @@ function rounded([number, decimals]: readonly Expression[]): ValueType | undefin
   return numberWith(own === null ? asked : Math.min(own, asked))
 }
 
+/** Of as many decimals as are asked, else as its bounds have. */
+function drawn([least, greatest, decimals]: readonly Expression[]): ValueType | undefined {
+  if (decimals === undefined) return least && greatest && widened(least.type, greatest.type)
+  return decimals.op === 'value' && typeof decimals.value === 'number'
+    ? numberWith(Math.min(9, Math.max(0, decimals.value)))
+    : undefined
+}
+
 /** By name: those of CEL and its `math` and `strings` extensions that make sense in a row, and a few of ours. */
 export const functions: Readonly<Record<string, FunctionOfRows>> = {
   abs: { op: 'abs', parameters: ['number'], result: ofFirst },
@@ -60,6 +68,7 @@ export const functions: Readonly<Record<string, FunctionOfRows>> = {
   getDayOfMonth: { op: 'day', parameters: ['moment'], result: integer },
   getDayOfWeek: { op: 'weekday', parameters: ['moment'], result: integer },
   getHours: { op: 'hour', parameters: ['moment'], result: integer },
+  random: { op: 'random', parameters: ['number', 'number', 'integer'], result: drawn },
   rowNumber: { op: 'rowNumber', parameters: [], result: integer },
   coalesce: { op: 'coalesce', parameters: ['any', 'any'], repeats: true, result: ofAll },
 }
@@ -73,9 +82,12 @@ const isOfKind: Readonly<Record<ParameterKind, (type: ValueType) => boolean>> = 
   any: () => true,
 }
 
-/** Whether the arguments are as many as the function takes, and each of its kind. `round` may leave out its decimals. */
+/** Those that may leave out their last argument. */
+const shorter: ReadonlySet<Operation> = new Set(['round', 'substring', 'random'])
+
+/** Whether the arguments are as many as the function takes, and each of its kind. */
 export function takes({ op, parameters, repeats }: FunctionOfRows, args: readonly Expression[]): boolean {
-  const fewest = op === 'round' || op === 'substring' ? parameters.length - 1 : parameters.length
+  const fewest = shorter.has(op) ? parameters.length - 1 : parameters.length
   if (args.length < fewest || (args.length > parameters.length && !repeats)) return false
   return args.every(({ type }, at) => isOfKind[parameters[at] ?? parameters.at(-1) ?? 'any'](type))
 }

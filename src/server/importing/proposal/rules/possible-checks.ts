@@ -2,6 +2,7 @@ import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import type { Problem } from '@/wire/problem'
+import { boundedDraws } from './bounded-draws'
 
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
 
@@ -23,11 +24,15 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
     const wrong = await unmetChecks(recipe)
     if (wrong.length === 0) break
     for (const unmet of wrong.toReversed()) {
-      const candidates = [...constantsOf(recipe, unmet), ...withoutLinks(recipe, unmet)].slice(0, tries)
+      const candidates = [
+        ...withBoundedDraws(recipe, unmet),
+        ...constantsOf(recipe, unmet),
+        ...withoutLinks(recipe, unmet),
+      ].slice(0, tries)
       tries -= candidates.length
       const met = await firstThatMeets(unmet, candidates)
       recipe = met?.recipe ?? withoutCheck(recipe, unmet)
-      const why = met ? `Satisfied by making ${met.field} always ${met.value}.` : `Left out: ${unmet.why}.`
+      const why = met ? `Satisfied by ${met.how}.` : `Left out: ${unmet.why}.`
       const { name = '', check } = recipe.tables[unmet.table] ?? {}
       notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
@@ -98,8 +103,20 @@ function unmetAmong(problems: readonly Problem[], recipe: RecipeInput): Unmet[] 
   return found.filter((unmet, at) => found.findIndex((other) => isSame(other, unmet)) === at)
 }
 
-/** A recipe in which a field that a check reads always has one value, or none. */
-type Candidate = { readonly recipe: RecipeInput; readonly field: string; readonly value: string | undefined }
+/** A recipe in which the fields that a check reads are drawn another way. */
+type Candidate = { readonly recipe: RecipeInput; readonly how: string }
+
+/** Of this check alone; else of all, since it may be another one that rows hardly meet. */
+function withBoundedDraws(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const own = recipe.tables[table]
+  const all = [own?.check ?? []].flat()
+  return [[source], all].flatMap((sources) => {
+    const bounded = own && boundedDraws(own, sources)
+    if (!bounded) return []
+    const how = `drawing ${bounded.fields.join(', ')} within the range that the other fields of the row leave`
+    return [{ how, recipe: { ...recipe, tables: recipe.tables.with(table, bounded.table) } }]
+  })
+}
 
 /** A field and the value that a check compares it with. */
 const equality = /\(([A-Za-z_]\w*) == (-?\d+(?:\.\d+)?)\)/g
@@ -112,7 +129,7 @@ function constantsOf(recipe: RecipeInput, { table, source }: Unmet): Candidate[]
       own === found ? { ...own, constraints: { values: [Number(value)] } } : own,
     )
     const tables = recipe.tables.map((own, at) => (at === table && fields ? { ...own, fields } : own))
-    return [{ field, value, recipe: { ...recipe, tables } }]
+    return [{ how: `making ${field} always ${value}`, recipe: { ...recipe, tables } }]
   })
 }
 
@@ -124,7 +141,7 @@ function withoutLinks(recipe: RecipeInput, { table, source }: Unmet): Candidate[
     if (!field.link || !field.null_percentage || !read.has(field.name)) return []
     const own = fields.map((each) => (each === field ? { ...each, null_percentage: 100 } : each))
     const tables = recipe.tables.map((each, at) => (at === table ? { ...each, fields: own } : each))
-    return [{ field: field.name, value: 'null', recipe: { ...recipe, tables } }]
+    return [{ how: `making ${field.name} always null`, recipe: { ...recipe, tables } }]
   })
 }
 

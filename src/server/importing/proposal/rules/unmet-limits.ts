@@ -7,8 +7,9 @@ import type { Note, Table } from '@/server/importing/model/schema'
 import { pauses } from '@/server/kernel/turns/pauses'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
-/** Rows of each table that are looked at. */
-const rowsTried = 40
+/** Rows of each table that are looked at: so many that a value which one row of a hundred has is seen, fewer of large schemas. */
+const rowsTried = { least: 40, most: 1_000 }
+const cellsTried = 400_000
 
 /**
  * A note for each column whose values do not meet its conditions, which its form could not be given: a text of three
@@ -30,9 +31,11 @@ export async function unmetLimits(
   const set = openDataset(made)
   const pause = pauses()
   const notes: Note[] = []
+  const columns = limited.reduce((sum, { table }) => sum + table.columns.length, 0)
+  const rowCount = Math.min(rowsTried.most, Math.max(rowsTried.least, Math.floor(cellsTried / columns)))
   for (const { name, table, limits } of limited) {
     await pause()
-    const slices = [...set.table(name).slices({ format: 'json', rows: rowsTried })]
+    const slices = [...set.table(name).slices({ format: 'json', rows: rowCount })]
     const rows: Readonly<Record<string, unknown>>[] = JSON.parse(Buffer.concat(slices).toString())
     for (const [column, own] of limits) {
       const broken = rows.find((row) => row[column] != null && !meets(row[column], own))?.[column]
