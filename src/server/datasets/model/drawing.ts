@@ -1,13 +1,15 @@
 import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { Once } from '@/server/datasets/links/assignments/once'
+import { PopularDraws } from '@/server/datasets/links/assignments/popular-draws'
 import { DrawnAmongSiblings, SiblingDraws } from '@/server/datasets/links/assignments/sibling-draws'
 import { Taken } from '@/server/datasets/links/assignments/taken'
+import { popularityOf } from '@/server/datasets/links/popularity'
 import { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Space } from '@/server/datasets/links/spaces/space'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import type { DrawnSet } from './drawn-sets'
 import type { TableModel } from './model'
-import { parentGenerations } from './set-parts'
+import { parentGenerations, parentsOf } from './set-parts'
 import { existingOf } from './time/existing'
 
 /** What the rows of a generation take of a set, and its digits. */
@@ -40,6 +42,7 @@ function amongSiblings(model: TableModel, set: DrawnSet, generation: number): Dr
     model.timeline(generation),
     spaceIn(model, set, generation),
     hash64(set.name, model.key),
+    popularOf(model, set, generation),
   )
   const [only, ...others] = set.parts
   const most = { parents: siblings.parents, children: only?.kind === 'link' && others.length === 0 ? 1 : children.max }
@@ -52,6 +55,19 @@ function amongSiblings(model: TableModel, set: DrawnSet, generation: number): Dr
       return new DrawnAmongSiblings(draws, place, most, isApart)
     },
   }
+}
+
+/** Where siblings take parents of one link alone, the popular ones come more often. */
+function popularOf(
+  model: TableModel,
+  { parts: [only, ...others] }: DrawnSet,
+  generation: number,
+): PopularDraws | undefined {
+  if (only?.kind !== 'link' || others.length > 0) return undefined
+  const { skew, apartFrom } = model.link(only.link)
+  if (skew === 0 || apartFrom !== undefined) return undefined
+  const parents = parentsOf(model, only.link, generation).rows
+  return new PopularDraws(popularityOf(parents, skew, model.scrambler(only.link, 'popular')), parents)
 }
 
 const onces = new WeakMap<DrawnSet, (Once | undefined)[]>()

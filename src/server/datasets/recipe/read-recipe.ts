@@ -8,6 +8,7 @@ import { refuseLateParents } from './checks/refuse-late-parents'
 import { type Draft, quoted } from './drafts/draft'
 import { readDraft } from './drafts/read-draft'
 import type { DraftLink } from './links/draft-link'
+import { idleSkews } from './links/idle-skew'
 import { orderTables } from './links/order-tables'
 import { readLinks } from './links/read-links'
 import { readShared, refuseEmptyGroups } from './links/read-shared'
@@ -98,6 +99,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     return [...loc, 'check', ...(checksAreList ? [check] : [])]
   }
   if (defaults.isAccepted) return { recipe: yield* settleChecks(recipe), problems, warnings }
+  list.warn(idleSkews(recipe, linksOf))
   refuseLateParents(draft, recipe, list)
   yield* refuseCostlyRows(draft, recipe, list)
   if (problems.length > 0) return { problems, warnings }

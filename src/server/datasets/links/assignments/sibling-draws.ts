@@ -2,6 +2,7 @@ import type { Space } from '@/server/datasets/links/spaces/space'
 import type { Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import type { Assignment } from './assignment'
+import type { PopularDraws } from './popular-draws'
 
 /** Most rows whose draws are remembered, of all parents together. */
 const keptMax = 2 ** 18
@@ -17,12 +18,16 @@ export class SiblingDraws {
   private readonly known = new Map<number, Drawn>()
   private kept = 0
 
-  /** @param key chooses among all ways to draw. */
+  /**
+   * @param key chooses among all ways to draw.
+   * @param popular where what they draw are parents, of whom some are more popular.
+   */
   constructor(
     readonly siblings: Assignment,
     private readonly timeline: Timeline,
     readonly space: Space,
     private readonly key: readonly [number, number],
+    private readonly popular?: PopularDraws,
   ) {}
 
   indexOf(row: number): number {
@@ -45,22 +50,26 @@ export class SiblingDraws {
   }
 
   private draw(parent: number): Drawn {
-    const { siblings, timeline, space, key } = this
+    const { siblings, timeline, space, key, popular } = this
     const count = siblings.count(parent)
     const rows = Float64Array.from({ length: count }, (_, k) => siblings.child(parent, k)).sort()
-    const indexes = new Float64Array(count)
     const salt = mix32((parent | 0) ^ key[0]) ^ Math.floor(parent / 2 ** 32)
-    // A shuffle of all that exists, of which only the entries that change places are written down.
-    const moved = new Map<number, number>()
-    for (let i = 0; i < count; i++) {
-      const existing = Math.max(i + 1, space.existing[timeline.columnOf(rows[i] ?? 0)] ?? 0)
-      const chance = (mix32(mix32(salt + i) ^ key[1]) >>> 0) * 2 ** -32
-      const at = i + Math.floor(chance * (existing - i))
-      indexes[i] = moved.get(at) ?? at
-      moved.set(at, moved.get(i) ?? i)
-    }
-    return { rows, indexes }
+    const existing = rows.map((row, i) => Math.max(i + 1, space.existing[timeline.columnOf(row)] ?? 0))
+    const chances = rows.map((_, i) => (mix32(mix32(salt + i) ^ key[1]) >>> 0) * 2 ** -32)
+    return { rows, indexes: popular ? popular.draw(existing, chances) : shuffled(existing, chances) }
   }
+}
+
+/** The first of a shuffle of all that exists, of which only the entries that change places are written down. */
+function shuffled(existing: Float64Array, chances: Float64Array): Float64Array {
+  const indexes = new Float64Array(existing.length)
+  const moved = new Map<number, number>()
+  for (let i = 0; i < existing.length; i++) {
+    const at = i + Math.floor((chances[i] ?? 0) * ((existing[i] ?? 0) - i))
+    indexes[i] = moved.get(at) ?? at
+    moved.set(at, moved.get(i) ?? i)
+  }
+  return indexes
 }
 
 /** Parents that are one digit of what each row has drawn among its siblings. */

@@ -1,0 +1,82 @@
+import type { Popularity, Range } from '@/server/datasets/links/popularity'
+
+/** Popularity ranks parents of a range: in a table too large for one, of so many each. */
+const rangeMax = 65_536
+
+/** Where a parent lies on a line on which each has a length by its popularity. */
+type Stretch = { readonly parent: number; readonly from: number; readonly length: number }
+
+/**
+ * Parents drawn without putting them back, popular ones more often. All that exist lie on a line, the popular ones on more
+ * of it; what is drawn is cut out of the line for those who draw next, so that nobody draws a second time.
+ */
+export class PopularDraws {
+  constructor(
+    private readonly popularity: Popularity,
+    private readonly parents: number,
+  ) {}
+
+  /**
+   * @param existing how many parents exist when each is drawn: more than were drawn, and never fewer than before.
+   * @param chances of each, in [0, 1).
+   */
+  draw(existing: ArrayLike<number>, chances: ArrayLike<number>): Float64Array {
+    const drawn = new Float64Array(existing.length)
+    let [known, cut]: [number, Stretch[]] = [-1, []]
+    for (let i = 0; i < existing.length; i++) {
+      const there = existing[i] ?? 0
+      if (there !== known) cut = [...drawn.subarray(0, i)].map((parent) => this.stretchOf(parent, there)).sort(inLine)
+      known = there
+      const left = cut.reduce((rest, { length }) => rest - length, this.lengthOf(there))
+      let point = (chances[i] ?? 0) * left
+      for (const { from, length } of cut) if (from <= point) point += length
+      const taken = new Set(cut.map(({ parent }) => parent))
+      let parent = this.parentAt(point, there)
+      // At the edge of two stretches rounding may name the one that is gone.
+      while (taken.has(parent)) parent = (parent + 1) % there
+      drawn[i] = parent
+      const stretch = this.stretchOf(parent, there)
+      const at = cut.findIndex((other) => other.from > stretch.from)
+      cut.splice(at < 0 ? cut.length : at, 0, stretch)
+    }
+    return drawn
+  }
+
+  private lengthOf(existing: number): number {
+    return this.popularity.isListed ? this.popularity.weight(0, existing) : existing
+  }
+
+  private stretchOf(parent: number, existing: number): Stretch {
+    const { popularity } = this
+    const range = this.rangeWith(parent, existing)
+    const rank = popularity.rankOf(range, parent)
+    const [from, to] = [this.upTo(range, rank), this.upTo(range, rank + 1)]
+    return { parent, from, length: to - from }
+  }
+
+  /** Where the stretches of the first ranks of a range end. */
+  private upTo(range: Range, ranks: number): number {
+    const { popularity } = this
+    if (popularity.isListed) return popularity.weight(0, ranks)
+    return range.from + (range.to - range.from) * popularity.shareOf(range, ranks)
+  }
+
+  private parentAt(point: number, existing: number): number {
+    const { popularity } = this
+    const range = this.rangeWith(Math.min(existing - 1, popularity.isListed ? 0 : Math.floor(point)), existing)
+    const from = popularity.isListed ? 0 : range.from
+    const last = range.to - range.from - 1
+    let rank = popularity.rankNear(range, Math.min(1, (point - from) / (this.upTo(range, last + 1) - from)))
+    while (rank > 0 && this.upTo(range, rank) > point) rank--
+    while (rank < last && this.upTo(range, rank + 1) <= point) rank++
+    return popularity.parentAt(range, rank)
+  }
+
+  private rangeWith(parent: number, existing: number): Range {
+    if (this.parents <= rangeMax) return { from: 0, to: existing }
+    const from = Math.floor(parent / rangeMax) * rangeMax
+    return { from, to: Math.min(existing, from + rangeMax) }
+  }
+}
+
+const inLine = (a: Stretch, b: Stretch): number => a.from - b.from
