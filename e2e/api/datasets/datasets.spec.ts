@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { type App, publicUrl, startApp } from '../../fixtures/app'
@@ -36,6 +36,16 @@ const create = async (body: unknown, headers: Record<string, string>) => {
   const response = await app.post(path, body, headers)
   return { status: response.status, headers: response.headers, json: await response.json() }
 }
+
+const storedOf = async (id: string) => {
+  const { recipe } = await app.services.db.prisma.dataset.findUniqueOrThrow({ where: { id } })
+  return JSON.parse(inflateSync(recipe).toString())
+}
+const store = (id: string, recipe: object, engineVersion?: string) =>
+  app.services.db.prisma.dataset.update({
+    where: { id },
+    data: { recipe: deflateSync(JSON.stringify(recipe)), ...(engineVersion && { engineVersion }) },
+  })
 
 describe('POST /api/v1/datasets/validate', () => {
   it('200: counts rows, estimates bytes and names the price, free and without a key', async () => {
@@ -240,19 +250,37 @@ describe('GET /api/v1/datasets/{id}', () => {
     expect(await response.json()).toMatchObject({ code: 'dataset_not_found' })
   })
 
+  it('200: stays readable, row for row, whatever rules come after it was accepted', async () => {
+    const key = await app.key('free')
+    const asked = { ...small(), seed: 'kept', schema_fields: 'a member that nobody reads' }
+    const [{ json: old }, { json: same }] = [
+      await create(asked, { 'x-api-key': key }),
+      await create(asked, { 'x-api-key': key }),
+    ]
+    const stored = await storedOf(old.dataset_id)
+    // As if a rule of today refused what was accepted then.
+    await store(old.dataset_id, { ...stored, asked: { ...stored.asked, tables: small(2 ** 39).tables } })
+    expect((await app.get(`${path}/${old.dataset_id}`)).status).toBe(200)
+    for (const table of ['people', 'pets']) {
+      const rows = await app.get(`/d/${old.dataset_id}/${table}.csv`)
+      expect(rows.status).toBe(200)
+      expect(await rows.text()).toBe(await (await app.get(`/d/${same.dataset_id}/${table}.csv`)).text())
+    }
+  })
+
   it('404: once it has expired; 410 with the recipe when its engine is gone, or the recipe cannot be read', async () => {
     const { json } = await create(small(), { 'x-api-key': await app.key('free') })
     const at = `${path}/${json.dataset_id}`
+    // Recipes of another form are read again, without the rules that only new ones are asked.
+    const inOtherForm = (asked: object) => store(json.dataset_id, { asked, form: 0, recipe: {} })
     const tooLarge = { ...json.recipe, tables: small(2 ** 39).tables }
-    const change = (data: object) => app.services.db.prisma.dataset.update({ where: { id: json.dataset_id }, data })
-    // As if the rules of today had not existed when it was accepted.
     const number = (name: string) => ({ name, type: 'integer', constraints: { min: 0, max: 99 } })
     const table = { name: 'a', rows: 9, check: ['m + n > 150', 'm + n < 50'], fields: [number('m'), number('n')] }
     const refusedToday = { seed: json.seed, reference_date: json.reference_date, tables: [table] }
     expect((await app.post(`${path}/validate`, refusedToday)).status).toBe(422)
-    await change({ recipe: deflateSync(JSON.stringify(refusedToday)) })
+    await inOtherForm(refusedToday)
     expect((await app.get(at)).status).toBe(200)
-    await change({ recipe: deflateSync(JSON.stringify(tooLarge)) })
+    await inOtherForm(tooLarge)
     const refused = await app.get(at)
     expect(refused.status).toBe(410)
     expect(await refused.json()).toMatchObject({
@@ -260,7 +288,8 @@ describe('GET /api/v1/datasets/{id}', () => {
       detail: expect.stringContaining('tables.0.rows'),
       recipe: tooLarge,
     })
-    await change({ engineVersion: '0', recipe: deflateSync(JSON.stringify({ seed: json.seed })) })
+    // Older engines stored the recipe alone.
+    await store(json.dataset_id, { seed: json.seed }, '0')
     const gone = await app.get(at)
     expect(gone.status).toBe(410)
     expect(await gone.json()).toMatchObject({ code: 'engine_gone', engine_version: '0', recipe: { seed: json.seed } })

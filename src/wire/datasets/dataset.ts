@@ -151,11 +151,17 @@ export const DatasetCall = GenerationRequest.pick({
 }).meta({ id: 'DatasetCall' })
 export type DatasetCall = z.infer<typeof DatasetCall>
 
+/** What a data set was made of, in the words in which it was accepted: rules of today do not matter. */
+export const asAccepted = {
+  recipe: z.looseObject({ tables: z.array(z.unknown()) }),
+  call: z.looseObject({ schema_fields: z.array(z.unknown()) }),
+}
+
 /** A data set as it is now, and what it was made of. */
 export const DatasetManifest = manifest
   .extend({
-    recipe: RecipeInput.optional().describe('Absent for the rows of a call.'),
-    call: DatasetCall.optional().describe('For the rows of a generate call: the table `rows`.'),
+    recipe: asAccepted.recipe.optional().describe('The Recipe as it was accepted; absent for the rows of a call.'),
+    call: asAccepted.call.optional().describe('For the rows of a generate call: the DatasetCall of the table `rows`.'),
   })
   .meta({ id: 'DatasetManifest' })
 

@@ -1,26 +1,20 @@
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
-import { readJson } from '@/server/api/body/read-json'
-import { type ReadRecipe, readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { engineVersion } from '@/server/generation/generate-records'
 import { AppError } from '@/server/kernel/errors'
 import type { Services } from '@/server/services/services'
 import { findDataset, type StoredDataset } from '@/server/storage/tables/datasets'
-import { isJsonObject, type JsonObject } from '@/wire/json'
+import type { JsonObject } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
-import { recipeOfKeptCall } from './sale/kept-call'
+import { readStored } from './stored-recipe'
 
 /** A data set that this engine makes. */
 export type StoredRecipeOf = Omit<StoredDataset, 'recipe'> & { readonly recipe: Recipe; readonly asked: JsonObject }
-
-const inflated = promisify<Uint8Array, Buffer>(inflate)
 
 /**
  * Finds a data set by its id.
  * @throws UnknownDatasetError (404) for an id that never was or has expired: the two are indistinguishable.
  * @throws EngineGoneError (410) when another version of the engine made it: other bytes are never sent under its URLs.
- * @throws RecipeRefusedError (410) when its recipe cannot be read at all. Rules that came later are not asked.
+ * @throws RecipeRefusedError (410) when its recipe was stored in another form and cannot be read at all any more.
  */
 export async function storedDataset(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -28,19 +22,14 @@ export async function storedDataset(
 ): Promise<StoredRecipeOf> {
   const stored = idForm.test(id) ? await findDataset(db, id, clock.now()) : undefined
   if (!stored) throw new UnknownDatasetError(id)
-  const asked = await readJson(await inflated(stored.recipe))
-  if (!isJsonObject(asked)) throw new TypeError(`the recipe of data set ${id} cannot be read`)
+  const kept = await readStored(stored.recipe)
+  if (!kept) throw new TypeError(`the recipe of data set ${id} cannot be read`)
+  const { asked } = kept
   if (stored.engineVersion !== engineVersion) throw new EngineGoneError(stored, asked)
-  const { recipe, problems } = await recipeOf(asked)
+  const { recipe, problems } = await kept.read()
   if (!recipe) throw new RecipeRefusedError(stored, asked, problems[0])
   return { ...stored, recipe, asked }
 }
-
-/** Seed and reference date were written into it when it was accepted. */
-const recipeOf = async (asked: JsonObject): Promise<Pick<ReadRecipe, 'recipe' | 'problems'>> =>
-  asked.schema_fields === undefined
-    ? readRecipeInTurns(asked, { seed: '', referenceDate: '', isAccepted: true })
-    : { recipe: recipeOfKeptCall(asked), problems: [] }
 
 const idForm = /^[\da-f]{32}$/
 

@@ -6,6 +6,7 @@ import type { Context } from '@/server/api/context'
 import { manifestOf } from '@/server/api/datasets/manifest'
 import { recipeText } from '@/server/api/datasets/preview-recipe'
 import { datasetJob } from '@/server/api/datasets/sale/dataset-job'
+import { isKeptCall } from '@/server/api/datasets/sale/kept-call'
 import { datasetsListing, invoicedListing } from '@/server/api/datasets/sale/listing'
 import {
   acceptedDataset,
@@ -28,7 +29,7 @@ import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { canaryDatasetsPath, datasetsPath } from '@/server/payments/payment-environment'
 import { previewSeed } from '@/wire/console/preview'
 import {
-  DatasetCall,
+  asAccepted,
   DatasetCreated,
   DatasetId,
   DatasetImportRequest,
@@ -141,8 +142,9 @@ export const datasets = router({
     .query(async ({ ctx, input }) => {
       const dataset = await storedDataset(ctx.services, input.id)
       const { asked } = dataset
-      const made =
-        asked.schema_fields === undefined ? { recipe: RecipeInput.parse(asked) } : { call: DatasetCall.parse(asked) }
+      const made = isKeptCall(asked)
+        ? { call: asAccepted.call.parse(asked) }
+        : { recipe: asAccepted.recipe.parse(asked) }
       return { ...manifestOf(ctx.services.env.PUBLIC_URL, dataset), ...made }
     }),
 })

@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { deflate } from 'node:zlib'
 import type { Job } from '@/server/api/admission/job'
 import type { Context } from '@/server/api/context'
 import { manifestOf } from '@/server/api/datasets/manifest'
-import { recipeText } from '@/server/api/datasets/preview-recipe'
+import { storedBytes } from '@/server/api/datasets/stored-recipe'
 import { datasetTerms } from '@/server/billing/datasets'
 import { engineVersion } from '@/server/generation/generate-records'
 import { canonicalHashInTurns } from '@/server/kernel/canonical-json'
-import { inTurns } from '@/server/kernel/turns/steps'
 import { keepDataset } from '@/server/storage/tables/datasets'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
-import { type CheckedDataset, today } from './read-dataset-body'
+import type { CheckedDataset } from './read-dataset-body'
 
 /** The hash stands for the recipe where calls are compared: a large one is hashed once. */
 export type AskedDataset = CheckedDataset & { readonly askedHash: string }
-
-const deflated = promisify<string, Buffer>(deflate)
 
 /**
  * The job of a creation: its recipe is stored before anybody is charged; an id that its payer never received is never read
@@ -24,7 +19,7 @@ const deflated = promisify<string, Buffer>(deflate)
  */
 export const datasetJob = (
   { services, caller }: Context,
-  { recipe, asked, askedHash, rows, warnings }: AskedDataset,
+  { recipe: checked, asked, askedHash, rows, warnings }: AskedDataset,
   endpoint: string,
 ): Job<void, DatasetCreated, DatasetCreated> => ({
   endpoint,
@@ -37,11 +32,12 @@ export const datasetJob = (
     const isKeyed = caller.kind === 'key'
     const days = isKeyed ? datasetTerms.daysKept.keyed : datasetTerms.daysKept.paid
     const expiresAt = new Date(createdAt.getTime() + days * 86_400_000)
-    const seed = isAbsent(asked.seed) ? randomBytes(8).toString('hex') : recipe.seed
+    const seed = isAbsent(asked.seed) ? randomBytes(8).toString('hex') : checked.seed
+    const recipe = { ...checked, seed }
     const settled = {
       ...asked,
       seed,
-      reference_date: isAbsent(asked.reference_date) ? today(services.clock) : asked.reference_date,
+      reference_date: isAbsent(asked.reference_date) ? recipe.referenceDate : asked.reference_date,
     }
     const facts = {
       id: randomBytes(16).toString('hex'),
@@ -53,12 +49,12 @@ export const datasetJob = (
     await keepDataset(services.db, {
       ...facts,
       owner: isKeyed ? `key:${caller.keyId}` : 'payer',
-      recipe: Uint8Array.from(await deflated(await inTurns(recipeText(settled)))),
+      recipe: await storedBytes(settled, recipe),
       rows,
     })
     const { PUBLIC_URL } = services.env
     return {
-      ...manifestOf(PUBLIC_URL, { ...facts, recipe: { ...recipe, seed } }),
+      ...manifestOf(PUBLIC_URL, { ...facts, recipe }),
       usage: { ...usage },
       warnings: [...warnings],
     }

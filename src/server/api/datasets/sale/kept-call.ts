@@ -13,6 +13,7 @@ import { canonicalHash } from '@/server/kernel/canonical-json'
 import { keepDataset } from '@/server/storage/tables/datasets'
 import { DatasetCall } from '@/wire/datasets/dataset'
 import type { TableFormat } from '@/wire/datasets/formats'
+import type { JsonObject } from '@/wire/json'
 
 /** Where the rows of a call are read, by format, and for how many days. */
 export type CallByUrl = { dataset_id: string; urls: Record<TableFormat, string>; days_kept: number }
@@ -57,6 +58,10 @@ export async function keepCall(
 /** Answers and logs name the generation: without the secret they do not lead to the rows. */
 export const datasetIdOf = ({ pepper }: Pick<Context['services'], 'pepper'>, generationId: string): string =>
   createHmac('sha256', pepper).update(`dataset ${generationId}`).digest('hex').slice(0, 32)
+
+/** Whether a stored recipe is a call of /generate: a data set is stored with its tables. */
+export const isKeptCall = ({ schema_fields, tables, asked }: JsonObject): boolean =>
+  schema_fields !== undefined && tables === undefined && asked === undefined
 
 /** @throws ZodError for a call that `keepCall` did not store. */
 export function recipeOfKeptCall(asked: unknown): Recipe {
