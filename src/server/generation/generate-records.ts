@@ -1,13 +1,13 @@
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 import type { OwnDraws } from './engine/compilation/compilations'
 import { compile, type Plan } from './engine/plan'
-import { chanceBesides } from './relations/life-cycle/life-cycle'
+import { chanceBesides } from './relations/life-cycle/absence'
 import { type PlannedField, rowPartsOf } from './row-parts'
 import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './schema/seed'
 
 /** Echoed on every generation answer. It rises with every change after which a seed gives other values. */
-export const engineVersion = '12'
+export const engineVersion = '13'
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */

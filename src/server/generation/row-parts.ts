@@ -23,7 +23,7 @@ import { pooledPart } from './pools/pooled'
 import { Pools } from './pools/pools'
 import type { Ending } from './relations/kinds/moments/endings'
 import { furtherAmounts } from './relations/kinds/money/further-amounts'
-import type { Absence } from './relations/life-cycle/life-cycle'
+import type { Absence } from './relations/life-cycle/absence'
 import { relationsOf } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
 
@@ -74,6 +74,7 @@ export type FieldPart = {
 type PartsOptions = {
   readonly hasClock?: boolean
   readonly ending?: Ending | undefined
+  readonly event?: ReadonlySet<string> | undefined
   readonly clock?: string | undefined
   readonly led?: LedFields | undefined
 }
@@ -84,6 +85,7 @@ type PartsOptions = {
  * @param home where the people of the rows are from.
  * @param options.hasClock whether something else says when the rows began.
  * @param options.ending how rows of a table with a clock end.
+ * @param options.event what rows of a table with a clock are called, where they are an event or belong to one.
  * @param options.clock the field with bounds of its own between which they began.
  * @param options.led unique fields that decide their entities, where the rows are compiled with their leads.
  */
@@ -91,10 +93,10 @@ export function partsOf(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { hasClock = false, ending, clock, led }: PartsOptions = {},
+  { hasClock = false, ending, event, clock, led }: PartsOptions = {},
 ): readonly FieldPart[] {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const relations = relationsOf(fields, owners, home, { pools, hasClock, clock, ...(ending && { ending }) })
+  const relations = relationsOf(fields, owners, home, { pools, hasClock, clock, event, ...(ending && { ending }) })
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners, hasClock)
   return fields.map((field, i) => {

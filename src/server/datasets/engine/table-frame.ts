@@ -22,6 +22,7 @@ import {
 import type { Frame, Moments } from './frame'
 import { isSmall, KeptRows } from './kept-rows'
 import { Lifetimes } from './lifetimes'
+import { redirected } from './redirected'
 import { inherited } from './sources/link-source'
 import type { Source } from './sources/source'
 import { sourceOf } from './sources/source-of'
@@ -54,7 +55,7 @@ export class TableFrame implements Frame {
   ) {
     this.compilation = new Compilation(
       model.seed,
-      (asked) => this.redirected(asked),
+      (asked) => redirected(this, this.lifetimes, asked),
       model.set.referenceDay,
       model.leads,
     )
@@ -231,20 +232,8 @@ export class TableFrame implements Frame {
   }
 
   /** The parts of the table's main entities that the rows' own parts read. */
-  private shared({ entity, name, node, partner }: SharedAsked): Draw {
+  shared({ entity, name, node, partner }: SharedAsked): Draw {
     this.kept?.alwaysDraw()
     return new StreamScope(this.compilation, 'main', this.model.ownership.main).shared(entity, name, node, partner)
-  }
-
-  private redirected(asked: SharedAsked): Draw | undefined {
-    const { entity, name, owner, other } = asked
-    const decided = entity === 'order' ? this.lifetimes.draw(name) : undefined
-    if (decided) return decided
-    if (owner.startsWith('@')) {
-      return other === owner ? this.parent(Number(owner.slice(1))).shared(asked) : undefined
-    }
-    if (entity !== 'order' || name !== 'day' || this.model.table.isCall) return undefined
-    const { days } = this.moments
-    return () => days
   }
 }

@@ -15,7 +15,7 @@ import { ownershipOf } from './ownership'
 import { type Clock, columnEndOf, nearLiftOf, plannedClockOf } from './time/clock'
 import { courseOf, timelineOf } from './time/course'
 import { clockOf } from './time/distinct-dates'
-import { endingOf } from './time/lifetimes'
+import { endingOf, nounsOf } from './time/lifetimes'
 import { boundedDate, newSpan } from './time/span'
 import type { Span } from './time/stretch'
 
@@ -183,6 +183,7 @@ function partsOfTable(model: TableModel): Parts {
   const parts = partsOf(fields, owners, home, {
     hasClock: !table.isCall,
     ending: endingOf(model),
+    event: model.course.isEvent && !table.isCall ? nounsOf(table.name) : undefined,
     clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
     led,
   })

@@ -17,7 +17,8 @@ import { elapsed, type Known, momentRelation } from './kinds/moments/moments-bet
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { reviewPart } from './kinds/reviews'
-import { type Absence, LifeCycle } from './life-cycle/life-cycle'
+import type { Absence } from './life-cycle/absence'
+import { LifeCycle } from './life-cycle/life-cycle'
 import { momentColumn, momentPart } from './moments'
 import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
@@ -39,6 +40,8 @@ type RelationsOptions = {
   /** Whether something else says when the rows began, as in the tables of a data set. */
   readonly hasClock?: boolean
   readonly ending?: Ending | undefined
+  /** What the rows are called, where they are an event or belong to one. */
+  readonly event?: ReadonlySet<string> | undefined
   /** The field with bounds of its own between which the rows began. */
   readonly clock?: string | undefined
 }
@@ -57,10 +60,10 @@ export function relationsOf(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { pools, hasClock = false, ending, clock }: RelationsOptions = {},
+  { pools, hasClock = false, ending, event, clock }: RelationsOptions = {},
 ): (Relation | undefined)[] {
   const known: Known[] = []
-  const cycle = new LifeCycle(hasClock)
+  const cycle = new LifeCycle(hasClock, event)
   const words = new Set<string>()
   let hasBegun = false
   const further = furtherAmounts(fields)
@@ -92,7 +95,7 @@ export function relationsOf(
         : column
     const isPooled = ofField && pools?.touches(i, field, ofField)
     const seen = drawn && ofField && asIn(field.name, ofField, drawn)
-    if (ofField && !isPooled) cycle.seeStatus(own, ofField, scope, status?.at)
+    if (ofField && !isPooled) cycle.seeStatus(own, ofField, scope, status)
     if (own.kind === 'moment' && seen) cycle.seeMoment(own, seen, found ? undefined : { scope, owners: ofField })
     known.push({ field: own, column: seen })
     if (status) return { say: undefined, part: status.part }

@@ -35,11 +35,14 @@ const lasting: ReadonlySet<string> = new Set(
 /** How the rows of a table end; undefined for events, which are over by themselves. */
 export function endingOf({ table, course }: TableModel): Ending | undefined {
   if (course.isEvent) return undefined
-  const words = splitName(table.name)
   const bounded = table.checks.flatMap(({ expression }) => boundedAbove(expression))
   return {
-    lasts: lasting.has(singular(words.at(-1) ?? '')),
-    about: new Set(words.flatMap((word) => [word, singular(word)])),
+    lasts: lasting.has(singular(splitName(table.name).at(-1) ?? '')),
+    about: nounsOf(table.name),
     kept: new Set(bounded.map((field) => table.fields[field]?.name ?? '')),
   }
 }
+
+/** The words of a table's name, in the singular too. */
+export const nounsOf = (name: string): ReadonlySet<string> =>
+  new Set(splitName(name).flatMap((word) => [word, singular(word)]))

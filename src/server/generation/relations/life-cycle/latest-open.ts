@@ -9,8 +9,13 @@ import { lastYears } from '@/server/generation/entities/trade/order-days'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Status } from './statuses'
 
-/** The cells of a status that depends on when the row began. */
-export type StatusCells = { readonly part: Part; readonly at: Numeric }
+/** The cells of a status that something besides its own draw decides. */
+export type StatusCells = {
+  readonly part: Part
+  readonly at: Numeric
+  /** Of the states; those of the status where it says nothing. */
+  readonly weights?: readonly number[]
+}
 
 /** The draw of a field, and its owner. */
 export type Drawn = { readonly scope: FieldScope; readonly owners: Owners }

@@ -1,28 +1,17 @@
 import { catalog } from '@/server/generation/catalog'
 import type { FieldScope } from '@/server/generation/catalog/define'
-import type { Blanks } from '@/server/generation/engine/compilation/blanked'
 import { zip } from '@/server/generation/engine/numeric'
-import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part'
-import { blockRows } from '@/server/generation/engine/scratch'
+import type { Numeric, Owners } from '@/server/generation/engine/part'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import { type Span, spanBetween } from '@/server/generation/relations/kinds/moments/spans'
 import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { type Absence, absenceOf } from './absence'
+import { inStep } from './in-step'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { horizonOf, recentWhereOpen } from './recent-days'
 import { type Stage, stageOf, stageOfField } from './stages'
-import { governing, isOpen, reachedBy, type Status, statusOf, unreached } from './statuses'
-
-/** Rows of which a status says that they have no such moment. */
-export type Absence = {
-  /** The share of all rows, 0 to 1. */
-  readonly share: number
-  readonly of: (scope: DrawScope) => Blanks
-}
-
-/** The chance of a null among the rows that have the moment, so that a share of all is null where more is asked for. */
-export const chanceBesides = (nullShare: number, { share }: Absence): number =>
-  share >= nullShare ? 0 : (nullShare - share) / (1 - share)
+import { governing, isOpen, namedBy, reachedBy, type Status, statusOf, unreached } from './statuses'
 
 export type StageMoment = {
   readonly say: string | undefined
@@ -50,22 +39,34 @@ export class LifeCycle {
   private readonly known: Known[] = []
   private readonly words = new Set<string>()
 
-  /** @param hasClock whether something else says when the rows began, as in the tables of a data set. */
-  constructor(private readonly hasClock: boolean) {}
+  /**
+   * @param hasClock whether something else says when the rows began, as in the tables of a data set.
+   * @param event what the rows are called, where they are an event or belong to one.
+   */
+  constructor(
+    private readonly hasClock: boolean,
+    private readonly event?: ReadonlySet<string>,
+  ) {}
 
   /** Whether days of the row are no longer those of its order. */
   get isApart(): boolean {
     return this.statuses.length > 0 && !this.hasClock
   }
 
+  private get hasSteps(): boolean {
+    return this.known.some(({ stage }) => stage.rank > 0)
+  }
+
   /**
    * Takes note of a field that may be a status.
-   * @param at its draw, where what comes before it decides it.
+   * @param decided its cells, where something else decides them.
    */
-  seeStatus(own: RowField, owners: Owners, scope: FieldScope, at?: Numeric): void {
+  seeStatus(own: RowField, owners: Owners, scope: FieldScope, decided?: StatusCells): void {
     for (const word of own.words) this.words.add(word)
     const status = statusOf(own, owners, scope.profile)
-    if (status) this.statuses.push(at ? { ...status, at: (cell) => at(cell.cell(own.field.name, owners)) } : status)
+    if (!status) return
+    const { at, weights = status.weights } = decided ?? {}
+    this.statuses.push(at ? { ...status, weights, at: (cell) => at(cell.cell(own.field.name, owners)) } : status)
   }
 
   /**
@@ -77,8 +78,11 @@ export class LifeCycle {
     if (stage) this.known.push({ stage, field: own, column, drawn, isLate: this.lateness(stage)?.isLate })
   }
 
-  /** A status after the row's beginning: open rows are among the latest. */
+  /** The status of an event of a data set, or one after the row's beginning: open rows are among the latest. */
   statusOf(own: RowField, owners: Owners, scope: FieldScope): StatusCells | undefined {
+    const found = this.event && statusOf(own, owners, scope.profile)
+    const cells = found && this.event && inStep(found, this.event, scope.profile)
+    if (cells) return cells
     const base = this.known.find(({ stage, drawn }) => stage.rank === 0 && drawn)
     const isListed = own.field.constraints.values !== undefined
     if (!base?.drawn || this.statuses.length > 0 || (this.hasClock && isListed)) return undefined
@@ -88,7 +92,7 @@ export class LifeCycle {
 
   /** How the statuses before a moment decide it; undefined where they do not. */
   momentOf(own: RowField, scope: FieldScope): StageMoment | undefined {
-    if (this.isApart && isChange(own)) return this.lastChange(own)
+    if (isChange(own) && (this.isApart || (this.hasClock && this.hasSteps))) return this.lastChange(own)
     const stage = stageOf(own, new Set([...this.words, ...own.words]))
     const status = stage && governing(this.statuses, stage)
     if (this.hasClock || !stage || !status) return undefined
@@ -108,8 +112,17 @@ export class LifeCycle {
   absenceOf(own: RowField): Absence | undefined {
     if (own.field.blankPercentage === 0 || this.statuses.length === 0) return undefined
     const stage = stageOfField(own, new Set([...this.words, ...own.words]))
-    const late = stage && this.lateness(stage)
-    return late && absenceOf(late.status, late.reached, late.isLate)
+    const late = (stage && this.lateness(stage)) ?? this.namedLateness(own)
+    return late && absenceOf(late)
+  }
+
+  /** `escalated_at`, where a status may be `escalated`, belongs to that state alone, whatever it means. */
+  private namedLateness(own: RowField) {
+    for (const status of this.statuses) {
+      const reached = namedBy(status, own)
+      if (reached) return { status, reached, isLate: unreached(status, reached) }
+    }
+    return undefined
   }
 
   private lateness(stage: Stage) {
@@ -211,23 +224,3 @@ const afterChange = { shortest: 0, longest: 2 * 86_400_000, median: 1_800_000, l
 
 /** 1 where the row is open and has not reached the step, which is in the future. */
 const ahead = (status: Status, isLate: Numeric): Numeric => zip(isOpen(status), isLate, (open, late) => open & late)
-
-const absenceOf = (status: Status, reached: readonly boolean[], isLate: Numeric): Absence => {
-  const total = status.weights.reduce((sum, weight) => sum + weight, 0)
-  const missing = status.weights.reduce((sum, weight, i) => (reached[i] ? sum : sum + weight), 0)
-  return {
-    share: missing / total,
-    of: (scope) => {
-      const draw = isLate(scope)
-      const blank = new Uint8Array(blockRows)
-      return (rows, n) => {
-        const late = draw(rows, n)
-        for (let k = 0; k < n; k++) {
-          const row = rows[k] ?? 0
-          blank[row] = late[row] ?? 0
-        }
-        return blank
-      }
-    },
-  }
-}

@@ -49,7 +49,7 @@ export function stageOfField(own: RowField, context: ReadonlySet<string>): Stage
 }
 
 /** `cancelled_by`, `rejection_reason`. */
-const brought: ReadonlySet<string> = new Set(['by', 'reason'])
+export const brought: ReadonlySet<string> = new Set(['by', 'reason'])
 
 /**
  * The step that a date's name states: the longest words decide, then the furthest step.

@@ -28,7 +28,8 @@ const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, is
 
 /** The states of a field that is a status, value by value; undefined of other fields. */
 export function statesOf({ field, words }: RowField): readonly State[] | undefined {
-  const listed = statesOfType(field.type)
+  const side = sideOfType[field.type]
+  const listed = side && statesOfOrders(side)
   const { values, pattern, unique } = field.constraints
   if (listed && !values) return pattern === undefined && !unique ? listed : undefined
   if (!values || unique || !statusWords.some((word) => words.has(word))) return undefined
@@ -55,12 +56,17 @@ function stateOf(value: string): State | undefined {
   )
 }
 
-/** Read when a field first asks: to read names takes the whole vocabulary. */
-function statesOfType(type: FieldTypeName): readonly State[] | undefined {
-  if (type !== 'shipmentStatus' && type !== 'paymentStatus') return undefined
-  const side = type === 'shipmentStatus' ? 'shipment' : 'payment'
-  ordered[side] ??= orderStates.map((state) => stateOf(state[side].english) ?? unknown)
-  return ordered[side]
+type Side = 'shipment' | 'payment'
+
+const sideOfType: Partial<Record<FieldTypeName, Side>> = { shipmentStatus: 'shipment', paymentStatus: 'payment' }
+
+/**
+ * What the statuses of each of `orderStates` mean. Read when a field first asks: to read names takes the whole vocabulary.
+ */
+export function statesOfOrders(side: Side): readonly State[] {
+  const known = ordered[side] ?? orderStates.map((state) => stateOf(state[side].english) ?? unknown)
+  ordered[side] = known
+  return known
 }
 
-const ordered: { shipment?: readonly State[]; payment?: readonly State[] } = {}
+const ordered: Partial<Record<Side, readonly State[]>> = {}

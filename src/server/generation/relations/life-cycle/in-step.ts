@@ -1,0 +1,132 @@
+import { dated, lookup, share, weightedWithin, zip } from '@/server/generation/engine/numeric'
+import type { Numeric } from '@/server/generation/engine/part'
+import { given, pick } from '@/server/generation/engine/parts'
+import { order } from '@/server/generation/entities/trade/order'
+import { orderDay } from '@/server/generation/entities/trade/order-days'
+import { orderStates } from '@/server/generation/entities/trade/order-states'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { StatusCells } from './latest-open'
+import { type State, statesOfOrders } from './states'
+import type { Status } from './statuses'
+
+/**
+ * The status of an event of a data set, or of what belongs to one: it is where the event is, so that an order, its payment
+ * and its parcels agree. Undefined where the caller says how often each value comes.
+ * @param about words of the table's name.
+ */
+export function inStep(
+  { field: { field }, states, ...status }: Status,
+  about: ReadonlySet<string>,
+  profile: LocaleProfile,
+): StatusCells | undefined {
+  const { values, weights, distribution, pool } = field.constraints
+  const isOfPayment = status.isOfPayment || paymentWords.some((word) => about.has(word))
+  if (weights !== undefined || distribution !== undefined || pool !== undefined) return undefined
+  const state = courseState(profile)
+  if (!values) {
+    const { shipmentStatuses, paymentStatuses } = order(profile)
+    const texts = field.type === 'paymentStatus' ? paymentStatuses : shipmentStatuses
+    return { part: pick(texts, state), at: state, weights: orderStates.map(({ weight }) => weight) }
+  }
+  const fitting = orderStates.map((_, of) => fittingStates(states, of, isOfPayment))
+  const at = lookup(
+    weightedWithin(
+      state,
+      fitting.map((indexes) => indexes.map(() => 1)),
+    ),
+    fitting.flat(),
+  )
+  const shareOf = (index: number, of: number): number => {
+    const indexes = fitting[of] ?? []
+    return indexes.includes(index) ? (orderStates[of]?.weight ?? 0) / indexes.length : 0
+  }
+  const shares = states.map((_, index) => orderStates.reduce((sum, _, of) => sum + shareOf(index, of), 0))
+  return { part: given(values, at), at, weights: shares }
+}
+
+const paymentWords = ['bill', 'charge', 'invoice', 'payment', 'transaction']
+
+/** The name of the draw that says where an event is: tables that belong to one ask it of the event's row. */
+export const courseStateName = 'state of the course'
+
+/** Events that began longer ago are over. */
+const longestOpenDays = 365
+
+/** Index into `orderStates`. */
+const courseState = (profile: LocaleProfile): Numeric =>
+  share(
+    'order',
+    courseStateName,
+    dated((today) =>
+      zip(order(profile).state, orderDay(0), (state, day) =>
+        day < today - longestOpenDays ? (settled[state] ?? state) : state,
+      ),
+    ),
+  )
+
+/** What becomes of each state in the end: an order that was never paid is cancelled, another one delivered. */
+const settled: readonly number[] = orderStates.map(({ theme }, at) => {
+  if (theme === 'delivered' || theme === 'returned' || theme === 'canceled') return at
+  const end = theme === 'unpaid' ? 'voided' : 'paid'
+  const isEnd = (each: (typeof orderStates)[number]) => each.theme !== 'open' && each.payment.english === end
+  return orderStates.findIndex(isEnd)
+})
+
+/** The states of a list that an event may have when an order is in a state: at least one. */
+function fittingStates(states: readonly State[], of: number, isOfPayment: boolean): readonly number[] {
+  const reference = statesOfOrders(isOfPayment ? 'payment' : 'shipment')[of]
+  const payment = statesOfOrders('payment')[of]
+  if (!reference || !payment) return [...states.keys()]
+  const { ended } = reference
+  if (ended === undefined) return inPhase(states, phaseOf(reference, isOfPayment), isOfPayment, payment)
+  const isDead = dead.has(statesOfOrders('shipment')[of]?.ended ?? ended)
+  const ends = [
+    new Set(ended === 'cancelled' ? dead : [ended]),
+    ...(back.has(ended) ? [back] : []),
+    ...(isDead || dead.has(ended) ? [dead] : []),
+  ]
+  for (const among of ends) {
+    const found = [...states.keys()].filter((at) => among.has(states[at]?.ended ?? ''))
+    if (found.length > 0) return found
+  }
+  const last = isDead ? Number(back.has(payment.ended ?? '')) : back.has(ended) ? phaseMax : 0
+  return inPhase(states, last, isOfPayment, payment)
+}
+
+/** Ends after which money or goods went back, and ends of what came to nothing. */
+const back: ReadonlySet<string> = new Set(['returned', 'refunded'])
+const dead: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'failed', 'lost', 'missed', 'churned'])
+
+/** How far along a state is: begun, accepted, under way, done; of a payment begun, authorized, paid. */
+const phases = { payment: [10, 30], other: [10, 35, 50] }
+const phaseMax = phases.other.length
+
+const phaseOf = ({ reaches }: State, isOfPayment: boolean): number =>
+  phases[isOfPayment ? 'payment' : 'other'].filter((rank) => reaches >= rank).length
+
+/** States of a phase; where the list has none those of the phase before it, else after it. */
+function inPhase(states: readonly State[], phase: number, isOfPayment: boolean, payment: State): readonly number[] {
+  const isPaid = payment.reaches >= 30
+  const going = [...states.keys()].filter((at) => {
+    const state = states[at]
+    return state && state.ended === undefined && (isPaid || isOfPayment || !saysPaid(state))
+  })
+  const phaseAt = (at: number): number => phaseOf(knownBefore(states, at), isOfPayment)
+  for (const wanted of [...downFrom(phase), ...upFrom(phase + 1)]) {
+    const found = going.filter((at) => phaseAt(at) === wanted)
+    if (found.length > 0) return found
+  }
+  return going.length > 0 ? going : [...states.keys()]
+}
+
+const downFrom = (phase: number): number[] => Array.from({ length: phase + 1 }, (_, step) => phase - step)
+const upFrom = (phase: number): number[] => Array.from({ length: phaseMax + 1 - phase }, (_, step) => phase + step)
+
+const saysPaid = ({ reaches, isOpen }: State): boolean => reaches === 30 && !isOpen
+
+/** A state of which nothing is known is taken to be where the one before it in the list is. */
+function knownBefore(states: readonly State[], at: number): State {
+  const isKnown = (state: State) => Number.isFinite(state.reaches) && state.ended === undefined
+  const before = states.slice(0, at + 1).findLast(isKnown)
+  return before ?? states.find(isKnown) ?? { reaches: 0, ended: undefined, isOpen: true }
+}
