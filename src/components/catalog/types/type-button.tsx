@@ -21,7 +21,7 @@ export function TypeButton({ label, value, error, disabled, ...button }: TypeBut
       className={classes.target}
       aria-label={`${label}: ${value || 'mixed'}`}
       aria-haspopup="listbox"
-      data-error={error || undefined}
+      data-wrong={error || undefined}
       disabled={disabled ?? false}
     >
       <TypeIcon type={value} />

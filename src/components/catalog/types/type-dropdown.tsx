@@ -1,5 +1,5 @@
 'use client'
-import { Combobox, useCombobox } from '@mantine/core'
+import { SearchableList } from '@/components/ui/inputs/picker/searchable-list'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { TypeButton } from './type-button'
 import { TypeOptions } from './type-options'
@@ -14,39 +14,16 @@ export type TypePickerProps = {
 }
 
 /** The type button with the searchable catalog below it. */
-export function TypeDropdown({ label, value, locale, disabled, error, onChange }: TypePickerProps) {
-  const combobox = useCombobox({
-    defaultOpened: true,
-    onDropdownClose: () => combobox.resetSelectedOption(),
-  })
-  return (
-    <Combobox
-      store={combobox}
-      width="min(380px, 86vw)"
-      // Inside the page's main landmark, where a screen reader looks for it and no scrolling table cuts it off.
-      portalProps={{ target: 'main' }}
-      position="bottom-start"
-      // Where there is little room below, it is shorter or further up; never above its button, where it would cover the page.
-      middlewares={{ flip: false, shift: { crossAxis: true }, size: true }}
-      shadow="md"
-      onOptionSubmit={(type) => {
-        onChange(type)
-        combobox.closeDropdown()
-        combobox.focusTarget()
-      }}
-    >
-      <Combobox.Target targetType="button">
-        <TypeButton
-          label={label}
-          value={value}
-          disabled={disabled}
-          error={error}
-          onClick={() => combobox.toggleDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {combobox.dropdownOpened && <TypeOptions combobox={combobox} locale={locale} selected={value} label={label} />}
-      </Combobox.Dropdown>
-    </Combobox>
-  )
-}
+export const TypeDropdown = ({ label, value, locale, disabled, error, onChange }: TypePickerProps) => (
+  <SearchableList
+    label="Field types"
+    searchLabel={`Search types for ${label.toLowerCase()}`}
+    placeholder="Search by name, meaning or example"
+    width={380}
+    heightMax={340}
+    button={(onClick) => <TypeButton label={label} value={value} disabled={disabled} error={error} onClick={onClick} />}
+    onPick={onChange}
+  >
+    {(search) => <TypeOptions search={search} locale={locale} selected={value} />}
+  </SearchableList>
+)

@@ -1,30 +1,20 @@
 'use client'
-import { Suspense, useState } from 'react'
+import { OpenedOnUse } from '@/components/ui/inputs/picker/opened-on-use'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { TypeButton } from './type-button'
 import type { TypePickerProps } from './type-dropdown'
 
 const TypeDropdown = lazyKit(() => import('./type-dropdown').then((module) => module.TypeDropdown))
 
-/** Picks a field type. A plain button until first opened, so that fifty fields do not render fifty lists. */
-export function TypePicker(props: TypePickerProps) {
-  const [used, setUsed] = useState(false)
+/** Picks a field type. */
+export const TypePicker = (props: TypePickerProps) => {
   const { label, value, disabled, error } = props
-  const button = (
-    <TypeButton
-      label={label}
-      value={value}
-      disabled={disabled}
-      error={error}
-      aria-expanded={used || undefined}
-      {...TypeDropdown.near}
-      onClick={() => setUsed(true)}
-    />
-  )
-  if (!used) return button
   return (
-    <Suspense fallback={button}>
+    <OpenedOnUse
+      near={TypeDropdown.near}
+      button={(button) => <TypeButton {...button} label={label} value={value} disabled={disabled} error={error} />}
+    >
       <TypeDropdown {...props} />
-    </Suspense>
+    </OpenedOnUse>
   )
 }

@@ -7,7 +7,7 @@ import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
 import { Field } from '@/components/ui/inputs/input'
-import { Picker } from '@/components/ui/inputs/picker'
+import { Picker } from '@/components/ui/inputs/picker/picker'
 
 /** Links a column, by typing instead of dragging. */
 export function ColumnLink({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {

@@ -7,7 +7,7 @@ import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
 import { Field } from '@/components/ui/inputs/input'
-import { Picker } from '@/components/ui/inputs/picker'
+import { Picker } from '@/components/ui/inputs/picker/picker'
 
 /** Links several columns to a key of several columns. */
 export function WideLinkForm({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { IconSelector } from '@/components/ui/icons/icons'
-import type { Option } from './input'
+import type { Option } from '@/components/ui/inputs/input'
 import classes from './picker.module.css'
 
 export type PickerProps = {
@@ -38,7 +38,9 @@ export const PickerButton = ({
     aria-haspopup="listbox"
     data-wrong={isWrong || undefined}
   >
-    <span data-empty={text === '' || undefined}>{text || placeholder}</span>
-    <IconSelector size={15} stroke={1.6} aria-hidden="true" />
+    <span className={classes.text} data-empty={text === '' || undefined}>
+      {text || placeholder}
+    </span>
+    <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
   </button>
 )

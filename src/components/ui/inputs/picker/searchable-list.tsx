@@ -1,0 +1,79 @@
+'use client'
+import { Combobox, useCombobox } from '@mantine/core'
+import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import classes from './picker.module.css'
+
+type SearchableListProps = {
+  /** Names the list. */
+  label: string
+  /** Names the box to type in. */
+  searchLabel: string
+  placeholder: string
+  /** In pixels, where the screen has them. */
+  width: number
+  heightMax: number
+  /** Opens and closes the list, which stands below it. */
+  button: (onClick: () => void) => ReactElement<{ ref?: Ref<HTMLElement> }>
+  onPick: (value: string) => void
+  /** The options that match; mounted each time the list opens. */
+  children: (search: string) => ReactNode
+}
+
+/** A button with a list below it, open at first, in which the options are found by typing. */
+export function SearchableList({ button, width, onPick, ...list }: SearchableListProps) {
+  const combobox = useCombobox({ defaultOpened: true, onDropdownClose: () => combobox.resetSelectedOption() })
+  return (
+    <Combobox
+      store={combobox}
+      width={`min(${width}px, 86vw)`}
+      // Inside the page's main landmark, where a screen reader looks for it and no scrolling table cuts it off.
+      portalProps={{ target: 'main' }}
+      position="bottom-start"
+      // Where there is little room below, it is shorter or further up; never above its button, where it would cover the page.
+      middlewares={{ flip: false, shift: { crossAxis: true }, size: true }}
+      shadow="md"
+      onOptionSubmit={(value) => {
+        onPick(value)
+        combobox.closeDropdown()
+        combobox.focusTarget()
+      }}
+    >
+      <Combobox.Target targetType="button">{button(() => combobox.toggleDropdown())}</Combobox.Target>
+      <Combobox.Dropdown>{combobox.dropdownOpened && <OpenList {...list} combobox={combobox} />}</Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+type OpenListProps = Omit<SearchableListProps, 'button' | 'width' | 'onPick'> & {
+  combobox: ReturnType<typeof useCombobox>
+}
+
+function OpenList({ label, searchLabel, placeholder, heightMax, children, combobox }: OpenListProps) {
+  const [search, setSearch] = useState('')
+  const listId = useId()
+  return (
+    <>
+      <Combobox.Search
+        ref={takeFocus}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value)
+          combobox.selectFirstOption()
+        }}
+        // The list closes, and with it goes this box, before the key comes up to it.
+        onKeyDownCapture={({ key }) => key === 'Escape' && combobox.focusTarget()}
+        placeholder={placeholder}
+        aria-label={searchLabel}
+      />
+      <Combobox.Options id={listId} mah={heightMax} className={classes.options} aria-label={label}>
+        {children(search)}
+      </Combobox.Options>
+    </>
+  )
+}
+
+/** The list is positioned after it gets the focus, so focusing must not scroll. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
