@@ -1,7 +1,10 @@
 import { batchesOf, type FileTable, textOf } from './file-table'
 
+export const separators = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' } as const
+export type Separator = keyof typeof separators
+
 export type CsvOptions = {
-  separator?: string
+  separator?: Separator
   /** Starts the file with a byte order mark, which spreadsheets need to read it as UTF-8. */
   mark?: boolean
   /** Keeps spreadsheets from running texts as formulas. */

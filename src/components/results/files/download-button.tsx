@@ -4,18 +4,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fileSize } from '@/components/ui/format'
 import { IconChevronDown, IconDownload } from '@/components/ui/icons/later-icons'
+import { CsvDialog } from './csv-dialog'
 import classes from './download-button.module.css'
-import { type DownloadKind, downloadKinds, downloads } from './downloads'
-import { estimateSizes, makeFile } from './file-job'
+import { type DownloadKind, downloadKinds, downloadOf, downloads } from './downloads'
+import { estimateSizes, makeFile, type Wanted } from './file-job'
 import type { FileSource } from './file-table'
 import { fileStem, save } from './save'
 
 type DownloadButtonProps = { source: FileSource; name: string; preferred: DownloadKind }
-type Wanted = DownloadKind | 'all'
 
 /** Downloads the preferred file; the other kinds, with their sizes, are in a menu. Files are made in a worker. */
 export function DownloadButton({ source, name, preferred }: DownloadButtonProps) {
   const download = useDownload(source, name)
+  const [asksOptions, setAsksOptions] = useState(false)
   const sizes = useMutation({
     mutationFn: (of: FileSource) => estimateSizes(of, { signal: new AbortController().signal }),
   })
@@ -56,10 +57,22 @@ export function DownloadButton({ source, name, preferred }: DownloadButtonProps)
               </Menu.Item>
             ))}
             <Menu.Divider />
+            <Menu.Item aria-haspopup="dialog" onClick={() => setAsksOptions(true)}>
+              CSV with options …
+            </Menu.Item>
             <Menu.Item onClick={() => download.start('all')}>All of these (ZIP)</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </Button.Group>
+      {asksOptions && (
+        <CsvDialog
+          onClose={() => setAsksOptions(false)}
+          onDownload={(options) => {
+            setAsksOptions(false)
+            download.start(options)
+          }}
+        />
+      )}
     </>
   )
 }
@@ -76,7 +89,7 @@ function useDownload(source: FileSource, name: string) {
       const stem = fileStem(name)
       const run = { signal: controller.current.signal, onProgress: setShare }
       const file = await makeFile({ source, name, want, stem }, run)
-      save(file, `${stem}.${want === 'all' ? 'zip' : downloads[want].extension}`)
+      save(file, `${stem}.${want === 'all' ? 'zip' : downloadOf(want).extension}`)
     },
   })
   return {
@@ -100,7 +113,7 @@ const takeLostFocus = (button: HTMLButtonElement | null) => {
 type MakingProps = { wanted: Wanted; share: number; cancel: () => void }
 
 function Making({ wanted, share, cancel }: MakingProps) {
-  const label = wanted === 'all' ? 'ZIP' : downloads[wanted].label
+  const label = wanted === 'all' ? 'ZIP' : downloadOf(wanted).label
   return (
     <span className={classes.making}>
       <span role="status">Creating {label} …</span>

@@ -1,4 +1,4 @@
-import { csvOf } from './csv'
+import { type CsvOptions, csvOf } from './csv'
 import { batchesOf, batchRows, type FileTable } from './file-table'
 import type { Dialect } from './sql'
 
@@ -29,24 +29,20 @@ const text =
 const sql = (dialect: Dialect) =>
   text('application/sql', async (table) => (await import('./sql')).sqlOf(dialect, table))
 
+/** A CSV file by its options, as a TSV where tabs separate its cells. */
+function csvFile(options: CsvOptions): Download {
+  const isTabbed = options.separator === '\t'
+  return {
+    label: isTabbed ? 'TSV' : 'CSV',
+    extension: isTabbed ? 'tsv' : 'csv',
+    make: text(isTabbed ? 'text/tab-separated-values' : 'text/csv', (table) => csvOf(table, options)),
+  }
+}
+
 const kinds = {
   json: { label: 'JSON', extension: 'json', make: text('application/json', jsonOf) },
-  csv: { label: 'CSV', extension: 'csv', make: text('text/csv', (table) => csvOf(table)) },
-  spreadsheetCsv: {
-    label: 'CSV for spreadsheets',
-    extension: 'csv',
-    make: text('text/csv', (table) => csvOf(table, { mark: true, inert: true })),
-  },
-  semicolonCsv: {
-    label: 'CSV with semicolons',
-    extension: 'csv',
-    make: text('text/csv', (table) => csvOf(table, { separator: ';' })),
-  },
-  tsv: {
-    label: 'TSV',
-    extension: 'tsv',
-    make: text('text/tab-separated-values', (table) => csvOf(table, { separator: '\t' })),
-  },
+  csv: csvFile({}),
+  spreadsheetCsv: { ...csvFile({ mark: true, inert: true }), label: 'CSV for spreadsheets' },
   jsonl: { label: 'JSON lines', extension: 'jsonl', make: text('application/x-ndjson', jsonLinesOf) },
   xlsx: {
     label: 'Excel',
@@ -72,6 +68,10 @@ export type DownloadKind = keyof typeof kinds
 
 /** The files a result can be downloaded as, all from the same rows. */
 export const downloads: Readonly<Record<DownloadKind, Download>> = kinds
+
+/** The kind of that name, or a CSV with these options. */
+export const downloadOf = (want: DownloadKind | CsvOptions): Download =>
+  typeof want === 'object' ? csvFile(want) : downloads[want]
 
 export const downloadKinds = Object.keys(kinds) as DownloadKind[] // the keys of a constant table
 

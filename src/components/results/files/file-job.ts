@@ -1,13 +1,17 @@
 import { apiClient } from '@/components/providers/trpc'
+import type { CsvOptions } from './csv'
 import type { DownloadKind, Progress } from './downloads'
 import type { FileSource } from './file-table'
+
+/** A file of one kind, a CSV with options, or a ZIP of all kinds. */
+export type Wanted = DownloadKind | CsvOptions | 'all'
 
 /** A request to a worker. */
 export type FileJob = {
   source: FileSource
   /** Names the table or sheet. */
   name: string
-  want: DownloadKind | 'all' | 'sizes'
+  want: Wanted | 'sizes'
   /** The files' name in a ZIP, without an extension. */
   stem: string
 }

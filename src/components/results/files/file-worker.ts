@@ -1,4 +1,4 @@
-import { downloads, zipOf } from './downloads'
+import { downloadOf, zipOf } from './downloads'
 import type { FileAnswer, FileJob } from './file-job'
 import { fileSizes } from './file-sizes'
 import { fileTable } from './file-table'
@@ -16,8 +16,8 @@ async function resultOf({ source, name, want, stem }: FileJob): Promise<FileAnsw
   const table = fileTable(source, name)
   const onProgress = (share: number) => answer({ kind: 'progress', share })
   if (want === 'sizes') return { kind: 'sizes', sizes: await fileSizes(table) }
-  const file = want === 'all' ? await zipOf(table, stem, onProgress) : await downloads[want].make(table, onProgress)
-  return { kind: 'file', file }
+  if (want === 'all') return { kind: 'file', file: await zipOf(table, stem, onProgress) }
+  return { kind: 'file', file: await downloadOf(want).make(table, onProgress) }
 }
 
 const answer = (message: FileAnswer) => self.postMessage(message)

@@ -6,7 +6,7 @@ import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
 import { readSheet } from 'read-excel-file/node'
 import initSqlite from 'sql.js'
 import { afterAll, describe, expect, it } from 'vitest'
-import { downloads, zipOf } from './downloads'
+import { downloadOf, downloads, zipOf } from './downloads'
 import { fileTable } from './file-table'
 import { parquetOf } from './parquet'
 import { sqlOf } from './sql'
@@ -63,17 +63,23 @@ describe('a file made of the rows', () => {
   })
 
   it.each([
-    ['semicolonCsv', ';'],
-    ['tsv', '\t'],
-  ] as const)('as %s has other separators and quotes what holds them', async (kind, delimiter) => {
-    const texts = ['a;b', 'a\tb', 'a,b', 'plain']
-    const columns = [
-      { name: 'c', type: '' },
-      { name: 'd', type: '' },
-    ]
-    const file = await downloads[kind].make(fileTable({ columns, rows: texts.map((c) => ({ c, d: 1 })) }, 't'))
-    expect(parse(await file.text(), { delimiter, from_line: 2 })).toEqual(texts.map((text) => [text, '1']))
-  })
+    [';', 'csv'],
+    ['\t', 'tsv'],
+    ['|', 'csv'],
+  ] as const)(
+    'as CSV has the separator %j where it is asked for, and quotes what holds it',
+    async (separator, extension) => {
+      const texts = ['a;b', 'a\tb', 'a,b', 'a|b', 'plain']
+      const columns = [
+        { name: 'c', type: '' },
+        { name: 'd', type: '' },
+      ]
+      const download = downloadOf({ separator })
+      const file = await download.make(fileTable({ columns, rows: texts.map((c) => ({ c, d: 1 })) }, 't'))
+      expect(parse(await file.text(), { delimiter: separator, from_line: 2 })).toEqual(texts.map((text) => [text, '1']))
+      expect(download.extension).toBe(extension)
+    },
+  )
 
   it('all in one ZIP are the same files, each with a unique name', async () => {
     const files = unzipSync(new Uint8Array(await (await zipOf(table, 'nasty-rows')).arrayBuffer()))

@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Switch } from '@mantine/core'
+import { Select } from '@/components/ui/inputs/input'
+import { storedIn, useStore } from '@/components/ui/store'
+import { isFlag, objectOf, oneOf } from '@/wire/parsing/shape'
+import { type CsvOptions, type Separator, separators } from './csv'
+
+type Chosen = Required<CsvOptions>
+
+/** As spreadsheets of most of Europe read it. */
+const first: Chosen = { separator: ';', mark: true, inert: true }
+const separatorNames = Object.keys(separators) as Separator[] // the keys of a constant table
+const isChosen = objectOf({ separator: oneOf(separatorNames), mark: isFlag, inert: isFlag })
+const optionStore = storedIn('rowmint.csv', first, (stored) => (isChosen(stored) ? (stored as Chosen) : undefined)) // of this shape
+
+type CsvDialogProps = { onDownload: (options: CsvOptions) => void; onClose: () => void }
+
+/** Chooses how a CSV is written; the choice stays in this browser. */
+export function CsvDialog({ onDownload, onClose }: CsvDialogProps) {
+  const options = useStore(optionStore)
+  const change = (part: Partial<Chosen>) => optionStore.write({ ...options, ...part })
+  return (
+    <Modal opened onClose={onClose} title="CSV with options" size={440}>
+      <Select
+        label="Separator"
+        value={options.separator}
+        options={separatorNames.map((value) => ({ value, label: separators[value] }))}
+        onChange={({ currentTarget }) =>
+          change({ separator: separatorNames.find((name) => name === currentTarget.value) ?? first.separator })
+        }
+      />
+      <Switch
+        mt="md"
+        label="Byte order mark"
+        description="Spreadsheets need it to read accents and Arabic."
+        checked={options.mark}
+        onChange={({ currentTarget }) => change({ mark: currentTarget.checked })}
+      />
+      <Switch
+        mt="md"
+        label="Neutralise formulas"
+        description="An apostrophe in front of every text that a spreadsheet would run as a formula."
+        checked={options.inert}
+        onChange={({ currentTarget }) => change({ inert: currentTarget.checked })}
+      />
+      <Group mt="lg" justify="flex-end">
+        <Button onClick={() => onDownload(options)}>Download</Button>
+      </Group>
+    </Modal>
+  )
+}
