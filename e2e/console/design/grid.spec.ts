@@ -27,6 +27,15 @@ test('edit the columns in the heads of the grid', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
 })
 
+test('fit the menu of a column on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  await page.getByRole('button', { name: 'More actions for status' }).click()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeInViewport({ ratio: 1 })
+  await expect(items.last()).toBeInViewport({ ratio: 1 })
+})
+
 test('fit the options of a column on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')

@@ -1,5 +1,6 @@
 'use client'
-import { memo, type ReactNode, useId, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { whenUsed } from '@/components/ui/kit/lazy-kit'
 import classes from './grid.module.css'
 import { numberWidth, rowHeight } from './grid-cell'
 import { GridRows } from './grid-rows'
@@ -27,6 +28,7 @@ type GridProps = {
 export function Grid({ label, view, rows, headHeight, head, faded = false, empty, after }: GridProps) {
   const id = useId()
   const viewport = useRef<HTMLTableElement>(null)
+  useEffect(() => whenUsed(preload), [])
   const { pinned, free } = view.shown
   const { window, onScroll } = useWindow(viewport, { rowCount: view.order.length, rowHeight, columns: free })
   const cells = useActiveCell({ viewport, view, rows, rowHeight, headHeight, numberWidth })
@@ -88,6 +90,9 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
     </section>
   )
 }
+
+/** So that rows are ordered, and cells reached by keys, without a network too. */
+const preload = () => void Promise.all([import('./view/press-grid'), import('./view/order-rows')]).catch(() => {}) // they are loaded when needed
 
 type HeadProps = {
   id: string

@@ -40,6 +40,16 @@ describe('the order of rows', () => {
     ['', [0, 1, 2, 3]],
   ])('filters numbers by %j', (n, expected) => expect(order({ filters: { 'n id': n } })).toEqual(expected))
 
+  it.each(['paid', 'Paid', 'wait .. what', '', 'two\nlines', ' spaced '])('filters texts equal to %j', (word) => {
+    const words = ['paid', 'Paid', 'wait .. what', 'wait .. whatever', '', 'a = b', 'two\nlines', ' spaced ', null]
+    const found = orderRows(
+      words.map((each) => ({ n: 1, word: each, day: '' })),
+      columns,
+      { sort: null, search: '', filters: { 'word id': `= ${word}` } },
+    )
+    expect(found).toEqual([words.indexOf(word)])
+  })
+
   it('filters dates by bounds', () => {
     expect(order({ filters: { 'day id': '>= 2024-01-01' } })).toEqual([0, 1])
     expect(order({ filters: { 'day id': '2023-12-01 .. 2024-01-31' } })).toEqual([1, 3])

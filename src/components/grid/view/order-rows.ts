@@ -37,10 +37,11 @@ function predicateOf(text: string): ((value: unknown) => boolean) | undefined {
   if (trimmed === '') return undefined
   if (/^blank$/i.test(trimmed)) return isBlank
   if (/^not blank$/i.test(trimmed)) return (value) => !isBlank(value)
+  if (trimmed.startsWith('=')) return equal(trimmed.slice(1).trim())
+  const bound = /^(<=|>=|<|>)\s*(.+)$/.exec(trimmed)
+  if (bound) return compared(bound[1] ?? '', bound[2] ?? '')
   const range = /^(.+?)\s*\.\.\s*(.+)$/.exec(trimmed)
   if (range) return between(range[1] ?? '', range[2] ?? '')
-  const bound = /^(<=|>=|<|>|=)\s*(.+)$/.exec(trimmed)
-  if (bound) return compared(bound[1] ?? '', bound[2] ?? '')
   const wanted = trimmed.toLowerCase()
   return (value) => textOf(value).toLowerCase().includes(wanted)
 }
@@ -48,12 +49,16 @@ function predicateOf(text: string): ((value: unknown) => boolean) | undefined {
 const between = (low: string, high: string) => (value: unknown) =>
   !isBlank(value) && compare(value, low) >= 0 && compare(value, high) <= 0
 
+/** Numbers by size, texts to the letter; nothing after the sign is the empty text. */
+const equal = (wanted: string) => (value: unknown) =>
+  !isBlank(value) &&
+  (typeof value === 'number' ? value === Number(wanted || Number.NaN) : textOf(value).trim() === wanted)
+
 const holds: Readonly<Record<string, (order: number) => boolean>> = {
   '<': (order) => order < 0,
   '<=': (order) => order <= 0,
   '>': (order) => order > 0,
   '>=': (order) => order >= 0,
-  '=': (order) => order === 0,
 }
 
 const compared = (operator: string, bound: string) => (value: unknown) =>

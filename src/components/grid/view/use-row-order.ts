@@ -9,15 +9,16 @@ export function useRowOrder(
   { sort, search, filters }: Order,
 ): readonly number[] {
   const [ordering, setOrdering] = useState<{ orderRows: typeof orderRows }>()
-  const isAsked = sort !== null || search !== '' || Object.keys(filters).length > 0
+  const order = useMemo(
+    () => (sort !== null || search !== '' || Object.keys(filters).length > 0 ? { sort, search, filters } : undefined),
+    [sort, search, filters],
+  )
   useEffect(() => {
-    if (isAsked) void import('./order-rows').then(setOrdering)
-  }, [isAsked])
+    // Where it cannot be loaded, it is tried again with the next order.
+    if (order && !ordering) void import('./order-rows').then(setOrdering, () => {})
+  }, [order, ordering])
   return useMemo(
-    () =>
-      isAsked && ordering
-        ? ordering.orderRows(rows, columns, { sort, search, filters })
-        : Array.from(rows, (_, index) => index),
-    [isAsked, ordering, rows, columns, sort, search, filters],
+    () => (order && ordering ? ordering.orderRows(rows, columns, order) : Array.from(rows, (_, index) => index)),
+    [order, ordering, rows, columns],
   )
 }

@@ -76,7 +76,15 @@ export const theme = createTheme({
     Modal: { defaultProps: { ...overlay, radius: 'lg' } },
     Drawer: { defaultProps: overlay },
     // A menu holds its items alone, inside the main landmark.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: 'main' } } },
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        portalProps: { target: 'main' },
+        // A long menu on a low screen covers its button, and scrolls where it is still too long.
+        middlewares: { flip: true, shift: { crossAxis: true, padding: 8 }, size: { padding: 8 } },
+        styles: { dropdown: { overflowY: 'auto' } },
+      },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 })
