@@ -13,7 +13,7 @@ export function TodayPanel({ usage, now }: { usage: Usage | undefined; now: numb
     <Panel label="Today" title="Today" side={usage && <span className={classes.tier}>{usage.tier}</span>}>
       <p className={classes.figure}>
         {shown(usage?.calls_today)}
-        <small> of {usage?.calls_limit === null ? 'unlimited' : shown(usage?.calls_limit)} calls</small>
+        <small>{usage?.calls_limit === null ? ' calls, no limit' : ` of ${shown(usage?.calls_limit)} calls`}</small>
       </p>
       {usage?.calls_limit !== null && (
         <progress

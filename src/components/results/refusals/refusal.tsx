@@ -9,6 +9,7 @@ import type { Problem } from '@/wire/problem'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
 import { codeOf, detailOf, problemsOf } from './read-refusal'
+import { Uncertain } from './uncertain'
 import { KeyOrPayment } from './ways/key-or-payment'
 import type { OnPay } from './ways/pay-here'
 
@@ -34,14 +35,14 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
   if (error instanceof StreamFailed) {
     return (
       <Notice title="The response was interrupted" action={again}>
-        {error.message} {uncertain}
+        {error.message} <Uncertain />
       </Notice>
     )
   }
   if (!(error instanceof GenerationRefused)) {
     return (
       <Notice title={navigator.onLine ? 'The service did not respond' : 'You are offline'} action={again}>
-        {isOfLoading(error) || error instanceof NotSent ? notSent : uncertain}{' '}
+        {isOfLoading(error) || error instanceof NotSent ? notSent : <Uncertain />}{' '}
         {!losesWork.read() && `Your ${kept} are saved in this browser.`}
       </Notice>
     )
@@ -54,13 +55,10 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
   const refusal = refusals[codeOf(body)]
   return (
     <Notice title={refusal?.title ?? `The service responded with ${status}`} action={again}>
-      {detailOf(body)} {refusal?.next ?? uncertain}
+      {detailOf(body)} {refusal?.next ?? <Uncertain />}
     </Notice>
   )
 }
-
-/** The usage on the Keys page is the service's own count; equal calls share an Idempotency-Key, so a repeated one is free. */
-const uncertain = 'The call may have been counted; trying again repeats the same call and is not counted twice.'
 
 /** Without its script, which is loaded with the first call, or without a network. */
 const notSent = 'The call was not sent, so nothing was counted.'

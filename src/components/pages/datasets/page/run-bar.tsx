@@ -1,4 +1,5 @@
 'use client'
+import { callsLeft } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
 import { isBeyondTier } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
@@ -47,11 +48,7 @@ function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   return (
     <p className={`${classes.cost} ${thumb.words}`} role="status">
       <b>{counted(rows, 'row')}</b>, about {fileSize(bytes_estimate)} ·{' '}
-      {left === undefined
-        ? `free with a key, or ${dollars(price.amount_usd)}`
-        : left === 'unlimited'
-          ? 'unlimited calls'
-          : `uses 1 of ${left} calls left today`}
+      {left === undefined ? `free with a key, or ${dollars(price.amount_usd)}` : callsLeft(left)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { callsLeft } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
 import { isBeyondTier } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
@@ -69,13 +70,7 @@ function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeByte
   const price = quote?.result && dollars(quote.result.quote.amount_usd)
   const left = usage.data?.calls_remaining
   const size = sizeBytes !== null && `about ${fileSize(sizeBytes)}`
-  const cost = left !== undefined ? callsLeft(left) : price && `Free with a key, or ${price} for this call`
-  return <p>{[size, cost].filter(Boolean).join(' · ') || '\u00a0'}</p>
+  const cost = left !== undefined ? callsLeft(left) : price && `free with a key, or ${price} for this call`
+  const words = [size, cost].filter(Boolean).join(' · ')
+  return <p>{words ? words.charAt(0).toUpperCase() + words.slice(1) : '\u00a0'}</p>
 }
-
-const callsLeft = (left: number | 'unlimited'): string =>
-  left === 'unlimited'
-    ? 'Unlimited calls'
-    : left === 1
-      ? 'Uses your last call today'
-      : `Uses 1 of ${left} calls left today`

@@ -39,7 +39,7 @@ function readTerms(answer: unknown): Terms {
   const read = X402PaymentRequiredBody.safeParse(answer)
   if (!read.success) throw new PaymentFailure('unavailable', 'The terms could not be read.')
   const [offer] = read.data.accepts
-  if (!offer) throw new PaymentFailure('closed', read.data.error)
+  if (!offer) throw new PaymentFailure('closed')
   const amountMicroUsdc = Number(offer.maxAmountRequired)
   if (!isOurs(offer) || !Number.isSafeInteger(amountMicroUsdc) || !isAddress(offer.payTo)) {
     throw new PaymentFailure('unknownTerms', `${offer.network}, token ${offer.asset}`)

@@ -1,0 +1,6 @@
+/** What one more call takes of the day's quota, in words. */
+export function callsLeft(left: number | 'unlimited'): string {
+  if (left === 'unlimited') return 'unlimited calls'
+  if (left <= 0) return 'no calls left today'
+  return left === 1 ? 'uses your last call today' : `uses 1 of ${left} calls left today`
+}
