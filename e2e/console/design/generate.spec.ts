@@ -53,6 +53,15 @@ test('scroll ten thousand rows and download every format', async ({ page, produc
         .slice(0, start.length),
     ).toBe(start)
   }
+  await page.getByRole('button', { name: 'Other formats' }).click()
+  await page.getByRole('menuitem', { name: 'CSV with options …' }).click()
+  const options = page.getByRole('dialog', { name: 'CSV with options' })
+  await options.getByRole('combobox', { name: 'Separator' }).selectOption('Vertical bar')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    options.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFid\|full_name\|/)
 })
 
 test('keep the free preview with a key that is not accepted, and say so at the call', async ({ page }) => {
@@ -161,6 +170,7 @@ test('use up the daily calls and show when they reset', async ({ page, product }
     await fetch(`${product.url}/api/v1/generate`, { method: 'POST', headers, body })
   await useKey(page, key)
   await open(page)
+  await expect(page.getByText(/no calls left today/i)).toBeVisible()
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const panel = page.getByRole('region', { name: 'Today’s calls are used up' })
   await expect(panel).toContainText(/possible in \d+/)

@@ -17,6 +17,7 @@ test('counts a call once whose answer was lost, also when the page is reloaded b
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const panel = page.getByRole('region', { name: 'The service did not respond' })
   await expect(panel).toContainText('The call may have been counted; trying again repeats the same call')
+  await expect(panel).toContainText('The service counts 1 call today.')
   await page.unroute('**/api/v1/generate')
   await page.reload()
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
@@ -91,7 +92,9 @@ test('says that it is offline instead of waiting', async ({ page, context, produ
   await context.setOffline(true)
   await menu.click() // the pointer alone has loaded all of it
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: 'Sort ascending' }).click()
+  const first = page.getByRole('rowheader').nth(0)
+  await expect(first).not.toHaveText('1')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const refusal = page.getByRole('region', { name: 'You are offline' })
   await expect(refusal).toContainText('The call was not sent, so nothing was counted.')

@@ -147,6 +147,10 @@ test('keep the result over navigation and reload, without another call', async (
   await page.getByRole('tab', { name: 'Result 100' }).click()
   await expect(cell).toHaveText(text)
   expect(calls).toEqual([])
+  const earlier = page.getByText('These rows are from before your last change to the schema.')
+  await expect(earlier).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Field 1 name' }).fill('other_id')
+  await expect(earlier).toBeVisible()
 })
 
 test('keep the names, table and choices of the contract page over a reload', async ({ page }) => {
@@ -161,11 +165,15 @@ test('keep the names, table and choices of the contract page over a reload', asy
   await page.getByRole('button', { name: 'Apply' }).click()
   const constrained = page.getByRole('row').filter({ hasText: 'customer_id' }).filter({ hasText: 'max 77' })
   await expect(constrained).toBeVisible()
+  await page.getByRole('textbox', { name: 'Rows' }).fill('35')
+  await page.getByRole('switch', { name: 'Strict' }).check()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'One per line' })).toHaveValue('customer_id\nstatus')
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Bank accounts')
   await expect(page.getByRole('combobox', { name: 'Locale' })).toHaveValue('en_GB')
   await expect(constrained).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stream 35 rows' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Strict' })).toBeChecked()
 })
 
 test('show the outcome of a first run that begins offline, and a note until the network is back', async ({

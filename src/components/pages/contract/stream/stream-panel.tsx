@@ -12,8 +12,9 @@ import type { AiRequest } from '@/components/results/run/ai-request'
 import { counted } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { Panel } from '@/components/ui/layout/panel'
-import { bounds } from '@/wire/vocabulary'
+import { useStore } from '@/components/ui/store'
 import type { StreamProgress } from './generation-stream'
+import { changeStreamSettings, streamSettings } from './stream-settings'
 import { useStream } from './use-stream'
 
 type StreamPanelProps = { inferred: Inferred; PayHere: ComponentType<PayHereProps> }
@@ -22,9 +23,7 @@ type StreamPanelProps = { inferred: Inferred; PayHere: ComponentType<PayHereProp
 export function StreamPanel({ inferred: { input, contract }, PayHere }: StreamPanelProps) {
   const { locked } = usePins()
   const stream = useStream(contract.contract_hash)
-  const [count, setCount] = useState(20)
-  const [strict, setStrict] = useState(false)
-  const [validate, setValidate] = useState(true)
+  const { count, strict, validate } = useStore(streamSettings)
   const [order, setOrder] = useState<ContractOrder>()
   const request = {
     ...inferenceBody(input),
@@ -34,7 +33,7 @@ export function StreamPanel({ inferred: { input, contract }, PayHere }: StreamPa
     ...(locked && { expected_contract_hash: locked.hash }),
   }
   const take = (fewer: number) => {
-    setCount(fewer)
+    changeStreamSettings({ count: fewer })
     start({ ...request, count: fewer })
   }
   const columns = contract.proposed_schema.map(({ name, type }) => ({ name, type }))
@@ -51,19 +50,19 @@ export function StreamPanel({ inferred: { input, contract }, PayHere }: StreamPa
             label="Rows"
             value={count}
             width={110}
-            onChange={(next) => setCount(Math.min(bounds.aiCountMax, Math.max(1, Math.round(next ?? 20))))}
+            onChange={(next) => changeStreamSettings({ count: next ?? 20 })}
           />
           <Switch
             label="Strict"
             description="Refuse guessed types"
             checked={strict}
-            onChange={({ currentTarget }) => setStrict(currentTarget.checked)}
+            onChange={({ currentTarget }) => changeStreamSettings({ strict: currentTarget.checked })}
           />
           <Switch
             label="Validate first"
             description="Check the schema before generating"
             checked={validate}
-            onChange={({ currentTarget }) => setValidate(currentTarget.checked)}
+            onChange={({ currentTarget }) => changeStreamSettings({ validate: currentTarget.checked })}
           />
         </div>
         {locked && (

@@ -2,7 +2,7 @@
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { requestOfDraft } from '@/components/draft/request-of-draft'
+import { type DraftRequest, requestOfDraft } from '@/components/draft/request-of-draft'
 import { Inspector } from '@/components/results/inspector'
 import { IntoView } from '@/components/results/into-view'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
@@ -59,6 +59,11 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
   return (
     <IntoView subject={error ?? data}>
       {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} onPay={setWay} />}
+      {data?.request && !sameFields(data.request, request) && (
+        <p className={classes.earlier} role="status">
+          These rows are from before your last change to the schema.
+        </p>
+      )}
       {data && (
         <ResultPanel
           generated={data}
@@ -76,6 +81,10 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
     </IntoView>
   )
 }
+
+/** Whether two requests ask for the same columns, of any rows. */
+const sameFields = (one: DraftRequest, other: DraftRequest): boolean =>
+  JSON.stringify([one.locale, one.schema_fields]) === JSON.stringify([other.locale, other.schema_fields])
 
 /** Shows and keeps rows that were bought, like those of a run. */
 function showBought(generated: Generated | undefined): void {
