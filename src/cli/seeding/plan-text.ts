@@ -1,7 +1,7 @@
 import { type Survey, shownName, type Target } from '@/cli/databases/database'
 import { noteLine } from '@/cli/terminal/note-line'
 import type { Note } from '@/server/importing/model/schema'
-import { counted, grouped } from '@/server/kernel/figures'
+import { counted, grouped } from '@/server/kernel/text/figures'
 
 /** The plan in plain words: tables in the order in which they are filled, with rows and notes. */
 export function planText(targets: readonly Target[], survey: Survey, notes: readonly Note[]): string {

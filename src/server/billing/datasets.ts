@@ -1,4 +1,4 @@
-import { grouped } from '@/server/kernel/figures'
+import { grouped } from '@/server/kernel/text/figures'
 import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'

@@ -1,4 +1,4 @@
-import { grouped } from '@/server/kernel/figures'
+import { grouped } from '@/server/kernel/text/figures'
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
 import { type CallerLimits, callerLimits, callerNames } from './tiers'

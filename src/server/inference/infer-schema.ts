@@ -1,6 +1,6 @@
 import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
-import { canonicalHash } from '@/server/kernel/canonical-json'
+import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type ColumnAnswer, readColumnAnswers } from './columns/column-answers'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { editDistance } from '@/server/kernel/edit-distance'
+import { editDistance } from '@/server/kernel/text/edit-distance'
 import { contradictionsOf } from './contradictions'
 import { flag } from './setting-values'
 import { Variables } from './variables'

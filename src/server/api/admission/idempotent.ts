@@ -1,6 +1,6 @@
 import type { Context } from '@/server/api/context'
-import { canonicalHash } from '@/server/kernel/canonical-json'
 import { AppError } from '@/server/kernel/errors'
+import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import {
   type ClaimedReply,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readJsonText } from '@/server/kernel/json-text'
+import { readJsonText } from '@/server/kernel/json/json-text'
 import { finished } from '@/server/kernel/turns/steps'
 import { readLongJson } from './long-json'
 

@@ -1,4 +1,4 @@
-import { nestingMax, readJsonText } from '@/server/kernel/json-text'
+import { nestingMax, readJsonText } from '@/server/kernel/json/json-text'
 import type { Steps } from '@/server/kernel/turns/steps'
 
 /** Characters that are read in one step: a millisecond's work or two. */

@@ -1,4 +1,4 @@
-import { readJsonText } from '@/server/kernel/json-text'
+import { readJsonText } from '@/server/kernel/json/json-text'
 import { inTurns } from '@/server/kernel/turns/steps'
 import type { Problem } from '@/wire/problem'
 import { readLongJson } from './long-json'

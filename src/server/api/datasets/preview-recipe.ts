@@ -1,5 +1,5 @@
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { jsonPieces } from '@/server/kernel/turns/json-pieces'
+import { jsonPieces } from '@/server/kernel/json/json-pieces'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { DatasetPreview } from '@/wire/datasets/dataset'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldTypeNames } from '@/server/generation/catalog'
-import { editDistance } from '@/server/kernel/edit-distance'
+import { editDistance } from '@/server/kernel/text/edit-distance'
 import { nearestTypes } from './did-you-mean'
 
 test.each([

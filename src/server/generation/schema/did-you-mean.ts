@@ -1,5 +1,5 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
-import { editDistance } from '@/server/kernel/edit-distance'
+import { editDistance } from '@/server/kernel/text/edit-distance'
 import { wordsOfType } from '@/server/names/vocabulary/field-types'
 import { splitName } from '@/server/names/words/split-name'
 

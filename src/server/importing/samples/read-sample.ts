@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
-import { readJsonText } from '@/server/kernel/json-text'
+import { readJsonText } from '@/server/kernel/json/json-text'
 import { pauses } from '@/server/kernel/turns/pauses'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { bounds } from '@/wire/vocabulary'

@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { canonicalHash } from '@/server/kernel/canonical-json'
+import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { JsonObject } from '@/wire/json'
 import { describeColumn } from './describe-column'

@@ -1,4 +1,4 @@
-import { canonicalHash } from '@/server/kernel/canonical-json'
+import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import type { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { AskedCall, Order } from '@/server/payments/scheme'

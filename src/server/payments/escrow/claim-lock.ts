@@ -1,5 +1,5 @@
-import { canonicalHash } from '@/server/kernel/canonical-json'
 import { AppError } from '@/server/kernel/errors'
+import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { Order, Sale } from '@/server/payments/scheme'
 import type { StoredRecipe } from '@/server/storage/tables/json'

@@ -1,7 +1,7 @@
 import { createSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
-import { readJsonText } from '@/server/kernel/json-text'
+import { readJsonText } from '@/server/kernel/json/json-text'
 import { Address, Signature } from '@/server/payments/hex'
 import { signInHeader } from './challenge'
 

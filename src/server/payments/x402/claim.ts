@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canonicalHash } from '@/server/kernel/canonical-json'
 import { unixSeconds } from '@/server/kernel/clock'
+import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { Order, Sale } from '@/server/payments/scheme'
 import type { JsonObject } from '@/server/storage/tables/json'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalHash as serverHash } from '@/server/kernel/canonical-json'
+import { canonicalHash as serverHash } from '@/server/kernel/json/canonical-json'
 import { canonical, canonicalHash } from './canonical-hash'
 
 describe('the hash in the browser', () => {

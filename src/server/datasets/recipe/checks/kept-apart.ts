@@ -2,7 +2,7 @@ import { type PairKind, pairCount } from '@/server/datasets/links/spaces/pairs'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/recipe'
-import { counted, grouped } from '@/server/kernel/figures'
+import { counted, grouped } from '@/server/kernel/text/figures'
 
 /** Parts of a table that may be settled so that a condition holds. */
 export type Settled = { readonly links: Link[]; readonly uniqueSets: UniqueSet[] }

@@ -1,5 +1,5 @@
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
-import { editDistance } from '@/server/kernel/edit-distance'
+import { editDistance } from '@/server/kernel/text/edit-distance'
 import { quoted } from './draft'
 
 /** Longer names are not compared: edit distance is quadratic. */

@@ -1,4 +1,4 @@
-import { counted, grouped } from '@/server/kernel/figures'
+import { counted, grouped } from '@/server/kernel/text/figures'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
 /** How children were asked for; shares are 0 to 1. */

@@ -1,4 +1,4 @@
-import { canonicalHash } from '@/server/kernel/canonical-json'
+import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import { log } from '@/server/kernel/log'
 import { type EscrowTools, emit, leaseMs } from '@/server/payments/escrow/ledger'
 import { storedHex } from '@/server/payments/hex'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readJsonText } from '@/server/kernel/json-text'
+import { readJsonText } from '@/server/kernel/json/json-text'
 
 const word = z.string().max(200).exactOptional().catch('')
 const Response = z.object({ status: word, code: word, reason: word, rejectedReason: word })

@@ -1,7 +1,7 @@
 import { isAddressEqual, recoverTypedDataAddress } from 'viem'
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
-import { readJsonText } from '@/server/kernel/json-text'
+import { readJsonText } from '@/server/kernel/json/json-text'
 import { Address, Bytes32, Signature } from '@/server/payments/hex'
 import type { Network } from '@/server/payments/networks'
 import { type Reason, reasons } from '@/server/payments/x402/refusals'

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
-import { jsonPieces } from './turns/json-pieces'
-import { pauses } from './turns/pauses'
+import { pauses } from '@/server/kernel/turns/pauses'
+import { jsonPieces } from './json-pieces'
 
 /**
  * The RFC 8785 (JCS) form of a JSON value: members sorted by UTF-16 code units, no white space, numbers as ECMAScript
