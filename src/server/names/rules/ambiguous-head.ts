@@ -117,11 +117,7 @@ function byOtherWord(head: Head, before: readonly string[], context: RequestCont
 /** Owners of a state, or places on the way: `birth_state`, `customer state`, `origin_state`. */
 const isWhere = (word: string): boolean => owners.has(word) || whereabouts.has(word)
 const owners = wordsWith('owner')
-const whereabouts: ReadonlySet<string> = new Set(
-  `agency birth branch bureau campus employer facility farm filing from hospital incorporation issue issuing license licence
-  licensing mailing office permit plate port practice property registered registration residence residential school
-  service ship site station store tax to us`.split(/\s+/),
-)
+const whereabouts = wordsWith('whereabouts')
 
 /** A word nobody lists that ends as people's trades do: `adjuster_name`, `surveyor_name`. */
 const agentNoun = /.{3}(?:er|or|ist)$/

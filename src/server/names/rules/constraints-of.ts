@@ -4,6 +4,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
 import { loadMap, optional } from '@/server/names/vocabulary/load'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { type ConstraintName, localeRules } from '@/wire/vocabulary'
 import { statedBounds } from './stated-bounds'
 import { wordOrders } from './word-orders'
@@ -58,12 +59,7 @@ const lastDays: ReadonlyMap<string, string> = new Map([
   ['maturity', '2031-12-31'],
   ['renewal', '2028-03-31'],
 ])
-/** Moments that a term begins with: where a row has one, what ends it follows from that. */
-const openings: ReadonlySet<string> = new Set(
-  'begin disbursed effective granted inception issue issued manufactured origination packed production signed start'.split(
-    ' ',
-  ),
-)
+const openings = wordsWith('opening')
 
 function wholeNumber(name: TypedName, context: RequestContext): ProposedConstraints | undefined {
   const { reading } = name

@@ -78,10 +78,7 @@ const isAbility = (word: string): boolean =>
 
 /** `expected_delivery`, `planned_departure`: what is still to come is a day. */
 const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
-const awaited: ReadonlySet<string> = new Set(
-  `arrival calving closing collection completion delivery departure discharge dispatch end finish handover harvest launch
-  pickup release start`.split(/\s+/),
-)
+const awaited = wordsWith('to-come')
 
 const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
 const thingEvents = wordsWith('thing-event')

@@ -19,8 +19,7 @@ const byItself = rememberedBy(
   (reading: Reading) => byCatalogName(reading) ?? byQuestion(reading) ?? byEnding(reading) ?? byCounting(reading),
 )
 
-/** Words that say of a card that it pays. */
-const paying: ReadonlySet<string> = new Set(['credit', 'debit', 'payment', 'bank', 'cc', 'pan', 'visa', 'mastercard'])
+const paying = wordsWith('paying')
 
 /** Card numbers need a paid tier: only a name that states one is a payment card, not `fuel_card_no` or `labour_card_no`. */
 const withoutCard = (meaning: Meaning | null, { words, raw }: Reading): Meaning | null =>
@@ -28,15 +27,8 @@ const withoutCard = (meaning: Meaning | null, { words, raw }: Reading): Meaning 
     ? probably('accountNumber', 0.6, 'text')
     : meaning
 
-/** Before `by` these make a date and not a person: `required_by`. */
-const awaited: ReadonlySet<string> = new Set('due expected finish needed pay ready required respond wanted'.split(' '))
-
-/** Things switched on are no moments: `heating_on`, `fan on`. */
-const switched: ReadonlySet<string> = new Set(
-  `ac alarm boiler compressor cooling display engine fan heater heating hvac ignition lamp light lighting motor power pump
-  relay screen siren valve ventilation`.split(/\s+/),
-)
-
+const awaited = wordsWith('awaited')
+const switched = wordsWith('switched')
 const questions = wordsWith('question')
 const askingWords = wordsWith('asking')
 const consents = wordsWith('consent')
@@ -86,15 +78,8 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
 /** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
 const rated: ReadonlySet<string> = new Set(['count', 'pct', 'percent', 'percentage', 'rate', 'ratio', 'score'])
 
-/** `in_stock`, `out_of_network`, `under_warranty`, `in_the_money`: a place or state, yes or no. */
-const placing: ReadonlySet<string> = new Set('at in off on out outside over past under within'.split(' '))
-const standings: ReadonlySet<string> = new Set(
-  `arrears bounds budget contract control custody default dispute duty fault force hold leave limits money network offer
-  parole plan premises probation range recall reach risk route scale schedule schema scope season service session
-  sla spec specification state stock target tolerance training transit treatment use warranty watch watchlist`.split(
-    /\s+/,
-  ),
-)
+const placing = wordsWith('placing')
+const standings = wordsWith('standing')
 
 /** Free text that a form asks for as a yes-or-no question: `Do you have any suggestions?`. */
 const openAnswers: ReadonlySet<string> = new Set(['comments', 'feedback', 'questions', 'suggestion', 'suggestions'])

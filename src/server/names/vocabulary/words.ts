@@ -1,6 +1,6 @@
 import { once } from '@/server/kernel/memory/once'
-import { readTable } from '@/server/kernel/read-table'
-import { inWords, loadMap, oneOf } from './load'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { inWords, loadMap } from './load'
 import { phraseWords } from './phrases'
 import { classOfNoun } from './subjects'
 
@@ -10,6 +10,7 @@ const roles = [
   'article',
   'asking', // a verb that makes a yes or no of a name wherever it is: `customer_is_guest`
   'averaging', // averages what follows: `mean_depth`
+  'awaited', // before `by`, makes a day and no person: `required_by`
   'command', // a verb that orders, its object in the plural: `show_prices`, `sendReminders`
   'consent', // begins a yes or no, but also whose the rest is: `optin_time`
   'consent-detail', // what belongs to a consent: the `time` of `optin_time`
@@ -26,34 +27,33 @@ const roles = [
   'noise', // a prefix that only dresses a name: `tbl_`, `str`
   'not-flag', // ends a name that is not a yes or no although it contains a verb: `outstanding_allow_amount`
   'not-led', // ends a name that its first word does not head: `date_format`
+  'opening', // the moment that a term begins with: where a row has one, its end follows from that
   'owner', // whose a value may be without saying what it is: `sender`
+  'paying', // says of a card that it pays
+  'placing', // before where something stands, makes a yes or no: `in_stock`, `out_of_network`
   'preposition',
   'question', // begins a yes or no: `is_active`, `hasParking`
   'row-key', // before `key`, the number of a row: `surrogate_key`
   'safe-ending', // hardly ever ends an ordinary word: the `status` of `radacctstatus`
   'short-time-unit', // `request_time_ms`
+  'standing', // where or how something stands, behind a word that places it: `under_warranty`
+  'switched', // what is switched on, so that `heating_on` is no day
   'thing-event', // an event that is as often a thing: `last_order`
   'time-unit', // `loan_term_months`
+  'to-come', // a moment behind `expected`: `planned_departure`
   'trailing', // behind the head, only narrows it: `price_usd`, `phone_home`
   'unit', // a quantity measured in it is a number: `sound_db`
   'unsafe-part', // three letters that hide in ordinary words too often: the `art` of `department`
   'validity', // before `from`, `to`, `until`, makes a date: `valid_from`
+  'whereabouts', // before `state`, makes a place of it: `birth_state`
 ] as const
 export type Role = (typeof roles)[number]
 
-const roleNamed = oneOf(roles)
-const rows = readTable(new URL('./tables/words.tsv', import.meta.url), ['word', 'roles']).map((row) => ({
-  word: row.word,
-  roles: inWords(row.roles).map(roleNamed),
-}))
-
-const wordsByRole = new Map<Role, Set<string>>()
-for (const row of rows)
-  for (const role of row.roles) wordsByRole.set(role, (wordsByRole.get(role) ?? new Set()).add(row.word))
+const wordsOf = wordRoles(new URL('./tables/words.tsv', import.meta.url), roles)
 
 /** The words that have one of these roles. */
 export const wordsWith = (...wanted: readonly Role[]): ReadonlySet<string> =>
-  new Set(wanted.flatMap((role) => [...(wordsByRole.get(role) ?? [])]))
+  new Set(wanted.flatMap((role) => [...wordsOf(role)]))
 
 /** An abbreviation or variant spelling → the words it stands for, whatever the rest of the request says. */
 export const spellings = loadMap(new URL('./tables/abbreviations.tsv', import.meta.url), ['short', 'words'], inWords)
@@ -64,19 +64,27 @@ export const compounds = loadMap(new URL('./tables/compounds.tsv', import.meta.u
 /** Roles that do not make a word English: prefixes, small words, and what words of any language share. */
 const silent: ReadonlySet<Role> = new Set([
   'article',
+  'awaited',
   'few-values',
   'noise',
+  'opening',
   'owner',
+  'paying',
+  'placing',
   'preposition',
   'safe-ending',
+  'standing',
+  'switched',
+  'to-come',
   'unsafe-part',
+  'whereabouts',
 ])
 
 const ordinary = once(
   () =>
     new Set([
       ...[...spellings.values()].flat(),
-      ...rows.filter((row) => row.roles.some((role) => !silent.has(role))).flatMap(({ word }) => word.split(' ')),
+      ...[...wordsWith(...roles.filter((role) => !silent.has(role)))].flatMap((word) => word.split(' ')),
     ]),
 )
 
