@@ -36,8 +36,8 @@ export const financial = defineCategory('financial', {
     localeNotes: 'USD in en_US, GBP in en_GB, AED in en_AE and ar_AE.',
     entities: { account: [] },
     part: ({ profile }) => lit(profile.country.currency),
-    unique: () => distinctPick(isoCurrencies),
-    isValid: (value) => typeof value === 'string' && isoCurrencies.includes(value),
+    unique: () => distinctPick(isoCurrencies()),
+    isValid: (value) => typeof value === 'string' && isoCurrencies().includes(value),
   },
   amount: {
     ...amountType,

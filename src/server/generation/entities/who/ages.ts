@@ -1,34 +1,27 @@
 import type { Owners } from '@/server/generation/engine/part'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { once } from '@/server/kernel/memory/once'
+import { loadMap, oneOf } from '@/server/names/vocabulary/load'
 import { splitName } from '@/server/names/words/split-name'
 import type { AgeRange } from './births'
 
-/** Those of students, who may be 24. */
-const parents: AgeRange = { youngest: 42, oldest: 64 }
+const stages = ['child', 'employee', 'infant', 'parent', 'patient', 'pupil', 'student', 'teenager', 'toddler'] as const
+type Stage = (typeof stages)[number]
 
-/** How old people are whom a word of a field's name calls so; everyone else is an adult. */
-const agesOf: ReadonlyMap<string, AgeRange> = new Map(
-  [
-    { words: 'baby infant newborn neonate', youngest: 0, oldest: 1 },
-    { words: 'toddler', youngest: 1, oldest: 3 },
-    { words: 'child kid nino nina enfant bambino crianca طفل الطفل', youngest: 1, oldest: 12 },
-    {
-      words: 'pupil schoolchild alumno alumna eleve schuler schuelerin schueler aluno تلميذ التلميذ',
-      youngest: 5,
-      oldest: 18,
-    },
-    { words: 'student طالب الطالب', youngest: 6, oldest: 24 },
-    { words: 'teen teenager adolescent minor', youngest: 13, oldest: 17 },
-    { words: 'father mother parent dad mom mum vater mutter padre madre pere mere والد والدة', ...parents },
-    {
-      words:
-        'employee employees staff worker mitarbeiter mitarbeiterin empleado empleada employe dipendente موظف الموظف',
-      youngest: 18,
-      oldest: 66,
-    },
-    { words: 'patient paciente paziente المريض مريض', youngest: 0, oldest: 98 },
-  ].flatMap(({ words, ...ages }) => words.split(' ').map((word) => [word, ages] as const)),
-)
+/** How old people are in each stage of life; everyone else is an adult. */
+const agesOf: Record<Stage, AgeRange> = {
+  infant: { youngest: 0, oldest: 1 },
+  toddler: { youngest: 1, oldest: 3 },
+  child: { youngest: 1, oldest: 12 },
+  pupil: { youngest: 5, oldest: 18 },
+  student: { youngest: 6, oldest: 24 },
+  teenager: { youngest: 13, oldest: 17 },
+  parent: { youngest: 42, oldest: 64 }, // of students, who may be 24
+  employee: { youngest: 18, oldest: 66 },
+  patient: { youngest: 0, oldest: 98 },
+}
+
+const parentsOfChildren: AgeRange = { youngest: 31, oldest: 52 }
 
 /** Adults of a row that began years ago were adults then. */
 const adultsThen: AgeRange = { youngest: 24, oldest: 90 }
@@ -44,20 +37,13 @@ export function agesByField<Field extends CheckedField>(
   hasClock = false,
 ): ReadonlyMap<Field, AgeRange> {
   const found = new Map<Field, AgeRange>()
-  const ofPerson = new Map<string, AgeRange>()
+  const ofPerson = new Map<string, Stage>()
   fields.forEach((field, i) => {
     const person = owners[i]?.person ?? ''
-    // A field that is called as its type says no more than the type does.
-    const named = (field.name === field.type ? [] : splitName(field.name))
-      .map((word) => agesOf.get(word))
-      .find((ages) => ages !== undefined)
+    const named = stageOf(field)
     if (named && !ofPerson.has(person)) ofPerson.set(person, named)
-    const stated = parentsOf(named ?? ofPerson.get(person), [...ofPerson.values()])
-    const ages = hasClock
-      ? stated?.youngest === 18
-        ? { ...stated, youngest: adultsThen.youngest }
-        : (stated ?? adultsThen)
-      : stated
+    const stage = named ?? ofPerson.get(person)
+    const ages = stage ? agesIn(stage, [...ofPerson.values()], hasClock) : hasClock ? adultsThen : undefined
     const { min, max, from, to } = field.constraints
     const isFree = [min, max, from, to].every((bound) => bound === undefined)
     if (ages && isFree && typesOfAges.has(field.type)) found.set(field, ages)
@@ -65,9 +51,20 @@ export function agesByField<Field extends CheckedField>(
   return found
 }
 
-/** Types whose values differ between a child and an adult. */
-const typesOfAges: ReadonlySet<string> = new Set(['age', 'birthdate', 'heightCm', 'weightKg'])
+const stagesByWord = once(() =>
+  loadMap(new URL('./life-stages.tsv', import.meta.url), ['word', 'stage'], oneOf(stages)),
+)
+
+/** The stage of life that a field's name states; one that is called as its type says no more than the type does. */
+const stageOf = ({ name, type }: CheckedField): Stage | undefined =>
+  (name === type ? [] : splitName(name)).map((word) => stagesByWord().get(word)).find((stage) => stage !== undefined)
 
 /** The parents of a child are younger than those of a grown student, and in any case old enough. */
-const parentsOf = (ages: AgeRange | undefined, others: readonly AgeRange[]): AgeRange | undefined =>
-  ages?.youngest === parents.youngest && others.some(({ oldest }) => oldest <= 12) ? { youngest: 31, oldest: 52 } : ages
+function agesIn(stage: Stage, others: readonly Stage[], hasClock: boolean): AgeRange {
+  if (stage === 'parent' && others.some((other) => agesOf[other].oldest <= 12)) return parentsOfChildren
+  if (stage === 'employee' && hasClock) return { ...agesOf.employee, youngest: adultsThen.youngest }
+  return agesOf[stage]
+}
+
+/** Types whose values differ between a child and an adult. */
+const typesOfAges: ReadonlySet<string> = new Set(['age', 'birthdate', 'heightCm', 'weightKg'])
