@@ -5,11 +5,13 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Concept, ValueList } from './dictionary/concept'
 import type { Found } from './dictionary/find-concept'
-import { isCountInWindow, isRatioOfTwo } from './numbers/number-names'
+import { isCountOfDoings, isCountOfDone, isManyThings } from './name-shapes/counts'
+import { isCountInWindow, isRatioOfTwo } from './name-shapes/number-names'
+import { shapeWords } from './name-shapes/shape-words'
+import { isSwitch } from './name-shapes/switches'
 import { measuredBy } from './numbers/units'
 import { isByTheOne } from './numbers/usual-amounts'
 import { isCount, isKey, moments } from './numbers/usual-numbers'
-import { isCountOfDoings, isCountOfDone, isManyThings, isSwitch } from './placeholder'
 import { topicWeights } from './topics/topics'
 
 /** Types that say of a column only that it holds numbers, or texts. */
@@ -47,7 +49,7 @@ export function isMeant(
   if (values.kind === 'measure' && isTimeOfItsDate(reading, context)) return false
   if (isCalledByMany(concept, { isFull }, reading, meaning) || (!isFull && isOfAHousehold(concept, reading)))
     return false
-  if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
+  if (values.kind === 'measure' && !isFull && shapeWords('text-head').has(reading.raw.at(-1) ?? '')) return false
   if (isOfAnother(concept, { left, length }, reading)) return false
   const isNumber = values.kind === 'measure'
   if ((!isFull && isRatioOfTwo(reading)) || isQuantityOfAPrice(concept, reading, context)) return false
@@ -79,34 +81,20 @@ const isTimeOfItsDate = ({ raw }: Reading, { readings }: RequestContext): boolea
   return raw.length > 1 && raw.at(-1) === 'time' && readings.some((other) => other.raw.join(' ') === dated)
 }
 
-/** Names with this ending are written texts, even where the rest could be measured: a `production_title`. */
-const textHeads: ReadonlySet<string> = new Set(
-  'by category comment desc description label name note notes reason text title url'.split(' '),
-)
-
 /**
  * The `bond_type` of a jail that speaks of bookings is no room type: a word that any class ends in is a topic's own only
  * where the words before it are that topic's too.
  */
 function isOfAnother({ topics, values }: Concept, { left, length }: Pick<Found, 'left' | 'length'>, { raw }: Reading) {
   if (values.kind !== 'list' || length > 1 || left === 0 || topics.length === 0) return false
-  if (!classHeads.has(raw.at(-1) ?? '')) return false
+  if (!shapeWords('any-class').has(raw.at(-1) ?? '')) return false
   const own = topicWeights(raw.slice(0, -1))
   return !topics.some((topic) => own.has(topic))
 }
 
-/** Words that any class ends in. */
-export const classHeads: ReadonlySet<string> = new Set(
-  'category channel class group kind method outcome reason result source stage status type'.split(' '),
-)
-
 /** `food_total`, `photo_count`: how much or how many, whatever the other words would be alone. */
-const isHeadedByNumber = ({ raw }: Reading): boolean => raw.length > 1 && numberHeads.has(raw.at(-1) ?? '')
-const numberHeads: ReadonlySet<string> = new Set(
-  'amount amt avg cost count fee fees pct percent price qty quantity ratio revenue sales spend sum tax total totals'.split(
-    ' ',
-  ),
-)
+const isHeadedByNumber = ({ raw }: Reading): boolean =>
+  raw.length > 1 && shapeWords('number-head').has(raw.at(-1) ?? '')
 
 /** `is_explicit`, `peak_flag`: whatever the words mean alone, the answer is yes or no. */
 const isAsked = (reading: Reading, { flag }: Meaning<FieldTypeName>): boolean =>

@@ -9,13 +9,17 @@ import { constraintsBy } from './constraints-by'
 import type { Concept } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/concept'
 import { type Found, findConcept, findGeneral } from './dictionary/find-concept'
-import { classHeads, isMeant } from './is-meant'
-import { isRatioOfTwo } from './numbers/number-names'
+import { isMeant } from './is-meant'
+import { isCountAmongCounts, isCountOfDoings, isCountOfDone } from './name-shapes/counts'
+import { isEvent } from './name-shapes/events'
+import { isRatioOfTwo } from './name-shapes/number-names'
+import { shapeWords } from './name-shapes/shape-words'
+import { isSwitch } from './name-shapes/switches'
 import { isGeneralSum } from './numbers/trade-sums'
 import { measuredBy } from './numbers/units'
 import { sumOfTrade } from './numbers/usual-amounts'
 import { moments, usualNumbers } from './numbers/usual-numbers'
-import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isEvent, isSwitch, placeholderOf } from './placeholder'
+import { placeholderOf } from './placeholder'
 import { isReviewed } from './reviewed'
 
 /**
@@ -48,7 +52,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
     const sum = isGeneral ? sumOfTrade({ measured, reading, meaning, context }) : null
     return sum ?? profileOfConcept(found, reading, meaning, context)
   }
-  const general = found && classHeads.has(reading.raw.at(-1) ?? '') ? findGeneral(reading) : null
+  const general = found && shapeWords('any-class').has(reading.raw.at(-1) ?? '') ? findGeneral(reading) : null
   if (general?.concept.values.kind === 'list' && isMeant(general, reading, meaning, context))
     return profileOfConcept(general, reading, meaning, context)
   const isCounted =
@@ -118,20 +122,13 @@ const isLengthOfTime = ({ raw }: Reading): boolean =>
 function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext): Found | null {
   const { raw, words } = reading
   if (type !== 'text' || raw.length < 2 || !(raw.at(-1) === 'code' || raw.at(-1) === 'cd')) return null
-  if (!classes.has(raw.at(-2) ?? '') || findConcept(reading, context)?.isFull) return null
+  if (!shapeWords('coded-class').has(raw.at(-2) ?? '') || findConcept(reading, context)?.isFull) return null
   const found = findConcept(
     { ...reading, raw: raw.slice(0, -1), words: words.filter((word) => word !== 'code') },
     context,
   )
   return found?.isFull && found.concept.values.kind === 'list' ? found : null
 }
-
-/** Columns of a few codes. */
-const classes: ReadonlySet<string> = new Set(
-  'action cause disposition frequency outcome priority reason resolution result severity stage status type urgency'.split(
-    ' ',
-  ),
-)
 
 function profileOfConcept(
   { concept, left, isFull, measured }: Found,

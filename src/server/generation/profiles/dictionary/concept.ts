@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { LanguageTag } from '@/server/generation/locales/languages'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
-import type { Unit } from '@/server/generation/profiles/numbers/units'
+import type { Unit } from '@/server/generation/profiles/numbers/unit-table'
 
 /** Content of a column of that name, as the tables of the dictionary state it. */
 export type Concept = {

@@ -1,6 +1,7 @@
 import { catalog } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
-import { converted, currencies, type Measured } from '@/server/generation/profiles/numbers/units'
+import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
+import type { Measured } from '@/server/generation/profiles/numbers/units'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import type { ConceptValues, Measure, ValueList } from './concept'

@@ -1,4 +1,5 @@
-import type { Measured, Unit } from '@/server/generation/profiles/numbers/units'
+import type { Unit } from '@/server/generation/profiles/numbers/unit-table'
+import type { Measured } from '@/server/generation/profiles/numbers/units'
 import type { Concept } from './concept'
 
 /** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */

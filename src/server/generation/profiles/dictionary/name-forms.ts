@@ -1,10 +1,11 @@
+import { withoutNarrowing } from '@/server/generation/profiles/name-shapes/narrowing'
 import { quantitiesOf } from '@/server/generation/profiles/numbers/quantities'
+import { readingsOfUnits } from '@/server/generation/profiles/numbers/unit-table'
 import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/numbers/units'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
-import { wordsWith } from '@/server/names/vocabulary/words'
 import { type Concept, isNumeric } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
@@ -120,60 +121,8 @@ const isNumber = (word: string): boolean => /^\d/.test(word)
 /** The words that the reader understood, without those of the unit. */
 function bareWords({ words, raw }: Reading, { spent }: Measured): readonly string[] {
   if (spent.size === 0) return words
-  const spentWords = new Set([...spent].flatMap((at) => [raw[at] ?? '', ...(spelledUnits.get(raw[at] ?? '') ?? [])]))
+  const spentWords = new Set(
+    [...spent].flatMap((at) => [raw[at] ?? '', ...(readingsOfUnits().get(raw[at] ?? '') ?? [])]),
+  )
   return words.filter((word) => !spentWords.has(word))
-}
-
-/** The reader's forms of words that state units. */
-const spelledUnits: ReadonlyMap<string, readonly string[]> = new Map([
-  ['pct', ['percent']],
-  ['min', ['minimum', 'minute']],
-  ['mins', ['minute']],
-  ['sec', ['second']],
-  ['secs', ['second']],
-  ['hr', ['hour']],
-  ['hrs', ['hour']],
-  ['yr', ['year']],
-  ['yrs', ['year']],
-  ['days', ['day']],
-  ['hours', ['hour']],
-  ['minutes', ['minute']],
-  ['seconds', ['second']],
-  ['months', ['month']],
-  ['weeks', ['week']],
-  ['years', ['year']],
-  ['gm', ['gram']],
-  ['ft', ['foot', 'feet']],
-  ['lbs', ['lb']],
-  ['monate', ['month']],
-  ['jahre', ['year']],
-  ['tage', ['day']],
-  ['stunden', ['hour']],
-  ['minuten', ['minute']],
-  ['prozent', ['percent']],
-  ['نسبه', ['percent']],
-  ['pourcentage', ['percent']],
-  ['porcentaje', ['percent']],
-])
-
-const narrowing = wordsWith('trailing', 'adjective', 'averaging')
-const furtherNarrowing: ReadonlySet<string> = new Set(
-  `actual adjusted aft after all ambient approx approximate at avg background base baseline before begin best bottom by closing cum
-  cumulative current daily day declared during each end ending entry est estimated exit expected final finish first
-  fore forecast from front highest hourly in initial inlet inner instant inst last latest left long lowest max maximum mean measured median min
-  minimum monthly my nearest new nominal observed of offer old on opening our outer outlet overall own peak per planned post pre
-  predicted present previous primary prior projected rated raw real rear recorded reported right secondary short since start
-  starting std target test the this to today top total two typical under used value weekly with year yearly your ltd ltm mtd qtd ttm wtd ytd pw`
-    .split(/\s+/)
-    .map(stem),
-)
-
-/** Without words at either end that only say which of several values is meant. */
-function withoutNarrowing(words: readonly string[]): readonly string[] {
-  const narrows = (word: string | undefined) =>
-    word !== undefined && (narrowing.has(word) || furtherNarrowing.has(stem(word)))
-  let [from, to] = [0, words.length]
-  while (to - from > 1 && narrows(words[to - 1])) to--
-  while (to - from > 1 && narrows(words[from])) from++
-  return to - from < words.length ? words.slice(from, to) : words
 }

@@ -1,4 +1,4 @@
-import type { Unit } from './units'
+import type { Unit } from './unit-table'
 
 /** The words of what a unit measures: `net_kg` is a weight, `gearbox_oil_c` a temperature. */
 export const quantitiesOf = (unit: Unit | null): readonly string[] => (unit && quantities[unit.dimension]) ?? []

@@ -1,5 +1,5 @@
 import type { Measure } from '@/server/generation/profiles/dictionary/concept'
-import { isCountOfDoings, isCountOfDone } from '@/server/generation/profiles/placeholder'
+import { isCountOfDoings, isCountOfDone } from '@/server/generation/profiles/name-shapes/counts'
 import { isCountedFromOthers, isDifference } from '@/server/generation/relations/roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { Spread } from './spread'

@@ -1,7 +1,8 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
-import { converted, measuredBy, type Unit } from './units'
+import { converted, type Unit } from './unit-table'
+import { measuredBy } from './units'
 
 type Field = InferredField<FieldTypeName>
 

@@ -1,56 +1,14 @@
-import { readTable } from '@/server/kernel/read-table'
-import { homographs } from './homographs'
-import { readSpread, type Spread } from './spread'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { type Currency, currencyOfSpelling, homographs, type Unit, unitOfSpelling, unitsBySymbol } from './unit-table'
 
-/** A unit of measurement: `value * factor + offset` is the value in the base unit of its dimension. */
-export type Unit = {
-  readonly symbol: string
-  readonly dimension: string
-  readonly factor: number
-  readonly offset: number
-  /** Values of a column of which only the unit is known. */
-  readonly usual: Spread
-}
-
-/** A currency by its ISO 4217 code. */
-export type Currency = { readonly code: string; readonly perDollar: number }
-
-const unitRows = readTable(new URL('./tables/units.tsv', import.meta.url), [
-  'unit',
-  'spellings',
-  'dimension',
-  'factor',
-  'offset',
-  'min',
-  'max',
-  'distribution',
-  'mean',
-  'stddev',
-  'decimals',
+const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.meta.url), [
+  'electrical', // next to it an `a` at the end is an ampere: `team_a` is the first of two
+  'middle', // a unit that may come before a narrowing word: `battery_pct_end`, `temp_c_max`
+  'price', // a unit behind it is what the price is of one of: `prix_kg`, `precio_kwh`
+  'short-word', // a unit of two letters that is more often a word elsewhere than at the end
+  'timing', // between a length of time and the moment that it is counted from: `days_before_departure`
+  'timing-alone', // the same without a moment: `days_left`
 ])
-
-export const unitsBySymbol: ReadonlyMap<string, Unit> = new Map(
-  unitRows.map(({ unit, dimension, factor, offset, ...usual }) => [
-    unit,
-    { symbol: unit, dimension, factor: Number(factor), offset: Number(offset), usual: readSpread(usual) },
-  ]),
-)
-
-const currencyRows = readTable(new URL('./tables/currencies.tsv', import.meta.url), [
-  'currency',
-  'spellings',
-  'perDollar',
-])
-
-export const currencies: ReadonlyMap<string, Currency> = new Map(
-  currencyRows.map(({ currency, perDollar }) => [currency, { code: currency, perDollar: Number(perDollar) }]),
-)
-
-/** Unit or currency that a word of a name states. */
-const unitOfSpelling = bySpelling(unitRows.map(({ unit, spellings }) => [spellings, unitsBySymbol.get(unit)]))
-const currencyOfSpelling = bySpelling(
-  currencyRows.map(({ currency, spellings }) => [spellings, currencies.get(currency)]),
-)
 
 /** A name without its unit and currency, and what they are. */
 export type Measured = {
@@ -104,18 +62,18 @@ function readUnits(raw: readonly string[]): Measured {
     const word = raw[at] ?? ''
     if (spent.has(at)) continue
     const before = raw[at - 1] ?? ''
-    if (word === 'a' && !raw.some((each) => electrical.has(each))) continue
+    if (word === 'a' && !raw.some((each) => unitWords('electrical').has(each))) continue
     if (word === 'pa' && currency) continue
     const isLast = raw.slice(at + 1).every((_, behind) => spent.has(at + 1 + behind))
     const run = longestRun(raw, at)
     const pair = before !== '' ? unitOfSpelling.get(`${before}_${word}`) : undefined
     const ratio = at > 2 && before === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${word}`) : undefined
-    const isShort = word.length === 1 || (word.length === 2 && shortWords.has(word))
+    const isShort = word.length === 1 || (word.length === 2 && unitWords('short-word').has(word))
     const unit = meantBy(word, raw)
     if (run) {
       found = run.unit
       const lead = raw[at - run.length] ?? ''
-      per = perWords.has(lead) || (isLast && prices.has(lead))
+      per = perWords.has(lead) || (isLast && unitWords('price').has(lead))
       if (perWords.has(lead)) spent.add(at - run.length)
       for (let back = 0; back < run.length; back++) spent.add(at - back)
     } else if (pair) {
@@ -127,12 +85,12 @@ function readUnits(raw: readonly string[]): Measured {
         .add(at)
         .add(at - 1)
         .add(at - 2)
-    } else if (unit && (perWords.has(before) || (isLast && (prices.has(before) || money.has(at - 1))))) {
+    } else if (unit && (perWords.has(before) || (isLast && (unitWords('price').has(before) || money.has(at - 1))))) {
       found = unit
       per = true
       spent.add(at)
       if (perWords.has(before)) spent.add(at - 1)
-    } else if (unit && (isLast || (!isShort && middleUnits.has(word)))) {
+    } else if (unit && (isLast || (!isShort && unitWords('middle').has(word)))) {
       found = unit
       spent.add(at)
       if (before === 'in') spent.add(at - 1)
@@ -148,8 +106,8 @@ const isSeconds = (raw: readonly string[], at: number): boolean =>
 /** Of spellings that several units have, the one that the rest of the name supports. */
 function meantBy(word: string, raw: readonly string[]): Unit | undefined {
   if (isSeconds(raw, raw.indexOf(word))) return unitsBySymbol.get('s')
-  const other = homographs.find(({ spelling, words }) => spelling === word && raw.some((each) => words.has(each)))
-  return (other && unitsBySymbol.get(other.symbol)) ?? unitOfSpelling.get(word)
+  const other = homographs().find(({ spelling, words }) => spelling === word && raw.some((each) => words.has(each)))
+  return other?.unit ?? unitOfSpelling.get(word)
 }
 
 /**
@@ -180,11 +138,6 @@ const isPower = (raw: readonly string[], at: number): boolean =>
 
 const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'por', 'par'])
 
-/** Of which a unit behind them is one: `prix_kg`, `precio_kwh`. */
-const prices: ReadonlySet<string> = new Set(
-  'price prix precio prezzo preco preis prijs tarifa tarif coste costo custo kosten ct cent cents pence سعر'.split(' '),
-)
-
 /** The share that a name begins with: `pourcentage_gras`, `نسبة_الدهون`. */
 function leadingShare([first = '']: readonly string[], spent: Set<number>): Unit | null {
   if (!shares.has(first)) return null
@@ -197,45 +150,7 @@ const shares: ReadonlySet<string> = new Set(['pourcentage', 'porcentaje', 'perce
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {
   const unit = unitOfSpelling.get(first)
   if (unit?.dimension !== 'time' || first.length < 4 || !first.endsWith('s')) return null
-  if (!timing.has(second) || (rest.length === 0 && !timingAlone.has(second))) return null
+  if (!unitWords('timing').has(second) || (rest.length === 0 && !unitWords('timing-alone').has(second))) return null
   spent.add(0).add(1)
   return unit
 }
-
-/** Words between a length of time and the moment that it is counted from. */
-const timing: ReadonlySet<string> = new Set(
-  'after ago before behind early for from in into late left of on past remaining since to until'.split(' '),
-)
-const timingAlone: ReadonlySet<string> = new Set(['ago', 'behind', 'early', 'late', 'left', 'past', 'remaining'])
-
-/** Words next to which an `a` at the end is an ampere: `team_a` is the first of two. */
-const electrical: ReadonlySet<string> = new Set(
-  'amp battery breaker bus charge charger charging current curr draw fuse i inrush leakage line load max motor output input peak phase rated rms strom courant corriente'.split(
-    ' ',
-  ),
-)
-
-/** Units of two letters that are more often words elsewhere than at the end. */
-const shortWords: ReadonlySet<string> = new Set('ac ah gl gr hp in ma mi ms mt pa va'.split(' '))
-
-/** Units that may come before a narrowing word: `battery_pct_end`, `temp_c_max`. */
-const middleUnits: ReadonlySet<string> = new Set(
-  'pct percent percentage kwh kw kg km cm mm mg ml celsius minutes seconds hours days ms kmh mph db dbm usd mb gb'.split(
-    ' ',
-  ),
-)
-
-function bySpelling<Meaning>(rows: readonly (readonly [string, Meaning | undefined])[]): ReadonlyMap<string, Meaning> {
-  const map = new Map<string, Meaning>()
-  for (const [spellings, meaning] of rows) {
-    for (const spelling of spellings.split(' ')) {
-      if (map.has(spelling)) throw new Error(`"${spelling}" is the spelling of two units; leave it to one`)
-      if (meaning) map.set(spelling, meaning)
-    }
-  }
-  return map
-}
-
-/** The value in another unit of the same dimension. */
-export const converted = (value: number, from: Unit, to: Unit): number =>
-  (value * from.factor + from.offset - to.offset) / to.factor

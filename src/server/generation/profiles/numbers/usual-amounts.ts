@@ -9,7 +9,8 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { withRoom } from './room'
 import type { Spread } from './spread'
 import { isGeneralSum, tradeSum } from './trade-sums'
-import type { Measured, Unit } from './units'
+import type { Unit } from './unit-table'
+import type { Measured } from './units'
 
 /** Money of which no concept says how much it is. */
 

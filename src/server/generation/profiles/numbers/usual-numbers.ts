@@ -9,13 +9,20 @@ import {
   isCountOfKind,
   isCountOfThings,
   isManyThings,
-} from '@/server/generation/profiles/placeholder'
+} from '@/server/generation/profiles/name-shapes/counts'
+import {
+  isCountInWindow,
+  isHeadcount,
+  isOrdinal,
+  isRatioOfTwo,
+  isTimeSpent,
+} from '@/server/generation/profiles/name-shapes/number-names'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
-import { isCountInWindow, isHeadcount, isOrdinal, isRatioOfTwo, isTimeSpent } from './number-names'
 import { withRoom } from './room'
 import type { Spread } from './spread'
 import { type Measured, measuredBy } from './units'
@@ -92,20 +99,15 @@ const isOfAThing = (
   unit !== null &&
   (unit.dimension !== (type === 'weightKg' ? 'mass' : 'length') ||
     !isOfABody(context) ||
-    raw.some((word) => eaten.has(word)) ||
+    raw.some((word) => shapeWords('given').has(word)) ||
     (unit.symbol === 'm' && raw.length - spent.size > 1 && !raw.some((word) => classOfNoun.get(word) === 'person')))
-
-/** What a body is given, not what it weighs. */
-const eaten: ReadonlySet<string> = new Set('fed feed given intake lifted load lifting offered carried towed'.split(' '))
 
 /** Whether the request is about people or animals, who are as heavy as they are. */
 const isOfABody = ({ words, types }: RequestContext): boolean =>
-  types.has('birthdate') || types.has('age') || types.has('heightCm') || bodily.some((word) => words.has(word))
-
-const bodily =
-  'animal athlete blood bmi body breed cat dog gender gym height horse member patient person pet player pulse sex species'.split(
-    ' ',
-  )
+  types.has('birthdate') ||
+  types.has('age') ||
+  types.has('heightCm') ||
+  [...shapeWords('bodily')].some((word) => words.has(word))
 
 /** `bins_scheduled`: how many were, not when. */
 const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeName>): boolean =>
@@ -133,12 +135,12 @@ const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
 function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boolean): Spread | null {
-  if (isRatioOfTwo(reading)) return packs.has(reading.raw.at(-1) ?? '') ? packed : isPer ? often : fewTimes
+  if (isRatioOfTwo(reading)) return shapeWords('pack').has(reading.raw.at(-1) ?? '') ? packed : isPer ? often : fewTimes
   if (isHeadcount(reading)) return few
   if (isCountInWindow(reading)) return some
   if (meaning.type === 'percentage') return usualShare(reading)
   if (isPer && meaning.type === 'integer') return few
-  if (reading.raw.some((word) => engaged.has(word)) && isCountOfDone(reading)) return aFew
+  if (reading.raw.some((word) => shapeWords('engaged').has(word)) && isCountOfDone(reading)) return aFew
   if (isCountOfDone(reading)) return measuredBy(['', reading.raw.at(-2) ?? '']).unit?.usual ?? some
   if (isCountOfASide(reading) || thereofIn(reading.raw) > 0) return few
   if (meaning.type === 'text') return isCountOfDoings(reading) || isCountOfThings(reading) ? some : null
@@ -155,16 +157,7 @@ const early: Spread = { min: 1, max: 120, distribution: 'lognormal', mean: 8, st
 
 /** How many things one packs together. */
 const packed: Spread = { min: 1, max: 480, distribution: 'lognormal', mean: 18, stddev: 14, decimals: 0 }
-const packs: ReadonlySet<string> = new Set(
-  'bag bale basket box bundle carton case container crate drum pack package pallet parcel reel roll sack tote tray truckload'.split(
-    ' ',
-  ),
-)
 
-/** What is put to work for a row: `tugs_used`, `crews_assigned`. */
-const engaged: ReadonlySet<string> = new Set(
-  'assigned attending deployed dispatched engaged involved required used'.split(' '),
-)
 const aFew: Spread = { min: 0, max: 60, distribution: 'lognormal', mean: 2.8, stddev: 2, decimals: 0 }
 /** How many of something that is counted by the row: as a rule a handful. */
 const few: Spread = { min: 0, max: 400, distribution: 'lognormal', mean: 6, stddev: 7, decimals: 0 }

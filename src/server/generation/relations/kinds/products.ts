@@ -1,4 +1,5 @@
-import { measuredBy, type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/units'
+import { type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { lengthIn, type Phrases, phraseIn, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
 import { isNamedAs } from '@/server/generation/relations/roles'

@@ -1,4 +1,4 @@
-import { unitsBySymbol } from '@/server/generation/profiles/numbers/units'
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'

@@ -1,4 +1,5 @@
-import { converted, currencies, measuredBy } from '@/server/generation/profiles/numbers/units'
+import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'

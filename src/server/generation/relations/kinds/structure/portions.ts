@@ -1,4 +1,5 @@
-import { measuredBy, unitsBySymbol } from '@/server/generation/profiles/numbers/units'
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'

@@ -1,4 +1,5 @@
-import { converted, measuredBy } from '@/server/generation/profiles/numbers/units'
+import { converted } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import {
   isMoney,

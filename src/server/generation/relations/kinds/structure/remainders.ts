@@ -1,4 +1,4 @@
-import { unitsBySymbol } from '@/server/generation/profiles/numbers/units'
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
 import { lengthIn, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import { every, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'

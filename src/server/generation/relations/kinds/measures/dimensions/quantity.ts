@@ -1,4 +1,5 @@
-import { measuredBy, type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/units'
+import { type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 

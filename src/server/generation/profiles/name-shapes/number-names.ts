@@ -1,6 +1,7 @@
-import { isManyThings } from '@/server/generation/profiles/placeholder'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Reading } from '@/server/names/read/read-name'
-import { measuredBy } from './units'
+import { isManyThings } from './counts'
+import { shapeWords } from './shape-words'
 
 /** The kind of number that the last words of a name state. */
 
@@ -8,13 +9,8 @@ import { measuredBy } from './units'
 export const isOrdinal = ({ raw }: Reading): boolean =>
   raw.length > 1 &&
   ['no', 'nr', 'num', 'number', 'seq', 'index'].includes(raw.at(-1) ?? '') &&
-  ordered.has(raw.at(-2) ?? '')
+  shapeWords('ordered').has(raw.at(-2) ?? '')
 
-const ordered: ReadonlySet<string> = new Set(
-  'act attempt bay bed box chapter column cycle day drawer episode event floor game heat hole inning issue item lane lap layer leg lesson level line match module page part phase pick platform position question race rank reel relay rep round row scene seat section semester sequence series session set shelf stage step stop table term tier track trial unit verse version visit volume wave week'.split(
-    ' ',
-  ),
-)
 /** `children_per_teacher`, `crane_moves_per_hour`, `feed_to_clinker_ratio`: how often the one is in the other. */
 export const isRatioOfTwo = ({ raw }: Reading): boolean => {
   if (raw.at(-1) === 'ratio' && raw.slice(1, -2).includes('to')) return true
@@ -36,8 +32,4 @@ export const isHeadcount = ({ raw }: Reading): boolean =>
 
 /** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
 export const isTimeSpent = (raw: readonly string[]): boolean =>
-  raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !instants.has(raw.at(-3) ?? '')
-const instants: ReadonlySet<string> = new Set(
-  `arrival begin close created date departure end event finish log login logout open pickup scan server start stop system
-  unix updated`.split(/\s+/),
-)
+  raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !shapeWords('instant').has(raw.at(-3) ?? '')

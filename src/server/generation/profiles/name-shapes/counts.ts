@@ -1,0 +1,61 @@
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { isParticiple, isParticipleIn } from './participles'
+import { shapeWords } from './shape-words'
+
+/** `tons_picked`, `letters_sent`, a `peak_occupied`: how many were. */
+export const isCountOfDone = ({ raw }: Reading): boolean => {
+  const last = raw.at(-1) ?? ''
+  if (raw.length === 2 && extremes.has(raw[0] ?? '')) return isParticiple(last)
+  if (raw.length === 3 && raw[1] === 'on' && places.has(last)) return isManyThings(raw[0] ?? '')
+  if (raw.length === 2 && counters.has(raw[0] ?? '') && isParticipleIn('german', last)) return true
+  const isDone = (isParticiple(last) && !shapeWords('switch').has(last)) || shapeWords('standing').has(last)
+  return isDone && isManyThings(raw.at(-2) ?? '')
+}
+
+const extremes: ReadonlySet<string> = new Set(['max', 'peak', 'total'])
+const places: ReadonlySet<string> = new Set(['board', 'call', 'duty', 'shift', 'site'])
+const counters: ReadonlySet<string> = new Set(['anzahl', 'menge'])
+
+/** `missed_bins`, `rejected_parts`: how many were; which ones, where others are only `related`. */
+export const isCountOfDoings = ({ raw }: Reading): boolean =>
+  raw.length === 2 &&
+  isParticiple(raw[0] ?? '') &&
+  !shapeWords('relating').has(raw[0] ?? '') &&
+  isManyThings(raw[1] ?? '')
+
+/** Things in the plural of which nothing else is known: `birdies`, `guest_passes`, `battery_cycles`, `viewers_000`. */
+export const isCountOfThings = ({ raw }: Reading): boolean => {
+  const last = (raw.at(-1) === '000' ? raw.at(-2) : raw.at(-1)) ?? ''
+  return isManyThings(last) && !shapeWords('described').has(last) && !last.endsWith('ics')
+}
+
+/** `messages_agent`, `goals_away`: how many things on one side of two. */
+export const isCountOfASide = ({ raw }: Reading): boolean =>
+  raw.length > 1 &&
+  shapeWords('side').has(raw.at(-1) ?? '') &&
+  isManyThings(raw.at(-2) ?? '') &&
+  !shapeWords('described').has(raw.at(-2) ?? '')
+
+/** `frames_brood` next to `frames_total`: of one kind of thing, how many are of each sort. */
+export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  raw.length === 2 &&
+  isManyThings(raw[0] ?? '') &&
+  !shapeWords('described').has(raw[0] ?? '') &&
+  readings.some(
+    ({ raw: other }) =>
+      other.length === 2 && other[0] === raw[0] && (ofAll.has(other[1] ?? '') || soldOff.has(other[1] ?? '')),
+  ) &&
+  readings.filter(({ raw: other }) => other.length === 2 && other[0] === raw[0]).length > 1
+const ofAll: ReadonlySet<string> = new Set('capacity count total'.split(' '))
+const soldOff: ReadonlySet<string> = new Set('issued ordered planned scheduled sold'.split(' '))
+
+/** `transferred` next to `calls_answered` and `calls_abandoned`: how many of them. */
+export const isCountAmongCounts = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  raw.length === 1 &&
+  isParticiple(raw[0] ?? '') &&
+  readings.filter((other) => other.raw.length === 2 && isCountOfDone(other)).length > 1
+
+/** Whether a word is in the plural. */
+export const isManyThings = (word: string): boolean =>
+  (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)) || shapeWords('plural').has(word)

@@ -1,0 +1,26 @@
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { isParticiple } from './participles'
+import { shapeWords } from './shape-words'
+
+/**
+ * When it was, not whether: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and whatever was
+ * done `last`.
+ */
+export function isEvent({ raw }: Reading, { readings }: RequestContext): boolean {
+  const last = raw.at(-1) ?? ''
+  if (raw.length === 2 && ['last', 'first', 'next'].includes(raw[0] ?? ''))
+    return isParticiple(last) || (raw[0] !== 'first' && /[a-z]{3}(?:ing|tion|ment)$/.test(last) && !lasting.has(last))
+  if (raw.length > 2 || !(shapeWords('done-later').has(last) || shapeWords('moved').has(last))) return false
+  return readings.some(({ raw: other }) => {
+    const ending = other.at(-1) ?? ''
+    return (
+      other.length === raw.length &&
+      ending !== last &&
+      (shapeWords('dated').has(ending) || shapeWords('moved').has(ending))
+    )
+  })
+}
+
+/** What ends like an event behind `last` and has a value of its own: the last position is where, not when. */
+const lasting: ReadonlySet<string> = new Set(['payment', 'position', 'reading', 'instalment', 'installment'])

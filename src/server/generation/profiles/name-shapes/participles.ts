@@ -1,0 +1,28 @@
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Language } from '@/server/names/vocabulary/languages'
+import { isKnownWord } from '@/server/names/vocabulary/words'
+import { shapeWords } from './shape-words'
+
+/** Something done, or not: `dropped`, `call_recorded`, `xray_taken`; `need` and `speed` are none. */
+export const isParticiple = (word: string): boolean =>
+  /[a-z]{2}[^e]ed$/.test(word) || shapeWords('participle').has(word.replace(/^un/, ''))
+
+/** The same in the languages that schemas are written in, of words that no table knows: `urgente` is, `pagada`. */
+export const isParticipleIn = (language: Language, word: string): boolean => participles[language]?.test(word) ?? false
+
+const participles: Partial<Record<Language, RegExp>> = {
+  dutch: /^(?:ge|be|ver|goedge|afge|aange|uitge|inge|opge)[a-z]{2,}(?:[dt]|en)$/,
+  german: /^(?:ab|an|auf|aus|ein|vor|zu|durch|nach)?ge[a-z]{3,}(?:t|en)$|[a-z]{3}iert$/,
+  italian: /[a-z]{3}[aiu]t[aoie]$/,
+  portuguese: /[a-z]{2}[ai]d[ao]s?$/,
+  spanish: /[a-z]{2}[ai]d[ao]s?$/,
+}
+
+/** A participle at either end of a name that its language does not otherwise know. */
+export function hasForeignParticiple({ raw, words }: Reading, { languages }: RequestContext): boolean {
+  const ends = [raw.at(-1) ?? '', ...(raw.length > 1 ? [raw[0] ?? ''] : [])]
+  return [...languages].some((language) =>
+    ends.some((word) => words.includes(word) && !isKnownWord(word) && isParticipleIn(language, word)),
+  )
+}

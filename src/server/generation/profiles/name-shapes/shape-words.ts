@@ -1,0 +1,29 @@
+import { wordRoles } from '@/server/kernel/word-roles'
+
+/** Words by what they say of a column where nothing else is known of it. */
+export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url), [
+  'any-class', // ends the name of a class of any topic: `bond_type`
+  'bodily', // says that the rows are about people or animals, who are as heavy as they are
+  'calling', // who does something: `crew_chief`
+  'class-head', // ends the name of a class: there are few of one, and many rows in each
+  'code-head', // ends the name of a code
+  'coded-class', // before `code`, a class of a few codes: `priority_code`
+  'dated', // what was done when another thing was begun, as moments are: `reported` next to `repaired`
+  'described', // a plural that is written out, not counted
+  'done-later', // what is done at a moment after another: `repaired` next to `reported`
+  'engaged', // what is put to work for a row: `tugs_used`
+  'given', // what a body is given or moves, not what it weighs
+  'instant', // before `time`, the moment of it and not how long it lasted: `start_time_s`
+  'moved', // done at a moment, and never a yes or no: one goes out and comes back, sows and harvests
+  'narrowing', // at either end of a name, says only which of several values is meant
+  'number-head', // ends the name of a number, whatever the other words would be alone: `food_total`
+  'ordered', // before `number`, one of a few that follow each other: `heat_no`
+  'pack', // what packs things together
+  'participle', // something done, by an irregular verb: `broken`, and `unbroken`
+  'plural', // several things, by an ending that does not say so
+  'relating', // before things, says which and not how many: `related_parts`
+  'side', // behind things, one of two sides: `goals_away`
+  'standing', // behind things, how many of them are so: `seats_active`
+  'switch', // behind things in the plural too, a setting: `comments_enabled`
+  'text-head', // ends the name of a written text, even where the rest could be measured: `production_title`
+])
