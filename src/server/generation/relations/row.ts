@@ -1,7 +1,14 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
 import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
+
+const lexicon = wordRoles(new URL('./tables/row-words.tsv', import.meta.url), [
+  'including', // a sum that holds the tax
+  'share',
+  'sum', // with a word for tax, a sum that holds it
+])
 
 /** A field and all before it, as a rule sees them. */
 export type Row = {
@@ -31,23 +38,16 @@ export const has = (role: Role, field: RowField): boolean =>
   !(role === 'tax' && includesTax(field))
 
 /** The `total_incl_vat` is what is paid, not what the state takes. */
-const includesTax = ({ words }: RowField): boolean => including.some((word) => words.has(word))
-const including = ['incl', 'including', 'inclusive', 'inc', 'with', 'inkl', 'con'] as const
+const includesTax = ({ words }: RowField): boolean => [...lexicon('including')].some((word) => words.has(word))
 
 /** The tax on sales or on the value added is no sum of either. */
 const isTaxAlone = ({ words }: RowField): boolean =>
-  isNamedAs('tax', words) && !sumWords.some((word) => words.has(word))
-const sumWords =
-  'total totale gesamt gesamtbetrag grand sum incl including inclusive with ttc gross brutto amount اجمالي الاجمالي المجموع'.split(
-    ' ',
-  )
-
-const shareWords = ['percent', 'pct', 'rate', 'ratio', 'share', 'prozent', 'نسبه', 'pourcentage', 'porcentaje']
+  isNamedAs('tax', words) && ![...lexicon('sum')].some((word) => words.has(word))
 
 /** A percentage, or a factor; no `flow_rate_m3h`. */
 export const isShare = ({ field, words, written }: RowField): boolean =>
   field.type === 'percentage' ||
-  (shareWords.some((word) => words.has(word)) &&
+  ([...lexicon('share')].some((word) => words.has(word)) &&
     !words.has('per') &&
     !isMoneyType(field.type) &&
     (measuredBy(written).unit?.dimension ?? 'share') === 'share')

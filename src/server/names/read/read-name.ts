@@ -60,12 +60,7 @@ export const rawWords: (name: string) => readonly string[] = remembered(
 /** Words that open a question which yes and no do not answer: `What is your email?`. */
 const interrogatives: ReadonlySet<string> = new Set(['what', 'which', 'who', 'whose', 'where', 'how', 'when', 'why'])
 
-/** Words of a question that do not say what it asks for. */
-const asking: ReadonlySet<string> = new Set(
-  'a an and are can could current did do does feel had has have in is live may my of please s should the to us was we were will would you your'.split(
-    ' ',
-  ),
-)
+const asking = wordsWith('question-filler')
 
 /** Answers that the first words of a question ask for: `How old are you?`, `How many children ...`. */
 const asked: ReadonlyMap<string, string> = new Map([

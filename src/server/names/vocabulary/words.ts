@@ -33,6 +33,7 @@ const roles = [
   'placing', // before where something stands, makes a yes or no: `in_stock`, `out_of_network`
   'preposition',
   'question', // begins a yes or no: `is_active`, `hasParking`
+  'question-filler', // in a question, does not say what it asks for
   'row-key', // before `key`, the number of a row: `surrogate_key`
   'safe-ending', // hardly ever ends an ordinary word: the `status` of `radacctstatus`
   'short-time-unit', // `request_time_ms`
@@ -43,6 +44,7 @@ const roles = [
   'to-come', // a moment behind `expected`: `planned_departure`
   'trailing', // behind the head, only narrows it: `price_usd`, `phone_home`
   'unit', // a quantity measured in it is a number: `sound_db`
+  'unmistakable-head', // hardly ends a word of another language, whatever comes before it: `Ablesedatum`
   'unsafe-part', // three letters that hide in ordinary words too often: the `art` of `department`
   'validity', // before `from`, `to`, `until`, makes a date: `valid_from`
   'whereabouts', // before `state`, makes a place of it: `birth_state`
@@ -72,10 +74,12 @@ const silent: ReadonlySet<Role> = new Set([
   'paying',
   'placing',
   'preposition',
+  'question-filler',
   'safe-ending',
   'standing',
   'switched',
   'to-come',
+  'unmistakable-head',
   'unsafe-part',
   'whereabouts',
 ])

@@ -4,6 +4,7 @@ import {
   sureTranslations,
   type Translation,
 } from '@/server/names/vocabulary/languages'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { type Unit, unit } from './unit'
 
 /** The sure translations of a word, its Arabic article left out. */
@@ -70,12 +71,7 @@ const joints = ['', 's', 'n', 'en', 'es', 'er'] as const
 const withoutJoint = (part: string, joint: string): string =>
   part.endsWith(joint) ? part.slice(0, part.length - joint.length) : ''
 
-/** Heads that hardly end a word of another language, whatever comes before them: `Ablesedatum`. */
-const unmistakableHeads: ReadonlySet<string> = new Set([
-  ...['adresse', 'anzahl', 'beschreibung', 'betrag', 'bezeichnung', 'datum', 'ertrag', 'farbe', 'gebuehr', 'gebuhr'],
-  ...['gehalt', 'gewicht', 'konto', 'kosten', 'leistung', 'lohn', 'menge', 'miete', 'nummer', 'preis', 'sprache'],
-  ...['steuer', 'strasse', 'stunden', 'temperatur'],
-])
+const unmistakableHeads = wordsWith('unmistakable-head')
 
 /** `nombrecomercial`, `fechadenacimiento`: words of one language written together, each in its place. */
 export function translatedPair(word: string): Unit[] | null {

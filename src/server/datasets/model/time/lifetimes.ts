@@ -1,5 +1,7 @@
 import type { TableModel } from '@/server/datasets/model/model'
 import type { Ending } from '@/server/generation/relations/kinds/moments/endings'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { boundedAbove } from './bounded-above'
 import { singular } from './course'
@@ -26,10 +28,8 @@ export const untilOf =
     Math.max(model.momentOf(row), model.span(model.generationAt(row)).to)
 
 /** Things that last until they are ended. */
-const lasting: ReadonlySet<string> = new Set(
-  'account acct agreement card contract employment lease licence license loan membership plan policy subscription tenancy'.split(
-    ' ',
-  ),
+const lasting = once(
+  () => new Set(readTable(new URL('./lasting-words.tsv', import.meta.url), ['word']).map(({ word }) => word)),
 )
 
 /** How the rows of a table end; undefined for events, which are over by themselves. */
@@ -37,7 +37,7 @@ export function endingOf({ table, course }: TableModel): Ending | undefined {
   if (course.isEvent) return undefined
   const bounded = table.checks.flatMap(({ expression }) => boundedAbove(expression))
   return {
-    lasts: lasting.has(singular(splitName(table.name).at(-1) ?? '')),
+    lasts: lasting().has(singular(splitName(table.name).at(-1) ?? '')),
     about: nounsOf(table.name),
     kept: new Set(bounded.map((field) => table.fields[field]?.name ?? '')),
   }

@@ -16,16 +16,23 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Relations of size: minimum ≤ average ≤ maximum, a part ≤ its whole. */
 
+const lexicon = wordRoles(new URL('./tables/range-words.tsv', import.meta.url), [
+  'bound', // marks a least, an average or a greatest, not what it is of
+  'done', // what was done of things
+  'planned', // what was wanted of things, and is no part of them
+  'seldom', // a mishap, of which there are few among all
+  'sort', // one kind of the things of a total: the `new_users` of the `total_users`
+  'standing', // how many of them are so, whatever else was done
+])
+
 const boundRoles = ['minimum', 'average', 'maximum'] as const
-const boundWords =
-  `min minimum low lowest lower mini avg average mean median mid midpoint max maximum high highest upper peak maxi bid
-  ask apogee perigee maxima maximo maximale massima minima minimo minimale media moyenne`.split(/\s+/)
 
 /** The name without the words that mark it as a bound. */
-const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
+const measureOf = ({ written }: RowField): string => written.filter((word) => !lexicon('bound').has(word)).join(' ')
 
 /** A `_min` without a greatest or an average of the same measure is a number of minutes. */
 function boundOf(field: RowField, { before, own }: Row): Role | undefined {
@@ -137,15 +144,17 @@ export const sortOfTotal: NumberRule = (row) => {
   const isOfNoun = ({ written }: RowField, isFirst: (word: string) => boolean) =>
     written.length === 2 && written[1] === noun && isFirst(written[0] ?? '')
   if (sort === 'total') {
-    const part = nearest(row, (field) => isOfNoun(field, (word) => sorts.has(word)) && isSameKind(field, row.own))
+    const part = nearest(
+      row,
+      (field) => isOfNoun(field, (word) => lexicon('sort').has(word)) && isSameKind(field, row.own),
+    )
     return part && atLeast(row, part)
   }
-  const whole = sorts.has(sort) ? nearest(row, (field) => isOfNoun(field, (word) => word === 'total')) : undefined
+  const whole = lexicon('sort').has(sort)
+    ? nearest(row, (field) => isOfNoun(field, (word) => word === 'total'))
+    : undefined
   return whole && isSameKind(whole.field, row.own) ? share(row, whole, undefined) : undefined
 }
-const sorts: ReadonlySet<string> = new Set(
-  'active closed direct inactive late new online open organic paid paying repeat returning unique'.split(' '),
-)
 
 /** As much more as its part usually leaves. */
 function wholeAround(row: Row, { field, column }: Found, typical: Typical) {
@@ -169,34 +178,18 @@ export const doneOfThings: NumberRule = (row) => {
       !isShare(field) &&
       isSameKind(field, own) &&
       !field.written.some(
-        (word) => seldom.has(word) || standing.has(word) || boundWords.includes(word) || word === 'per',
+        (word) =>
+          lexicon('seldom').has(word) || lexicon('standing').has(word) || lexicon('bound').has(word) || word === 'per',
       ),
   )
-  return whole && share(row, whole, seldom.has(last) ? [0.01, 0.16] : [0.6, 1])
+  return whole && share(row, whole, lexicon('seldom').has(last) ? [0.01, 0.16] : [0.6, 1])
 }
 
-/** Mishaps are few among all. */
-const seldom: ReadonlySet<string> = new Set(
-  'broken cancelled damaged dropped expired failed faulty lost missed rejected returned scrapped spoiled wasted'.split(
-    ' ',
-  ),
-)
-
-const done: ReadonlySet<string> = new Set(
-  `accepted active answered approved attended available booked cancelled claimed closed completed consumed converted
-  delivered failed filled issued lost missed occupied open paid passed present redeemed rejected resolved returned saved
-  scanned sold spent successful taken used`.split(/\s+/),
-)
-
-/** How many of them are so, whatever else was done. */
-const standing: ReadonlySet<string> = new Set('active available left open present remaining'.split(' '))
-
-const planned: ReadonlySet<string> = new Set(
-  'allocated allowed expected geplant limited offered ordered planned required requested scheduled'.split(' '),
-)
 const isDone = (word: string): boolean =>
-  !planned.has(word) &&
-  (done.has(word) || seldom.has(word) || /(?:[a-z]{3}ed|^(?:ge|ver)[a-z]{3,}(?:t|en))$/.test(word))
+  !lexicon('planned').has(word) &&
+  (lexicon('done').has(word) ||
+    lexicon('seldom').has(word) ||
+    /(?:[a-z]{3}ed|^(?:ge|ver)[a-z]{3,}(?:t|en))$/.test(word))
 
 /** Of several, the one that has most words of the name: the shots of the home team. */
 function nearestAlike(row: Row, test: (field: RowField) => boolean): Found | undefined {

@@ -10,8 +10,16 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** One number of a row by another one: rates, unit costs, the share that a count is of all. */
+
+const lexicon = wordRoles(new URL('./tables/ratio-words.tsv', import.meta.url), [
+  'badly-done',
+  'general', // in a share, but does not say of what it is
+  'well-done',
+  'whole', // in a number of all
+])
 
 const rules = readTermRules(new URL('./tables/ratios.tsv', import.meta.url)).map(
   ({ result, first: part, second: whole, by }) => ({ result, part, whole, factor: Number(by) }),
@@ -82,36 +90,20 @@ function quotient({ own }: Row, top: Source, bottom: Source, by: number): Number
   }
 }
 
-/** Words of a share that do not say of what it is. */
-const general: ReadonlySet<string> = new Set('percent percentage pct rate ratio share of in the per'.split(' '))
-
-/** Words of a number of all. */
-const wholes = [
-  ...[
-    'attempts',
-    'capacity',
-    'count',
-    'delivered',
-    'enrolled',
-    'headcount',
-    'inspected',
-    'issued',
-    'number',
-    'ordered',
-  ],
-  ...['population', 'produced', 'requests', 'sample', 'scheduled', 'sent', 'sessions', 'stock', 'tested', 'total'],
-] as const
-
 /** `mortality_pct` of a `mortality_count` and the `fish_count`; `reject_rate` of `rejects` and the `total_parts`. */
 export const shareOfCount: NumberRule = (row) => {
   const { own } = row
-  const subject = own.written.filter((word) => !general.has(word)).map(stemOf)
+  const subject = own.written.filter((word) => !lexicon('general').has(word)).map(stemOf)
   if (!isShare(own) || subject.length === 0) return undefined
   const isOfIt = (field: RowField) => subject.every((word) => field.written.some((other) => stemOf(other) === word))
   const isCount = (field: RowField) => field.field.type === 'integer' && !isShare(field)
   const part = nearest(row, (field) => isCount(field) && isOfIt(field))
   const whole =
-    part && nearest(row, (field) => isCount(field) && !isOfIt(field) && wholes.some((word) => field.words.has(word)))
+    part &&
+    nearest(
+      row,
+      (field) => isCount(field) && !isOfIt(field) && [...lexicon('whole')].some((word) => field.words.has(word)),
+    )
   return whole && quotient(row, part, whole, 100)
 }
 
@@ -132,11 +124,11 @@ export const shareOfBoth: NumberRule = (row) => {
 
 /** Whether a name is about what turned out well, or badly; undefined where it says neither. */
 function outcomeOf({ words }: RowField): boolean | undefined {
-  const [good, bad] = [wellDone, badlyDone].map((some) => some.some((word) => words.has(word)))
+  const [good, bad] = (['well-done', 'badly-done'] as const).map((how) =>
+    [...lexicon(how)].some((word) => words.has(word)),
+  )
   return good === bad ? undefined : good
 }
-const wellDone = ['accepted', 'good', 'pass', 'passed', 'yield', 'success', 'successful'] as const
-const badlyDone = 'defect defects defective fail failed failure reject rejected rejects scrap scrapped'.split(' ')
 
 /** `dropped` and `drops` are of the `drop` of a rate. */
 const stemOf = (word: string): string => word.replace(/(?:([bdgmnprt])\1ed|ed|s)$/, '$1')

@@ -10,17 +10,17 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Amounts that are a share of another amount: a fee and its percentage, what two sides pay of one price. */
 
-/** Words that any sum or share has: they do not say of what it is. */
-const general = new Set(
-  `amount amt value sum total percent pct percentage rate ratio share per of the fee price usd eur gbp aed sar inr aud cad
-  est estimated net gross paid payment payable weighted`.split(/\s+/),
-)
+const lexicon = wordRoles(new URL('./tables/share-words.tsv', import.meta.url), [
+  'counted', // a number of units that a rate is for
+  'general', // in any sum or share: it does not say of what they are
+])
 
 /** The words that say of what a sum or a share is. */
-const subjectOf = ({ written }: RowField): readonly string[] => written.filter((word) => !general.has(word))
+const subjectOf = ({ written }: RowField): readonly string[] => written.filter((word) => !lexicon('general').has(word))
 
 /** Bases of shares, the likeliest first. */
 const wholes: readonly ((field: RowField) => boolean)[] = [
@@ -145,22 +145,4 @@ export const ratedAmount: NumberRule = (row) => {
   )
 }
 
-const isCounted = ({ words }: RowField): boolean =>
-  [
-    'hour',
-    'hours',
-    'hr',
-    'hrs',
-    'day',
-    'days',
-    'night',
-    'nights',
-    'qty',
-    'quantity',
-    'units',
-    'count',
-    'sessions',
-    'visits',
-    'minutes',
-    'mins',
-  ].some((word) => words.has(word))
+const isCounted = ({ words }: RowField): boolean => [...lexicon('counted')].some((word) => words.has(word))

@@ -12,6 +12,12 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/sum-words.tsv', import.meta.url), [
+  'general', // in any sum of money, and in numbers that add up to nothing
+  'single', // in a number that is no part of a sum
+])
 
 const knownSums = readTable(new URL('./tables/sums.tsv', import.meta.url), ['result', 'parts']).map(
   ({ result, parts }) => ({ result: phrasesIn(result), parts: phrasesIn(parts) }),
@@ -29,50 +35,12 @@ export const sumOfKnown: NumberRule = (row) => {
 /** Words that make a number the sum of others of its name. */
 const totals = ['total', 'sum', 'overall', 'combined'] as const
 
-/** Words that any sum of money has, and those of numbers that add up to nothing. */
-const general = [
-  'amount',
-  'price',
-  'value',
-  'sum',
-  'payment',
-  'total',
-  'number',
-  'count',
-  'time',
-  'rate',
-  'score',
-] as const
-
-const single = [
-  'max',
-  'maximum',
-  'min',
-  'minimum',
-  'average',
-  'avg',
-  'mean',
-  'unit',
-  'per',
-  'predicted',
-  'target',
-  'capacity',
-  'limit',
-  'quota',
-  'allowed',
-  'planned',
-  'scheduled',
-  'expected',
-  'budget',
-  'previous',
-] as const
-
 /** Counted things of a number: the word that heads its name. */
 const thingOf = ({ words }: RowField): string =>
   [...words].findLast((word) => word.length > 3 && !totals.some((total) => total === word)) ?? ''
 
 const isPlain = ({ words, written }: RowField): boolean =>
-  !single.some((word) => words.has(word) && !(word.startsWith('min') && isInMinutes(written))) &&
+  ![...lexicon('single')].some((word) => words.has(word) && !(word.startsWith('min') && isInMinutes(written))) &&
   !totals.some((word) => words.has(word))
 
 /** The `min` of a `load_time_min` is no minimum. */
@@ -83,7 +51,7 @@ export const sumOfParts: NumberRule = (row) => {
   const { own } = row
   const thing = thingOf(own)
   if (!totals.some((word) => own.words.has(word)) || isShare(own)) return undefined
-  if (thing === '' || general.some((word) => word === thing)) return undefined
+  if (thing === '' || lexicon('general').has(thing)) return undefined
   const parts = every(row, (field) => isOf(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, own))
   return parts.length < 2 ? undefined : sumOf(parts)
 }

@@ -3,6 +3,11 @@ import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/stage-words.tsv', import.meta.url), [
+  'planned', // a plan or an expiry: a date that belongs to no step
+])
 
 /** A step of a life cycle that a date of the row may be of. */
 export type Stage = {
@@ -30,14 +35,6 @@ const stages = once((): readonly Entry[] =>
   ),
 )
 
-/** Dates with these words belong to no step: plans and expiries. */
-const planned: ReadonlySet<string> = new Set(
-  `birth deadline due eta etd end estimate estimated expected expiration expire expires expiry forecast from hire hired
-  last maturity next planned promised renewal required scheduled since sla start target to until update updated valid`.split(
-    /\s+/,
-  ),
-)
-
 /**
  * The step without which a field has no value: that of a date, of whoever or whatever brought it about, or the one at
  * which a parcel gets its number.
@@ -56,7 +53,8 @@ export const brought: ReadonlySet<string> = new Set(['by', 'reason'])
  * @param context the words of the names up to its own.
  */
 export function stageOf({ words, written }: RowField, context: ReadonlySet<string>): Stage | undefined {
-  if (written.some((word) => planned.has(word)) && !(words.has('start') && words.has('actual'))) return undefined
+  if (written.some((word) => lexicon('planned').has(word)) && !(words.has('start') && words.has('actual')))
+    return undefined
   let best: { stage: Stage; score: number } | undefined
   for (const stage of stages()) {
     if (stage.about.length > 0 && !phraseIn(stage.about, context)) continue

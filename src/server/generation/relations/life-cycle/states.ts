@@ -2,7 +2,10 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+
+const lexicon = wordRoles(new URL('./tables/status-words.tsv', import.meta.url), ['status'])
 
 /** Meaning of a status for its row. */
 export type State = {
@@ -32,15 +35,11 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
   const listed = side && statesOfOrders(side)
   const { values, pattern, unique } = field.constraints
   if (listed && !values) return pattern === undefined && !unique ? listed : undefined
-  if (!values || unique || !statusWords.some((word) => words.has(word))) return undefined
+  if (!values || unique || ![...lexicon('status')].some((word) => words.has(word))) return undefined
   const found = values.map((value) => (typeof value === 'string' ? stateOf(value) : undefined))
   const known = found.filter((state) => state !== undefined)
   return known.length >= 2 && known.length * 3 >= values.length * 2 ? found.map((state) => state ?? unknown) : undefined
 }
-
-const statusWords =
-  `condition decision disposition estado etat etape fase outcome phase progress stage stato status statut
-  state zustand الحاله حاله`.split(/\s+/)
 
 /** A state in the words of the table, as written or in English. */
 function stateOf(value: string): State | undefined {

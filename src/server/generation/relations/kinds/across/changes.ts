@@ -5,8 +5,14 @@ import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations
 import { isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** One quantity at two times, or as it was planned and as it came, and what lies between the two. */
+
+const lexicon = wordRoles(new URL('./tables/change-words.tsv', import.meta.url), [
+  'change',
+  'unsaid', // does not say what changed
+])
 
 const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later', 'earlier', 'by'], {
   keyColumns: 2,
@@ -23,26 +29,18 @@ const allTwins = [...twins, { later: bare, earlier: before, lo: 0.96, hi: 1.045 
 const said = (phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined =>
   phrases === bare ? (phraseIn(before, words) ? undefined : []) : phraseIn(phrases, words)
 
-const changeWords = new Set(
-  `change chg changed growth variance var varianz abweichung delta diff difference increase decrease gain return movement yoy
-  mom qoq deviation veranderung ecart variacion uplift appreciation`.split(/\s+/),
-)
-const unsaid = new Set(
-  'amount value price px pct percent percentage rate the of in vs to from abs usd eur gbp aed total bps year month'.split(
-    ' ',
-  ),
-)
-
 const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly string[] =>
   written
-    .filter((word) => !but.includes(word) && !changeWords.has(word) && !unsaid.has(word) && !isBound(word))
+    .filter(
+      (word) => !but.includes(word) && !lexicon('change').has(word) && !lexicon('unsaid').has(word) && !isBound(word),
+    )
     .map(singular)
 const isBound = (word: string): boolean => word.length < 2
 
 /** `variance_pct` of the budget and the actual amount; `change` of a price since the day before. */
 export const change: NumberRule = (row) => {
   const { own } = row
-  if (!own.written.some((word) => changeWords.has(word)) || own.written.includes('per')) return undefined
+  if (!own.written.some((word) => lexicon('change').has(word)) || own.written.includes('per')) return undefined
   const pair = twinsBefore(row)
   if (!pair) return undefined
   const { later, earlier } = pair
@@ -72,7 +70,8 @@ function twinsBefore(row: Row): Pair | undefined {
   const own = nounOf(row.own)
   let best: (Pair & { readonly score: number }) | undefined
   for (const second of row.before.toReversed()) {
-    if (second.kind !== 'number' || isShare(second) || second.written.some((word) => changeWords.has(word))) continue
+    if (second.kind !== 'number' || isShare(second) || second.written.some((word) => lexicon('change').has(word)))
+      continue
     for (const { later, earlier } of allTwins) {
       for (const [mine, theirs, isLater] of [
         [later, earlier, true],
@@ -116,7 +115,8 @@ const isSameType = (one: RowField, other: RowField): boolean =>
 /** The second of two such numbers is about as large as the first. */
 export const twin: NumberRule = (row) => {
   const { own } = row
-  if (isShare(own) || own.written.includes('per') || own.written.some((word) => changeWords.has(word))) return undefined
+  if (isShare(own) || own.written.includes('per') || own.written.some((word) => lexicon('change').has(word)))
+    return undefined
   for (const { later, earlier, lo, hi } of allTwins) {
     for (const [mine, theirs, isLater] of [
       [later, earlier, true],

@@ -1,15 +1,16 @@
 import { combined } from '@/server/generation/relations/columns'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/exchange-words.tsv', import.meta.url), [
+  'rate',
+  'side', // one of the two currencies
+])
 
 const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
-const rateWords = ['exchange', 'fx', 'forex', 'wechselkurs', 'cambio', 'conversion', 'xrate', 'kurs']
 const isRate = ({ written, field }: RowField): boolean =>
-  rateWords.some((word) => written.includes(word)) && field.type !== 'percentage' && !written.includes('fee')
-const sides = new Set(
-  `local reporting base functional foreign original settlement settled domestic home converted equivalent target source
-  sent received send receive payout billing home lc fc dc tc rc group usd eur gbp aed`.split(/\s+/),
-)
+  written.some((word) => lexicon('rate').has(word)) && field.type !== 'percentage' && !written.includes('fee')
 
 /** `amount_reporting` is the `amount_local` at the `fx_rate`, whichever of the three stands last. */
 export const exchanged: NumberRule = (row) => {
@@ -26,7 +27,8 @@ export const exchanged: NumberRule = (row) => {
   )
 }
 
-const isSide = ({ written }: RowField): boolean => written.some((word) => sides.has(word))
+const isSide = ({ written }: RowField): boolean => written.some((word) => lexicon('side').has(word))
 const isBare = ({ written }: RowField): boolean => written.join() === 'amount'
-const nounOf = ({ written }: RowField): string => written.filter((word) => !sides.has(word) && word !== 'in').join(' ')
+const nounOf = ({ written }: RowField): string =>
+  written.filter((word) => !lexicon('side').has(word) && word !== 'in').join(' ')
 const isNoun = (field: RowField, { own }: Row): boolean => nounOf(field) === nounOf(own) || nounOf(own) === 'amount'

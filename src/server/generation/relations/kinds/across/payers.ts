@@ -2,25 +2,18 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { every, has, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** One bill that several sides pay: the last of them pays what the others leave. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-const payers = words(
-  `plan insurer insurance payer medicare medicaid patient member copay copayment coinsurance employer employee subsidy
-  sponsor primary secondary self krankenkasse kasse eigenanteil zuzahlung mutuelle assurance aseguradora asegurado
-  guarantor beneficiary`,
-)
-const paying = words(
-  `paid pays pay responsibility portion share payment amount copay copayment coinsurance eigenanteil zuzahlung owes
-  contribution covered resp due`,
-)
-const wholes = words(
-  'total allowed price cost billed charge charges eligible bill fee gesamtbetrag premium contribution tuition',
-)
+const lexicon = wordRoles(new URL('./tables/payer-words.tsv', import.meta.url), [
+  'payer', // one of the sides that pay
+  'paying', // an amount that a side pays
+  'premium', // what contributions pay, not what the plan then pays for
+  'small', // a side that pays little
+  'whole', // the amount that all of them pay
+])
 
-/** Contributions pay a premium, not what the plan then pays for. */
-const premiums = words('premium tuition')
 const isContribution = ({ written }: RowField): boolean => written.includes('contribution') || written.includes('share')
 const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
 
@@ -28,8 +21,8 @@ const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount'
 const isPayer = (field: RowField): boolean =>
   isMoney(field) &&
   field.written.length < 5 &&
-  field.written.some((word) => payers.has(word)) &&
-  field.written.some((word) => paying.has(word)) &&
+  field.written.some((word) => lexicon('payer').has(word)) &&
+  field.written.some((word) => lexicon('paying').has(word)) &&
   !field.words.has('total')
 
 /** `copay` and `plan_paid` of the `total_price`. */
@@ -37,11 +30,11 @@ export const payer: NumberRule = (row) => {
   const { own } = row
   if (!isPayer(own) || isShare(own)) return undefined
   const whole = wholeOf(row)
-  if (whole && !isContribution(own) && isOf(premiums, whole.field)) return undefined
+  if (whole && !isContribution(own) && isOf(lexicon('premium'), whole.field)) return undefined
   if (!whole) return undefined
   const since = row.before.indexOf(whole.field)
   const others = every(row, (field) => isPayer(field) && row.before.indexOf(field) > since)
-  const isLast = others.length > 0 && !small.some((word) => own.words.has(word))
+  const isLast = others.length > 0 && ![...lexicon('small')].some((word) => own.words.has(word))
   const rest = combined([whole.column, ...others.map(({ column }) => column)], (all, ...paid) =>
     Math.max(
       0,
@@ -50,8 +43,12 @@ export const payer: NumberRule = (row) => {
   )
   const names = [whole, ...others].map(({ field }) => field.field.name).join(' − ')
   if (isLast || others.length > 1) return { say: names, column: rest }
-  const isSmall = small.some((word) => own.words.has(word))
-  if (others.length > 0 && isSmall && others.some(({ field }) => !small.some((word) => field.words.has(word))))
+  const isSmall = [...lexicon('small')].some((word) => own.words.has(word))
+  if (
+    others.length > 0 &&
+    isSmall &&
+    others.some(({ field }) => ![...lexicon('small')].some((word) => field.words.has(word)))
+  )
     return { say: names, column: rest }
   return {
     say: `at most ${names}`,
@@ -59,14 +56,12 @@ export const payer: NumberRule = (row) => {
   }
 }
 
-const small = ['copay', 'copayment', 'coinsurance', 'zuzahlung', 'eigenanteil', 'patient', 'member']
-
 /** The amount that all of them pay: what the plan allows before what was billed. */
 const wholeOf = (row: Parameters<NumberRule>[0]) => {
   const isWhole = (field: RowField) =>
     isMoney(field) &&
     !isPayer(field) &&
-    field.written.some((word) => wholes.has(word)) &&
+    field.written.some((word) => lexicon('whole').has(word)) &&
     !has('deduction', field) &&
     !has('discount', field)
   return (

@@ -2,11 +2,15 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** The prices of one day on a market, and the two sides of a quote. */
 
-const ignored = new Set('price px usd eur gbp aed adj adjusted day daily the rate value'.split(' '))
-const core = ({ written }: RowField): string => written.filter((word) => !ignored.has(word)).join(' ')
+const lexicon = wordRoles(new URL('./tables/quote-words.tsv', import.meta.url), [
+  'ignored', // in any price of a day
+])
+
+const core = ({ written }: RowField): string => written.filter((word) => !lexicon('ignored').has(word)).join(' ')
 const isAny = (names: string) => {
   const all = new Set(names.split(', '))
   return (field: RowField) => all.has(core(field))

@@ -12,23 +12,22 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** What is left of a bill after all that was paid and waived, and of things after all that was used. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
-const restWords = words('balance outstanding due owed owing remaining unpaid rest restbetrag solde saldo')
-const paidWords = words(
-  `paid payment payments adjustment adjustments discount writeoff waived waiver credit credits covered deposit received
-  settled collected refund refunded retainage retention subsidy grant scholarship aid reimbursed allowance gezahlt bezahlt anzahlung`,
-)
-const billWords = words(
-  'total charges billed amount fee fees tuition invoice price cost gross bill assessed gesamtbetrag',
-)
+const lexicon = wordRoles(new URL('./tables/rest-words.tsv', import.meta.url), [
+  'apart', // no part of a bill
+  'bill',
+  'gone', // things that were used, sold or lost
+  'got', // things that came in
+  'left', // what is left of things
+  'paid', // what was paid of it, or waived
+  'rest', // what is left of a bill
+])
 
 const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
 const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
-const apart = words('insured limit deductible rate per opening closing previous prior forward minimum min max credit')
 
 export const rest: NumberRule = (row) => {
   const { own } = row
@@ -39,13 +38,13 @@ export const rest: NumberRule = (row) => {
 /** `patient_balance` of the `total_charges`, an adjustment and the payments: two of them or more. */
 function ofBill(row: Row): NumberRelation | undefined {
   const { own } = row
-  if (!isOf(restWords, own) || isOf(apart, own) || has('total', own)) return undefined
+  if (!isOf(lexicon('rest'), own) || isOf(lexicon('apart'), own) || has('total', own)) return undefined
   const isBill = (field: RowField) =>
     isMoney(field) &&
-    isOf(billWords, field) &&
-    !isOf(paidWords, field) &&
-    !isOf(restWords, field) &&
-    !isOf(apart, field)
+    isOf(lexicon('bill'), field) &&
+    !isOf(lexicon('paid'), field) &&
+    !isOf(lexicon('rest'), field) &&
+    !isOf(lexicon('apart'), field)
   const bill =
     nearest(row, (field) => isBill(field) && (field.words.has('total') || field.words.has('gross'))) ??
     nearest(row, isBill)
@@ -53,16 +52,15 @@ function ofBill(row: Row): NumberRelation | undefined {
   const since = row.before.indexOf(bill.field)
   const paid = every(
     row,
-    (field) => isMoney(field) && isOf(paidWords, field) && !isOf(restWords, field) && row.before.indexOf(field) > since,
+    (field) =>
+      isMoney(field) &&
+      isOf(lexicon('paid'), field) &&
+      !isOf(lexicon('rest'), field) &&
+      row.before.indexOf(field) > since,
   )
   return paid.length > 1 ? less(bill, paid) : undefined
 }
 
-const leftWords = words('hand stock left remaining remaining unused available balance closing')
-const gotWords = words('received issued allocated purchased total opening supplied delivered stocked')
-const goneWords = words(
-  'administered used wasted spoiled damaged expired returned sold dispensed lost broken distributed consumed discarded redeemed',
-)
 const nounOf = ({ written }: RowField, but: ReadonlySet<string>): string => {
   const { spent } = measuredBy(written)
   return written
@@ -77,11 +75,12 @@ const nounOf = ({ written }: RowField, but: ReadonlySet<string>): string => {
 /** `doses_on_hand` of the doses received, administered and wasted. */
 function ofThings(row: Row): NumberRelation | undefined {
   const { own } = row
-  if (!isOf(leftWords, own)) return undefined
-  const noun = nounOf(own, leftWords)
+  if (!isOf(lexicon('left'), own)) return undefined
+  const noun = nounOf(own, lexicon('left'))
   const got = nearest(
     row,
-    (field) => !isMoney(field) && !isShare(field) && isOf(gotWords, field) && nounOf(field, gotWords) === noun,
+    (field) =>
+      !isMoney(field) && !isShare(field) && isOf(lexicon('got'), field) && nounOf(field, lexicon('got')) === noun,
   )
   if (!got) return undefined
   const since = row.before.indexOf(got.field)
@@ -90,9 +89,9 @@ function ofThings(row: Row): NumberRelation | undefined {
     (field) =>
       !isMoney(field) &&
       !isShare(field) &&
-      isOf(goneWords, field) &&
+      isOf(lexicon('gone'), field) &&
       row.before.indexOf(field) > since &&
-      nounOf(field, goneWords) === noun,
+      nounOf(field, lexicon('gone')) === noun,
   )
   return gone.length > 0 ? less(got, gone) : undefined
 }

@@ -3,32 +3,23 @@ import { combined } from '@/server/generation/relations/columns'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** A total closes the numbers that stand before it in its table, whatever they are called. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
-const totalWords = words('total totals grand gesamt gesamtbetrag gesamtsumme summe insgesamt totale')
-/** What is taken of an amount is no part of it: deductions add up without the pay that they are taken of. */
-const takenWords = words(
-  'deduction deductions withholding withholdings withheld tax taxes abzug abzuge retenue retenues deducciones expense expenses cost costs fees charges kosten',
-)
-/** Sums that stand for themselves: the terms of a contract, the state of an account, what one has or asks. */
-const apartWords = words(
-  `limit deductible excess insured value valuation price balance income salary budget target goal quota capacity cap rate
-  limits assets assessed appraised market requested claimed approved principal minimum maximum min max average avg mean
-  previous prior last next ytd mtd per expected planned forecast predicted debit credit offered guaranteed reserved
-  wealth equity turnover revenue sales wert limite plafond worth exposure`,
-)
-/** What comes in, of which a total is the sum of several. */
-const takings = words('income revenue sales turnover debit credit salary assets equity expected planned budget')
-/** Totals that may be of anything. */
-const otherTotals = words('paid payable outstanding remaining limit value score distance days amount')
+const lexicon = wordRoles(new URL('./tables/run-words.tsv', import.meta.url), [
+  'apart', // a sum that stands for itself: the terms of a contract, the state of an account, what one has or asks
+  'other-total', // a total that may be of anything
+  'taken', // what is taken of an amount is no part of it: deductions add up without the pay that they are taken of
+  'takings', // what comes in, of which a total is the sum of several
+  'time',
+  'total',
+])
 
 const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
 const isOf = (any: ReadonlySet<string>, { written, words: read }: RowField): boolean =>
   written.some((word) => any.has(word)) || [...read].some((word) => any.has(word))
-const isTotal = (field: RowField): boolean => isOf(totalWords, field)
+const isTotal = (field: RowField): boolean => isOf(lexicon('total'), field)
 
 /** `total_deductions` of all that follows the gross pay. */
 export const sumOfTaken: NumberRule = (row) =>
@@ -40,7 +31,7 @@ export const sumOfTaken: NumberRule = (row) =>
 export const sumOfRun: NumberRule = (row) => {
   const { own } = row
   if (!isTotal(own) || isShare(own) || own.written.includes('per')) return undefined
-  if (own.written.some((word) => apartWords.has(word) && !takings.has(word))) return undefined
+  if (own.written.some((word) => lexicon('apart').has(word) && !lexicon('takings').has(word))) return undefined
   const parts = isMoney(own) ? amountsBefore(row) : alikeBefore(row)
   if (parts.length < 2 || parts.every(({ sign }) => sign < 0)) return undefined
   const [first, ...others] = parts
@@ -58,7 +49,7 @@ export const sumOfRun: NumberRule = (row) => {
 
 /** The `total_spend` before a `total_revenue` and its sources. */
 const isOfAnother = (field: RowField, own: RowField): boolean => {
-  const [theirs, mine] = [field, own].map(({ written }) => written.filter((word) => !totalWords.has(word)))
+  const [theirs, mine] = [field, own].map(({ written }) => written.filter((word) => !lexicon('total').has(word)))
   return isTotal(field) && (mine?.length ?? 0) > 0 && theirs?.join() !== mine?.join()
 }
 
@@ -66,8 +57,9 @@ type Term = Source & { readonly sign: 1 | -1 }
 
 /** The amounts next before a total, back to one that is no part of it. */
 function amountsBefore(row: Row): readonly Term[] {
-  const isTaken = isOf(takenWords, row.own)
-  if (isOf(otherTotals, row.own) && row.own.written.length < 3 && !row.own.written.includes('amount')) return []
+  const isTaken = isOf(lexicon('taken'), row.own)
+  if (isOf(lexicon('other-total'), row.own) && row.own.written.length < 3 && !row.own.written.includes('amount'))
+    return []
   const terms: Term[] = []
   for (const field of row.before.toReversed()) {
     if (!isMoney(field)) {
@@ -76,7 +68,7 @@ function amountsBefore(row: Row): readonly Term[] {
     }
     const column = row.column(field)
     const isBase = has('gross', field) || isTotal(field) || has('net', field) || has('base', field)
-    if (!column || isOf(apartWords, field) || has('unit price', field) || field.written.includes('per')) break
+    if (!column || isOf(lexicon('apart'), field) || has('unit price', field) || field.written.includes('per')) break
     if (isBase && (isTaken || has('net', field) || (terms.length > 1 && isOfAnother(field, row.own)))) break
     terms.unshift({ field, column, sign: has('discount', field) ? -1 : 1 })
     if (isBase) break
@@ -90,9 +82,9 @@ function alikeBefore(row: Row): readonly Term[] {
   const unit = measuredBy(own.written).unit
   const spent = measuredBy(own.written).spent
   const things = own.written
-    .filter((word, at) => !spent.has(at) && !totalWords.has(word) && word.length > 2)
+    .filter((word, at) => !spent.has(at) && !lexicon('total').has(word) && word.length > 2)
     .map(singular)
-  if (unit && things.length > 0 && !things.every((word) => ofTime.has(word))) return []
+  if (unit && things.length > 0 && !things.every((word) => lexicon('time').has(word))) return []
   if (!unit && things.length === 0) return []
   const terms: Term[] = []
   for (const field of row.before.toReversed()) {
@@ -102,7 +94,7 @@ function alikeBefore(row: Row): readonly Term[] {
       !isShare(field) &&
       measuredBy(field.written).unit === unit &&
       !isTotal(field) &&
-      !isOf(apartWords, field) &&
+      !isOf(lexicon('apart'), field) &&
       (unit !== null || field.field.type === own.field.type)
     const column = isAlike ? row.column(field) : undefined
     if (!column) {
@@ -116,5 +108,3 @@ function alikeBefore(row: Row): readonly Term[] {
   const from = terms.findIndex(isNamed)
   return terms.filter(isNamed).length > 1 ? terms.slice(from) : []
 }
-
-const ofTime = words('time duration dauer elapsed')

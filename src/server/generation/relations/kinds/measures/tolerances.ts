@@ -2,29 +2,27 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** A part made to a size: lower limit < nominal < upper limit, and the measured value lies close to the nominal. */
 
-const sides = {
-  nominal: `nominal nennmass nenn soll sollwert target setpoint sp nominale`.split(' '),
-  lower: `lsl lcl lower untere`.split(' '),
-  upper: `usl ucl upper obere`.split(' '),
-  measured: `measured actual observed ist istwert istmass pv mesure medido`.split(' '),
-} as const
-type Side = keyof typeof sides
+const lexicon = wordRoles(new URL('./tables/tolerance-words.tsv', import.meta.url), [
+  'limiting', // next to a side, says nothing of the dimension
+  'lower',
+  'measured',
+  'nominal',
+  'upper',
+])
 
-const sideOf = ({ words }: RowField): Side | undefined => {
-  for (const side of ['lower', 'upper', 'nominal', 'measured'] as const) {
-    if (sides[side].some((word) => words.has(word))) return side
-  }
-  return undefined
-}
+const sides = ['lower', 'upper', 'nominal', 'measured'] as const
+type Side = (typeof sides)[number]
 
-const limiting = 'limit limits spec specification tolerance control value dimension size mass wert'.split(' ')
-const ofSides: ReadonlySet<string> = new Set([...Object.values(sides).flat(), ...limiting])
+const sideOf = ({ words }: RowField): Side | undefined =>
+  sides.find((side) => [...lexicon(side)].some((word) => words.has(word)))
 
 /** The measured dimension, in its unit: the name without the words of its side. */
-const measureOf = ({ written }: RowField): string => written.filter((word) => !ofSides.has(word)).join(' ')
+const measureOf = ({ written }: RowField): string =>
+  written.filter((word) => [...sides, 'limiting' as const].every((role) => !lexicon(role).has(word))).join(' ')
 
 /** How far limits and measured values lie from the nominal, as shares of it. */
 const around: Record<Exclude<Side, 'nominal'>, readonly [lo: number, hi: number]> = {

@@ -2,20 +2,16 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { isDelay, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/delay-words.tsv', import.meta.url), [
+  'arrival',
+  'departure', // the delay of a departure is not that of the arrival
+  'due', // what was due, in the words of timetables and orders
+])
 
 /** A field before the one that is decided, and what it holds. */
 type Seen = { readonly field: RowField; readonly column: Column | undefined }
-
-/** What was due, in the words of timetables and orders. */
-const due =
-  `due expected planned promised sched scheduled sobt soll geplant plan prevu prevue previsto prevista programado programada
-  sta std eta etd المتوقع المجدول`.split(/\s+/)
-
-/** Ends of a journey: the delay of a departure is not that of the arrival. */
-const ends = [
-  'dep departure departed depart std atd etd off abfahrt abflug salida partenza'.split(' '),
-  'arr arrival arrived arrive sta ata eta on ankunft arrivee llegada arrivo'.split(' '),
-] as const
 
 /** `dep_delay_min` of `sched_dep` and `actual_dep`: how much later it was than planned. */
 export function delay(own: RowField, known: readonly Seen[]): NumberRelation | undefined {
@@ -43,9 +39,8 @@ export const isOneEnd = (one: RowField, other: RowField): boolean => {
   return end !== undefined && end === endOf(other)
 }
 
-const isDue = ({ words }: RowField): boolean => due.some((word) => words.has(word))
+const isDue = ({ words }: RowField): boolean => [...lexicon('due')].some((word) => words.has(word))
 
-const endOf = ({ words }: RowField): number | undefined => {
-  const at = ends.findIndex((of) => of.some((word) => words.has(word)))
-  return at < 0 ? undefined : at
-}
+/** The end of a journey that a name is about. */
+const endOf = ({ words }: RowField): 'departure' | 'arrival' | undefined =>
+  (['departure', 'arrival'] as const).find((end) => [...lexicon(end)].some((word) => words.has(word)))

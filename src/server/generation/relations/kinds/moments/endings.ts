@@ -1,7 +1,17 @@
 import type { Column } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { afterChildren, plannedAfterChildren } from './lifetimes'
+
+const lexicon = wordRoles(new URL('./tables/ending-words.tsv', import.meta.url), [
+  'bare', // a name of nothing else says that it is the end of the row itself: `trial_ends_at` is not
+  'expiry', // what lasts expires when it ends; a token or an invitation is over soon
+  'lasting', // the end of what lasts until someone ends it
+  'own', // the end of what the row is about, whatever it is
+  'past', // an end that has come
+  'planned', // an end that may be to come
+])
 
 /** How a table's rows end, by what its name says. */
 export type Ending = {
@@ -26,29 +36,11 @@ export function endingOf(
   if (!ending || constraints.from !== undefined || constraints.to !== undefined || ending.kept.has(name))
     return undefined
   const words = [...own.words]
-  if (words.some((word) => ownWords.has(word) || (ending.lasts && lastingWords.has(word)))) return afterChildren
+  if (words.some((word) => lexicon('own').has(word) || (ending.lasts && lexicon('lasting').has(word))))
+    return afterChildren
   if (before.some(isDuration)) return undefined
-  if (!own.written.every((word) => bareWords.has(word) || ending.about.has(word))) return undefined
-  if (words.some((word) => pastWords.has(word))) return afterChildren
-  const isPlanned = words.some((word) => plannedWords.has(word) || (ending.lasts && expiryWords.has(word)))
+  if (!own.written.every((word) => lexicon('bare').has(word) || ending.about.has(word))) return undefined
+  if (words.some((word) => lexicon('past').has(word))) return afterChildren
+  const isPlanned = words.some((word) => lexicon('planned').has(word) || (ending.lasts && lexicon('expiry').has(word)))
   return isPlanned ? plannedAfterChildren : undefined
 }
-
-const ownWords: ReadonlySet<string> = new Set(
-  `churn churned deactivated deactivation dead death deceased decommissioned died dismissed disposed dissolved expelled fired graduated
-  graduation leaver left offboarded resigned retired retirement terminated termination unsubscribed`.split(/\s+/),
-)
-const lastingWords: ReadonlySet<string> = new Set(
-  'cancel canceled cancelled cancellation closed closure ended revoked suspended'.split(' '),
-)
-const pastWords: ReadonlySet<string> = new Set('archived closed closure deleted ended finished removed'.split(' '))
-const plannedWords: ReadonlySet<string> = new Set('end ending ends to until'.split(' '))
-/** What lasts expires when it ends; a token or an invitation is over soon. */
-const expiryWords: ReadonlySet<string> = new Set('expiration expires expiry'.split(' '))
-/** A name of nothing else says that it is the end of the row itself: `trial_ends_at` is not. */
-const bareWords: ReadonlySet<string> = new Set([
-  ...pastWords,
-  ...plannedWords,
-  ...expiryWords,
-  ...'actual at date datetime day dt effective in on time timestamp ts valid'.split(' '),
-])

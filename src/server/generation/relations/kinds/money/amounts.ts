@@ -11,12 +11,18 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
 import { isCharge, isPriceOfAll, product, reduced } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
 
 /** Relations of money: line totals, takings, totals. */
+
+const lexicon = wordRoles(new URL('./tables/amount-words.tsv', import.meta.url), [
+  'all', // in the amount of the whole row, not of a part of it
+  'sum',
+])
 
 const isWhole = (field: RowField) =>
   (has('total', field) || isAmountOfAll(field)) &&
@@ -31,12 +37,8 @@ const isWhole = (field: RowField) =>
 
 /** The amount of the row, not a `bond_amount`. */
 const isAmountOfAll = ({ written, words }: RowField): boolean =>
-  words.has('amount') && written.every((word) => ofAll.has(word) || measuredBy(['amount', word]).currency !== null)
-const ofAll: ReadonlySet<string> = new Set(
-  `amount amt total net gross grand final invoice invoiced bill billed billing order due payable paid charge charged payment
-  transaction txn sale sales line purchase booking receipt full usd eur gbp aed the to in incl including with tax vat
-  quote quoted cart checkout fare claim`.split(/\s+/),
-)
+  words.has('amount') &&
+  written.every((word) => lexicon('all').has(word) || measuredBy(['amount', word]).currency !== null)
 
 /** `total_incl_vat`, `montant_ttc`: all, with the tax. */
 const isTaxed = ({ words }: RowField): boolean =>
@@ -154,7 +156,7 @@ export const total: NumberRule = (row) => {
 
 /** A `total_cost` of a `toll_usd` and a `fuel_usd`: nothing but charges that have no base. */
 function sumOfCharges(row: Row): NumberRelation | undefined {
-  if (!row.own.written.some((word) => sumWords.has(word))) return undefined
+  if (!row.own.written.some((word) => lexicon('sum').has(word))) return undefined
   const from = row.before.findLastIndex((field) => isTotal(field) && isSum(field))
   const found = every(
     row,
@@ -175,4 +177,3 @@ function sumOfCharges(row: Row): NumberRelation | undefined {
     ),
   }
 }
-const sumWords: ReadonlySet<string> = new Set('total totale totaux gesamt grand sum summe somme suma'.split(' '))

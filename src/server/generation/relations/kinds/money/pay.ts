@@ -13,8 +13,14 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
+
+const lexicon = wordRoles(new URL('./tables/pay-words.tsv', import.meta.url), [
+  'fee', // what is taken of an amount
+  'spending', // says that a card or a purse is paid from, and not filled
+])
 
 /** The words of a name without those of its role. */
 const rest = (field: RowField, ...roleWords: readonly string[]): string =>
@@ -64,12 +70,7 @@ function afterFees(row: Row): NumberRelation | undefined {
 const isTaken = (field: RowField): boolean =>
   !has('gross', field) &&
   ((['deduction', 'discount', 'tax'] as const).some((role) => has(role, field)) || isOfFees(field))
-const isOfFees = ({ written }: RowField): boolean => written.some((word) => fees.has(word))
-const fees: ReadonlySet<string> = new Set(
-  'fee fees commission charge charges chargeback chargebacks refund refunds withheld retention cost costs expenses reserve adjustment gebuhr gebuhren provision frais comision'.split(
-    ' ',
-  ),
-)
+const isOfFees = ({ written }: RowField): boolean => written.some((word) => lexicon('fee').has(word))
 
 /** A total among them already holds the others. */
 function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {
@@ -197,8 +198,8 @@ export const difference: NumberRule = (row) => {
 }
 
 /** Whether a card or a purse is paid from, and not filled. */
-const isSpending = ({ before }: Row): boolean => before.some(({ words }) => spending.some((word) => words.has(word)))
-const spending = 'canteen fare journey meal menu purchase redeemed ride spent tap toll trip withdrawal'.split(' ')
+const isSpending = ({ before }: Row): boolean =>
+  before.some(({ words }) => [...lexicon('spending')].some((word) => words.has(word)))
 
 /** Gallons are left of gallons, not of things that are counted or paid; days may be counted as either. */
 function isMeasuredAlike(one: RowField, other: RowField): boolean {

@@ -10,10 +10,15 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './charges'
 import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
 
 /** Money that is a quantity at a price. */
+
+const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
+  'once', // a fee that is paid once, or by the time: not by the hour
+])
 
 /** Quantity by price, of the fields before this one. */
 export function product(row: Row): NumberRelation | undefined {
@@ -89,8 +94,4 @@ export function isCharge(row: Row): boolean {
 /** Landing, cleaning or booking is paid by the time, not by the hour. */
 const isFeeOfItsOwn = ({ words }: RowField): boolean =>
   (words.has('charge') && ['standing', 'fixed', 'demand', 'capacity'].some((word) => words.has(word))) ||
-  (['fee', 'fees'].some((word) => words.has(word)) && onceFees.some((word) => words.has(word)))
-const onceFees =
-  'admin application base booking catering cleaning connection delivery fixed handling idle landing late overnight overstay parking session setup'.split(
-    ' ',
-  )
+  (['fee', 'fees'].some((word) => words.has(word)) && [...lexicon('once')].some((word) => words.has(word)))

@@ -1,15 +1,12 @@
 import { combined } from '@/server/generation/relations/columns'
 import { every, has, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './charges'
 import { isPeriodic } from './other-sums'
 import { isUnitPrice } from './unit-price'
 
-const results = new Set(['surplus', 'deficit', 'profit', 'gewinn', 'benefice', 'beneficio', 'utile'])
-const incomes = new Set(
-  'income revenue revenues funding sales takings turnover proceeds donations grants receipts umsatz erlos'.split(' '),
-)
-const expenses = new Set('cost costs expense expenses hire rent wages spend spending purchases fees kosten'.split(' '))
+const lexicon = wordRoles(new URL('./tables/surplus-words.tsv', import.meta.url), ['expense', 'income', 'result'])
 
 const isOneOf = (words: ReadonlySet<string>, field: RowField): boolean =>
   field.written.some((word) => words.has(word)) && isSum(field) && !isUnitPrice(field) && !isPeriodic(field)
@@ -23,9 +20,11 @@ function withoutParts<Each extends { readonly field: RowField }>(found: readonly
 /** The `surplus` of an evening: what was taken less what was spent. */
 export const surplus: NumberRule = (row) => {
   const { own } = row
-  if (!own.written.some((word) => results.has(word)) || !isSum(own) || has('tax', own)) return undefined
-  const taken = withoutParts(every(row, (field) => isOneOf(incomes, field) && !isOneOf(expenses, field)))
-  const spent = withoutParts(every(row, (field) => isOneOf(expenses, field)))
+  if (!own.written.some((word) => lexicon('result').has(word)) || !isSum(own) || has('tax', own)) return undefined
+  const taken = withoutParts(
+    every(row, (field) => isOneOf(lexicon('income'), field) && !isOneOf(lexicon('expense'), field)),
+  )
+  const spent = withoutParts(every(row, (field) => isOneOf(lexicon('expense'), field)))
   if (taken.length === 0 || spent.length === 0) return undefined
   const names = (found: readonly { readonly field: RowField }[]) => found.map(({ field }) => field.field.name)
   return {

@@ -1,11 +1,15 @@
 import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { has, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { inWords, loadMap } from '@/server/names/vocabulary/load'
+
+const lexicon = wordRoles(new URL('./tables/unit-price-words.tsv', import.meta.url), ['per', 'price'])
 
 /** Price of one unit: "unit_price", "price_per_kwh", "hourly_rate". */
 export const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
 
-const perWords = new Set(['per', 'je', 'pro', 'par', 'por', 'each'])
 const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
   hourly: ['hour', 'hours', 'hrs'],
   stundensatz: ['hour', 'hours', 'stunden'],
@@ -15,22 +19,9 @@ const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Other names of a number of units. */
-const alsoCounted: Readonly<Record<string, readonly string[]>> = {
-  كيلو: ['كجم', 'kg'],
-  الكيلو: ['كجم', 'kg'],
-  kilo: ['kg', 'kilos'],
-  km: ['distance'],
-  gal: ['gallons', 'gallon'],
-  h: ['hours', 'hour', 'hrs'],
-  hr: ['hours', 'hour', 'hrs'],
-  mile: ['distance', 'mileage'],
-  min: ['minutes', 'minute', 'mins'],
-  msg: ['messages', 'message'],
-  sec: ['seconds', 'second', 'secs'],
-  person: ['people', 'persons', 'guests', 'pax', 'players', 'participants', 'visitors', 'team', 'group', 'party'],
-  ton: ['tonnage', 'tonnes'],
-  tonne: ['tonnage', 'tons'],
-}
+const alsoCounted = once(() =>
+  loadMap(new URL('./tables/counted-units.tsv', import.meta.url), ['unit', 'words'], inWords),
+)
 
 /** Of which one is priced without a "per": `prezzo_notte`, `prix_kg`. */
 const pricedUnits = [
@@ -54,11 +45,11 @@ const pricedUnits = [
 /** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
 export function perUnitOf(field: RowField): readonly string[] | undefined {
   const { written, words } = field
-  const at = written.findIndex((word, i) => perWords.has(word) && (word !== 'je' || i > 0))
+  const at = written.findIndex((word, i) => lexicon('per').has(word) && (word !== 'je' || i > 0))
   const unit = written[at + 1]
   if (at >= 0 && !isPrice(field)) return undefined
   if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit))
-    return [unit, `${unit}s`, ...(alsoCounted[unit] ?? [])]
+    return [unit, `${unit}s`, ...(alsoCounted().get(unit) ?? [])]
   const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
   if (period !== undefined && (words.has('rate') || words.has('price') || words.has('fee') || period === 'stundensatz'))
     return unitOfPeriod[period]
@@ -68,19 +59,14 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
     return ['hours', 'hour', 'hrs']
   const each =
     (words.has('price') || words.has('rate') || words.has('سعر')) && pricedUnits.find((word) => words.has(word))
-  if (each) return [each, `${each}s`, ...(alsoCounted[each] ?? [])]
+  if (each) return [each, `${each}s`, ...(alsoCounted().get(each) ?? [])]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
 }
 
 /** `students_per_teacher` are no price. */
 const isPrice = ({ field: { type }, written }: RowField): boolean =>
-  type === 'amount' || type === 'transactionAmount' || written.some((word) => priceWords.has(word))
-
-const priceWords = new Set(
-  `cost each entgelt fee fees gebuhr hourly kosten precio preis prezzo price prix rate satz tarif tariff unit tarifa سعر ثمن
-  usd eur gbp aed sar inr aud cad`.split(/\s+/),
-)
+  type === 'amount' || type === 'transactionAmount' || written.some((word) => lexicon('price').has(word))
 
 /** A price and the number of what it is the price of: `ticket_price` and `tickets`, `سعر القطعة` and `عدد القطع`. */
 export function countedPrice(row: Row): { readonly price: Source; readonly count: Source } | undefined {
@@ -90,7 +76,7 @@ export function countedPrice(row: Row): { readonly price: Source; readonly count
 }
 
 function countOf(row: Row, { written }: RowField): Source | undefined {
-  const thing = written.filter((word) => !priceWords.has(word) && !perWords.has(word))
+  const thing = written.filter((word) => !lexicon('price').has(word) && !lexicon('per').has(word))
   if (thing.length === 0 || thing.length === written.length) return undefined
   return nearest(row, (field) => field.field.type === 'integer' && thing.every((word) => isAmong(word, field.written)))
 }

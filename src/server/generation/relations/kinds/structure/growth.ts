@@ -3,51 +3,30 @@ import { atLeast, atMost } from '@/server/generation/relations/kinds/ranges'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
-const startWords =
-  `start started begin beginning opening initial desde from before previous first prev top von debut inicio old
-  anterior precedente ancien alt alte alter earliest first von السابقه`.split(/\s+/)
-const endWords =
-  `bottom hasta bis neu neue neuer latest end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(
-    /\s+/,
-  )
-/** Quantities that only grow. */
-const growing =
-  `odometer mileage meter reading read index soc year page chainage counter depth row line age index zahlerstand
-  kilometerstand jahr annee ano سنه charge number position range salary band price m ft km kp`.split(/\s+/)
+const lexicon = wordRoles(new URL('./tables/growth-words.tsv', import.meta.url), [
+  'end',
+  'growing', // a quantity that only grows
+  'metered', // grows by little between two readings, as does the place along a hole, a road or a pipe
+  'start',
+])
 
 /** Hired things go out and come back in: `odometer_out`, `odometer_in`. */
 const handed: ReadonlySet<string> = new Set(['in', 'out'])
-
-/** A meter grows by little between two readings, and so does the place along a hole, a road or a pipe. */
-const metered = [
-  'reading',
-  'read',
-  'meter',
-  'counter',
-  'odometer',
-  'index',
-  'zahlerstand',
-  'depth',
-  'chainage',
-  'm',
-  'ft',
-  'km',
-  'kp',
-]
 
 /** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
 export const growth: NumberRule = (row) => {
   const { own } = row
   const isHired = ['odometer', 'mileage', 'hours'].some((word) => own.words.has(word))
-  const isEnd = endWords.some((word) => own.written.includes(word)) || (isHired && own.written.at(-1) === 'in')
-  const isStart = startWords.some((word) => own.written.includes(word)) || (isHired && own.written.at(-1) === 'out')
-  if (isEnd === isStart || !growing.some((word) => own.words.has(word))) return undefined
+  const isEnd = own.written.some((word) => lexicon('end').has(word)) || (isHired && own.written.at(-1) === 'in')
+  const isStart = own.written.some((word) => lexicon('start').has(word)) || (isHired && own.written.at(-1) === 'out')
+  if (isEnd === isStart || ![...lexicon('growing')].some((word) => own.words.has(word))) return undefined
   const core = ({ written }: RowField) =>
-    written.filter((word) => !startWords.includes(word) && !endWords.includes(word) && !handed.has(word)).join(' ')
-  const isMetered = metered.some((word) => own.words.has(word))
+    written.filter((word) => !lexicon('start').has(word) && !lexicon('end').has(word) && !handed.has(word)).join(' ')
+  const isMetered = [...lexicon('metered')].some((word) => own.words.has(word))
   const isHigher = isSpent(row) ? isStart : isEnd
-  const sides = isEnd ? startWords : endWords
+  const sides = isEnd ? lexicon('start') : lexicon('end')
   const other = nearest(
     row,
     (field) =>

@@ -2,6 +2,11 @@ import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
 import type { Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/pair-words.tsv', import.meta.url), [
+  'earlier', // marks the earlier of two numbers, whose later one may have no word for it: `prev_odometer_mi` and `odometer_mi`
+])
 
 export type Pair = { readonly before: Source; readonly after: Source; readonly core: readonly string[] }
 
@@ -29,7 +34,7 @@ function coreOf(first: RowField, last: RowField): readonly string[] | undefined 
   const [own] = first.written.filter((word) => !last.written.includes(word))
   const [other] = last.written.filter((word) => !first.written.includes(word))
   if (own !== undefined && other === undefined) {
-    const isEarlier = first.written.length === last.written.length + 1 && earlier.has(own)
+    const isEarlier = first.written.length === last.written.length + 1 && lexicon('earlier').has(own)
     return isEarlier && last.written.every((word) => first.written.includes(word)) ? last.written : undefined
   }
   if (own === undefined || other === undefined || first.written.length !== last.written.length) return undefined
@@ -58,9 +63,4 @@ type Side = { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<
 const wordsOf = (phrases: Phrases): ReadonlySet<string> => new Set(phrases.flat())
 const sides: readonly Side[] = readTable(new URL('./tables/sides.tsv', import.meta.url), ['before', 'after']).map(
   ({ before, after }) => ({ before: wordsOf(phrasesIn(before)), after: wordsOf(phrasesIn(after)) }),
-)
-
-/** Words of the earlier of two numbers, whose later one may have no word for it: `prev_odometer_mi` and `odometer_mi`. */
-const earlier: ReadonlySet<string> = new Set(
-  'previous prev prior planned plan budget budgeted forecast target expected estimated anterior precedent'.split(' '),
 )

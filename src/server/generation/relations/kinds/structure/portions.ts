@@ -13,7 +13,12 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { singular } from './stems'
+
+const lexicon = wordRoles(new URL('./tables/portion-words.tsv', import.meta.url), [
+  'all', // in a number of all, and says nothing of what it counts
+])
 
 /** Portions of one whole that leave nothing over: answered and abandoned calls, sand and silt and clay. */
 type Whole = { readonly portions: readonly Phrases[]; readonly lo: number; readonly hi: number }
@@ -31,19 +36,11 @@ const known: readonly Whole[] = readTable(
 const isPercent = ({ field, written }: RowField): boolean =>
   field.type === 'percentage' || measuredBy(written).unit?.symbol === '%'
 
-/** Words that a number of all has, and that say nothing of what it counts. */
-const ofAll = new Set(
-  `total totals all overall count counts number num no qty quantity of capacity offered scheduled planned received presented
-  booked ordered submitted attempted baked started inspected tested examined produced registered enrolled invited headcount cast sum alle gesamt insgesamt`.split(
-    /\s+/,
-  ),
-)
-
 /** The counted thing: the name without the words of its portion and its unit. */
 function thingOf({ written }: RowField, portion: readonly string[]): string {
   const { spent } = measuredBy(written)
   return written
-    .filter((word, at) => !spent.has(at) && !portion.includes(word) && !ofAll.has(word))
+    .filter((word, at) => !spent.has(at) && !portion.includes(word) && !lexicon('all').has(word))
     .map(singular)
     .join(' ')
 }
@@ -108,7 +105,7 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
 /** `total` of `passed` and `failed`. */
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
-  if (isPercent(own) || !own.written.some((word) => ofAll.has(word))) return undefined
+  if (isPercent(own) || !own.written.some((word) => lexicon('all').has(word))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
   const found = portions.flatMap((phrases) => portionOf(row, phrases, thingOf(own, [])) ?? [])
   if (found.length < portions.length) return undefined
@@ -138,7 +135,7 @@ function wholeOf(row: Row, thing: string, portions: readonly Phrases[]): All | u
   const found = nearest(row, (field) => {
     if (!isAlike(field, row.own) || portions.some((phrases) => phraseIn(phrases, field.words))) return false
     const other = thingOf(field, [])
-    const isOfAll = field.written.some((word) => ofAll.has(word))
+    const isOfAll = field.written.some((word) => lexicon('all').has(word))
     return other === thing ? isOfAll || thing !== '' : isOfAll && thing === ''
   })
   return found && { ...found, say: found.field.field.name }

@@ -11,7 +11,17 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isAmong } from './stems'
+
+const lexicon = wordRoles(new URL('./tables/quotient-words.tsv', import.meta.url), [
+  'average',
+  'counter', // says that a number counts, not what
+  'unsaid', // in a quotient, says nothing of the two numbers that it is of
+  'whole', // in a number of all, says nothing of what it is of
+])
 
 /**
  * A number whose name says of which two it is: `fuel_per_trip` of `fuel_l` and `trips`, `cost_per_km` of a cost and a
@@ -32,18 +42,15 @@ export const quotient: NumberRule = (row) => {
   }
 }
 
-const averages = new Set(['average', 'avg', 'mean', 'durchschnittlich', 'moyen', 'promedio', 'متوسط'])
-const counters = new Set(['count', 'number', 'qty', 'quantity', 'anzahl', 'nombre', 'cantidad', 'عدد', 'total'])
-
 /** `avg_log_volume_m3` of the `log_volume_m3` and the `logs_count`: the whole by how many there are. */
 function average(row: Row): NumberRelation | undefined {
   const { own } = row
-  if (!own.written.some((word) => averages.has(word)) || isShare(own)) return undefined
-  const rest = own.written.filter((word) => !averages.has(word))
+  if (!own.written.some((word) => lexicon('average').has(word)) || isShare(own)) return undefined
+  const rest = own.written.filter((word) => !lexicon('average').has(word))
   const things = rest.filter((word) => word.length > 2)
   const whole = nearest(row, ({ written }) => written.filter((word) => word !== 'total').join() === rest.join())
   const count = nearest(row, ({ field, written }) => {
-    const said = written.filter((word) => !counters.has(word))
+    const said = written.filter((word) => !lexicon('counter').has(word))
     return field.type === 'integer' && said.length === 1 && said.every((word) => isAmong(word, things))
   })
   if (!whole || !count || whole.field === count.field) return undefined
@@ -56,7 +63,8 @@ function average(row: Row): NumberRelation | undefined {
 /** `units_received` of `cartons_received` and `units_per_carton`, `landed_kg` of the `boxes` and `kg_per_box`. */
 export const ofEach: NumberRule = (row) => {
   const { own } = row
-  if (isShare(own) || isMoney(own) || sidesOf(own) || own.written.some((word) => averages.has(word))) return undefined
+  if (isShare(own) || isMoney(own) || sidesOf(own) || own.written.some((word) => lexicon('average').has(word)))
+    return undefined
   const unit = measuredBy(own.written).unit
   for (const each of row.before.toReversed()) {
     const sides = each.kind === 'number' && !isMoney(each) ? sidesOf(each) : undefined
@@ -78,37 +86,32 @@ export const ofEach: NumberRule = (row) => {
 /** Whether a name says no more than that it is all of what was counted: the damaged units are not those of all cartons. */
 const isOfAll = ({ written }: RowField, said: readonly string[]): boolean => {
   const { spent } = measuredBy(written)
-  return written.every((word, at) => spent.has(at) || wholes.has(word) || isAmong(word, said))
+  return written.every((word, at) => spent.has(at) || lexicon('whole').has(word) || isAmong(word, said))
 }
-const wholes: ReadonlySet<string> = new Set(
-  `total all gross net weight mass volume quantity qty number count output production landed catch harvest harvested produced
-  shipped delivered packed loaded received landing load`.split(/\s+/),
-)
 
 const isCountOf = (field: RowField, things: readonly string[]): boolean =>
   field.field.type === 'integer' && !sidesOf(field) && things.every((word) => isAmong(word, field.written))
 /** Those who are counted by another word: `spend_per_pupil` is by the `enrollment`. */
-const countedAs: readonly { readonly each: ReadonlySet<string>; readonly all: readonly string[] }[] = [
-  ['pupil student schuler', 'enrollment enrolment pupils students schulerzahl'],
-  ['capita resident inhabitant person einwohner', 'population residents inhabitants einwohner persons people'],
-  ['employee head fte worker', 'headcount employees staff fte workforce'],
-  ['patient case stay', 'admissions discharges cases visits encounters'],
-].map(([each = '', all = '']) => ({ each: new Set(each.split(' ')), all: all.split(' ') }))
+const countedAs = once(() =>
+  readTable(new URL('./tables/counted-as.tsv', import.meta.url), ['each', 'all']).map(({ each, all }) => ({
+    each: new Set(each.split(' ')),
+    all: all.split(' '),
+  })),
+)
 const isCountedAs = (word: string, { written }: RowField): boolean =>
   written.length < 4 &&
-  countedAs.some(({ each, all }) => each.has(word) && all.some((other) => written.includes(other)))
+  countedAs().some(({ each, all }) => each.has(word) && all.some((other) => written.includes(other)))
 
 type Sides = { readonly what: readonly string[]; readonly of: readonly string[] }
 
 const between = new Set(['per', 'pro', 'je', 'par', 'por'])
 const ratioWords = new Set(['ratio', 'quotient', 'verhaltnis'])
-const unsaid = new Set('avg average mean ratio rate price amount value total the usd eur gbp aed sar'.split(' '))
 
 function sidesOf({ written }: RowField): Sides | undefined {
   const isRatio = written.some((word) => ratioWords.has(word))
   const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
-  const what = written.slice(0, Math.max(at, 0)).filter((word) => !unsaid.has(word))
-  const of = written.slice(at + 1).filter((word) => !unsaid.has(word))
+  const what = written.slice(0, Math.max(at, 0)).filter((word) => !lexicon('unsaid').has(word))
+  const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word))
   if (at === 0 && of.length > 1) return { what: of.slice(1), of: of.slice(0, 1) }
   return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
 }

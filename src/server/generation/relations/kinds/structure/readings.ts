@@ -2,27 +2,19 @@ import { converted } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isOfASide, pairOf } from './pairs'
 
 /** What changed between two readings of one quantity, and what a meter counted between them. */
 
-const rises = new Set(
-  `change changes delta diff difference variance variances deviation growth increase gain rise evolution gap swing uplift lift
-  ecart variation variacion desviacion diferencia abweichung differenz`.split(/\s+/),
-)
-const falls = new Set(
-  'decrease drop loss reduction removal decline rejection abatement shortage shortfall baisse perte reduccion'.split(
-    ' ',
-  ),
-)
-const uses = new Set(
-  `consumption consumed used usage units distance driven travelled traveled run advance km miles kwh m3 consommation
-  consommee consommes consumo consumidos verbrauch parcourus recorridos gefahren hours`.split(/\s+/),
-)
-const meters = new Set(
-  `reading readings read meter index counter odometer mileage totalizer totaliser hobbs tach register compteur lecture releve
-  lectura contador kilometrage kilometraje km zahlerstand kilometerstand hours hourmeter`.split(/\s+/),
-)
+const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url), [
+  'averaged', // no difference of two readings, although it is of what they count
+  'fall', // a change that counts downwards
+  'general', // says nothing of what changed
+  'meter', // a reading of a meter
+  'rise', // a change that is more or less than nothing
+  'use', // what a meter counted
+])
 
 /**
  * `turbidity_removal_pct` of `raw_turbidity` and `finished_turbidity`, a `variance_pct` of `planned_progress` and
@@ -30,11 +22,11 @@ const meters = new Set(
  */
 export const betweenReadings: NumberRule = (row) => {
   const { own } = row
-  const isFall = own.written.some((word) => falls.has(word))
+  const isFall = own.written.some((word) => lexicon('fall').has(word))
   if (isFall || isChange(own.written)) return changed(row, isFall)
-  const isUse = !isShare(own) && own.field.type !== 'amount' && own.written.some((word) => uses.has(word))
-  const metered = isUse ? pairOf(row, ({ core }) => core.some((word) => meters.has(word))) : undefined
-  if (!metered || isOfASide(own) || own.written.some((word) => averaged.has(word))) return undefined
+  const isUse = !isShare(own) && own.field.type !== 'amount' && own.written.some((word) => lexicon('use').has(word))
+  const metered = isUse ? pairOf(row, ({ core }) => core.some((word) => lexicon('meter').has(word))) : undefined
+  if (!metered || isOfASide(own) || own.written.some((word) => lexicon('averaged').has(word))) return undefined
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
   const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
@@ -44,19 +36,14 @@ export const betweenReadings: NumberRule = (row) => {
   }
 }
 
-const averaged: ReadonlySet<string> = new Set(
-  'per rate price tariff charge daily avg average mean diario diaria journalier journaliere moyen moyenne medio media taglich'.split(
-    ' ',
-  ),
-)
-
 /** Whether a name says that its number may be more or less than nothing. */
-export const isChange = (written: readonly string[]): boolean => written.some((word) => rises.has(word))
+export const isChange = (written: readonly string[]): boolean => written.some((word) => lexicon('rise').has(word))
 
 function changed(row: Row, isFall: boolean): NumberRelation | undefined {
   const { own } = row
   const about = own.written.filter(
-    (word) => word.length > 2 && !rises.has(word) && !falls.has(word) && !general.has(word),
+    (word) =>
+      word.length > 2 && !lexicon('rise').has(word) && !lexicon('fall').has(word) && !lexicon('general').has(word),
   )
   const isPercent = isShare(own) || measuredBy(own.written).unit?.dimension === 'share'
   const pair = pairOf(row, ({ core, before }) => {
@@ -77,9 +64,3 @@ function changed(row: Row, isFall: boolean): NumberRelation | undefined {
     column: combined(columns, (a, b) => (a === 0 ? 0 : (100 * sign * (b - a)) / Math.abs(a))),
   }
 }
-
-const general = new Set(
-  'pct percent percentage rate ratio the of vs and usd eur gbp total net abs absolute relative taux porcentaje tasa'.split(
-    ' ',
-  ),
-)

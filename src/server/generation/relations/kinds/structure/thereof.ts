@@ -1,7 +1,12 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
+
+const lexicon = wordRoles(new URL('./tables/thereof-words.tsv', import.meta.url), [
+  'unlike', // in a number that is no part of another, however alike their names are
+])
 
 /** `davon_Kinder` of `Personen`, `of_which_late` of `trips`: a part of the number before it. */
 export const partOfLast: NumberRule = (row) => {
@@ -20,15 +25,11 @@ export const partOfLast: NumberRule = (row) => {
   )
 }
 
-const unlike = new Set(
-  `average avg mean min max minimum maximum peak previous last next target planned expected budget total limit capacity per rate
-  price cost value no nr id year month week day time from to in out start end before after`.split(/\s+/),
-)
-
 /** `trips_late` of `trips`, `عدد_النخيل_المثمر` of `عدد_النخيل`: the same thing, said more narrowly, is a part of it. */
 export const narrower: NumberRule = (row) => {
   const { own } = row
-  if (own.field.type !== 'integer' || isShare(own) || own.written.some((word) => unlike.has(word))) return undefined
+  if (own.field.type !== 'integer' || isShare(own) || own.written.some((word) => lexicon('unlike').has(word)))
+    return undefined
   const isNarrower = (said: readonly string[]) =>
     said.length < own.written.length &&
     (said.every((word, at) => own.written[at] === word) ||

@@ -3,20 +3,19 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Input, output and losses of a process, all in one unit. */
 
-const inWords = new Set(
-  'into in input feed fed raw green wet charged intake loaded incoming gross log logs before einsatz entree'.split(' '),
-)
-const outWords = new Set(
-  `out output packaged finished recovered dry dried milled sawn bottled yielded product produced outgoing saleable clean
-  cleaned roasted refined after ausbeute sortie lumber timber boards planks flour juice cheese butter fillet fillets cheeses`.split(
-    /\s+/,
-  ),
-)
-const lossWords = new Set('loss losses waste wastage shrinkage scrap offcut offcuts verlust perte perdida'.split(' '))
-const yieldWords = new Set('yield recovery outturn ausbeute rendement rendimiento'.split(' '))
+const lexicon = wordRoles(new URL('./tables/yield-words.tsv', import.meta.url), [
+  'gross',
+  'in', // what goes into a process
+  'less', // what is spoiled of the gross
+  'loss',
+  'net',
+  'out', // what comes out of it
+  'yield',
+])
 
 const isOf = (words: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => words.has(word))
 
@@ -27,8 +26,10 @@ const unitOf = ({ written }: RowField): string | undefined => {
     : undefined
 }
 
-const isIn = (field: RowField): boolean => isOf(inWords, field) && !isOf(outWords, field) && !isOf(lossWords, field)
-const isOut = (field: RowField): boolean => isOf(outWords, field) && !isOf(inWords, field) && !isOf(lossWords, field)
+const isIn = (field: RowField): boolean =>
+  isOf(lexicon('in'), field) && !isOf(lexicon('out'), field) && !isOf(lexicon('loss'), field)
+const isOut = (field: RowField): boolean =>
+  isOf(lexicon('out'), field) && !isOf(lexicon('in'), field) && !isOf(lexicon('loss'), field)
 
 /** The last two numbers of one unit of which one went in and the other came out. */
 function throughput(row: Row) {
@@ -41,8 +42,8 @@ function throughput(row: Row) {
 export const lossOrYield: NumberRule = (row) => {
   const left = netOf(row)
   if (left) return left
-  const isLoss = isOf(lossWords, row.own)
-  if (!isLoss && !isOf(yieldWords, row.own)) return undefined
+  const isLoss = isOf(lexicon('loss'), row.own)
+  if (!isLoss && !isOf(lexicon('yield'), row.own)) return undefined
   const found = throughput(row)
   if (!found) return undefined
   const { into, out } = found
@@ -60,17 +61,13 @@ export const lossOrYield: NumberRule = (row) => {
   }
 }
 
-const grossWords = new Set('gross brutto brut bruto الاجمالي اجمالي'.split(' '))
-const netWords = new Set('net netto neto صافي الصافي'.split(' '))
-const lessWords = new Set('spoiled spoilt rejected damaged discarded التالف تالف الفاقد'.split(' '))
-
 /** The net weight that what is spoiled leaves of the gross one. */
 function netOf(row: Row) {
   const unit = unitOf(row.own)
-  if (unit === undefined || !isOf(netWords, row.own)) return undefined
+  if (unit === undefined || !isOf(lexicon('net'), row.own)) return undefined
   const isAlike = (field: RowField) => unitOf(field) === unit
-  const gross = nearest(row, (field) => isAlike(field) && isOf(grossWords, field))
-  const less = nearest(row, (field) => isAlike(field) && (isOf(lessWords, field) || isOf(lossWords, field)))
+  const gross = nearest(row, (field) => isAlike(field) && isOf(lexicon('gross'), field))
+  const less = nearest(row, (field) => isAlike(field) && (isOf(lexicon('less'), field) || isOf(lexicon('loss'), field)))
   if (!gross || !less) return undefined
   return {
     say: `${gross.field.field.name} − ${less.field.field.name}`,
@@ -81,8 +78,8 @@ function netOf(row: Row) {
 /** The spoiled part of a gross weight is small. */
 export const spoiledOfGross: NumberRule = (row) => {
   const unit = unitOf(row.own)
-  if (unit === undefined || !isOf(lessWords, row.own)) return undefined
-  const gross = nearest(row, (field) => unitOf(field) === unit && isOf(grossWords, field))
+  if (unit === undefined || !isOf(lexicon('less'), row.own)) return undefined
+  const gross = nearest(row, (field) => unitOf(field) === unit && isOf(lexicon('gross'), field))
   return (
     gross && {
       say: `at most ${gross.field.field.name}`,

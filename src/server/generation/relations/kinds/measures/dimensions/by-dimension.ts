@@ -3,7 +3,17 @@ import { isDelay, isDuration } from '@/server/generation/relations/kinds/measure
 import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isSame, less, powersIn, type Quantity, quantityOf, sum } from './quantity'
+
+const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.url), [
+  'apart', // a length, height or level that no speed gives
+  'fixed', // a bound or a rating, and what stands in no course of a row
+  'other', // a sum that is not of a price alone
+  'own', // what is charged, exported or fed back is of its own power and time, not of what was driven
+  'sum', // what something cost or brought
+  'unsaid', // in money of one, says nothing of what it is of
+])
 
 /**
  * A number whose unit is the product or the quotient of the units of two before it, one of them a rate: the energy of a
@@ -46,14 +56,9 @@ function termsOf(row: Row): Term[] {
 
 /** Bounds, ratings and delays are of something else, unless the number is of the same kind. */
 const isUsable = (field: RowField, own: RowField): boolean =>
-  own.written.every((word) => !ofItsOwn.has(word) || field.written.includes(word)) &&
-  field.written.every((word) => !fixed.has(word) || own.words.has(word)) &&
+  own.written.every((word) => !lexicon('own').has(word) || field.written.includes(word)) &&
+  field.written.every((word) => !lexicon('fixed').has(word) || own.words.has(word)) &&
   (!isDelay(field) || isDelay(own))
-
-/** What is charged, exported or fed back is of its own power and time, not of what was driven. */
-const ofItsOwn: ReadonlySet<string> = new Set(
-  'charge charged charging discharge discharged export exported import imported regen curtailed stored'.split(' '),
-)
 
 function relate(quantity: Quantity, top: Term, bottom: Term): NumberRelation | undefined {
   const isRated = quantity.isRate || top.quantity.isRate || bottom.quantity.isRate
@@ -84,50 +89,29 @@ function isSaid({ before }: Row, { powers, isRate, isMoney }: Quantity, terms: r
 function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
   if (!isMoney || !quantity.isMoney) return false
   if (!isRate) {
-    const thing = field.written.slice(0, Math.max(0, field.written.indexOf('per'))).filter((word) => !unsaid.has(word))
+    const thing = field.written
+      .slice(0, Math.max(0, field.written.indexOf('per')))
+      .filter((word) => !lexicon('unsaid').has(word))
     return thing.length > 0 && !thing.some((word) => written.includes(word))
   }
-  const said = written.slice(0, written.indexOf('per')).filter((word) => !unsaid.has(word))
+  const said = written.slice(0, written.indexOf('per')).filter((word) => !lexicon('unsaid').has(word))
   return said.length > 0 && !said.some((word) => field.written.includes(word))
 }
-const unsaid: ReadonlySet<string> = new Set(
-  'rate price cost fee avg average mean effective unit usd eur gbp aed inr cad aud blended'.split(' '),
-)
 
 /** Every pair counts; one whose words the name has counts more. */
 const scoreOf = (own: RowField, { field }: Term): number =>
   1 + field.written.filter((word) => word.length > 2 && own.written.includes(word)).length
 
-/** Bounds, ratings, and what stands in no course of a row. */
-const fixed: ReadonlySet<string> = new Set(
-  `max maximum min minimum peak rated rating nominal limit capacity design target threshold setpoint installed contracted
-  subscribed souscrite contratada allowed tolerance warranty idle standby wait waiting break expected planned budget
-  previous last reactive apparent instantaneous current spot tare empty tank initial ambient wind gust idling shortage loss lost damaged age lead notice validity`.split(
-    /\s+/,
-  ),
-)
-
-const isFixed = ({ written }: RowField): boolean => written.some((word) => fixed.has(word) || apart.has(word))
-
-/** Lengths, heights and levels that no speed gives. */
-const apart: ReadonlySet<string> = new Set(
-  `elevation height depth width thickness diameter level head altitude visibility ceiling clearance wavelength wave swell
-  vertical climb sink spindle cutting conveyor belt fan`.split(/\s+/),
-)
+const isFixed = ({ written }: RowField): boolean =>
+  written.some((word) => lexicon('fixed').has(word) || lexicon('apart').has(word))
 
 /** Sums of money are of everything else as well, unless their name says that they are what something cost or brought. */
 function mayFollow(own: RowField, { powers, isRate, isMoney }: Quantity): boolean {
   if (isRate) return powers.some((power) => power !== 0)
-  if (isMoney) return own.written.some((word) => sums.has(word)) && !own.written.some((word) => others.has(word))
+  if (isMoney)
+    return (
+      own.written.some((word) => lexicon('sum').has(word)) && !own.written.some((word) => lexicon('other').has(word))
+    )
   return isSame(powers, lengthPowers) ? isDistance(own) : !isSame(powers, timePowers) || isDuration(own)
 }
 const [lengthPowers, timePowers] = [powersIn('m'), powersIn('s')]
-const sums: ReadonlySet<string> = new Set(
-  `amount bill charge cost costs earnings income invoice pay payment proceeds revenue sales spend value worth coste costo
-  cout importe montant recette ingreso ingresos betrag kosten erlos umsatz`.split(/\s+/),
-)
-const others: ReadonlySet<string> = new Set(
-  `standing fixed connection service tax vat tva iva ttc gross brutto total penalty fee delivery monthly annual capex opex`.split(
-    /\s+/,
-  ),
-)
