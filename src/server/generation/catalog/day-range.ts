@@ -1,5 +1,5 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import type { DayBounds } from './define'
 
 /** Days that a bound opens where the other side says nothing. */

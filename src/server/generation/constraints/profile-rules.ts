@@ -1,5 +1,5 @@
 import type { FieldType } from '@/server/generation/catalog/define'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import type { Distribution } from '@/wire/rows/constraints'
 import type { ConstraintName } from '@/wire/vocabulary'
 import { codeFault } from './codes/code-pattern'

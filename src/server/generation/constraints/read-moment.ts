@@ -1,5 +1,5 @@
 import type { FieldType } from '@/server/generation/catalog/define'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import type { Reading } from './constraints'
 
 const form = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2})?)?$/

@@ -1,6 +1,6 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Owners, Part } from '@/server/generation/engine/part'
-import { onAllowedDay } from '@/server/generation/entities/allowed-days'
+import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import { agesByField } from '@/server/generation/entities/who/ages'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'

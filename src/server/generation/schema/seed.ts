@@ -1,4 +1,4 @@
-import { millisecondsPerDay, referenceDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay, referenceDay } from '@/server/generation/entities/when/reference-date'
 
 /** A seed that we drew: the day of its call and 64 random bits. */
 const drawn = /^(\d{4}-\d{2}-\d{2})\.[0-9a-f]{16}$/

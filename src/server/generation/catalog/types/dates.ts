@@ -7,6 +7,7 @@ import { dated, map } from '@/server/generation/engine/numeric'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
+import { lastYears, orderDay, orderDays } from '@/server/generation/entities/trade/order-days'
 import {
   distinctDays,
   distinctMoments,
@@ -14,9 +15,8 @@ import {
   onWorkdays,
   spansWholeDays,
   timeOfDay,
-} from '@/server/generation/entities/moments'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
-import { lastYears, orderDay, orderDays } from '@/server/generation/entities/trade/order-days'
+} from '@/server/generation/entities/when/moments'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 
 const days: DayBounds = {
   earliest: Date.parse('0001-01-01') / millisecondsPerDay,

@@ -1,7 +1,7 @@
 import { dated, share, uniform, zip } from '@/server/generation/engine/numeric'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
-import { referenceDay } from '@/server/generation/entities/reference-date'
+import { referenceDay } from '@/server/generation/entities/when/reference-date'
 
 /**
  * The course of the row's order, or of whatever else the row is about: it is placed, then paid, sent, received,

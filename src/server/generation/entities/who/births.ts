@@ -1,7 +1,7 @@
 import { dated, map, share } from '@/server/generation/engine/numeric'
 import { shaped } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
-import { referenceDay } from '@/server/generation/entities/reference-date'
+import { referenceDay } from '@/server/generation/entities/when/reference-date'
 import type { Country } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 

@@ -1,7 +1,7 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import { dated, select, share, uniform } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { readTable } from '@/server/kernel/read-table'
 
 /** Maximum age in days of an open row. */

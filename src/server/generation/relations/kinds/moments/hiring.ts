@@ -1,6 +1,6 @@
 import { logNormal } from '@/server/generation/engine/numeric/shapes'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { type Column, unscaled } from '@/server/generation/relations/columns'
 
 const year = 365.25 * millisecondsPerDay

@@ -1,8 +1,8 @@
 import { share } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { orderDay } from '@/server/generation/entities/trade/order-days'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 
 /**

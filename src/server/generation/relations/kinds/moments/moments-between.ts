@@ -1,6 +1,6 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Part } from '@/server/generation/engine/part'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { born } from '@/server/generation/entities/who/births'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'

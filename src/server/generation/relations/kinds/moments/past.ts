@@ -1,6 +1,6 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { momentColumn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'

@@ -3,14 +3,14 @@ import { distinctSpelled, type UniquePart } from '@/server/generation/engine/dis
 import { lookup, map, permuted, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { date, spelled } from '@/server/generation/engine/parts'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
+import { place } from '@/server/generation/entities/where/place'
 import type { Country, Weekend } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { winterHours } from '@/server/generation/locales/shared/winter-hours'
 import type { Rhythm } from '@/wire/rows/constraints'
 import { allowedTime } from './allowed-days'
-import { memoizeByProfile } from './memoize-by-profile'
 import { millisecondsPerDay } from './reference-date'
-import { place } from './where/place'
 
 /** Milliseconds since 1970-01-01T00:00:00Z, both included. */
 export type MomentRange = { readonly from: number; readonly to: number; readonly allowed?: PeriodicSet | undefined }
