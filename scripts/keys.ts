@@ -4,7 +4,7 @@ import { issueKey } from '@/server/keys/issue-key'
 import { listKeys, revokeKey } from '@/server/keys/manage-keys'
 import { loadPeppers } from '@/server/keys/pepper'
 import { readEnv } from '@/server/services/env'
-import { type Database, openDatabaseBeside } from '@/server/storage/open-database'
+import { type Database, openDatabaseForCommand } from '@/server/storage/open-database'
 import { type Tier, tiers } from '@/wire/vocabulary'
 
 // npm run keys -- create --tier pro | list | revoke <key_id> [--json]: works while the service runs.
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     return
   }
   const env = readEnv()
-  const db = await openDatabaseBeside({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const db = await openDatabaseForCommand({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
     const { data, text } = await command(db, { env, tier: tier ?? 'free', days, keyId, now: new Date() })
     console.log(values.json ? JSON.stringify(data, null, 2) : text)

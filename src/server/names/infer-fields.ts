@@ -25,7 +25,7 @@ export type InferredField<Type extends string = TypeName> = {
   readonly alternatives: readonly Type[]
 }
 
-/** Knowledge of inference besides the vocabulary. */
+/** What inference knows apart from the vocabulary. */
 export type InferenceInputs<Type extends string> = {
   /** All field types there are: one that the vocabulary does not know is meant by a column of its name. */
   readonly types?: readonly Type[]

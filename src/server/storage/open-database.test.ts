@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/testing/database'
-import { openDatabase, openDatabaseBeside } from './open-database'
+import { openDatabase, openDatabaseForCommand } from './open-database'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('moments come back as they were written, and the database sees the same mom
 })
 
 test('several processes may look in at once', async () => {
-  const visitors = await Promise.all([openDatabaseBeside(db.location), openDatabaseBeside(db.location)])
+  const visitors = await Promise.all([openDatabaseForCommand(db.location), openDatabaseForCommand(db.location)])
   const keys = await Promise.all(visitors.map(({ prisma }) => prisma.apiKey.findMany()))
   expect(keys).toEqual(Array(2).fill(await db.prisma.apiKey.findMany()))
   expect(keys[0]).toHaveLength(1)

@@ -18,7 +18,7 @@ export type DatabaseLocation = {
 
 /**
  * Opens the database for a process that serves, brings it to the newest migration and looks after it until `close`.
- * The embedded database has one owner; other processes connect with `openDatabaseBeside`.
+ * The embedded database has one owner; other processes connect with `openDatabaseForCommand`.
  * @param onFatal called when the embedded database cannot continue; by default the process ends, and its next start
  * recovers every acknowledged commit.
  * @throws DatabaseInUseError when another process serves the same `dataDir`; MigrationError; the error of `pg` when the
@@ -41,7 +41,7 @@ export async function openDatabase(
  * Opens the database for a short command that may run while the service does: as a guest of the process that owns the
  * embedded database, or as its owner when there is none.
  */
-export async function openDatabaseBeside(location: DatabaseLocation): Promise<Database> {
+export async function openDatabaseForCommand(location: DatabaseLocation): Promise<Database> {
   const guest = location.databaseUrl ? undefined : await visitOwner(location.dataDir)
   return guest ? databaseOver(guest, 'embedded', () => guest.end()) : openDatabase(location)
 }

@@ -1,9 +1,9 @@
 import { reserveCall } from '@/server/billing/usage'
-import { openDatabaseBeside } from '@/server/storage/open-database'
+import { openDatabaseForCommand } from '@/server/storage/open-database'
 
 // Arguments: where the database is, a key's id, how many calls. Prints how many were let through.
 const [location = '', keyId = '', count = ''] = process.argv.slice(2)
-const db = await openDatabaseBeside(JSON.parse(location))
+const db = await openDatabaseForCommand(JSON.parse(location))
 const call = {
   subject: keyId,
   tier: 'free',

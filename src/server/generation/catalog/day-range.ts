@@ -2,7 +2,7 @@ import type { Constraints } from '@/server/generation/constraints/constraints'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import type { DayBounds } from './define'
 
-/** Days that a bound opens where the other side says nothing. */
+/** Days of a range of which only one bound is given. */
 const opened = 5 * 365
 
 /**

@@ -17,7 +17,7 @@ export type FieldScope = {
   readonly isFurther?: boolean
   /** For births, ages and bodies: the ages that names say, where they are not an adult's. */
   readonly ages?: AgeRange
-  /** The field's own: neutral text is made of it. */
+  /** The field's name, of which neutral text is made. */
   readonly name?: string
 }
 
@@ -86,7 +86,7 @@ export type FieldType = {
   readonly range: NumberRange | null
   /** Of dates that take `from` and `to`. */
   readonly days: DayBounds | null
-  /** The words that an enumerated constraint may have. */
+  /** The values that an enumerated constraint may have. */
   readonly choices: Partial<Record<ConstraintName, readonly string[]>>
   readonly part: (scope: FieldScope) => Part
   /** The same number as a column, drawn as `part` draws it, for relations; undefined where no column holds it. */

@@ -61,7 +61,7 @@ function evenly({ lo, hi }: ScaledRange, { constraints: { allowed } }: FieldScop
   return map(uniform(0, count - 1), (index) => nthOf(allowed, first + index))
 }
 
-/** The same numbers, but for those that are not allowed: these become the next one that is. */
+/** The same numbers, each disallowed one replaced by the next that is allowed. */
 export const keptTo = (allowed: PeriodicSet | undefined, at: Numeric, { hi }: Pick<ScaledRange, 'hi'>): Numeric =>
   allowed ? map(at, (value) => memberFrom(allowed, value, hi)) : at
 

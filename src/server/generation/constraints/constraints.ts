@@ -49,8 +49,8 @@ export type Constraints = {
   /** Numbers of ranges that are in use. */
   readonly realistic?: boolean
   /**
-   * The only ones within the bounds, which a check of a data set leaves: of numbers those times 10^decimals, of dates and
-   * moments the days since 1970. At least one lies within.
+   * The only values within the bounds that a check of a data set allows: numbers times 10^decimals, dates and moments
+   * as days since 1970. At least one lies within.
    */
   readonly allowed?: PeriodicSet
 }

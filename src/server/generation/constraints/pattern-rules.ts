@@ -30,7 +30,7 @@ function momentFaults({ days }: FieldType, { from, to, pattern, rhythm }: Constr
     error: `${said} determines the values, which excludes ${name}: set only one of them`,
   })
   const bounds = [from !== undefined && leftOut('from'), to !== undefined && leftOut('to')]
-  // Of a pattern and a rhythm the profile's rules have said so already.
+  // The profile rules already refuse a rhythm next to a pattern.
   return [...bounds, rhythm !== undefined && pattern === undefined && leftOut('rhythm')].flatMap((fault) => fault || [])
 }
 

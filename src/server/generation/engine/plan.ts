@@ -13,7 +13,7 @@ export type PlanField = {
   readonly part: Part
   /** Chance in percent that the value is null; 0 and 100 are absolute. */
   readonly blankPercentage?: number
-  /** Rows that have no value besides. */
+  /** Further rows that have no value. */
   readonly absent?: (scope: DrawScope) => Blanks
   readonly owners: Owners
   /** The column is the one of a plan with this seed and day; the other columns stay as they are. */

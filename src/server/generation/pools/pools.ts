@@ -30,7 +30,7 @@ export type Drawn = {
   readonly pools: Pools
   readonly owners: Owners
   readonly own: Pool | undefined
-  /** Of a field with a pool of its own: where whatever it reads comes from that is of no other pool. */
+  /** For a field with a pool of its own: the pool of all that it reads outside other pools. */
   readonly rest: Pool | undefined
 }
 

@@ -8,9 +8,9 @@ import type { LocaleCode } from '@/wire/vocabulary'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
 
-/** How far beyond its usual range the others of a row may take a number. */
+/** Factor by which relations may take a number beyond its usual range. */
 const times = 100
-/** Numbers that lie around their mean are seldom as far off. */
+/** The same for normal distributions, which stay closer to their mean. */
 const timesBelow = 10
 
 /**

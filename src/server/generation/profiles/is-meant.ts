@@ -14,7 +14,7 @@ import { isByTheOne } from './numbers/usual-amounts'
 import { isCount, isKey, moments } from './numbers/usual-numbers'
 import { topicWeights } from './topics/topics'
 
-/** Types that say of a column only that it holds numbers, or texts. */
+/** Types that say no more than that a column holds numbers or text. */
 const open: ReadonlySet<string> = new Set<FieldTypeName>([
   'text',
   'notes',
@@ -139,13 +139,13 @@ const isVatOfARow = ({ type }: Meaning<FieldTypeName>, { words }: Reading, conte
   type === 'taxId' && words.length === 1 && sums.some((word) => context.words.has(word))
 const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto', 'brutto', 'importe', 'betrag'] as const
 
-/** A key that the outside world gives, which a table writes behind `=`: the `cve_id` is no number of a row. */
+/** A key assigned outside the table, which the dictionary writes after `=`: a `cve_id` is not a row number. */
 const isWrittenOut = ({ phrases }: Concept, { raw }: Reading): boolean => phrases.includes(`=${raw.join(' ')}`)
 
 /** Below this a type is a guess from one word of the name: the `sea_state` is not part of a country. */
 const loosely = 0.85
 
-/** A dish or a skill is called by a shop's goods only where nothing better is known. */
+/** Types of a shop's goods, which also match dishes and skills: a better meaning takes precedence. */
 const goods: ReadonlySet<string> = new Set<FieldTypeName>(['productName', 'brandName', 'flavorName', 'tags'])
 const isGoods = ({ topics }: Concept, { type }: Meaning<FieldTypeName>): boolean =>
   topics.length === 0 && goods.has(type)

@@ -4,7 +4,7 @@ const namesMax = 5
 const nameLengthMax = 40
 
 /**
- * Says that nothing but their names is known of some columns, so that their values are neutral.
+ * Warns that some columns are known only by name, so that their values are neutral.
  * @param names at least one; the first five are named.
  * @param loc where the columns, or the only one, are in the body.
  */

@@ -25,11 +25,11 @@ import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import type { NumberRelation, NumberRule, Row } from './row'
 import { type RowField, rowFieldsOf } from './row-fields'
 
-/** A field of which fields before it say something. */
+/** A field that depends on fields before it. */
 export type Relation = {
-  /** The relation in words: "line_total = quantity × unit_price"; undefined where only its draw is another one. */
+  /** The relation in words: "line_total = quantity × unit_price"; undefined where only its draw differs. */
   readonly say: string | undefined
-  /** Its writer; undefined where it stands for itself. */
+  /** Its writer; undefined where the field is independent. */
   readonly part: Part | undefined
   /** Where it has no value, as a status of the row says. */
   readonly absence?: Absence
@@ -53,8 +53,8 @@ const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: stri
   (name === clock || Object.keys(constraints).every((constraint) => constraint === 'allowed'))
 
 /**
- * What the names of a row's fields say of each other, by field: undefined where a field stands for itself. A relation
- * looks at the fields before its own alone, so that an appended field changes nothing (ADR 2).
+ * The relations between the fields of a row, by field; undefined for an independent field. A relation reads only the
+ * fields before its own, so that an appended field changes nothing (ADR 2).
  */
 export function relationsOf(
   fields: readonly CheckedField[],

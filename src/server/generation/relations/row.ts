@@ -5,9 +5,9 @@ import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
 
 const lexicon = wordRoles(new URL('./tables/row-words.tsv', import.meta.url), [
-  'including', // a sum that holds the tax
+  'including', // says that a sum includes the tax
   'share',
-  'sum', // with a word for tax, a sum that holds it
+  'sum', // next to a word for tax, says that the number is a sum
 ])
 
 /** A field and all before it, as a rule sees them. */

@@ -112,7 +112,7 @@ const phrases: Record<Language, (words: string) => string[]> = {
   ar: (words) => ['نوع', 'مجموعة', 'فئة'].flatMap((kind) => arabicLetters.map((each) => `${words}، ${kind} ${each}`)),
 }
 
-/** Each true of anything that has an entry in a table. */
+/** True of any entry of any table. */
 const sentences: Record<Language, (words: string) => string[]> = {
   en: (words) =>
     [

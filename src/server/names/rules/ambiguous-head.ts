@@ -7,7 +7,7 @@ import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { certainly, type Meaning, probably } from './meaning'
 
 /**
- * What a head means that means many things: what the noun before it makes of it, else what the request is about.
+ * The meaning of an ambiguous head: by the noun before it, otherwise by the subject of the request.
  * @param words the whole name; the head is the last.
  */
 export function byHead(head: Head, words: readonly string[], context: RequestContext): Meaning {
@@ -95,7 +95,7 @@ const ownTypes: Partial<Record<string, readonly TypeName[]>> = {
   level: ['integer', 'decimal', 'percentage'],
 }
 
-/** Beside a surname alone a name is the first name, and the other way round. */
+/** Next to a surname alone, a name is the first name, and vice versa. */
 function missingNamePart(context: RequestContext): Meaning | null {
   const hasFirst = context.types.has('firstName')
   const hasLast = context.types.has('lastName')

@@ -48,8 +48,8 @@ const listOf = (cell: string): readonly Subject[] => (cell === '-' ? [] : inWord
 
 /**
  * Words that suggest what a table is about although they are not its name. Those that hardly ever appear in a table
- * about anything else suggest it `strongly`; those in `hint` suggest it in a domain hint. Nouns suggest their own class
- * besides.
+ * about anything else suggest it `strongly`; those in `hint` suggest it in a domain hint. Nouns also suggest
+ * their own class.
  */
 const suggestions = once(() =>
   readTable(new URL('./tables/subjects.tsv', import.meta.url), ['word', 'says', 'strongly', 'hint']).map(

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDatabase, openDatabaseBeside } from '@/server/storage/open-database'
+import { openDatabase, openDatabaseForCommand } from '@/server/storage/open-database'
 import { countCall } from '@/server/storage/tables/count-calls'
 import { makeEmptyDataDir, makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 import { startOtherProcess } from '@/testing/other-process'
@@ -105,7 +105,7 @@ describe('one process owns the directory', () => {
     const refusal = await openDatabase(made).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseInUseError)
     expect(refusal).toHaveProperty('message', `another process is using the embedded database in ${made.dataDir}`)
-    const guest = await openDatabaseBeside(made)
+    const guest = await openDatabaseForCommand(made)
     expect(await guest.prisma.slidingWindow.count()).toBeGreaterThan(0)
     await guest.close()
 
@@ -117,7 +117,7 @@ describe('one process owns the directory', () => {
   })
 
   test('a command that finds no owner becomes the owner, and accepts no other process of this machine', async () => {
-    const command = await openDatabaseBeside(made)
+    const command = await openDatabaseForCommand(made)
     await expect(openDatabase(made)).rejects.toThrow(DatabaseInUseError)
     const mode = (...names: string[]) => statSync(path.join(made.dataDir, ...names)).mode & 0o777
     if (process.platform !== 'win32') {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DatabaseUnavailableError } from '@/server/storage/database-fault'
-import { type Database, openDatabase, openDatabaseBeside } from '@/server/storage/open-database'
+import { type Database, openDatabase, openDatabaseForCommand } from '@/server/storage/open-database'
 import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 import { statementNames } from './statement-names'
 
@@ -26,7 +26,7 @@ it('a repeated statement is parsed once, whatever its values', async () => {
 
 it('a guest that discards the statements of the session costs one call, which may be repeated', async () => {
   for (const subject of ['a', 'b']) await ask(db, subject)
-  const guest = await openDatabaseBeside(made)
+  const guest = await openDatabaseForCommand(made)
   await guest.prisma.$executeRawUnsafe('DEALLOCATE ALL')
   await expect(ask(db, 'a')).rejects.toThrow(DatabaseUnavailableError)
   for (const subject of ['a', 'b', 'c']) expect(await ask(db, subject)).toBeNull()

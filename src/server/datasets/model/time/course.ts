@@ -57,7 +57,7 @@ export function timelineOf(model: TableModel, generation: number): Timeline {
   return new Timeline(liftedStarts(timeline.starts, lift), timeline.level)
 }
 
-/** The same before rows wait for what they choose from besides the parents that rule their order. */
+/** The same before rows wait for parents other than those that determine their order. */
 export function plainTimelineOf(model: TableModel, generation: number): Timeline {
   const { main } = model.course
   const rows = model.table.generations[generation] ?? 0

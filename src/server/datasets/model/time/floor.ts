@@ -32,8 +32,8 @@ export function raisedSpan(model: TableModel, generation: number, span: Span): S
 }
 
 /**
- * The column of their time that rows near their parents have to wait for, to find what they choose from besides: those
- * ahead of it come in it. Behind the last one where all must come later than all their parents.
+ * The column of time for which rows near their parents must wait to find their other parents: earlier rows move into
+ * it. It lies after the last one where all rows must come later than all their parents.
  */
 export function liftOf(model: TableModel, generation: number, span: Span, starts: Float64Array): number {
   const needs = needsOf(model, generation)

@@ -14,7 +14,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 
 const placeTexts = (profile: LocaleProfile, of: (place: Place) => string) => distinctPick(profile.places.map(of))
 
-/** A text that some place of the locale has. */
+/** A text of one of the locale's places. */
 const ofSomePlace = (of: (place: Place) => string) => (value: string | number, locale: LocaleCode) =>
   profileOf(locale).places.some((each) => of(each) === value)
 

@@ -46,7 +46,7 @@ export const codes: Readonly<Record<CheckDigit, Code>> = {
   // GS1 leaves prefixes beginning with 2 to each shop.
   ean8: { ...gtin, length: 8, safe: '2\\d{6}\\d' },
   ean13: { ...gtin, length: 13, safe: '2\\d{11}\\d' },
-  // Nobody who has one was born before 1900.
+  // No holder was born before 1900.
   emirates_id: { ...luhn, length: 15, safe: '784-18[2-9]\\d-\\d{7}-\\d' },
   gtin14: { ...gtin, length: 14, safe: '12\\d{11}\\d' },
   // ITU country code 999 is not given out.
@@ -58,9 +58,9 @@ export const codes: Readonly<Record<CheckDigit, Code>> = {
   isbn10: { ...numeric, length: 10, writes: `${digits}X`, compute: mod11, safe: '99999\\d{4}[\\dX]' },
   // No agency has 979-3.
   isbn13: { ...gtin, length: 13, safe: '9793\\d{8}\\d' },
-  // An American one of a security number for internal use.
+  // The US prefix and a security number for internal use.
   isin: { ...alphanumeric, length: 12, compute: isin, safe: 'US99[0-8]\\d{3}[1-9]0\\d\\d' },
-  // Owner codes that the BIC's register does not have.
+  // Owner codes that are not in the BIC's register.
   iso6346: {
     ...alphanumeric,
     length: 11,
@@ -74,7 +74,7 @@ export const codes: Readonly<Record<CheckDigit, Code>> = {
   nhs: { ...numeric, length: 10, compute: mod11, safe: '999 \\d{3} \\d{3}\\d' },
   // CMS gives out 1 only, 2 comes next; Luhn over the prefix 80840, which adds 24.
   npi: { ...numeric, length: 10, compute: doubledFromRight(24), safe: '2\\d{8}\\d' },
-  // Beyond the blocks that ORCID was given.
+  // Beyond the blocks allocated to ORCID.
   orcid: {
     ...numeric,
     length: 16,

@@ -2,7 +2,7 @@ import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { Fill, Rows } from '@/server/generation/engine/rows'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 
-/** Says of each of the first `n` rows listed whether it is blank: entry r of the answer, not 0, belongs to row r. */
+/** Marks the blank ones among the first `n` rows listed: entry r of the result is not 0 where row r is blank. */
 export type Blanks = (rows: Rows, n: number) => Uint8Array
 
 /**

@@ -53,7 +53,7 @@ type Life = { readonly born: Numeric; readonly age: Numeric }
 const daysOf = (lives: Lives, today: number): DayRange =>
   'youngest' in lives ? bornBetweenAges(lives.youngest, lives.oldest, today) : lives
 
-/** Full years lived at a day by who was born on another one. */
+/** Age in full years on a day, by the day of birth. */
 function fullYearsAt(today: number): (bornDay: number) => number {
   // By age in full years, the last birthday that gives it.
   const birthdays = Array.from({ length: oldestAge + 3 }, (_, years) => yearsBefore(today, years))

@@ -37,10 +37,10 @@ const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether people somewhere are called so by their parents: "Zbigniew", "سارة". Names of our towns do not count. */
+/** Whether it is a given name anywhere in the world: "Zbigniew", "سارة". Names of our towns do not count. */
 export const isGivenName = (word: string): boolean => knownNames().given.has(folded(word))
 
-/** Whether a family of one of the locales is called so. */
+/** Whether it is a family name of one of the locales. */
 export const isFamilyName = (word: string): boolean => knownNames().family.has(folded(word))
 
 const title =

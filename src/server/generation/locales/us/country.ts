@@ -47,7 +47,7 @@ const exchanges = [
   '926',
   '968',
 ]
-/** Many forms know no area code as young as Denver's third. */
+/** Many forms reject an area code as recent as Denver's third. */
 const liveBlocksOf = ({ areaCodes }: Place) =>
   areaCodes.filter((area) => area !== '983').flatMap((area) => exchanges.map((exchange) => `+1${area}${exchange}`))
 

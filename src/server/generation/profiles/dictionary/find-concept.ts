@@ -33,7 +33,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
 /** The concept that a name states whatever the request is about. */
 export const findGeneral = (reading: Reading): Found | null => withoutTopic(soughtIn(reading))
 
-/** The concept that a name states in a request that is about none of what it might be of. */
+/** The concept that a name states where the request is about none of its topics. */
 const withoutTopic = rememberedBy((sought: Sought) => foundAmong(sought, none))
 
 function foundAmong(sought: Sought, topics: Topics): Found | null {

@@ -57,7 +57,7 @@ const netWords = ['net', 'netto', 'gross', 'صافي', 'الصافي', 'اجما
 /** Room for a sum, still within what an amount of any currency can be. */
 const dollarsMax = 20_000_000
 
-/** Whether few of the numbers would lie beyond the bound, were there none. */
+/** Whether few numbers would lie beyond the bound without it. */
 function isLoose({ distribution, mean, stddev }: Spread, bound: number): boolean {
   if (mean === null || stddev === null || stddev <= 0) return false
   if (distribution === 'normal') return Math.abs(bound - mean) > few * stddev

@@ -12,7 +12,7 @@ import { isGeneralSum, tradeSum } from './trade-sums'
 import type { Unit } from './unit-table'
 import type { Measured } from './units'
 
-/** Money of which no concept says how much it is. */
+/** Amounts that no concept describes. */
 
 /** Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work; by the tonne and cubic metre all is cheaper. */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
@@ -75,7 +75,7 @@ const usualSum: Spread = {
   decimals: 2,
 }
 
-/** Money of which no table knows how much it is; in a shop it is what its goods cost. */
+/** An amount that no table describes; in a shop, the price of its goods. */
 export const usualAmount = (
   measured: Measured,
   reading: Reading,
@@ -83,7 +83,7 @@ export const usualAmount = (
   context: RequestContext,
 ) => amountLike(tradeSum(reading, context) ?? usualSum, { measured, reading, meaning, context })
 
-/** A `launch_cost` is the trade's, where the dictionary knows only what a cost is in a shop. */
+/** A `launch_cost` is of its trade, although the dictionary only knows a cost in a shop. */
 export const sumOfTrade = (named: Named) => {
   const known =
     isGeneralSum(named.reading.raw.findLast((_, at) => !named.measured.spent.has(at)) ?? '') &&
@@ -107,7 +107,7 @@ export function amountLike(known: Spread, { measured, reading, meaning, context 
   }
 }
 
-/** `revenue_per_visitor`, `cost_per_drop`: money by the one, which is less the more of them a day has. */
+/** `revenue_per_visitor`, `cost_per_drop`: money per item, the less of it the more items a day has. */
 export const isByTheOne = ({ raw }: Reading): boolean =>
   dollarsEach.has((raw.includes('per') && raw[raw.lastIndexOf('per') + 1]) || '')
 

@@ -29,7 +29,7 @@ import { type Measured, measuredBy } from './units'
 import { amountLike, eachOf, isOpenAmount, isPriced, pricePer, usualAmount } from './usual-amounts'
 import { usualShare } from './usual-shares'
 
-/** Numbers of which only the unit is known, or only that they count. */
+/** Numbers known only by their unit, or only as counts. */
 export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
   const measured = measuredBy(reading.raw)
   const { unit, per, currency } = measured
@@ -155,13 +155,13 @@ const isTotalOfThings = ({ raw }: Reading): boolean => raw.at(-1) === 'total' &&
 
 const early: Spread = { min: 1, max: 120, distribution: 'lognormal', mean: 8, stddev: 8, decimals: 0 }
 
-/** How many things one packs together. */
+/** Number of things in a pack. */
 const packed: Spread = { min: 1, max: 480, distribution: 'lognormal', mean: 18, stddev: 14, decimals: 0 }
 
 const aFew: Spread = { min: 0, max: 60, distribution: 'lognormal', mean: 2.8, stddev: 2, decimals: 0 }
-/** How many of something that is counted by the row: as a rule a handful. */
+/** A count per row: usually a handful. */
 const few: Spread = { min: 0, max: 400, distribution: 'lognormal', mean: 6, stddev: 7, decimals: 0 }
-/** How many things there are: some, sometimes hundreds. */
+/** A count of things: usually a few, sometimes hundreds. */
 const some: Spread = { min: 0, max: 1200, distribution: 'lognormal', mean: 12, stddev: 14, decimals: 0 }
 
 export const isKey = ({ words, ending }: Reading): boolean =>
@@ -175,5 +175,5 @@ const fewTimes: Spread = { min: 0, max: 1000, distribution: 'lognormal', mean: 1
 export const isCount = ({ plurals, words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
   type === 'integer' && plurals.has(words.at(-1) ?? '')
 
-/** Phrases that end in a word for time without being one: `time_in_force`. */
+/** Types of moments. */
 export const moments: ReadonlySet<string> = new Set<FieldTypeName>(['date', 'dateTime'])

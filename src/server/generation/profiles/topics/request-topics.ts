@@ -19,7 +19,7 @@ const topicalWords = rememberedBy(({ written, words }: Reading): readonly string
 /** Languages whose columns have lists of their own: the state of an `Auftrag` is `offen`. */
 const spoken = ['french', 'german', 'spanish'] as const
 
-/** What holds whatever the table is about, and says nothing of it. */
+/** Words found in tables about anything, which say nothing of their topic. */
 export const prevalent: ReadonlySet<string> = new Set([
   ...countryLocales.flatMap((locale) => countryOf(locale).customs),
   ...spoken,

@@ -11,7 +11,7 @@ const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'word
 /** Topics of tables, for names that mean something else in each. */
 export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
 
-/** Topics within another one: what supports a court supports a civil court that is spoken for by a word of its own. */
+/** Topics within another one: words for a court also count for a civil court, once a word of its own does. */
 const parents = rows.flatMap(({ topic, parent }) => (parent === undefined ? [] : [[topic, parent] as const]))
 
 const topicsOfWord = new Map<string, string[]>()
@@ -34,7 +34,7 @@ const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.len
 
 const unsaid = { hint: new Set<string>(), trade: new Set<string>() }
 
-/** What must speak for a topic within another one before it counts as both. */
+/** Least weight of a topic's own words before those of its parent count for it. */
 const leastOwn = 0.9
 
 /** The weight of each topic in a request; absent where nothing supports it. */

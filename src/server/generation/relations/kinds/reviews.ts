@@ -25,7 +25,7 @@ const patterns = new Map(
   }).map(({ about, language, form, mood, pattern }) => [`${about} ${language} ${form} ${mood}`, pattern]),
 )
 
-/** What reviews are about, by words of their row; about a product where none of them is there. */
+/** Subjects of reviews, by words of their row; a product where it has none of them. */
 const subjects = readTable(new URL('./tables/review-subjects.tsv', import.meta.url), ['about', 'words']).map(
   ({ about, words }) => ({ about, words: words.split(' ') }),
 )

@@ -26,7 +26,7 @@ const states: ReadonlyMap<string, State> = new Map(
   ),
 )
 
-/** A value that the table does not know says nothing. */
+/** A value that is not in the table implies nothing. */
 const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, isOpen: false }
 
 /** The states of a field that is a status, value by value; undefined of other fields. */

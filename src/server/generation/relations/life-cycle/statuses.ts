@@ -19,7 +19,7 @@ export type Status = {
   readonly isOfPayment: boolean
 }
 
-/** The status that a field is, of whomever it is; undefined of other fields. */
+/** The status that a field holds, whoever it is of; undefined for other fields. */
 export function statusOf(own: RowField, owners: Owners, profile: LocaleProfile): Status | undefined {
   const states = statesOf(own)
   if (!states) return undefined

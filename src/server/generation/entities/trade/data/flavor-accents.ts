@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/server/generation/locales/languages'
 
 /**
- * What is next to a shelf's flavours: a companion, then a finish. No word is in both lists of a pool, so that any
+ * Additions to a shelf's flavours: a companion, then a finish. No word is in both lists of a pool, so that any
  * companion goes with any finish; `flavorWords` leaves out those that only repeat the flavour.
  */
 export type Accents = { readonly companions: readonly Bilingual[]; readonly finishes: readonly Bilingual[] }

@@ -14,7 +14,7 @@ const pairs = readTable(new URL('./tables/qualifiers.tsv', import.meta.url), ['l
   return { less: new Set(less.split(', ')), more: new Set(more.split(', ')), lo, hi }
 })
 
-/** Words that any number has, beside what it is of. */
+/** Words in the name of any number, whatever it counts. */
 const unsaid = new Set('amount amt count number no num qty quantity value sum of the'.split(' '))
 
 /** What the number is of: its name without the one word, its unit and what any number is called. */

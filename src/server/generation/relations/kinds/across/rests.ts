@@ -14,7 +14,7 @@ import {
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** What is left of a bill after all that was paid and waived, and of things after all that was used. */
+/** The rest of a bill after payments and waivers, and of things after their use. */
 
 const lexicon = wordRoles(new URL('./tables/rest-words.tsv', import.meta.url), [
   'apart', // no part of a bill

@@ -23,7 +23,7 @@ export type Known = { readonly field: RowField; readonly column: Column | undefi
 /** A moment that follows from what comes before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
 
-/** Input of a moment's relation, besides the fields before it. */
+/** Input of a moment's relation apart from the fields before it. */
 type Around = {
   readonly words: ReadonlySet<string>
   /** Whether the row's dates are no longer the days of its order. */
@@ -100,11 +100,11 @@ function isCountable(median: number, own: RowField, moments: readonly RowField[]
   return unit < 3_600 || median / (unit * 1_000) < (unit < 86_400 ? 500 : 1_500)
 }
 
-/** A name that says start is a start, even after the moment at which it was asked for. */
+/** A name with `start` is a start, even after the moment of its request. */
 const isStart = ({ field: { words } }: Known): boolean =>
   ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
 
-/** What was is counted from what was, not from what was planned. */
+/** Actual moments follow actual ones, not planned ones. */
 const isActual = ({ field: { words } }: Known): boolean => ['actual', 'ata', 'atd'].some((word) => words.has(word))
 
 const isMoment = ({ field, column }: Known) =>

@@ -8,11 +8,11 @@ import { isOfASide, pairOf } from './pairs'
 /** What changed between two readings of one quantity, and what a meter counted between them. */
 
 const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url), [
-  'averaged', // no difference of two readings, although it is of what they count
-  'fall', // a change that counts downwards
+  'averaged', // no difference of two readings, although it is about their quantity
+  'fall', // a decrease, as a positive number
   'general', // says nothing of what changed
   'meter', // a reading of a meter
-  'rise', // a change that is more or less than nothing
+  'rise', // a change in either direction
   'use', // what a meter counted
 ])
 
@@ -36,7 +36,7 @@ export const betweenReadings: NumberRule = (row) => {
   }
 }
 
-/** Whether a name says that its number may be more or less than nothing. */
+/** Whether a name says that its number may be positive or negative. */
 export const isChange = (written: readonly string[]): boolean => written.some((word) => lexicon('rise').has(word))
 
 function changed(row: Row, isFall: boolean): NumberRelation | undefined {

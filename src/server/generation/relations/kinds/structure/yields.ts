@@ -10,7 +10,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 const lexicon = wordRoles(new URL('./tables/yield-words.tsv', import.meta.url), [
   'gross',
   'in', // what goes into a process
-  'less', // what is spoiled of the gross
+  'less', // the spoiled part of the gross
   'loss',
   'net',
   'out', // what comes out of it
@@ -61,7 +61,7 @@ export const lossOrYield: NumberRule = (row) => {
   }
 }
 
-/** The net weight that what is spoiled leaves of the gross one. */
+/** The net weight: the gross one without its spoiled part. */
 function netOf(row: Row) {
   const unit = unitOf(row.own)
   if (unit === undefined || !isOf(lexicon('net'), row.own)) return undefined
