@@ -1,6 +1,6 @@
 import { workSignal } from '@/server/api/admission/abandoned'
 import type { Context } from '@/server/api/context'
-import { admitModelUse } from '@/server/api/jobs/infer-contract'
+import { admitModelUse } from '@/server/api/jobs/ai/infer-contract'
 import { namesPrompt, readColumnNames } from '@/server/inference/columns/name-columns'
 import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'

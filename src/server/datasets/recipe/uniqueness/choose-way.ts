@@ -1,30 +1,12 @@
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
-import { leastAmong, type SharedLinks } from '@/server/datasets/recipe/links/read-shared'
-import type { UniquePartOf, UniqueWay } from '@/server/datasets/recipe/recipe'
-import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
+import type { UniqueWay } from '@/server/datasets/recipe/recipe'
 import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
-import type { LocaleCode } from '@/wire/vocabulary'
 import type { AskedSet } from './asked-sets'
-import { capacityOf, loadsOf, plenty } from './capacity'
-
-/** Input of the choice of a way, for one table; `size` and every field are known. */
-export type TableFacts = {
-  readonly name: string
-  readonly size: TableSize
-  readonly names: readonly string[]
-  readonly fields: readonly ResolvedField[]
-  readonly links: readonly DraftLink[]
-  readonly among: SharedLinks['among']
-  readonly sizes: readonly (TableSize | undefined)[]
-  /** The table's own sets. */
-  readonly sets: readonly AskedSet[]
-  /** The sets of columns that identify the rows of a table. */
-  readonly setsOf: readonly (readonly AskedSet[])[]
-  readonly locale: LocaleCode
-  /** Parts that serve a set already, by `nameOfPart`. */
-  readonly taken: Set<string>
-}
+import { loadsOf } from './capacity'
+import { refusal } from './refusal'
+import type { TableFacts } from './table-facts'
+import { combinationsOf, enough, nameOfPart, shortage, uniqueParts } from './unique-parts'
 
 /** A way in which the set is distinct by construction, or why there is none, with the nearest thing that works. */
 export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error: string } {
@@ -41,7 +23,7 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   const hasChildren = children !== null && held.includes(children.link)
   const ordinal = set.fields.find((at) => isOrdinal(table.fields[at]))
   if (ordinal !== undefined && hasChildren) return { kind: 'ordinal', field: ordinal }
-  const all = partsOf(set, held, table)
+  const all = uniqueParts(set, held, table)
   if (hasChildren) {
     const chosen = enough(all, table.taken, (parts) => combinationsOf(parts) >= children.max)
     if (chosen) return { kind: 'siblings', parts: chosen }
@@ -133,95 +115,3 @@ function isDistinct(field: ResolvedField | undefined, at: number, table: TableFa
     (table.setsOf[value.table] ?? []).some(({ fields }) => fields.length === 1 && fields[0] === value.field)
   )
 }
-
-/** Links first, since pairs are usually meant; then drawn fields, those of most values first. */
-function partsOf(set: AskedSet, held: readonly number[], table: TableFacts): UniquePartOf[] {
-  const links = held.flatMap((link): UniquePartOf[] => {
-    if (table.size.children?.link === link) return []
-    const asked = table.links[link]
-    const way = asked && table.among.get(asked)
-    // Siblings choose among the same rows where these hang on their parent.
-    if (way)
-      return way.up[0] === table.size.children?.link
-        ? [{ kind: 'link', link, capacity: leastAmong(way, table.sizes) }]
-        : []
-    const parents = (table.links[link]?.parents ?? []).map((parent) => table.sizes[parent.table])
-    const counts = parents.flatMap((size) => (size ? loadsOf(table.size, [size]).flatMap((load) => load.parents) : []))
-    return counts.length > 0 ? [{ kind: 'link', link, capacity: Math.min(...counts) }] : []
-  })
-  const fields = set.fields.flatMap((field): UniquePartOf[] => {
-    const value = table.fields[field]?.value
-    const capacity = value && capacityOf(value, table.locale)
-    return capacity === undefined ? [] : [{ kind: 'field', field, capacity }]
-  })
-  return [...links, ...fields.sort((a, b) => b.capacity - a.capacity)]
-}
-
-/** The fewest parts with enough combinations; undefined where all together have too few, or are taken. */
-function enough(
-  parts: readonly UniquePartOf[],
-  taken: ReadonlySet<string>,
-  areEnough: (parts: readonly UniquePartOf[]) => boolean,
-): UniquePartOf[] | undefined {
-  const chosen: UniquePartOf[] = []
-  for (const part of parts) {
-    if (chosen.length > 0 && areEnough(chosen)) break
-    if (!taken.has(nameOfPart(part)) && part.capacity >= 2) chosen.push(part)
-  }
-  return chosen.length > 0 && areEnough(chosen) ? chosen : undefined
-}
-
-const combinationsOf = (parts: readonly { readonly capacity: number }[]): number =>
-  parts.reduce((product, { capacity }) => Math.min(plenty, product * capacity), 1)
-
-type Shortage = { readonly rows: number; readonly combinations: number }
-
-/** The rows that choose among the same parents, where these and the fields have fewer combinations than they are. */
-function shortage(parts: readonly UniquePartOf[], table: TableFacts): Shortage | undefined {
-  const loads = loadsOf(
-    table.size,
-    parts.flatMap((part) => parentsOf(part, table)),
-  ).map((load) => {
-    let at = 0
-    const capacities = parts.map((part) => {
-      const from = at
-      at += parentsOf(part, table).length
-      return { capacity: at > from ? Math.min(...load.parents.slice(from, at)) : part.capacity }
-    })
-    return { rows: load.rows, combinations: combinationsOf(capacities) }
-  })
-  return loads.find(({ rows, combinations }) => rows > combinations)
-}
-
-const parentsOf = (part: UniquePartOf, { links, sizes }: TableFacts): TableSize[] =>
-  part.kind === 'field' ? [] : (links[part.link]?.parents ?? []).flatMap(({ table }) => sizes[table] ?? [])
-
-/** Marks of a part in `taken`: it serves a set; or, of a field, its values are distinct `alone`. */
-export const nameOfPart = (part: UniquePartOf, how: 'with others' | 'alone' = 'with others'): string =>
-  `${how}:${part.kind}:${part.kind === 'link' ? part.link : part.field}`
-
-function refusal(set: AskedSet, parts: readonly UniquePartOf[], table: TableFacts, siblings: number | null): string {
-  const names = set.fields.map((field) => quoted(table.names[field] ?? '')).join(', ')
-  const what = `rows of ${quoted(table.name)} cannot be unique by ${names}`
-  if (parts.length === 0 && set.fields.some((field) => isOfTree(table, field))) {
-    return `${what}: rows of a tree share parents; add a generated column to the set`
-  }
-  if (parts.length === 0) {
-    return `${what}: computed, aggregated and inherited values may repeat; add a generated column or a link to the set`
-  }
-  const free = parts.filter((part) => !table.taken.has(nameOfPart(part)))
-  if (free.length < parts.length)
-    return `${what}: its columns already belong to another unique set; make one of them unique by itself`
-  const { rows, combinations } = (siblings === null ? shortage(parts, table) : undefined) ?? {
-    rows: table.size.rows,
-    combinations: combinationsOf(parts),
-  }
-  const isOfOne = rows < table.size.rows
-  const needed =
-    siblings === null ? `${rows} rows${isOfOne ? ' of one generation' : ''}` : `up to ${siblings} rows of one parent`
-  const found = combinations === 1 ? 'is 1 combination' : `are ${combinations} combinations`
-  return `${what}: there ${found} of values for ${needed}; the maximum is ${combinations}`
-}
-
-const isOfTree = ({ links }: TableFacts, field: number): boolean =>
-  links.some(({ tree, fields }) => tree !== null && fields.includes(field))

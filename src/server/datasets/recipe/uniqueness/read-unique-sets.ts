@@ -9,7 +9,9 @@ import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
 import { mapped, mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type AskedSet, askedSets } from './asked-sets'
-import { chooseWay, nameOfPart, type TableFacts } from './choose-way'
+import { chooseWay } from './choose-way'
+import type { TableFacts } from './table-facts'
+import { nameOfPart } from './unique-parts'
 
 type Scope = {
   readonly draft: Draft

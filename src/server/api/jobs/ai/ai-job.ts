@@ -1,42 +1,34 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { unlessAbandoned } from '@/server/api/admission/abandoned'
-import type { Attribution, Job } from '@/server/api/admission/job'
-import { type Context, callerKind } from '@/server/api/context'
-import { limitProblems } from '@/server/billing/limit-problems'
-import { upgradeUrl } from '@/server/billing/tiers'
+import type { Job } from '@/server/api/admission/job'
+import type { Context } from '@/server/api/context'
+import { type CountedRows, countedRows } from '@/server/api/jobs/counted-rows'
+import { recordsAnswer } from '@/server/api/jobs/records-answer'
+import { repeatableSeed } from '@/server/api/jobs/repeatable-seed'
 import { planRecords } from '@/server/generation/generate-records'
-import { checkFields } from '@/server/generation/schema/check-schema'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import type { Contract, InferredColumn } from '@/server/inference/contract/contract'
 import { contractId } from '@/server/inference/contract/contract'
-import { checkedContract, guardContract } from '@/server/inference/contract/guards'
 import { meteredModel } from '@/server/inference/model/metered-model'
 import type { RequestModel } from '@/server/inference/model/question'
 import { generateValues, type WrittenFields } from '@/server/inference/values/generate-values'
 import { openToProse } from '@/server/inference/values/prose-fields'
 import { writtenColumns } from '@/server/inference/values/written-columns'
-import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
+import { aiEnvelope, qualityOf, schemaOf } from './ai-envelope'
 import { budgetedModel } from './budgeted-model'
 import { columnQuality } from './column-quality'
-import { type CountedRows, countedRows } from './counted-rows'
-import { admitModelUse, inferContract } from './infer-contract'
-import { recordsAnswer } from './records-answer'
-import { repeatableSeed } from './repeatable-seed'
+import { type Prepared, prepareContract } from './prepare-contract'
 import { RowProgress } from './row-progress'
-
-type Prepared = {
-  contract: Contract
-  contractId: string
-  fields: readonly CheckedField[]
-  inferred: readonly InferredColumn[]
-}
 
 /** ADR 6: how long an equal body is the same call. */
 const fingerprintSeconds = 300
 
 /** The job of an AI-mode call: infer, hold the contract against the caller's demands, have the values written, make the rows. */
-export function aiJob(context: Context, request: AiGenerateRequest, endpoint: string): Job<Prepared> {
+export function aiJob(
+  context: Context,
+  request: AiGenerateRequest,
+  endpoint: string,
+): Job<Prepared & { readonly contractId: string }> {
   const { count, locale, output_format } = request
   const id = contractId(randomBytes(16))
   const tokens = { input: 0, output: 0 }
@@ -52,7 +44,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
     aiRecords: count,
     body: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== undefined)),
     ...(output_format === 'json' && { fingerprintSeconds }),
-    prepare: async () => ({ ...(await prepare(context, request, asked)), contractId: id }),
+    prepare: async () => ({ ...(await prepareContract(context, request, asked)), contractId: id }),
     make: async (prepared, attribution, progress, signal) => {
       const rows = new RowProgress(count, progress)
       rows.enter('schema')
@@ -69,7 +61,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       const plan = planRecords(records, output_format)
       const { duplicateRows, slices } = await countedRows(plan, { fields, count }, (done) => rows.rows(done), signal)
       const envelope = {
-        ...envelopeOf(request, prepared, attribution, repeatable),
+        ...aiEnvelope(request, prepared, attribution, repeatable),
         generation_mode: written ? ('ai' as const) : ('builtin' as const),
         model: written && model ? model.id : null,
         quality: {
@@ -124,83 +116,3 @@ async function writeValues(
     ),
   )
 }
-
-/** @throws ContractMismatchError (409), HeuristicInferenceError, ValidationFailedError (422), ClientLimitError (429) */
-async function prepare(
-  context: Context,
-  request: AiGenerateRequest,
-  model: RequestModel | null,
-): Promise<Omit<Prepared, 'contractId'>> {
-  const inferred = await inferContract(context, request, model)
-  guardContract(inferred, { expectedHash: request.expected_contract_hash ?? null, strict: request.strict_contract })
-  refuseTier(context, inferred.contract, request.count)
-  const fields = request.require_validate
-    ? checkedContract(inferred.contract, request)
-    : lenientFields(inferred.contract, request)
-  if (model && writtenColumns(openToProse(fields, inferred.fields)).length > 0) admitModelUse(context)
-  return { contract: inferred.contract, fields, inferred: inferred.fields }
-}
-
-/** Names may infer to a type that the caller's tier does not have. */
-function refuseTier({ caller, services }: Context, { proposedSchema }: Contract, count: number): void {
-  const problems = limitProblems(callerKind(caller), {
-    mode: 'ai',
-    count,
-    countLoc: ['body', 'count'],
-    fieldTypes: proposedSchema.map(({ type }, index) => ({ type, loc: ['body', 'field_names', index] })),
-    upgradeUrl: upgradeUrl(services.env.PUBLIC_URL),
-  })
-  if (problems.length > 0) throw new ValidationFailedError(problems)
-}
-
-/** Constraints are our own guess: where one cannot be kept, as `unique` beyond a type's capacity, the field goes without. */
-function lenientFields({ proposedSchema }: Contract, request: AiGenerateRequest): readonly CheckedField[] {
-  const check = (fields: readonly unknown[]) => checkFields(fields, { ...request, loc: [] })
-  const { problems, fields } = check(proposedSchema)
-  if (problems.length === 0) return fields
-  const faulty = new Set(problems.map(({ loc }) => loc[0]))
-  return check(proposedSchema.map((field, index) => (faulty.has(index) ? { ...field, constraints: null } : field)))
-    .fields
-}
-
-const schemaOf = ({ contract, contractId }: Prepared) => ({
-  proposed_schema: contract.proposedSchema,
-  contract_hash: contract.hash,
-  contract_id: contractId,
-})
-
-function envelopeOf(
-  { output_format, locale, count }: AiGenerateRequest,
-  { contract, contractId }: Prepared,
-  { tier, usage }: Attribution,
-  repeatable: ReturnType<typeof repeatableSeed>,
-) {
-  return {
-    generation_id: randomUUID(),
-    output_format,
-    locale,
-    tier,
-    ...repeatable,
-    count,
-    usage,
-    inferred_schema: contract.proposedSchema,
-    inferred_contract_hash: contract.hash,
-    contract_id: contractId,
-  }
-}
-
-const qualityOf = (
-  count: number,
-  written: WrittenFields | null,
-  duplicateRows: number,
-  { columns, nullRate }: ReturnType<typeof columnQuality>,
-) => ({
-  rows_requested: count,
-  rows_returned: count,
-  model_rows: written?.modelRows ?? 0,
-  pooled_rows: written?.pooledRows ?? 0,
-  repaired_values: written?.repairedValues ?? 0,
-  duplicate_rows: duplicateRows,
-  null_rate: nullRate,
-  columns,
-})
