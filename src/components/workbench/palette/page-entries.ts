@@ -1,3 +1,4 @@
+import { guidePages } from './guide-pages'
 import type { Entry } from './search-entries'
 
 /** The pages of the console, and a search of the docs for what was typed. */
@@ -16,10 +17,6 @@ const pages = [
   { label: 'Pay', path: '/pay', words: 'x402 wallet escrow price' },
   { label: 'Keys', path: '/keys', words: 'usage limits api key' },
   { label: 'API reference', path: '/docs', words: 'docs openapi endpoints' },
-  { label: 'Quick start', path: '/docs/quick-start', words: 'docs guide first call' },
-  { label: 'Guide to locales', path: '/docs/locales', words: 'docs country arabic phone' },
-  { label: 'Guide to contracts', path: '/docs/contracts', words: 'docs hash pin' },
-  { label: 'Guide to payments', path: '/docs/payments', words: 'docs x402 escrow' },
-  { label: 'Guide for agents', path: '/docs/agents', words: 'docs mcp llms' },
+  ...guidePages.map(({ slug, label, words }) => ({ label, path: `/docs/${slug}`, words: `docs ${words}` })),
   { label: 'Errors', path: '/docs/errors', words: 'docs codes 402 422' },
 ]

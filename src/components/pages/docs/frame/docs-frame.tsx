@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 import edge from '@/components/ui/layout/scroll-edge.module.css'
+import { guidePages } from '@/components/workbench/palette/guide-pages'
 import { DocsLink } from './docs-link'
 import classes from './frame.module.css'
 
 const places = [
-  [
-    'Guides',
-    [
-      ['/docs/quick-start', 'Quick start'],
-      ['/docs/locales', 'Locales'],
-      ['/docs/contracts', 'Contracts'],
-      ['/docs/payments', 'Payments'],
-      ['/docs/agents', 'Agents'],
-    ],
-  ],
+  ['Guides', guidePages.map(({ slug, title }) => [`/docs/${slug}`, title] as const)],
   [
     'Reference',
     [

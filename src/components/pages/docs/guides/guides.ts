@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lexer, type Token } from 'marked'
+import { guidePages } from '@/components/workbench/palette/guide-pages'
 
-/**
- * The guides, in the order of reading. Their pages are files next to this one, which the server reads on the first request: it
- * runs in the directory of the project, as Next does.
- */
+/** Where the pages of the guides are. The server reads one on its first request, in the directory of the project, as Next does. */
 const directory = ['src', 'components', 'pages', 'docs', 'guides']
-
-const guides = [
-  { slug: 'quick-start', title: 'Quick start' },
-  { slug: 'locales', title: 'Locales' },
-  { slug: 'contracts', title: 'Contracts' },
-  { slug: 'payments', title: 'Payments' },
-  { slug: 'agents', title: 'Agents' },
-] as const
 
 export type Guide = {
   slug: string
@@ -30,14 +20,14 @@ const read = new Map<string, Guide>()
 
 /** The guide at `/docs/<slug>`; undefined where there is none. */
 export function guideOf(slug: string): Guide | undefined {
-  const found = guides.find((guide) => guide.slug === slug)
+  const found = guidePages.find((guide) => guide.slug === slug)
   if (!found) return undefined
   const held = read.get(slug) ?? readGuide(found)
   read.set(slug, held)
   return held
 }
 
-function readGuide({ slug, title }: (typeof guides)[number]): Guide {
+function readGuide({ slug, title }: (typeof guidePages)[number]): Guide {
   // The first two blocks are the title and the lead, which the head of the page shows.
   const tokens = lexer(
     readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), ...directory, `${slug}.md`), 'utf8'),
@@ -48,7 +38,7 @@ function readGuide({ slug, title }: (typeof guides)[number]): Guide {
 
 /** Every section of every guide, as plain text to search in. */
 export const guideSections = (): GuideSection[] =>
-  guides.flatMap(({ slug }) => {
+  guidePages.flatMap(({ slug }) => {
     const guide = guideOf(slug)
     return guide ? sectionsOf(guide) : []
   })
