@@ -10,6 +10,7 @@ const columnRow = (page: Page, name: string) =>
 
 test('locks a contract: infers the sample at once, checks the hash here, pins it and sees what changed', async ({
   page,
+  product,
 }) => {
   await page.goto('/contract')
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
@@ -29,6 +30,12 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
   await expect(page.getByRole('radio', { name: 'v2' })).toBeChecked()
   await page.getByRole('radio', { name: 'v1' }).check()
   await expect(diff).toContainText('different contract')
+  await useKey(page, await product.key('free'))
+  await page.reload()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Stream 20 rows' }).click()
+  await expect(page.getByRole('region', { name: 'The contract differs from the pinned one' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: 'Unpin v1' }).click()
   await expect(page.getByRole('radio', { name: 'No lock' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'No lock' })).toBeFocused()

@@ -27,6 +27,19 @@ test('edit the columns in the heads of the grid', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
 })
 
+test('reveal the menu of a head to the pointer and the focus alone', async ({ page }) => {
+  await open(page)
+  const menu = page.getByRole('button', { name: 'More actions for email' })
+  await page.mouse.move(0, 0)
+  await expect(menu).toHaveCSS('opacity', '0')
+  await page.getByRole('textbox', { name: 'Field 3 name' }).hover()
+  await expect(menu).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(menu).toHaveCSS('opacity', '0')
+  await menu.focus()
+  await expect(menu).toHaveCSS('opacity', '1')
+})
+
 test('fit the menu of a column on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
@@ -42,7 +55,7 @@ test('fit the options of a column on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Options for email' }).click()
   const options = page.getByRole('dialog')
   await expect(options.getByRole('textbox', { name: 'Blank, in percent' })).toBeVisible()
-  await expect(options).toBeInViewport({ ratio: 0.5 })
+  await expect(options).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 

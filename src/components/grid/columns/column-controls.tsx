@@ -33,6 +33,7 @@ export function ColumnMenuButton({ column, label = column.name, children, ...of 
   const [used, setUsed] = useState(false)
   const button = (
     <IconButton
+      className={classes.menu}
       aria-label={`More actions for ${label || 'column'}`}
       aria-haspopup="menu"
       aria-expanded={used || undefined}

@@ -59,7 +59,7 @@ export function DesignGrid({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text boxes within.
     <div ref={region} data-fields onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} onInput={keys.onInput}>
       <GridTools view={view} rowCount={rows.length}>
-        <span className={classes.count} role="status">
+        <span className={classes.count} data-full={isFull || undefined} role="status">
           {roomWords({ fields })}
         </span>
         <SelectToggle />

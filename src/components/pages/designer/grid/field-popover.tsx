@@ -31,6 +31,8 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
         onChange={change}
         position="bottom-start"
         width="min(380px, 100vw - 24px)"
+        // On a low screen they cover their button.
+        middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         shadow="md"
         trapFocus
         portalProps={{ target: 'main' }}
