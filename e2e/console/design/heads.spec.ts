@@ -1,0 +1,128 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../../fixtures/browser/product'
+
+test('edit the columns in the heads of the grid', async ({ page }) => {
+  await open(page)
+  await page.getByRole('textbox', { name: 'Field 1 name' }).fill('customer_key')
+  await expect(page.getByRole('button', { name: 'More actions for customer_key' })).toBeVisible()
+  await page.getByRole('button', { name: 'Field 1 type: uuid' }).click()
+  await page.getByRole('combobox', { name: 'Search types for field 1 type' }).fill('sku')
+  await page.getByRole('option', { name: /sku/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Field 1 type: sku' })).toBeVisible()
+  await page.getByRole('button', { name: 'Options for order_total' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Minimum' }).fill('70')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Maximum' }).fill('71')
+  await expect(cells(page, 7).first()).toHaveText(/^7[01]\.\d\d$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Options for order_total' })).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'Field 2 name' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
+  await page.keyboard.type('iban')
+  await expect(page.getByRole('button', { name: 'Field 3 type: iban' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions for iban' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toHaveValue('email')
+  await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
+})
+
+test('reveal the menu of a head to the pointer and the focus alone', async ({ page }) => {
+  await open(page)
+  const menu = page.getByRole('button', { name: 'More actions for email' })
+  await page.mouse.move(0, 0)
+  await expect(menu).toHaveCSS('opacity', '0')
+  await page.getByRole('textbox', { name: 'Field 3 name' }).hover()
+  await expect(menu).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(menu).toHaveCSS('opacity', '0')
+  await menu.focus()
+  await expect(menu).toHaveCSS('opacity', '1')
+})
+
+test('fit the menu of a column on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  await page.getByRole('button', { name: 'More actions for status' }).click()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeInViewport({ ratio: 1 })
+  await expect(items.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('fit the options of a column on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Options for email' }).click()
+  const options = page.getByRole('dialog')
+  await expect(options.getByRole('textbox', { name: 'Blank, in percent' })).toBeVisible()
+  await expect(options).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('hold the heads still under a pressed pointer while the values of an edit arrive', async ({ page }) => {
+  await open(page)
+  const preview = gate()
+  await page.route(/console\.preview/, preview.pass)
+  await page.getByRole('textbox', { name: 'Field 2 name' }).fill('reference')
+  await page.getByRole('button', { name: /^Field 2 type/ }).click()
+  await page.getByRole('combobox', { name: 'Search types for field 2 type' }).fill('uuid')
+  await page.getByRole('option', { name: /uuid/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Field 2 type: uuid' })).toBeFocused()
+  await expect(cells(page, 2).first()).toHaveText(/^\p{L}+ \p{L}/u) // a renamed column keeps its values until then
+  await page.getByRole('button', { name: 'Options for email' }).hover()
+  await page.mouse.down()
+  preview.open()
+  await expect(cells(page, 2).first()).toHaveText(/^[0-9a-f]{8}-/)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Options for email' })).toBeVisible()
+})
+
+test('hold the heads still while the options of a column load', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const [preview, scripts] = [gate(), gate()]
+  await page.route(/console\.preview/, preview.pass)
+  await page.goto('/')
+  await page.route(/_next\/static\/.*\.js/, scripts.pass)
+  const button = page.getByRole('button', { name: 'Options for email' })
+  await button.click()
+  preview.open()
+  await expect(cells(page, 3).first()).toHaveText(/@/)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  scripts.open()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Blank, in percent' })).toBeVisible()
+})
+
+test('show the API’s word for a type in the narrowest head', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'More actions for status' }).scrollIntoViewIfNeeded()
+  const words = await page.locator('th button code').evaluateAll((codes) =>
+    codes.map((code) => {
+      const [own, around] = [code.getBoundingClientRect(), code.closest('button')?.getBoundingClientRect()]
+      const isInside = around && own.bottom <= around.bottom && own.right <= around.right && own.width > 20
+      // Where a long word is cut, pointing at it shows all of it.
+      return isInside && code.parentElement?.title === code.textContent ? '' : code.textContent
+    }),
+  )
+  expect(words.join('')).toBe('')
+})
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('rowheader', { name: '1', exact: true })).toBeVisible()
+}
+
+/** Holds requests until it is opened. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const pass = async (route: Route) => {
+    await opened
+    await route.continue()
+  }
+  return { open: () => open(), pass }
+}
+
+/** The rendered cells of a column, by its place. */
+const cells = (page: Page, place: number) => page.getByRole('row').locator(`td[aria-colindex="${place + 1}"]`)
