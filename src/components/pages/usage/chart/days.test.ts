@@ -20,7 +20,7 @@ test('endpoints are listed by their calls over all days', () => {
   expect(
     sumsOf([
       { date: '2026-11-20', endpoints: [used('/a', 1), used('/b', 2)] },
-      { date: '2026-11-21', endpoints: [used('/b', 1), used('/c', 1)] },
+      { date: '2026-11-21', endpoints: [used('/b', 1), used('/c', 1), used('/refused', 0)] },
     ]),
   ).toEqual([used('/b', 3), used('/a', 1), used('/c', 1)])
 })

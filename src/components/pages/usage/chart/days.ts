@@ -16,6 +16,7 @@ export function sumsOf(days: readonly Day[]): { endpoint: string; calls: number;
   }
   return [...sums]
     .map(([endpoint, sum]) => ({ endpoint, ...sum }))
+    .filter(({ calls }) => calls > 0) // a refused call leaves its endpoint with none
     .sort((one, other) => other.calls - one.calls || one.endpoint.localeCompare(other.endpoint))
 }
 
