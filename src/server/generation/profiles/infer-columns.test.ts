@@ -207,9 +207,9 @@ describe('what the request is about', () => {
 
   it('is written in the language of the columns where they have lists of their own', () => {
     const german = columnsOf(['Auftragsnummer', 'Kundenname', 'Status']).get('Status')
-    expect(german?.constraints?.values).toContain('offen')
+    expect(german?.constraints?.values).toContain('geliefert')
     const english = columnsOf(['order_no', 'customer_name', 'Status']).get('Status')
-    expect(english?.constraints?.values ?? []).not.toContain('offen')
+    expect(english?.constraints?.values ?? []).not.toContain('geliefert')
   })
 })
 

@@ -1,16 +1,41 @@
-import type { Language } from '@/server/names/vocabulary/languages'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { type Language, sharedTranslations } from '@/server/names/vocabulary/languages'
+import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { languagesOfName, rawWords } from './read-name'
 
-/** The least part of the names whose words prove their language. */
+/** The least part of the names whose words prove their language, and of those that have a word of it. */
 const leastShare = 0.25
+const mostly = 0.5
 
 /** The language that most names are in; null where they are in English, or in none. */
 export function mainLanguageOf(names: readonly string[]): Language | null {
+  const written = names.map(rawWords)
+  const proven = counted(written, languagesOfName)
+  const main = mostCommon(proven)
+  if (main && (proven.get(main) ?? 0) >= Math.max(2, names.length * leastShare)) return main
+  const possible = main && counted(written, languagesOfWords).get(main)
+  return possible && possible >= Math.max(2, names.length * mostly) ? main : null
+}
+
+function counted(
+  names: readonly (readonly string[])[],
+  languagesOf: (name: readonly string[]) => readonly Language[],
+): ReadonlyMap<Language, number> {
   const counts = new Map<Language, number>()
   for (const name of names)
-    for (const language of new Set(languagesOfName(rawWords(name))))
-      counts.set(language, (counts.get(language) ?? 0) + 1)
-  let main: Language | null = null
-  for (const [language, count] of counts) if (count > (main ? (counts.get(main) ?? 0) : 0)) main = language
-  return main && (counts.get(main) ?? 0) >= Math.max(2, names.length * leastShare) ? main : null
+    for (const language of new Set(languagesOf(name))) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return counts
 }
+
+function mostCommon(counts: ReadonlyMap<Language, number>): Language | null {
+  let most: Language | null = null
+  for (const [language, count] of counts) if (count > (most ? (counts.get(most) ?? 0) : 0)) most = language
+  return most
+}
+
+/** Languages that a word of the name is of, whether or not English schemas use it: `facture`, `numero`. */
+const languagesOfWords = rememberedBy((name: readonly string[]): readonly Language[] =>
+  name.flatMap((word) =>
+    [...(sureTranslationsOf(word) ?? []), ...(sharedTranslations().get(word) ?? [])].map(({ language }) => language),
+  ),
+)

@@ -49,6 +49,11 @@ describe('readName', () => {
     ['ism_al_aila', 'family name'],
     ['raqam_al_hatif', 'phone number'],
     ['PSTLZ', 'postal code'],
+    ['المدعى عليه', 'defendant'],
+    ['اسم المدعى عليه', 'defendant name'],
+    ['والوقت', 'time'],
+    ['عدد المفتشين', 'inspector count'],
+    ['سبب الإلغاء', 'cancellation reason'],
   ])('reads %s as %s', (name, words) => {
     expect(read(name).words.join(' ')).toBe(words)
   })

@@ -4,6 +4,7 @@ import { type Language, sureTranslations } from '@/server/names/vocabulary/langu
 import { compounds, isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'
 import { inEnglish } from '@/server/names/words/in-english'
+import { joinPhrases } from '@/server/names/words/join-phrases'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { isNumber, understand } from '@/server/names/words/understand-word'
@@ -40,7 +41,7 @@ const choices = new Map<string, ReadonlySet<Language>>()
 
 /** The languages that the words of one name are proof of. */
 export const languagesOfName = rememberedBy((name: readonly string[]): readonly Language[] =>
-  name.flatMap((word) =>
+  joinPhrases(name).flatMap((word) =>
     spellings.has(word) || isKnownWord(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
   ),
 )
@@ -105,7 +106,8 @@ const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
 
 function readingOf(name: string, active: ReadonlySet<Language>): Reading {
   const written = rawWords(name)
-  const units = joinCompounds(withoutNoise(written)).flatMap((word) => understand(word, active))
+  const joined = joinPhrases(written)
+  const units = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
   const worded = units.filter(({ words }) => !isNumber(words[0]))
   const { body, ending } = splitEnding(withoutArticles(worded))
   const ordered = inEnglishOrder(body)
@@ -113,7 +115,7 @@ function readingOf(name: string, active: ReadonlySet<Language>): Reading {
   return {
     name,
     written,
-    raw: inEnglish(written, active),
+    raw: inEnglish(joined, active),
     words,
     plurals: new Set(ordered.filter(({ plural }) => plural).flatMap((unit) => unit.words.slice(-1))),
     ending,

@@ -1,15 +1,19 @@
+import { once } from '@/server/kernel/memory/once'
 import {
   type Language,
   sharedTranslations,
   sureTranslations,
   type Translation,
 } from '@/server/names/vocabulary/languages'
+
 import { wordsWith } from '@/server/names/vocabulary/words'
+import { arabicStems, isArabic, transliterationKey, withoutPrefix } from './arabic-forms'
 import { type Unit, unit } from './unit'
 
 /** The sure translations of a word, its Arabic article left out. */
 export const sureTranslationsOf = (word: string): readonly Translation[] | undefined =>
-  sureTranslations().get(word) ?? (/^(ال|لل)../.test(word) ? sureTranslations().get(word.slice(2)) : undefined)
+  sureTranslations().get(word) ??
+  (isArabic(word) ? withoutPrefix(word, (rest) => sureTranslations().get(rest)) : undefined)
 
 /** The translation from one of the request's languages; there, shared words are believed as well. */
 export function translationIn(active: ReadonlySet<Language>, word: string): Unit[] | null {
@@ -25,8 +29,25 @@ export function translatedWord(word: string): Unit[] | null {
   return translation ? [unitOf(translation)] : null
 }
 
+/** Arabic in Latin letters by its sounds: `tareekh`, `taarikh` and `altarikh` are `tarikh`. */
+export function transliteratedWord(word: string, active: ReadonlySet<Language>): Unit[] | null {
+  const found = active.has('arabicLatin') ? transliterations().get(transliterationKey(word)) : undefined
+  return found ? [unitOf(found)] : null
+}
+
+const transliterations = once(
+  () =>
+    new Map(
+      [...sureTranslations()].flatMap(([word, translations]) => {
+        const translation = from('arabicLatin', translations)
+        return translation ? [[transliterationKey(word), translation] as const] : []
+      }),
+    ),
+)
+
 /** The plural or genitive of a word of another language: `remarques`, `Bemerkungen`, `commenti`, `Auftrags`. */
 export function translatedForm(word: string): Unit[] | null {
+  if (isArabic(word)) return arabicForm(word)
   for (const [ending, replacements] of endings) {
     if (!word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
     for (const replacement of replacements) {
@@ -34,6 +55,15 @@ export function translatedForm(word: string): Unit[] | null {
       const found = sureTranslationsOf(stem)?.[0] ?? translatedCompound(stem)?.[0]
       if (found) return [unit(found.words, ending !== 's' || found.language !== 'german', found.language)]
     }
+  }
+  return null
+}
+
+/** `مراجعات` of `مراجعه`, `علاجي` of `علاج`: what ends in a plural's letters may be counted. */
+function arabicForm(word: string): Unit[] | null {
+  for (const { stem, plural } of arabicStems(word)) {
+    const found = from('arabic', sureTranslations().get(stem))
+    if (found) return [unit(found.words, plural, 'arabic')]
   }
   return null
 }

@@ -2,7 +2,14 @@ import { remembered } from '@/server/kernel/memory/remembered'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { isKnownWord, spellings } from '@/server/names/vocabulary/words'
 import { segmentWord } from './segment-word'
-import { translatedCompound, translatedForm, translatedPair, translatedWord, translationIn } from './translate-word'
+import {
+  translatedCompound,
+  translatedForm,
+  translatedPair,
+  translatedWord,
+  translationIn,
+  transliteratedWord,
+} from './translate-word'
 import { type Unit, unit } from './unit'
 
 /**
@@ -27,6 +34,7 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
     inSingular(translatedWord(word)) ??
     singular(word) ??
     shortNumber(word, active) ??
+    transliteratedWord(word, active) ??
     translatedForm(word) ??
     translatedCompound(word) ??
     translatedPair(word) ??

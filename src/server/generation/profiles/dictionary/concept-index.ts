@@ -41,8 +41,9 @@ function keysOfConcept(concept: Concept): ReadonlyMap<string, boolean> {
 const isPlural = (phrase: string): boolean => !phrase.includes(' ') && phrase.endsWith('s') && stem(phrase) !== phrase
 
 /** Whether one request could mean both: an equal weight would leave the choice to the order of rows. */
-const overlap = ({ topics: a }: Concept, { topics: b }: Concept): boolean =>
-  a.length === 0 && b.length === 0 ? true : a.some((topic) => b.includes(topic))
+const overlap = (a: Concept, b: Concept): boolean =>
+  a.language === b.language &&
+  (a.trades.length === 0 ? b.trades.length === 0 : a.trades.some((trade) => b.trades.includes(trade)))
 
 const nameOf = ({ name, topics }: Concept): string => (topics.length === 0 ? name : `${name} (${topics.join(' ')})`)
 

@@ -8,6 +8,10 @@ export type Concept = {
   readonly name: string
   /** The topics in which the name means this; empty where it always does. */
   readonly topics: readonly string[]
+  /** The language among the topics: then it holds only there, and where the table is about one of the others, if any. */
+  readonly language: string | null
+  /** The topics without the language. */
+  readonly trades: readonly string[]
   /** Every name it goes by, as written in the table. */
   readonly phrases: readonly string[]
   readonly values: ConceptValues

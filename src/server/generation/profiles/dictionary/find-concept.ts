@@ -53,7 +53,10 @@ function foundAmong(sought: Sought, topics: Topics): Found | null {
  */
 function wholeName({ exact, written, narrowed, counted, implied, own }: Sought, topics: Topics): Whole | null {
   const choice = choose(exact.candidates, own, topics)
-  if (choice) return { concept: choice.concept, weight: choice.score, length: exact.length, isFull: true }
+  if (choice) {
+    const weight = choice.concept.language === null ? choice.score : Math.max(choice.score, asWritten)
+    return { concept: choice.concept, weight, length: exact.length, isFull: true }
+  }
   return (
     spokenForMost(written, own, topics) ??
     inPart(spokenForMost(narrowed, own, topics)) ??
@@ -96,13 +99,15 @@ function choose(candidates: readonly Candidate[], own: Own, topics: Topics, isPa
   let best: Concept | null = null
   let most = 0
   for (const { concept, bonus } of candidates) {
+    const { language, trades } = concept
+    if (language !== null && !weights.has(language)) continue
     let topical = 0
-    for (const topic of concept.topics) {
+    for (const topic of trades) {
       const weight = weights.get(topic) ?? 0
       if (weight > topical) topical = Math.max(topical, weight - (own().get(topic) ?? 0))
     }
-    if (concept.topics.length > 0 && topical < least) continue
-    const score = (concept.topics.length === 0 ? everywhere : topical) + bonus
+    if (trades.length > 0 && topical < least) continue
+    const score = (trades.length > 0 ? topical : everywhere) + (language === null ? 0 : inItsLanguage) + bonus
     if (score > most) {
       best = concept
       most = score
@@ -113,6 +118,10 @@ function choose(candidates: readonly Candidate[], own: Own, topics: Topics, isPa
 
 /** Less than a single word in favour of a topic. */
 const everywhere = 0.3
+/** What the words of one language mean there, more than what they mean in all. */
+const inItsLanguage = 0.5
+/** A name that the dictionary holds as it is written in that language means it, whatever its English might. */
+const asWritten = 2.5
 /** The least that must speak for a topic: one rare word, or a few common ones. */
 const spokenFor = 0.55
 /** Where a name is known in part, its topic must be about as loud as any: the status of a sensor is not a train's. */

@@ -1,8 +1,9 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import { readSpread, type SpreadRow } from '@/server/generation/profiles/numbers/spread'
+
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
-import { topicNames } from '@/server/generation/profiles/topics/topics'
+import { spokenTopics, topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import type { Concept, ConceptValues, ValueList } from './concept'
 import { forms, lists, measures, type Row } from './tables'
@@ -20,7 +21,14 @@ function conceptOf<Cells extends Row>(row: Cells, read: (row: Cells) => ConceptV
   const topics = context === '' ? [] : context.split(' ')
   for (const topic of topics) if (!topicNames.has(topic)) throw fault(`"${topic}" is not a topic of topics.tsv`)
   try {
-    return { name, topics, phrases: [name, ...(aliases === '' ? [] : aliases.split(', '))], values: read(row) }
+    return {
+      name,
+      topics,
+      language: topics.find((topic) => spokenTopics.has(topic)) ?? null,
+      trades: topics.filter((topic) => !spokenTopics.has(topic)),
+      phrases: [name, ...(aliases === '' ? [] : aliases.split(', '))],
+      values: read(row),
+    }
   } catch (error) {
     throw fault(error instanceof Error ? error.message : String(error))
   }

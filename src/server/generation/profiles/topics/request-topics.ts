@@ -3,7 +3,7 @@ import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { isOfTopics, topicWeights } from './topics'
+import { isOfTopics, spokenTopics, topicWeights } from './topics'
 
 /** Names have no more words: a sentence in place of a name is not about the table. */
 const nameWordsMax = 6
@@ -16,13 +16,10 @@ const topicalWords = rememberedBy(({ written, words }: Reading): readonly string
   written.length <= nameWordsMax ? [...words, ...written].map(stem).filter(isOfTopics) : [],
 )
 
-/** Languages whose columns have lists of their own: the state of an `Auftrag` is `offen`. */
-const spoken = ['french', 'german', 'spanish'] as const
-
 /** Words found in tables about anything, which say nothing of their topic. */
 export const prevalent: ReadonlySet<string> = new Set([
   ...countryLocales.flatMap((locale) => countryOf(locale).customs),
-  ...spoken,
+  ...spokenTopics,
 ])
 
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
@@ -34,7 +31,10 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   const words = new Set<string>()
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
   const stated = topicWeights(words, context)
-  const customs = [...countryOf(context.locale).customs, ...spoken.filter((each) => context.languages.has(each))]
+  const customs = [
+    ...countryOf(context.locale).customs,
+    ...[...context.languages].filter((each) => spokenTopics.has(each)),
+  ]
   const weights =
     customs.length > 0 ? new Map([...stated, ...customs.map((custom) => [custom, prevailing] as const)]) : stated
   weightsOf.set(context, weights)

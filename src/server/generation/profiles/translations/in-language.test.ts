@@ -16,12 +16,30 @@ describe('a list', () => {
     expect(valuesOf(names)[names[2] ?? '']).toContain(expected)
   })
 
+  it.each([
+    [['statut_paiement', 'num_facture', 'montant_ht'], 'payé'],
+    [['estado_pago', 'numero_factura', 'importe'], 'pagado'],
+    [['sexe', 'nom_client', 'date_naissance'], 'femme'],
+    [['mode_paiement', 'facture', 'numero', 'client', 'montant_ht'], 'virement'],
+  ])(
+    'of states of payment and of the sexes is in the language, and so it is in a short table: %s',
+    (names, expected) => {
+      expect(valuesOf(names)[names[0] ?? '']).toContain(expected)
+    },
+  )
+
   it('stays in English where one name of many is in another language', () => {
     const names = ['invoice_number', 'customer_name', 'payment_method', 'due_date', 'total', 'Bemerkung']
     expect(valuesOf(names).payment_method).toContain('cash')
   })
 
+  it('of one trade is not that of another, in German either', () => {
+    expect(valuesOf(['Buslinie', 'Station', 'Abfahrtszeit', 'Fahrgastzahl']).Station ?? []).not.toContain('Chirurgie 1')
+    expect(valuesOf(['Patient', 'Station', 'Diagnose', 'Aufnahmedatum']).Station).toContain('Chirurgie 1')
+  })
+
   it('is in Arabic in an Arabic locale', () => {
     expect(valuesOf(['invoice_number', 'Kundenname', 'Zahlungsart'], 'ar_AE').Zahlungsart).not.toContain('Bar')
+    expect(valuesOf(['board_type', 'room_number', 'guest_name'], 'ar_AE').board_type).toContain('نصف إقامة')
   })
 })

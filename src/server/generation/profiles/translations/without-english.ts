@@ -1,0 +1,35 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { stemOf } from '@/server/generation/text/stem'
+import type { InferredField } from '@/server/names/infer-fields'
+import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
+import { isKnownWord } from '@/server/names/vocabulary/words'
+
+type Field = InferredField<FieldTypeName>
+
+/** In an Arabic table, neutral Arabic in place of English words that nothing translates; names and codes stay Latin. */
+export function withoutEnglish(field: Field): Field {
+  const neutral = field.type === 'text' && field.constraints ? neutralOf(field.name, field.constraints) : null
+  return neutral ? { ...field, constraints: neutral, standIn: 'placeholder' } : field
+}
+
+function neutralOf(name: string, { values, pattern }: ProposedConstraints): ProposedConstraints | null {
+  if (Array.isArray(values))
+    return values.filter(isEnglish).length * 2 > values.length ? { values: classesOf(name, values.length) } : null
+  if (typeof pattern !== 'string' || !wording.test(pattern.replace(unwritten, ''))) return null
+  return { shape: pattern.length > proseLengthMin ? 'sentence' : 'label' }
+}
+
+/** Words of a sentence, or of schemas: `Professional negligence`, `Weather`; not `Toyota`, `PostgreSQL`. */
+const isEnglish = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  (/^(?:[A-Z]?[a-z]+[ -])+[a-z]+$|^[a-z]{4,}$/.test(value) ||
+    (/^[A-Z][a-z]+$/.test(value) && isKnownWord(value.toLowerCase())))
+
+/** Words within a pattern, once its classes of letters and what is escaped are left out. */
+const wording = /[a-z]{3,}/
+const unwritten = /\[[^\]]*\]|\\./g
+const proseLengthMin = 160
+
+const letters = [...'أبجدهوزح']
+const classesOf = (name: string, count: number): string[] =>
+  letters.slice(0, Math.max(2, count)).map((letter) => `${stemOf(name)} ${letter}`)

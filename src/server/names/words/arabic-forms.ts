@@ -1,0 +1,49 @@
+/** Possible stems of an Arabic word, folded (see `fold`), the likeliest first: without article, plural, gender and possessive. */
+export function arabicStems(word: string): readonly { readonly stem: string; readonly plural: boolean }[] {
+  const bare = withoutPrefix(word, (rest) => rest) ?? word
+  return [...new Set([bare, word])].flatMap((each) =>
+    endings.flatMap(([ending, replacements, plural]) =>
+      each.endsWith(ending) && each.length - ending.length >= stemLengthMin
+        ? replacements.map((replacement) => ({
+            stem: each.slice(0, each.length - ending.length) + replacement,
+            plural,
+          }))
+        : [],
+    ),
+  )
+}
+
+const stemLengthMin = 3
+const endings: readonly (readonly [ending: string, replacements: readonly string[], plural: boolean])[] = [
+  ['يات', ['يه', 'ي', ''], true],
+  ['ات', ['ه', ''], true],
+  ['ون', [''], true],
+  ['ين', [''], true],
+  ['تين', ['ه'], true],
+  ['ان', [''], true],
+  ['يه', ['ي', '', 'ه'], false],
+  ['ه', [''], false],
+  ['ي', ['', 'ه'], false],
+  ['ته', ['ه'], false],
+  ['تها', ['ه'], false],
+  ['ها', [''], false],
+]
+
+export const isArabic = (word: string): boolean => /^[\u0620-\u06ff]/.test(word)
+
+/** What the look-up finds of a word behind the article or a preposition that is written to it: `بالدرهم`, `والوقت`, `للوحده`. */
+export function withoutPrefix<Found>(word: string, look: (rest: string) => Found | undefined): Found | undefined {
+  const [prefix] = /^(?:[وفبك]?ال|و?لل)(?=..)/.exec(word) ?? []
+  return prefix === undefined ? undefined : look(word.slice(prefix.length))
+}
+
+/** What is alike in all spellings of an Arabic word in Latin letters: long vowels, doubled letters, the article, a silent h. */
+export const transliterationKey = (word: string): string =>
+  word
+    .replace(/^(?:al|el|ar|as|ash|ad|at|an|az)[-_]?(?=[a-z]{4})/, '')
+    .replace(/ee|iy|y(?![aeiou])/g, 'i')
+    .replace(/oo|ou|[uo]w(?![aeiou])|o/g, 'u')
+    .replace(/e/g, 'i')
+    .replace(/q/g, 'k')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=[aeiu])h$/, '')
