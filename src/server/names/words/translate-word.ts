@@ -5,7 +5,6 @@ import {
   sureTranslations,
   type Translation,
 } from '@/server/names/vocabulary/languages'
-
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { arabicStems, isArabic, transliterationKey, withoutPrefix } from './arabic-forms'
 import { type Unit, unit } from './unit'

@@ -1,7 +1,6 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import { readSpread, type SpreadRow } from '@/server/generation/profiles/numbers/spread'
-
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { spokenTopics, topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
