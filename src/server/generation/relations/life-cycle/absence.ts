@@ -3,7 +3,7 @@ import type { DrawScope, Numeric } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 import type { Status } from './statuses'
 
-/** Rows of which a status says that they have no such moment. */
+/** Rows that have no such moment, according to a status. */
 export type Absence = {
   /** The share of all rows, 0 to 1. */
   readonly share: number

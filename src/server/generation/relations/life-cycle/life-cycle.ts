@@ -108,7 +108,7 @@ export class LifeCycle {
     return { ...lies, part: momentPart(lies.column, own.field.type === 'dateTime') }
   }
 
-  /** Where a field that may be null is: in rows that have not come to its step. */
+  /** Where a nullable field is null: in rows that have not reached its step. */
   absenceOf(own: RowField): Absence | undefined {
     if (own.field.blankPercentage === 0 || this.statuses.length === 0) return undefined
     const stage = stageOfField(own, new Set([...this.words, ...own.words]))
