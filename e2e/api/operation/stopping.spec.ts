@@ -15,15 +15,22 @@ beforeEach(async () => {
 })
 afterEach(() => made.remove())
 
-async function start(finishSeconds: number) {
+async function start(finishSeconds: number, logLevel = 'silent') {
   const program = path.resolve('e2e/fixtures/processes/serve-until-stopped.ts')
   const variables = JSON.stringify({ DATA_DIR: made.dataDir, SANDBOX: 'off' })
   const child = spawn(process.execPath, ['--import', 'tsx', program, variables, String(finishSeconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: logLevel },
   })
   const [line] = await once(child.stdout, 'data')
   const { url, apiKey } = JSON.parse(String(line)) as { url: string; apiKey: string }
-  return { url, apiKey, exited: once(child, 'exit'), stop: () => child.kill('SIGTERM') }
+  return {
+    url,
+    apiKey,
+    exited: once(child, 'exit'),
+    stop: () => child.kill('SIGTERM'),
+    closeOutput: () => child.stdout.destroy(),
+  }
 }
 
 /** Sends a call whose answer is larger than the buffers between, and resolves at its headers, with nothing read. */
@@ -59,6 +66,17 @@ it('cuts off a client that does not read in time, and exits with 0', async () =>
   const { url, apiKey, exited, stop } = await start(0.2)
   const response = await callInFlight(url, apiKey)
   response.on('error', () => undefined)
+  stop()
+  expect(await exited).toEqual([0, null])
+}, 60_000)
+
+it('goes on serving when the reader of its log goes away, and stops as ever', async () => {
+  const { url, apiKey, exited, stop, closeOutput } = await start(30, 'info')
+  closeOutput()
+  for (let call = 0; call < 5; call++) {
+    const answer = await fetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': apiKey } })
+    expect([answer.status, (await answer.json()).tier]).toEqual([200, 'enterprise'])
+  }
   stop()
   expect(await exited).toEqual([0, null])
 }, 60_000)

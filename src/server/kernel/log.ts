@@ -12,6 +12,12 @@ const flush = (): void => {
 }
 process.once('exit', () => pending && flush())
 
+/**
+ * A reader of the output that goes away, or a full disk under it, costs lines of the log: unheard, the error would end the
+ * service, and the page framework, which prints what is uncaught, would print its own failure for ever.
+ */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const destination = {
   write(line: string): void {
     if (pending === '') setImmediate(flush)
