@@ -8,8 +8,10 @@ import { packCli } from '../../../scripts/cli/pack-cli'
 import { type App, startApp } from '../../fixtures/app'
 import { randomRecipe } from '../../fixtures/random-recipe'
 
-/** PACKED_RECIPES=1000 compares as many; each takes a process. */
-const recipes = Number(process.env.PACKED_RECIPES ?? 24)
+/** PACKED_RECIPES=1000 compares as many. */
+const recipes = Number(process.env.PACKED_RECIPES ?? 120)
+/** Of the command line fewer: each takes a process. */
+const commands = 24
 const formats = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql'] as const
 
 let app: App
@@ -48,14 +50,32 @@ function offline(lines: readonly string[]) {
   return spawnSync(program, [...before, '-c', lines.join('\n')], { cwd: folder, encoding: 'utf8', env })
 }
 
-function generated(numbers: readonly number[]): void {
+const formatOf = (number: number) => formats[number % formats.length] ?? 'csv'
+
+function byCommands(numbers: readonly number[]): string[] {
   const command = path.join(folder, 'empty/node_modules/.bin/rowmint')
-  const lines = numbers.map(
-    (number) =>
-      `"${command}" generate ${number}.json --out ${number} --format ${formats[number % formats.length]} || exit 1`,
+  return numbers.map(
+    (number) => `"${command}" generate ${number}.json --out ${number} --format ${formatOf(number)} || exit 1`,
   )
-  const { status, stderr } = offline(lines)
-  expect([status, stderr.replaceAll(/.*rows.*\n?/g, '')]).toEqual([0, ''])
+}
+
+function byLibrary(numbers: readonly number[]): string[] {
+  const asked = numbers.map((number) => [number, formatOf(number)])
+  writeFileSync(
+    path.join(folder, 'empty/generate.mjs'),
+    `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+    import { openDataset } from 'rowmint'
+    for (const [number, format] of ${JSON.stringify(asked)}) {
+      const dataset = openDataset(JSON.parse(readFileSync(number + '.json', 'utf8')))
+      mkdirSync(String(number), { recursive: true })
+      for (const name of dataset.tables) {
+        const slices = []
+        for await (const slice of dataset.table(name).file(format)) slices.push(slice)
+        writeFileSync(number + '/' + name + '.' + format, Buffer.concat(slices))
+      }
+    }`,
+  )
+  return ['node empty/generate.mjs']
 }
 
 it('runs its commands where no address can be reached', () => {
@@ -64,25 +84,34 @@ it('runs its commands where no address can be reached', () => {
   expect([spawnSync('sh', ['-c', line]).status, offline([line]).status]).toEqual([7, 1])
 })
 
-it(`makes the service's bytes of ${recipes} random recipes, offline from an empty folder`, {
-  timeout: 1_500_000,
-}, async () => {
-  const numbers = Array.from({ length: recipes }, (_, number) => number)
-  for (const number of numbers) writeFileSync(path.join(folder, `${number}.json`), JSON.stringify(randomRecipe(number)))
-  generated(numbers)
-  const key = await app.key('enterprise')
-  const different: string[] = []
-  for (const number of numbers) {
-    const response = await app.post('/api/v1/datasets', randomRecipe(number), { 'x-api-key': key })
-    const { dataset_id: id, tables } = await response.json()
-    expect([number, response.status]).toEqual([number, 201])
-    const format = formats[number % formats.length]
-    for (const { name } of tables) {
-      const file = await app.get(`/d/${id}/${name}.${format}`)
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const own = readFileSync(path.join(folder, `${number}/${name}.${format}`))
-      if (file.status !== 200 || hashOf(bytes) !== hashOf(own)) different.push(`${number} ${name}.${format}`)
+it.each([
+  ['commands', commands, 0, byCommands],
+  ['library', recipes, commands, byLibrary],
+] as const)(
+  "makes the service's bytes by its %s, of %i random recipes, offline from an empty folder",
+  {
+    timeout: 120_000 + recipes * 2_000,
+  },
+  async (_, count, first, linesOf) => {
+    const numbers = Array.from({ length: count }, (_, at) => first + at)
+    for (const number of numbers)
+      writeFileSync(path.join(folder, `${number}.json`), JSON.stringify(randomRecipe(number)))
+    const { status, stderr } = offline(linesOf(numbers))
+    expect([status, stderr.replaceAll(/.*rows.*\n?/g, '')]).toEqual([0, ''])
+    const key = await app.key('enterprise')
+    const different: string[] = []
+    for (const number of numbers) {
+      const response = await app.post('/api/v1/datasets', randomRecipe(number), { 'x-api-key': key })
+      const { dataset_id: id, tables } = await response.json()
+      expect([number, response.status]).toEqual([number, 201])
+      const format = formatOf(number)
+      for (const { name } of tables) {
+        const file = await app.get(`/d/${id}/${name}.${format}`)
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        const own = readFileSync(path.join(folder, `${number}/${name}.${format}`))
+        if (file.status !== 200 || hashOf(bytes) !== hashOf(own)) different.push(`${number} ${name}.${format}`)
+      }
     }
-  }
-  expect(different).toEqual([])
-})
+    expect(different).toEqual([])
+  },
+)

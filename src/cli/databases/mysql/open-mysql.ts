@@ -86,7 +86,7 @@ async function survey(query: Query, targets: readonly Target[]): Promise<Survey>
         .filter(of(target, 'name'))
         .map(
           ({ engine }) =>
-            `${shownName(target.name)}: its engine ${engine} does not support transactions, so an error would leave it partly filled; run ALTER TABLE ${target.name.name} ENGINE = InnoDB, or fill without it (--only)`,
+            `${shownName(target.name)}: its engine ${engine} does not support transactions, so an error would leave it partly filled; run ALTER TABLE ${target.name.name} ENGINE = InnoDB, or fill without it (--except ${target.name.name})`,
         ),
     ),
   }

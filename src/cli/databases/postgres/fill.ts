@@ -93,7 +93,7 @@ async function fillGroup(
 
 function refuseLost({ name, rows }: Target, kept: number): void {
   if (kept === rows.rowCount) return
-  const sentence = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows: a trigger drops the others; disable it or fill without this table (--only)`
+  const sentence = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows: a trigger drops the others; disable it or fill without this table (--except ${name.name})`
   throw new CommandFailure(sentence, exitCodes.failed)
 }
 

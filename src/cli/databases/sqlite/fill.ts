@@ -34,7 +34,7 @@ const countOf = (database: Database, { name }: Target): number =>
 function refuseOther(target: Target, kept: number): void {
   const { name, rows } = target
   if (kept === rows.rowCount) return
-  const lost = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows: a trigger drops the others; drop it or fill without this table (--only)`
+  const lost = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows: a trigger drops the others; drop it or fill without this table (--except ${name.name})`
   throw new CommandFailure(kept > rows.rowCount ? strayIn(target) : lost, exitCodes.failed)
 }
 

@@ -81,6 +81,10 @@ it.each([
     "a text, b int check (case a when 'x' then b is null else b > 2 end)",
     '(((a == "x") && (b == null)) || (!((a in ["x"])) && (b > 2)))',
   ],
+  [
+    'a text, b int, c int check (if(a is null, b > 3, b is null and c is null) = 1)',
+    '(((a == null) && (b > 3)) || ((a != null) && (b == null) && (c == null)))',
+  ],
   ["a text, b int check (nullif(a, '') is null or b > 2)", '(((a == "" ? null : a) == null) || (b > 2))'],
   ['a date check (extract(isodow from a) < 6)', '(((a.getDayOfWeek() + 6) % 7 + 1) < 6)'],
   ['a int check (mod(a, 7) = 0)', '((a % 7) == 0)'],
@@ -95,6 +99,7 @@ it.each([
 
 it.each<[string, object]>([
   ['a int check (abs(a) <= 5)', { a: { min: { value: -5, isOpen: false }, max: { value: 5, isOpen: false } } }],
+  ['a int check ((a > 3) = 1)', { a: { min: { value: 3, isOpen: true } } }],
   ['a int check (@ a = 1)', { a: { values: [1, -1] } }],
   [
     'a int, b int check (least(a, b) >= 3)',

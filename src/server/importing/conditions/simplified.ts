@@ -21,7 +21,7 @@ export function simplified(expression: Expression): Expression[] {
     case 'isIn':
       return [asChoice(expression)]
     case 'case':
-      return [ofKinds(expression)]
+      return [ofNulls(expression) ?? ofKinds(expression)]
     case 'isNull':
       return ofAbsent(expression)
     case 'call':
@@ -78,6 +78,7 @@ function ofCounted({ operator, left, right }: Operation): Expression[] {
 
 function compared(expression: Operation): Expression[] {
   const { operator, left, right } = expression
+  if (isTrue(expression)) return simplified(left)
   const counted = ofCounted(expression)
   if (counted.length > 0) return counted
   const other = turned[operator]
@@ -150,6 +151,32 @@ function asChoice(expression: Extract<Expression, { kind: 'isIn' }>): Expression
   if (items.every(({ kind }) => kind === 'value')) return expression
   return { kind: 'or', parts: items.map((right) => ({ kind: 'operation', operator: '=', left: subject, right })) }
 }
+
+/** `CASE WHEN a IS NULL THEN b ELSE c END` as the branches of what is null and what is not. */
+function ofNulls({ branches, otherwise }: Extract<Expression, { kind: 'case' }>): Expression | undefined {
+  const [{ when, value } = {}, ...more] = branches
+  if (
+    when?.kind !== 'isNull' ||
+    !value ||
+    !isCondition(value) ||
+    !(otherwise && isCondition(otherwise)) ||
+    more.length > 0
+  )
+    return undefined
+  const branch = (test: Expression, then: Expression): Expression => ({
+    kind: 'and',
+    parts: [test, ...(then.kind === 'and' ? then.parts : [then])],
+  })
+  return { kind: 'or', parts: [branch(when, value), branch({ ...when, isNegated: !when.isNegated }, otherwise)] }
+}
+
+const isCondition = (expression: Expression): boolean =>
+  /^(?:and|or|not|isNull|isIn|case)$/.test(expression.kind) ||
+  (expression.kind === 'operation' && /^(?:[<>]=?|=|<>|!=)$/.test(expression.operator))
+
+/** MySQL and SQLite compare a condition with 1. */
+const isTrue = ({ operator, left, right }: Operation): boolean =>
+  operator === '=' && right.kind === 'value' && (right.value === 1 || right.value === true) && isCondition(left)
 
 /** A condition for each value of one column, as one branch for each. */
 function ofKinds(expression: Extract<Expression, { kind: 'case' }>): Expression {

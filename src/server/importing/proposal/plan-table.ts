@@ -37,11 +37,10 @@ export function planTable(
   const read = readChecks(table)
   const arcs = settleArcs(table, read, notes)
   const branches = settleBranches(table, arcs.checks, notes)
-  const { checks } = branches
+  const { forms: apart, checks } = settleExclusions(table, branches.checks, notes)
   const empty = [...arcs.empty, ...branches.empty]
   for (const column of table.columns) column.isRequired ||= checks.limits.get(column.name)?.isRequired === true
   const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
-  const apart = settleExclusions(table, notes)
   const { links, unpaired } = planLinks(table, schema, notes, empty)
   const own = ownColumns(table, links, (of) => declaredLinks(of, schema))
   const linked = new Set(links.flatMap(({ columns }) => columns).filter((name) => !own.has(name)))

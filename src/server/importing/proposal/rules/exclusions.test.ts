@@ -8,7 +8,7 @@ it.each([
   ['dates', 'date', 'daterange(from_at, to_at)'],
   ['numbers', 'int', "int4range(from_at, to_at, '[]')"],
 ])('keeps ranges of %s apart in a table that no column numbers', async (_, type, range) => {
-  const { recipe } = await importSchema(
+  const { recipe, notes } = await importSchema(
     `CREATE TABLE rooms (id int PRIMARY KEY);
      CREATE TABLE slots (id uuid PRIMARY KEY, room_id int NOT NULL REFERENCES rooms, from_at ${type} NOT NULL,
        to_at ${type} NOT NULL CHECK (to_at > from_at), EXCLUDE USING gist (room_id WITH =, ${range} WITH &&));`,
@@ -22,6 +22,7 @@ it.each([
       },
     },
   )
+  expect(notes.map(({ construct }) => construct)).toEqual([expect.stringMatching(/^EXCLUDE/)])
   const ends = openTables(...recipe.tables)
     .rows('slots')
     .map(({ from_at, to_at }) =>

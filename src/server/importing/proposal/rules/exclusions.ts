@@ -1,3 +1,4 @@
+import type { ReadChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import type { Column, Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
@@ -7,22 +8,33 @@ import { computed, type ValueForm } from '@/server/importing/proposal/forms/capa
 /**
  * Keeps rows that exclude each other apart: ranges follow each other by the number of the row; else what is compared for
  * equality is distinct, as a unique set that the table gets.
- * @returns how columns are computed, by their names
+ * @returns how columns are computed, by their names, and the conditions that do not follow from that
  */
-export function settleExclusions(table: Table, notes: Note[]): Map<string, ValueForm> {
+export function settleExclusions(table: Table, checks: ReadChecks, notes: Note[]) {
   const forms = new Map<string, ValueForm>()
+  let { others } = checks
   for (const { equal, apart, text, line } of table.exclusions ?? []) {
     const note = (why: string) => notes.push({ table: table.name, construct: text, why, line })
     const own = apart && keptApart(table, apart)
     if (own) {
       for (const [name, expr] of own.exprs) forms.set(name, { type: computed, expr })
+      others = others.filter(({ expression }) => !isOrder(expression, own.exprs))
       note(own.why)
     } else if (equal.length > 0) {
       table.uniques.push({ columns: equal, areNullsEqual: false })
       note(`Approximated: ${equal.join(', ')} ${equal.length > 1 ? 'are' : 'is'} unique across all rows.`)
     } else note('Left out: only ranges of dates, moments or numbers are kept from overlapping.')
   }
-  return forms
+  return { forms, checks: { ...checks, others } }
+}
+
+/** Whether a condition says that the first of two ends is before the second. */
+function isOrder(expression: Expression, [from, to]: Apart['exprs']): boolean {
+  if (expression.kind !== 'operation' || !from || !to) return false
+  const { operator, left, right } = expression
+  const [lesser, greater] = operator.startsWith('<') ? [left, right] : [right, left]
+  const isComparison = /^[<>]=?$/.test(operator) && lesser.kind === 'column' && greater.kind === 'column'
+  return isComparison && lesser.name === from[0] && greater.name === to[0]
 }
 
 /**

@@ -20,7 +20,7 @@ export function expressionOf(node: Node | undefined): Expression {
   if ('FuncCall' in node) {
     const { funcname, args, agg_order, over } = node.FuncCall
     if (agg_order || over) return { kind: 'unknown' }
-    return { kind: 'call', name: namesOf(funcname).at(-1) ?? '', arguments: (args ?? []).map(expressionOf) }
+    return calledOf(namesOf(funcname).at(-1) ?? '', (args ?? []).map(expressionOf))
   }
   if ('A_ArrayExpr' in node) return { kind: 'list', items: (node.A_ArrayExpr.elements ?? []).map(expressionOf) }
   if ('List' in node) return { kind: 'list', items: (node.List.items ?? []).map(expressionOf) }
@@ -146,6 +146,13 @@ function booleanTestOf({ arg, booltesttype }: NodeOf<'BooleanTest'>): Expression
   const value = booltesttype === 'IS_TRUE' || booltesttype === 'IS_NOT_FALSE'
   if (!value && booltesttype !== 'IS_FALSE' && booltesttype !== 'IS_NOT_TRUE') return { kind: 'unknown' }
   return { kind: 'operation', operator: '=', left: expressionOf(arg), right: { kind: 'value', value } }
+}
+
+/** MySQL's `if(a, b, c)` and SQLite's `iif(a, b, c)` choose as CASE does. */
+function calledOf(name: string, args: readonly Expression[]): Expression {
+  const [when, value, otherwise] = args
+  const isChoice = /^i?if$/i.test(name) && args.length === 3 && when && value
+  return isChoice ? { kind: 'case', branches: [{ when, value }], otherwise } : { kind: 'call', name, arguments: args }
 }
 
 /** `CASE kind WHEN 'card' THEN …` compares its subject with each value. */
