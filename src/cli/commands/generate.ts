@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import type { GenerateFormat } from '@/cli/options'
+import { bytesPerRow } from '@/cli/output/bytes-per-row'
 import { makeFolder } from '@/cli/output/make-folder'
 import { fileName, type Part, rangeOf } from '@/cli/output/part'
 import { writeFile, writeStream } from '@/cli/output/write-file'
@@ -87,21 +88,12 @@ async function writeTable(table: DatasetTable, options: GenerateOptions, folder:
   const file = path.join(folder, fileName(table.name, options.format, options.part))
   const progress = openProgress(table.name, range.rows, process.stderr)
   const slices = await fileFormats[tableFormatOf(options)].open()
-  const bytesPerRow = bytesOf(slices(table, { ...range, rows: sampleRows, header: false })) / sampleRows
+  const ofRow = process.stderr.isTTY ? bytesPerRow(range.rows, (rows) => slices(table, { ...range, rows })) : 1
   const bytes = await writeFile(file, slices(table, range), (written) =>
-    progress.update(Math.min(range.rows, Math.floor(written / bytesPerRow))),
+    progress.update(Math.min(range.rows, Math.floor(written / ofRow))),
   )
   progress.end()
   return { table: table.name, rows: range.rows, bytes, file }
-}
-
-/** Number of rows whose size serves to estimate the progress of a file. */
-const sampleRows = 64
-
-function bytesOf(slices: Iterable<Uint8Array>): number {
-  let bytes = 1
-  for (const slice of slices) bytes += slice.length
-  return bytes
 }
 
 /** The requested rows; of a file that can be joined, only the first part has its beginning. */
