@@ -1,5 +1,6 @@
 import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { withFittedSizes } from '@/server/generation/profiles/sizes/fitted-sizes'
 import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -73,7 +74,7 @@ function knownFields(
       ? known({ ...field, constraints: answer.profile })
       : field
   })
-  const roomy = withDerivedRoom(described, hints.locale)
+  const roomy = withDerivedRoom(withFittedSizes(described, hints.locale), hints.locale)
   return withMissing(given ? withGiven(roomy, given) : roomy, hints.locale)
 }
 

@@ -104,6 +104,9 @@ export function scaledRange(range: NumberRange, constraints: Constraints): Scale
 
 const int32 = 2 ** 31
 
+/** The greatest number of so many decimals that fits an engine column. */
+export const columnMax = (decimals: number): number => Math.floor((int32 - 2) / 10 ** decimals)
+
 /** Whether the numbers fit an engine column. */
 const fitsColumn = ({ lo, hi }: ScaledRange): boolean => lo >= -int32 && hi < int32
 

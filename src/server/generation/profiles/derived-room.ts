@@ -1,4 +1,5 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import { columnMax } from '@/server/generation/catalog/number-type'
 import { isChange } from '@/server/generation/relations/kinds/structure/readings'
 import { rowPartsOf } from '@/server/generation/row-parts'
 import { checkFields } from '@/server/generation/schema/check-schema'
@@ -33,22 +34,57 @@ export function withDerivedRoom<F extends Proposed>(fields: readonly F[], locale
 /** Whether its own number has no say in what a relation gives. */
 const isDecided = (relation: string): boolean => !/: (?:at least|at most|between|close to|a part of) /.test(relation)
 
+/** What is at most another number may be less than it usually is, and what is at least another one more. */
+function withLooseRoom<F extends Proposed>(field: F, relation: string): F {
+  const { min, max } = field.constraints ?? {}
+  const range = catalog[field.type].range
+  if (typeof min !== 'number' || typeof max !== 'number' || !range) return field
+  if (/: at most /.test(relation) && min > 0)
+    return { ...field, constraints: { ...field.constraints, min: Math.max(0, range.lowest) } }
+  return /: at least /.test(relation) && max > 0 && !rawWords(field.name).some((word) => word.startsWith('year'))
+    ? { ...field, constraints: { ...field.constraints, max: Math.min(max * timesBelow, range.highest) } }
+    : field
+}
+
+/** What two others leave may be less than nothing, where its name does not say that it is some of the first. */
+const isOfEitherSign = (words: readonly string[], relation: string): boolean =>
+  isChange(words) ||
+  (relation.includes(' − ') &&
+    (words.some((word) => results.has(word)) || (words.includes('net') && words.includes('new'))))
+const results: ReadonlySet<string> = new Set('deficit flow income margin pnl profit result surplus'.split(' '))
+
 function widened<F extends Proposed>(field: F, relation: string): F {
   const { type, constraints } = field
   const { min, max, distribution } = constraints ?? {}
   const range = catalog[type].range
   if (typeof min !== 'number' || typeof max !== 'number' || !range) return field
-  if (distribution !== 'lognormal' && !(distribution === 'normal' && isDecided(relation))) return field
-  const isSigned = isDecided(relation) && isChange(rawWords(field.name))
+  const isSigned = isDecided(relation) && isOfEitherSign(rawWords(field.name), relation)
+  if (distribution === 'normal' && !isDecided(relation)) return withLooseRoom(field, relation)
+  if (
+    distribution !== 'lognormal' &&
+    !(isDecided(relation) && (distribution === 'normal' || distribution === 'exponential' || isSigned))
+  )
+    return field
   const lowest = isSigned ? -max * times : min > 0 || distribution === 'lognormal' ? Math.min(0, min) : min * timesBelow
-  const highest = distribution === 'normal' ? Math.max(max, max * timesBelow) : max * times
+  const widest = distribution === 'normal' ? Math.max(max, max * timesBelow) : max * times
+  // A number that has a say in what a relation gives must still fit a column of the engine.
+  const highest = isDecided(relation)
+    ? widest
+    : Math.max(max, Math.min(widest, columnMax(Number(constraints?.decimals ?? 0))))
+  const isNegativeSum = isSigned && (type === 'amount' || type === 'transactionAmount')
+  const reach = isNegativeSum ? (catalog.decimal.range ?? range) : range
   return {
     ...field,
+    ...(isNegativeSum && { type: 'decimal' as const }),
     constraints: {
       ...constraints,
-      min: Math.max(lowest, range.lowest),
-      max: Math.min(highest, range.highest),
-      ...(isSigned && { distribution: 'normal' as const, mean: 0 }),
+      min: Math.max(lowest, reach.lowest),
+      max: Math.min(highest, reach.highest),
+      ...(isSigned && {
+        distribution: 'normal' as const,
+        mean: 0,
+        stddev: Number(constraints?.stddev ?? constraints?.mean ?? 1),
+      }),
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Concept } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/concept'
 import { type Found, findConcept, findGeneral } from './dictionary/find-concept'
 import { isMeant } from './is-meant'
-import { isCountAmongCounts, isCountOfDoings, isCountOfDone } from './name-shapes/counts'
+import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isTried } from './name-shapes/counts'
 import { isEvent } from './name-shapes/events'
 import { isRatioOfTwo } from './name-shapes/number-names'
 import { shapeWords } from './name-shapes/shape-words'
@@ -35,6 +35,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
   if (meaning.type === 'text' && !meaning.certain && (isEvent(reading, context) || isInstant(reading)))
     return { meaning: { ...meaning, type: 'dateTime', flag: false, certain: false } }
   if (meaning.flag && isCountOfDoings(reading)) return usualNumbers(reading, { ...meaning, flag: false }, context)
+  if (isTried(reading, context)) return usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
   if (meaning.type === 'text' && isCountAmongCounts(reading, context)) return usualNumbers(reading, meaning, context)
   if (isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null)
     return { meaning: { ...meaning, type: 'text', flag: true, certain: false }, constraints: { values: [true, false] } }
@@ -79,7 +80,9 @@ const numberIfBound = ({ raw }: Reading, meaning: Meaning<FieldTypeName>): Meani
   meaning.type === 'text' && !meaning.certain && raw.length > 1 && bounds.has(raw.at(-1) ?? '')
     ? { ...meaning, type: 'decimal' }
     : meaning
-const bounds: ReadonlySet<string> = new Set(['avg', 'average', 'max', 'maximum', 'mean', 'median', 'min', 'minimum'])
+const bounds: ReadonlySet<string> = new Set(
+  'avg average max maximum mean median min minimum diff difference delta variance'.split(' '),
+)
 
 /** A `reactor_tag` is the code on the thing; several tags say what it is about. */
 const isMarkedCode = ({ raw, plurals }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
@@ -152,7 +155,7 @@ function profileOfConcept(
 }
 
 function typeOf({ values }: Concept, meaning: Meaning<FieldTypeName>): FieldTypeName {
-  const isShare = values.kind === 'measure' && values.spread.max <= 100 && values.spread.min >= 0
+  const isShare = values.kind === 'measure' && !values.isMoney && values.spread.max <= 100 && values.spread.min >= 0
   if (values.kind === 'list' && meaning.type === 'country') return 'country'
   return isShare && meaning.type === 'percentage' ? 'percentage' : typeOfConcept(values)
 }

@@ -1,5 +1,6 @@
 import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 
 /** Numbers in their own unit, or moments in milliseconds since 1970-01-01: one a row, as an expression. */
 export type Column = (scope: DrawScope) => (rows: Int32Array, n: number) => Float64Array
@@ -21,22 +22,25 @@ export const unscaled =
   }
 
 /** A number made of several columns. */
-export const combined =
-  (columns: readonly Column[], combine: (...values: number[]) => number): Column =>
-  (scope) => {
-    const draws = columns.map((column) => column(scope))
-    const out = new Float64Array(blockRows)
-    const values = new Array<number>(columns.length).fill(0)
-    return (rows, n) => {
-      const drawn = draws.map((draw) => draw(rows, n))
-      for (let k = 0; k < n; k++) {
-        const row = rows[k] ?? 0
-        for (let i = 0; i < drawn.length; i++) values[i] = drawn[i]?.[row] ?? 0
-        out[row] = combine(...values)
+export const combined = (columns: readonly Column[], combine: (...values: number[]) => number): Column =>
+  madeOf(
+    (scope) => {
+      const draws = columns.map((column) => column(scope))
+      const out = new Float64Array(blockRows)
+      const values = new Array<number>(columns.length).fill(0)
+      return (rows, n) => {
+        const drawn = draws.map((draw) => draw(rows, n))
+        for (let k = 0; k < n; k++) {
+          const row = rows[k] ?? 0
+          for (let i = 0; i < drawn.length; i++) values[i] = drawn[i]?.[row] ?? 0
+          out[row] = combine(...values)
+        }
+        return out
       }
-      return out
-    }
-  }
+    },
+    columns,
+    combine,
+  )
 
 /**
  * The column as the cells of another field draw it. However many fields read it, in whatever way, it is compiled once a
@@ -44,13 +48,17 @@ export const combined =
  */
 export function asIn(field: string, owners: Owners, column: Column): Column {
   const known = new WeakMap<DrawScope['position'], ReturnType<Column>>()
-  return (scope) => {
+  const shown: Column = (scope) => {
     const cell = scope.cell(field, owners)
     const draw = known.get(cell.position) ?? oncePerRow(column(cell), cell.position)
     known.set(cell.position, draw)
     return draw
   }
+  return madeOf(shown, [column], asItIs)
 }
+
+/** What a column shows without changing it. */
+export const asItIs = (value: number): number => value
 
 /** Draws the rows that were not drawn since the positions last changed. */
 function oncePerRow(draw: ReturnType<Column>, position: DrawScope['position']): ReturnType<Column> {
@@ -75,3 +83,46 @@ function oncePerRow(draw: ReturnType<Column>, position: DrawScope['position']): 
     return column
   }
 }
+
+/** How the numbers of a column come about: from those of other columns, or as the profile of a field says. */
+type Formula =
+  | { readonly sources: readonly Column[]; readonly of: (...values: number[]) => number }
+  | { readonly field: CheckedField }
+
+const formulas = new WeakMap<Column, Formula>()
+
+/** Remembers how a column is made, for those who ask how large its numbers usually are. */
+export function madeOf(column: Column, sources: readonly Column[], of: (...values: number[]) => number): Column {
+  formulas.set(column, { sources, of })
+  return column
+}
+
+/** Remembers whose profile a column follows. */
+export function profiled(column: Column, field: CheckedField): Column {
+  formulas.set(column, { field })
+  return column
+}
+
+/** What is known of the middles of columns: those of profiles, and those found so far. */
+export type Middles = {
+  readonly ofProfile: (field: CheckedField) => number | undefined
+  readonly found: Map<Column, number | undefined>
+}
+
+/** A number in the middle of a column; undefined where a column that it follows from has none. */
+export function middleOf(column: Column, middles: Middles): number | undefined {
+  const { found, ofProfile } = middles
+  if (found.has(column)) return found.get(column)
+  const formula = formulas.get(column)
+  const middle =
+    formula && ('field' in formula ? ofProfile(formula.field) : formula.of(...formula.sources.map(valueIn(middles))))
+  const known = middle !== undefined && Number.isNaN(middle) ? undefined : middle
+  found.set(column, known)
+  return known
+}
+
+/** An unknown middle is no number, and neither is what follows from it. */
+const valueIn =
+  (middles: Middles) =>
+  (column: Column): number =>
+    middleOf(column, middles) ?? Number.NaN

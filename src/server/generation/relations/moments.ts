@@ -1,7 +1,7 @@
 import { catalog } from '@/server/generation/catalog'
 import type { FieldScope, MomentColumns } from '@/server/generation/catalog/define'
 import { writeDate } from '@/server/generation/engine/arithmetic/calendar'
-import { uniform } from '@/server/generation/engine/numeric'
+import { map, uniform } from '@/server/generation/engine/numeric'
 import { logNormal, normal } from '@/server/generation/engine/numeric/shapes'
 import { type DrawScope, type Numeric, type Part, part } from '@/server/generation/engine/part'
 import { writeDateTime } from '@/server/generation/engine/parts/dates'
@@ -10,7 +10,7 @@ import { timeOfDay } from '@/server/generation/entities/when/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { type Column, unscaled } from './columns'
+import { asItIs, type Column, madeOf, unscaled } from './columns'
 import type { Span } from './kinds/moments/spans'
 
 /** The moment of a field that no relation decides: the start of its day where it has no time. */
@@ -23,7 +23,7 @@ export function momentColumn(type: keyof typeof catalog, scope: FieldScope): Col
 export function momentsIn(found: MomentColumns): Column {
   const day = unscaled(found.day, 1)
   const time = found.time && unscaled(found.time, 1)
-  return (draws) => {
+  const moments: Column = (draws) => {
     const days = day(draws)
     const times = time?.(draws)
     const column = new Float64Array(blockRows)
@@ -37,7 +37,11 @@ export function momentsIn(found: MomentColumns): Column {
       return column
     }
   }
+  return madeOf(moments, [], () => anyMoment)
 }
+
+/** Lengths between moments do not depend on when the first of them is. */
+const anyMoment = 0
 
 /** How a moment follows from another one. */
 export type Following = {
@@ -61,7 +65,17 @@ export type Following = {
 const wholeDaysFrom = 2 * millisecondsPerDay
 
 /** The moment that lies a length of time after another one, or before it. */
-export const following =
+export const following = (made: Following): Column => {
+  const { source, span, length, forward } = made
+  const sign = forward ? 1 : -1
+  return madeOf(
+    followed(made),
+    length ? [source, length] : [source],
+    (start, taken = span.median) => start + sign * taken,
+  )
+}
+
+const followed =
   ({ source, span, length, forward, sourceTimed, timed, locale, isLate, from, to }: Following): Column =>
   (scope) => {
     const sources = source(scope)
@@ -99,10 +113,16 @@ export const following =
  * The column held between others, where they leave room: a moment outside is placed within.
  * @param floors moments that it does not lie before.
  * @param ceilings moments that it does not lie after.
+ * @param room how far from the nearest of them it is placed, where only one side is held.
  */
-export function between(column: Column, floors: readonly Column[], ceilings: readonly Column[]): Column {
+export function between(
+  column: Column,
+  floors: readonly Column[],
+  ceilings: readonly Column[],
+  room = 30 * millisecondsPerDay,
+): Column {
   if (floors.length + ceilings.length === 0) return column
-  return (scope) => {
+  const held: Column = (scope) => {
     const latest = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
     const draw = column(scope)
     const lowest = extremeOf(floors, Number.NEGATIVE_INFINITY, Math.max)(scope)
@@ -112,17 +132,20 @@ export function between(column: Column, floors: readonly Column[], ceilings: rea
       const [values, lows, highs] = [draw(rows, n), lowest(rows, n), highest(rows, n)]
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
-        out[row] = heldBetween(values[row] ?? 0, lows[row] ?? 0, highs[row] ?? 0, latest)
+        out[row] = heldBetween(values[row] ?? 0, lows[row] ?? 0, highs[row] ?? 0, { latest, room })
       }
       return out
     }
   }
+  return madeOf(held, [column], asItIs)
 }
 
-function heldBetween(value: number, floor: number, ceiling: number, latest: number): number {
+type Around = { readonly latest: number; readonly room: number }
+
+function heldBetween(value: number, floor: number, ceiling: number, { latest, room }: Around): number {
   if ((value >= floor && value <= ceiling) || floor > ceiling) return value
-  const end = Number.isFinite(ceiling) ? ceiling : Math.max(floor, Math.min(latest, floor + 30 * millisecondsPerDay))
-  const start = Number.isFinite(floor) ? floor : end - 30 * millisecondsPerDay
+  const end = Number.isFinite(ceiling) ? ceiling : Math.max(floor, Math.min(latest, floor + room))
+  const start = Number.isFinite(floor) ? floor : end - room
   return Math.floor(start + (end - start) * placed(value))
 }
 
@@ -167,6 +190,8 @@ function lengthsOf(span: Span, length: Column | undefined, timed: boolean): (sco
 /** Half of all below the median, few near the bounds. */
 function spread(lo: number, median: number, hi: number) {
   if (lo === hi) return uniform(lo, hi)
+  if (lo < 0 && median > lo && hi - lo > 4 * (median - lo))
+    return map(logNormal(median - lo, 0.5, 0, hi - lo), (value) => value + lo)
   if (lo < 0 || median <= 0) return normal(median, Math.max(0.5, (hi - lo) / 6), lo, hi)
   return logNormal(Math.max(median, 0.5), Math.max(0.15, Math.log(hi / Math.max(median, 0.5)) / 2.6), lo, hi)
 }

@@ -7,13 +7,19 @@ import { quote } from './kinds/across/quotes'
 import { raised } from './kinds/across/raised'
 import { rest } from './kinds/across/rests'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
+import { equation } from './kinds/equations/equations'
+import { inverse } from './kinds/equations/inverses'
+import { termOfSum } from './kinds/equations/terms'
 import { body, pressure } from './kinds/measures/bodies'
 import { byDimension } from './kinds/measures/dimensions/by-dimension'
+import { windowed } from './kinds/measures/dimensions/windows'
 import { motion } from './kinds/measures/motion'
 import { tolerance } from './kinds/measures/tolerances'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
-import { annual, difference, gross, net, payPart } from './kinds/money/pay'
+import { difference } from './kinds/money/differences'
+import { annuity } from './kinds/money/loans'
+import { annual, gross, net, payPart } from './kinds/money/pay'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { overtimeRate, wages } from './kinds/money/wages'
@@ -21,7 +27,8 @@ import { product } from './kinds/products'
 import { bounds, doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
-import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/balances'
+import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
+import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
 import { portion, portionLeft } from './kinds/structure/portions'
@@ -47,6 +54,9 @@ export const numberRules: readonly NumberRule[] = [
   annual,
   portionLeft,
   withTaxes,
+  annuity,
+  equation,
+  windowed,
   byDimension,
   ofEach,
   ratio,
@@ -89,8 +99,11 @@ export const numberRules: readonly NumberRule[] = [
   shareOfAmount,
   shareOfCount,
   shareOfBoth,
+  inverse,
   tolerance,
   bounds,
+  moved,
+  termOfSum,
   sortOfTotal,
   growth,
   qualified,

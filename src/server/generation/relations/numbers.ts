@@ -7,10 +7,15 @@ import { type Part, part } from '@/server/generation/engine/part'
 import { writeSafeFixed } from '@/server/generation/engine/parts/numbers/big-fixed'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { type Column, unscaled } from './columns'
+import { asItIs, type Column, madeOf, profiled, unscaled } from './columns'
 
 /** The number of a field that no relation decides; undefined where no column holds it. */
-export function numberColumn({ type, constraints }: CheckedField, scope: FieldScope): Column | undefined {
+export function numberColumn(field: CheckedField, scope: FieldScope): Column | undefined {
+  const column = ownNumbers(field, scope)
+  return column && profiled(column, field)
+}
+
+function ownNumbers({ type, constraints }: CheckedField, scope: FieldScope): Column | undefined {
   const { values, weights, unique, distribution } = constraints
   if (values) {
     if (unique) return undefined
@@ -64,7 +69,7 @@ export function formOf({ type, constraints }: CheckedField): NumberForm {
 /** Rounded to what the field's cells show, within its bounds: what other fields then count with. */
 export const rounded = (column: Column, { decimals, lowest, highest, allowed }: NumberForm): Column => {
   const scale = 10 ** decimals
-  return (scope) => {
+  const written: Column = (scope) => {
     const draw = column(scope)
     const out = new Float64Array(blockRows)
     return (rows, n) => {
@@ -78,6 +83,7 @@ export const rounded = (column: Column, { decimals, lowest, highest, allowed }: 
       return out
     }
   }
+  return madeOf(written, [column], asItIs)
 }
 
 /** Rounded numbers as cells. */
@@ -102,14 +108,22 @@ export const numberPart = (column: Column, { decimals }: NumberForm): Part => {
 
 /** A factor of its own for each row: half of all below the median. */
 export const factor = (lo: number, hi: number): Column =>
-  unscaled(uniform(Math.round(lo * 10_000), Math.round(hi * 10_000)), 10_000)
+  madeOf(unscaled(uniform(Math.round(lo * 10_000), Math.round(hi * 10_000)), 10_000), [], () => (lo + hi) / 2)
 
 /** A number that a list of choices gives, each as likely as its weight. */
 export const oneOf = (values: readonly number[], weights: readonly number[]): Column =>
-  unscaled(
-    map(weighted(weights), (at) => Math.round((values[at] ?? 0) * 1_000)),
-    1_000,
+  madeOf(
+    unscaled(
+      map(weighted(weights), (at) => Math.round((values[at] ?? 0) * 1_000)),
+      1_000,
+    ),
+    [],
+    () => meanOf(values, weights),
   )
+
+const meanOf = (values: readonly number[], weights: readonly number[]): number =>
+  values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0) /
+  weights.reduce((sum, weight) => sum + weight, 0)
 
 /** The same number in every row. */
 export const constant = (value: number): Column => oneOf([value], [1])

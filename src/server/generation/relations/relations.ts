@@ -11,9 +11,10 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, combined } from './columns'
 import { flagOf } from './kinds/flags'
 import { delay } from './kinds/moments/delays'
+import { elapsed } from './kinds/moments/elapsed'
 import { type Ending, endingOf } from './kinds/moments/endings'
 import { afterParents, afterParentsWithin, beganOn } from './kinds/moments/lifetimes'
-import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
+import { type Known, momentRelation } from './kinds/moments/moments-between'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { reviewPart } from './kinds/reviews'
@@ -22,7 +23,7 @@ import { LifeCycle } from './life-cycle/life-cycle'
 import { momentColumn, momentPart } from './moments'
 import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
-import type { NumberRelation, NumberRule, Row } from './row'
+import { isLoose, type NumberRelation, type NumberRule, type Row } from './row'
 import { type RowField, rowFieldsOf } from './row-fields'
 
 /** A field that depends on fields before it. */
@@ -44,6 +45,8 @@ type RelationsOptions = {
   readonly event?: ReadonlySet<string> | undefined
   /** The field with bounds of its own between which the rows began. */
   readonly clock?: string | undefined
+  /** Where the fields go with what their cells show, for those who ask about their sizes. */
+  readonly known?: Known[] | undefined
 }
 
 /** Whether a moment that no relation decides is when the row began, or later on that day. */
@@ -60,9 +63,8 @@ export function relationsOf(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { pools, hasClock = false, ending, event, clock }: RelationsOptions = {},
+  { pools, hasClock = false, ending, event, clock, known = [] }: RelationsOptions = {},
 ): (Relation | undefined)[] {
-  const known: Known[] = []
   const cycle = new LifeCycle(hasClock, event)
   const words = new Set<string>()
   let hasBegun = false
@@ -97,7 +99,7 @@ export function relationsOf(
     const seen = drawn && ofField && asIn(field.name, ofField, drawn)
     if (ofField && !isPooled) cycle.seeStatus(own, ofField, scope, status)
     if (own.kind === 'moment' && seen) cycle.seeMoment(own, seen, found ? undefined : { scope, owners: ofField })
-    known.push({ field: own, column: seen })
+    known.push({ field: own, column: seen, says: found?.says })
     if (status) return { say: undefined, part: status.part }
     const review = own.kind === 'other' && !pools ? reviewPart(own, known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
@@ -116,7 +118,7 @@ function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
   return own.kind === 'moment' && !isKept ? momentColumn(own.field.type, scope) : undefined
 }
 
-type Found = Relation & { readonly column: Column }
+type Found = Relation & { readonly column: Column; readonly says?: string }
 
 /** Qualifiers before a field. */
 type Before = {
@@ -173,12 +175,13 @@ function numberRelation(own: RowField, scope: FieldScope, { known, words }: Befo
     before: known.map(({ field }) => field),
     column: (field) => known.find((each) => each.field === field)?.column,
     ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
+    says: (field) => known.find((each) => each.field === field)?.says,
   }
   const found = delay(own, known) ?? elapsed(own, known, words) ?? first(numberRules, row) ?? paidFor(row)
   if (!found) return undefined
   const form = formOf(own.field)
   const column = rounded(found.column, form)
-  return { say: `${own.field.name}: ${found.say}`, column, part: numberPart(column, form) }
+  return { say: `${own.field.name}: ${found.say}`, column, part: numberPart(column, form), says: found.say }
 }
 
 /** Amounts without bounds are all the order's, unless they are of something else. */
@@ -192,7 +195,11 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
 function first(rules: readonly NumberRule[], row: Row): NumberRelation | undefined {
   for (const rule of rules) {
     const found = rule(row)
-    if (found) return found
+    if (found && !isSaid(row, found)) return found
   }
   return undefined
 }
+
+/** Whether another number of the row already is all of it: two columns would be one. */
+const isSaid = ({ before, says }: Row, { say }: NumberRelation): boolean =>
+  !isLoose(say) && say.includes(' ') && before.some((field) => says(field) === say)

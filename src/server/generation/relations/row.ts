@@ -1,3 +1,4 @@
+import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
@@ -19,6 +20,8 @@ export type Row = {
   readonly column: (field: RowField) => Column | undefined
   /** Value of the field without a relation; undefined where another field would say the same. */
   readonly ownColumn: Column | undefined
+  /** How the number of a field before it follows from others; undefined where it stands for itself. */
+  readonly says: (field: RowField) => string | undefined
 }
 
 /** A number that follows from others of its row. */
@@ -52,8 +55,9 @@ export const isShare = ({ field, words, written }: RowField): boolean =>
     !isMoneyType(field.type) &&
     (measuredBy(written).unit?.dimension ?? 'share') === 'share')
 
-/** An amount of money. */
-export const isMoney = ({ field }: RowField): boolean => isMoneyType(field.type)
+/** An amount of money, however large. */
+export const isMoney = ({ field }: RowField): boolean =>
+  isMoneyType(field.type) || (field.type === 'decimal' && currencies.has(field.constraints.unit ?? ''))
 
 const isMoneyType = (type: string) => type === 'amount' || type === 'transactionAmount'
 
@@ -77,3 +81,13 @@ export function every(row: Row, test: (field: RowField) => boolean): Source[] {
 
 /** A field before it that holds numbers. */
 export type Source = { readonly field: RowField; readonly column: Column }
+
+/** Whether a number before this one follows exactly from others, and not only about or at most. */
+export function isExact({ says }: Row, field: RowField): boolean {
+  const said = says(field)
+  return said !== undefined && !isLoose(said)
+}
+
+/** Whether a relation leaves a number some room. */
+export const isLoose = (say: string): boolean =>
+  /^(?:at most|at least|between|close to|about|near|above|below|a part of|a share of|fits|follows|0 where) /.test(say)

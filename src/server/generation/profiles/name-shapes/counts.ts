@@ -48,13 +48,31 @@ export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): b
   ) &&
   readings.filter(({ raw: other }) => other.length === 2 && other[0] === raw[0]).length > 1
 const ofAll: ReadonlySet<string> = new Set('capacity count total'.split(' '))
-const soldOff: ReadonlySet<string> = new Set('issued ordered planned scheduled sold'.split(' '))
+const soldOff: ReadonlySet<string> = new Set('churned issued new ordered planned scheduled sold'.split(' '))
 
 /** `transferred` next to `calls_answered` and `calls_abandoned`: how many of them. */
-export const isCountAmongCounts = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+export const isCountAmongCounts = (reading: Reading, context: RequestContext): boolean =>
+  isTried(reading, context) || isDoneAlone(reading, context)
+
+/** `fg_made` next to `fg_attempted`. */
+export const isTried = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  raw.length === 2 &&
+  tries.has(raw[1] ?? '') &&
+  readings.some(
+    ({ raw: other }) => other.length === 2 && other[0] === raw[0] && other[1] !== raw[1] && tries.has(other[1] ?? ''),
+  )
+const tries: ReadonlySet<string> = new Set(
+  'attempted completed faced lost made missed saved scored taken won'.split(' '),
+)
+
+const isDoneAlone = ({ raw }: Reading, { readings }: RequestContext): boolean =>
   raw.length === 1 &&
   isParticiple(raw[0] ?? '') &&
-  readings.filter((other) => other.raw.length === 2 && isCountOfDone(other)).length > 1
+  (readings.filter((other) => other.raw.length === 2 && isCountOfDone(other)).length > 1 ||
+    readings.some((other) => other.raw.length === 1 && rooms.has(other.raw[0] ?? '')))
+
+/** How many can take part: those `booked`, `attended` are counted next to it. */
+const rooms: ReadonlySet<string> = new Set(['capacity', 'places', 'seats', 'spots', 'slots'])
 
 /** Whether a word is in the plural. */
 export const isManyThings = (word: string): boolean =>

@@ -83,10 +83,28 @@ const places: ReadonlySet<string> = new Set<FieldTypeName>(['city', 'region', 's
 /** `bags_total` next to `bags_transfer`: all of what is counted. */
 const isTotalOfCounted = (reading: Reading, { readings }: RequestContext): boolean =>
   reading.raw.length === 2 &&
-  isTotalOfThings(reading) &&
-  readings.some((other) => other !== reading && other.raw.length > 1 && other.raw[0] === reading.raw[0])
+  (isTotalOfThings(reading)
+    ? readings.some((other) => other !== reading && other.raw.length > 1 && other.raw[0] === reading.raw[0])
+    : isTotalOfScores(reading, readings))
 
-const open: ReadonlySet<string> = new Set<FieldTypeName>(['text', 'integer', 'decimal', 'amount'])
+/** `gre_total` next to `gre_verbal` and `gre_quant`. */
+const isTotalOfScores = ({ raw }: Reading, readings: readonly Reading[]): boolean => {
+  const parts = readings.filter(
+    (other) => other.raw.length === 2 && other.raw[0] === raw[0] && other.raw[1] !== 'total',
+  )
+  return raw[1] === 'total' && parts.length > 1 && !parts.some((part) => isMoneyWord(part.raw[1] ?? ''))
+}
+const isMoneyWord = (word: string): boolean => /^(?:amount|cost|fee|tax|price|charge|revenue|value|sales)s?$/.test(word)
+
+const open: ReadonlySet<string> = new Set<FieldTypeName>([
+  'text',
+  'integer',
+  'decimal',
+  'amount',
+  'company',
+  'date',
+  'dateTime',
+])
 
 /** The weight of a bin and the height of a mast are no person's. */
 const isOfAThing = (

@@ -207,10 +207,20 @@ const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
 const isSameKind = (one: RowField, other: RowField) => {
   const [unit, others] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
   if (unit !== others && [unit, others].some((each) => each !== undefined && sizeless.has(each))) return false
+  const [counts, counted] = [isCounted(one), isCounted(other)]
+  if (counts !== undefined && counted !== undefined && counts !== counted) return false
   return (
     isMoney(one) === isMoney(other) && (unit === others || !(unit === 'time' || others === 'time') || !unit || !others)
   )
 }
+
+/** Things are counted, without a unit; what is measured is no part of them. */
+const isCounted = ({ field, written }: RowField): boolean | undefined =>
+  unitsBySymbol.has(field.constraints.unit ?? '')
+    ? false
+    : field.type === 'integer' && measuredBy(written).unit === null
+      ? true
+      : undefined
 
 /** Dimensions of which nothing counted is a part. */
 const sizeless: ReadonlySet<string> = new Set(['angle', 'frequency', 'pressure', 'speed', 'temperature'])

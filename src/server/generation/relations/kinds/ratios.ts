@@ -1,7 +1,9 @@
 import { combined } from '@/server/generation/relations/columns'
+import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { lengthIn, type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
 import {
   has,
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -57,13 +59,22 @@ export const ratio: NumberRule = (row) => {
     const length = lengthIn(result, row.own)
     if (length === 0) continue
     const top = closest(row, part, (field) => isNamed(part, field, result))
-    const bottom = closest(row, whole, (field) => field !== top?.field && isNamed(whole, field, result))
-    if (!top || !bottom) continue
+    const isKind = (field: RowField) => !top || isOfOneKind(row.own, top.field, field)
+    const bottom = closest(
+      row,
+      whole,
+      (field) => field !== top?.field && isNamed(whole, field, result) && isKind(field),
+    )
+    if (!top || !bottom || !isOfOneKind(row.own, top.field, bottom.field)) continue
     const said = length + lengthIn(part, top.field) + lengthIn(whole, bottom.field)
     if (said > (best?.length ?? 0)) best = { relation: quotient(row, top, bottom, by), length: said }
   }
   return best?.relation
 }
+
+/** A share, or what a unit measures, is of money by money or of neither. */
+const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
+  !(isShare(own) || quantityOf(own)?.isMoney === false) || isMoney(top) === isMoney(bottom)
 
 /** The field that has the longest phrase; the nearest of those. */
 function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {

@@ -11,6 +11,8 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { isSum } from './money/charges'
+import { isUnitPrice } from './money/unit-price'
 
 /** Amounts that are a share of another amount: a fee and its percentage, what two sides pay of one price. */
 
@@ -20,15 +22,20 @@ const lexicon = wordRoles(new URL('./tables/share-words.tsv', import.meta.url), 
 ])
 
 /** The words that say of what a sum or a share is. */
-const subjectOf = ({ written }: RowField): readonly string[] => written.filter((word) => !lexicon('general').has(word))
+const subjectOf = ({ written }: RowField): readonly string[] => {
+  const said = written.filter((word) => !lexicon('general').has(word))
+  return said.length > 0 ? said : written.filter((word) => word === 'fee')
+}
 
-/** Bases of shares, the likeliest first. */
+/** Bases of shares, the likeliest first; a price of one where the row states no sum. */
 const wholes: readonly ((field: RowField) => boolean)[] = [
-  (field) => has('base', field),
-  (field) => has('gross', field) || has('total', field),
+  (field) => has('base', field) && !isUnitPrice(field),
+  (field) => (has('gross', field) || has('total', field)) && !isUnitPrice(field),
+  (field) =>
+    ['price', 'premium', 'rent', 'fee', 'amount', 'sale', 'deal', 'balance'].some((word) => field.words.has(word)) &&
+    !field.written.includes('per'),
+  (field) => isSum(field) && !isUnitPrice(field) && !has('tax', field) && !has('discount', field),
   (field) => has('unit price', field),
-  ({ words }) =>
-    ['price', 'premium', 'rent', 'fee', 'amount', 'sale', 'deal', 'balance'].some((word) => words.has(word)),
 ]
 
 /** The amount before it that a share is of, other than those about the same thing. */

@@ -76,12 +76,14 @@ const bare = new Set(['total', 'sum', 'gesamt', 'summe', 'somme', 'suma', 'somma
 /** A bare `total` of a row without money: the sum of its marks, its rounds, its counts, which share the word they begin or end with. */
 export const sumOfGroup: NumberRule = (row) => {
   const { own, before } = row
-  if (own.written.length !== 1 || !bare.has(own.written[0] ?? '')) return undefined
+  const isOfHead = own.written.length === 2 && own.written[1] === 'total'
+  if (!isOfHead && (own.written.length !== 1 || !bare.has(own.written[0] ?? ''))) return undefined
   const numbers = before.filter((field) => field.kind === 'number' && !isShare(field))
   if (numbers.some(({ field }) => field.type === 'amount' || field.type === 'transactionAmount')) return undefined
   for (const at of [0, -1]) {
     const heads = numbers.map(({ written }) => written.at(at) ?? '')
     const head = heads.find((word, i) => word.length > 2 && heads.indexOf(word) < i)
+    if (isOfHead && head !== own.written[0]) continue
     const parts =
       head === undefined ? [] : every(row, (field) => numbers.includes(field) && field.written.at(at) === head)
     if (parts.length > 1) return sumOf(parts)

@@ -2,7 +2,14 @@ import { combined } from '@/server/generation/relations/columns'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
-import { isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -22,7 +29,7 @@ const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later'
 })
 
 /** `nav` next to `prev_nav`: the one without a word is today's. */
-const before: Phrases = phrasesIn('prev, previous, prior, last, yesterday, old, former')
+const before: Phrases = phrasesIn('prev, previous, prior, last, yesterday, old, former, baseline, initial')
 const bare: Phrases = [[]]
 const allTwins = [...twins, { later: bare, earlier: before, lo: 0.96, hi: 1.045 }]
 /** The first of the phrases that a name has; the empty one where it has no word of any twin. */
@@ -112,35 +119,41 @@ function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
 const isSameType = (one: RowField, other: RowField): boolean =>
   !isShare(one) && !isShare(other) && (one.field.type === 'amount') === (other.field.type === 'amount')
 
-/** The second of two such numbers is about as large as the first. */
+/** The second of two such numbers is about as large as the first: by the row that says the most of the two. */
 export const twin: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || own.written.includes('per') || own.written.some((word) => lexicon('change').has(word)))
     return undefined
+  let best: { readonly relation: NumberRelation; readonly said: number } | undefined
   for (const { later, earlier, lo, hi } of allTwins) {
     for (const [mine, theirs, isLater] of [
       [later, earlier, true],
       [earlier, later, false],
     ] as const) {
       const phrase = said(mine, own.words)
-      const noun = phrase && nounOf(own, phrase).join(' ')
-      const other =
-        phrase &&
-        nearest(row, (each) => {
-          const its = said(theirs, each.words)
-          return (
-            its !== undefined &&
-            its.join() !== phrase.join() &&
-            isSameType(each, own) &&
-            nounOf(each, its).join(' ') === noun
-          )
-        })
-      if (!other) continue
-      return {
+      const other = phrase && otherOf(row, phrase, theirs)
+      const length = phrase && other ? phrase.length + (said(theirs, other.field.words)?.length ?? 0) : 0
+      if (!other || length <= (best?.said ?? -1)) continue
+      const relation = {
         say: `about ${other.field.field.name}`,
         column: combined([other.column, factor(lo, hi)], (value, by) => (isLater ? value * by : value / by)),
       }
+      best = { relation, said: length }
     }
   }
-  return undefined
+  return best?.relation
+}
+
+/** The nearest number of the same noun on the other side. */
+function otherOf(row: Row, phrase: readonly string[], theirs: Phrases): Source | undefined {
+  const noun = nounOf(row.own, phrase).join(' ')
+  return nearest(row, (each) => {
+    const its = said(theirs, each.words)
+    return (
+      its !== undefined &&
+      its.join() !== phrase.join() &&
+      isSameType(each, row.own) &&
+      nounOf(each, its).join(' ') === noun
+    )
+  })
 }

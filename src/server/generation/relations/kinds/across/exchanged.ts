@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import { isMoney, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -8,7 +8,6 @@ const lexicon = wordRoles(new URL('./tables/exchange-words.tsv', import.meta.url
   'side', // one of the two currencies
 ])
 
-const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
 const isRate = ({ written, field }: RowField): boolean =>
   written.some((word) => lexicon('rate').has(word)) && field.type !== 'percentage' && !written.includes('fee')
 

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { every, has, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -17,7 +17,6 @@ const lexicon = wordRoles(new URL('./tables/payer-words.tsv', import.meta.url), 
 const isContribution = ({ written }: RowField): boolean => written.includes('contribution') || written.includes('share')
 const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
 
-const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount'
 const isPayer = (field: RowField): boolean =>
   isMoney(field) &&
   field.written.length < 5 &&

@@ -2,7 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
-import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
@@ -27,7 +27,6 @@ function nounOf({ written }: RowField, but: string): string {
     .join(' ')
 }
 
-const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
 const isAlike = (one: RowField, other: RowField): boolean =>
   isMoney(one) === isMoney(other) && measuredBy(one.written).unit === measuredBy(other.written).unit && !isShare(other)
 

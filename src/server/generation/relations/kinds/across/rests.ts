@@ -4,6 +4,7 @@ import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import {
   every,
   has,
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -26,7 +27,6 @@ const lexicon = wordRoles(new URL('./tables/rest-words.tsv', import.meta.url), [
   'rest', // what is left of a bill
 ])
 
-const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
 const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
 
 export const rest: NumberRule = (row) => {

@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
-import { has, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
+import { has, isMoney, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -16,7 +16,6 @@ const lexicon = wordRoles(new URL('./tables/run-words.tsv', import.meta.url), [
   'total',
 ])
 
-const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
 const isOf = (any: ReadonlySet<string>, { written, words: read }: RowField): boolean =>
   written.some((word) => any.has(word)) || [...read].some((word) => any.has(word))
 const isTotal = (field: RowField): boolean => isOf(lexicon('total'), field)

@@ -20,6 +20,15 @@ export const body: NumberRule = (row) => {
   const { own } = row
   const height = nearest(row, isHeight)
   if (!height) return undefined
+  if (own.words.has('bsa') && own.kind === 'number') {
+    const weight = nearest(row, isWeight)
+    return (
+      weight && {
+        say: `√(${height.field.field.name} × ${weight.field.field.name}) ÷ 60`,
+        column: combined([height.column, weight.column], (cm, kg) => Math.sqrt(cm * kg) / 60),
+      }
+    )
+  }
   if (own.words.has('bmi')) {
     const weight = nearest(row, isWeight)
     return (

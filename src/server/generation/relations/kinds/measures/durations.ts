@@ -12,7 +12,10 @@ export const isDuration = (field: RowField) =>
   !/^\d+$/.test(field.written.at(-2) ?? '') &&
   !notLasting.some((word) => field.words.has(word))
 
-const late = 'delay delayed late lateness verspatung retard retraso ritardo atraso تاخير التاخير'.split(' ')
+const late =
+  'delay delayed late lateness overdue tardy deviation slippage verspatung retard retraso ritardo atraso تاخير التاخير'.split(
+    ' ',
+  )
 
 /** How late something was, in a unit of time. */
 export const isDelay = (field: RowField) =>

@@ -25,8 +25,12 @@ const stayed: ReadonlySet<string> = new Set(['booked', 'covered', 'elapsed', 'hi
  * that its constraints state; of `km_h` the two words are one. Undefined where it is measured in something else.
  */
 export function unitIn(dimension: Dimension, { written, field }: RowField): number | undefined {
+  if (written.at(-1) === 'ms' && written.some((word) => moving.has(word))) return dimension === 'speed' ? 1 : undefined
   const last = written.findLast((word) => !stayed.has(word))?.replace(/^ال(?=.{3})/, '') ?? ''
   const stated = field.constraints.unit?.toLowerCase().replace('/', '') ?? ''
   const base = bases[dimension]
   return base.get(`${written.at(-2) ?? ''}${last}`) ?? base.get(last) ?? base.get(stated)
 }
+
+/** Next to which `ms` is metres a second. */
+const moving: ReadonlySet<string> = new Set(['gust', 'gusts', 'speed', 'velocity', 'wind'])

@@ -18,7 +18,7 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
   if (!isDelay(own)) return undefined
   const end = endOf(own)
   const moments = known.flatMap(({ field, column }) =>
-    column && field.field.type === 'dateTime' && (end === undefined || endOf(field) === end) ? [{ field, column }] : [],
+    column && isCounted(own, field) && (end === undefined || endOf(field) === end) ? [{ field, column }] : [],
   )
   for (const actual of moments.toReversed()) {
     if (isDue(actual.field)) continue
@@ -32,6 +32,12 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
   }
   return undefined
 }
+
+/** Minutes lie between times of day, days between dates as well. */
+const isCounted = (own: RowField, { field: { type }, kind }: RowField): boolean =>
+  type === 'dateTime' || (kind === 'moment' && type === 'date' && secondsOf(own) >= 86_400 && isDeviation(own))
+
+const isDeviation = ({ words }: RowField): boolean => words.has('deviation') || words.has('slippage')
 
 /** Both of the departure, or both of the arrival. */
 export const isOneEnd = (one: RowField, other: RowField): boolean => {

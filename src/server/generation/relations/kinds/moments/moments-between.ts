@@ -4,21 +4,24 @@ import { millisecondsPerDay } from '@/server/generation/entities/when/reference-
 import { born } from '@/server/generation/entities/who/births'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
-import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { between, following, momentColumn, momentPart } from '@/server/generation/relations/moments'
-import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
 import { hiring } from './hiring'
-import { isAsLongAs, isBareLength, isNamedAfter, isPause, isTermUntil, measures } from './lengths'
+import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
 import { notAhead, today } from './past'
 import { type SpanMatch, spanBetween } from './spans'
 
 /** A field before the one that is decided, and what it holds; undefined where no column does. */
-export type Known = { readonly field: RowField; readonly column: Column | undefined }
+export type Known = {
+  readonly field: RowField
+  readonly column: Column | undefined
+  /** How its number follows from others: `quantity × unit_price`. */
+  readonly says?: string | undefined
+}
 
 /** A moment that follows from what comes before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
@@ -41,79 +44,18 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   lived(own, known, around.scope) ??
   latest(own, around)
 
-/** `trip_minutes` between `started_at` and `ended_at`. */
-export function elapsed(
-  own: RowField,
-  known: readonly Known[],
-  words: ReadonlySet<string>,
-): NumberRelation | undefined {
-  const moments = known.filter(isMoment)
-  const isWait = isResponse(own, moments)
-  if (!isDuration(own) && !isWait) return undefined
-  for (const end of moments.toReversed()) {
-    if (isWait && !isAnswer(end.field)) continue
-    const isLikelier = (moment: Known) => isStart(moment) || (isActual(moment) && isActual(end))
-    const starts = [...moments.filter(isLikelier), ...moments.filter((moment) => !isLikelier(moment))]
-    for (const start of starts) {
-      if (start === end || !start.column || !end.column) continue
-      const match = matchOf(start.field, end.field, words)
-      if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
-      if (match.distance > 0 && !isNamedAfter(own, [start.field, end.field])) continue
-      if (!isCountable(match.span.median, own, [start.field, end.field])) continue
-      if ((secondsOf(own) < 86_400 && !isAsLongAs(own, match.span)) || isPause(own, start.field)) continue
-      const perUnit = secondsOf(own) * 1_000
-      return {
-        say: `${end.field.field.name} − ${start.field.field.name}`,
-        column: combined([start.column, end.column], (from, to) => (to - from) / perUnit),
-      }
-    }
-  }
-  return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
-}
-
-/** `duration_min`, `los_days` after moments that no rule knows: from the first to the last of one kind. */
-function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
-  const end = moments.at(-1)
-  const start = moments.find(({ field }) => field.field.type === end?.field.field.type)
-  if (!end?.column || !start?.column || start === end) return undefined
-  if (secondsOf(own) < 86_400 && end.field.field.type !== 'dateTime') return undefined
-  const perUnit = secondsOf(own) * 1_000
-  return {
-    say: `${end.field.field.name} − ${start.field.field.name}`,
-    column: combined([start.column, end.column], (from, to) => Math.max(0, to - from) / perUnit),
-  }
-}
-
-/** `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it. */
-const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
-  own.kind === 'number' &&
-  unitIn('time', own) !== undefined &&
-  (isAnswer(own) || own.words.has('wait')) &&
-  moments.some(({ field }) => isAnswer(field))
-
-const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
-
-/** Hours lie between times of day, not between days; nobody counts the days of half a life. */
-function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {
-  const unit = secondsOf(own)
-  if (unit < 86_400 && moments.some(({ field }) => field.type !== 'dateTime')) return false
-  return unit < 3_600 || median / (unit * 1_000) < (unit < 86_400 ? 500 : 1_500)
-}
-
-/** A name with `start` is a start, even after the moment of its request. */
-const isStart = ({ field: { words } }: Known): boolean =>
-  ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
-
-/** Actual moments follow actual ones, not planned ones. */
-const isActual = ({ field: { words } }: Known): boolean => ['actual', 'ata', 'atd'].some((word) => words.has(word))
-
-const isMoment = ({ field, column }: Known) =>
+export const isMoment = ({ field, column }: Known) =>
   field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined
 
 /** Two moments: by a rule about them, else by the usual course of things. */
 type Match = SpanMatch & { readonly distance: number }
 
-function matchOf(first: RowField, second: RowField, words: ReadonlySet<string>, hasClock = false): Match | undefined {
+export function matchOf(
+  first: RowField,
+  second: RowField,
+  words: ReadonlySet<string>,
+  hasClock = false,
+): Match | undefined {
   const span = spanBetween(first, second, words)
   if (span) return { ...span, distance: 0 }
   const isDecided = stepOf(first.field.name) !== stepOf(second.field.name) && (hasClock || isOrder(words))
@@ -124,14 +66,14 @@ function matchOf(first: RowField, second: RowField, words: ReadonlySet<string>, 
 /** The steps of an order have a course of their own. */
 const isOrder = (words: ReadonlySet<string>): boolean => orderWords.some((word) => words.has(word))
 
-const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purchase', 'ship', 'shipped', 'shipping']
+const orderWords = ['order', 'ordered', 'placed', 'purchase', 'purchased', 'checkout']
 
 function followed(
   own: RowField,
   known: readonly Known[],
   { words, isApart, hasClock, scope }: Around,
 ): MomentRelation | undefined {
-  const isOfOrder = !isApart && known.some(({ field }) => orderTypes.has(field.field.type))
+  const isOfOrder = !isApart && isOrder(words) && known.some(({ field }) => orderTypes.has(field.field.type))
   if (isOfOrder && stepOf(own.field.name) > 0) return undefined
   const matches = known.flatMap((source, at) => {
     const match = isMoment(source) ? matchOf(source.field, own, words, hasClock) : undefined
@@ -173,7 +115,8 @@ function followed(
   const columnsOf = (wanted: boolean) =>
     holding.flatMap((other) => (other.forward === wanted ? [other.source.column] : []))
   const say = `${own.field.name}: ${forward ? 'not before' : 'not after'} ${source.field.field.name}`
-  const held = between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false))
+  const room = Math.min(30 * millisecondsPerDay, Math.max(span.median, timed ? 60_000 : millisecondsPerDay))
+  const held = between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false), room)
   return found(say, forward ? held : notAhead(held, own, scope), timed)
 }
 

@@ -100,7 +100,7 @@ function scoreOf(from: Phrases, to: Phrases, start: ReadonlySet<string>, end: Re
   return starts.length + 2 * ends.length
 }
 
-/** 4 where the two names say what the rule is about, 2 where the row does, -1 where the rule is about something else. */
+/** 4 where the two names say what the rule is about, 5 where the row says it as well, 2 where it does alone, -1 where the rule is about something else. */
 function aboutScore(
   about: Phrases,
   first: RowField,
@@ -110,6 +110,9 @@ function aboutScore(
 ): number {
   if (about.length === 0) return 0
   if (about.some(([word]) => word === '@time')) return isTimed ? 1 : -1
-  if (phraseIn(about, first.words) || phraseIn(about, second.words)) return 4
-  return phraseIn(about, context) ? 2 : -1
+  if (isTimed && about.some(([word]) => word === '@date')) return -1
+  const named = phraseIn(about, first.words) ?? phraseIn(about, second.words)
+  if (!named) return phraseIn(about, context) ? 2 : -1
+  const others = about.filter((phrase) => phrase.join() !== named.join())
+  return phraseIn(others, context) ? 5 : 4
 }

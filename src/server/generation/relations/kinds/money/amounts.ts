@@ -114,10 +114,17 @@ const isFixedCost = (field: RowField): boolean =>
 /** The amount that components come on top of. */
 export const baseOf = (row: Row): NumberRelation | undefined =>
   named(nearest(row, (field) => isPartial(field) && isSum(field))) ??
+  named(stated(row)) ??
   (row.before.some(isLabourCost) ? costs(row) : undefined) ??
   product(row) ??
   costs(row) ??
   named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
+
+/** The sum before this one that is the quantity at its price, whatever it is called. */
+function stated(row: Row) {
+  const all = product(row)
+  return all && nearest(row, (field) => row.says(field) === all.say)
+}
 
 export const named = (found: ReturnType<typeof nearest>): NumberRelation | undefined =>
   found && { say: found.field.field.name, column: found.column }

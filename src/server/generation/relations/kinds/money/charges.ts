@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import {
   every,
@@ -15,21 +16,58 @@ import { isUnitPrice } from './unit-price'
 /** Charges of a bill: costs, fares, sales, and the subtotal of whatever comes before it. */
 
 /** An amount, not a count, a measure or an identifier. */
-export const isSum = ({ field, words }: RowField) =>
-  field.type === 'amount' ||
-  field.type === 'transactionAmount' ||
-  (field.type === 'decimal' &&
-    field.constraints.unit === undefined &&
-    !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word)))
+export const isSum = (row: RowField) => isMoney(row) || isBareDecimal(row)
+
+const isBareDecimal = ({ field, words }: RowField): boolean =>
+  field.type === 'decimal' &&
+  field.constraints.unit === undefined &&
+  !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word))
 
 /** A sum before anything is added to it. */
-export const isSubtotal = ({ words, written }: RowField): boolean =>
-  words.has('subtotal') || (words.has('sub') && words.has('total')) || written.includes('zwischensumme')
+export const isSubtotal = (field: RowField): boolean => {
+  const { words, written } = field
+  return (
+    words.has('subtotal') ||
+    (words.has('sub') && words.has('total')) ||
+    written.includes('zwischensumme') ||
+    isNetOfAll(field)
+  )
+}
+
+/** The `net_charge_gbp` before tax. */
+const isNetOfAll = ({ written, words }: RowField): boolean =>
+  words.has('net') &&
+  !words.has('pay') &&
+  written.every((word, at) => netWords.has(word) || measuredBy(written).money.has(at))
+const netWords: ReadonlySet<string> = new Set(
+  'net amount amounts charge charges total bill invoice cost costs'.split(' '),
+)
 
 /** The charges that a subtotal adds up: each sum before it that is neither a price, a tax nor a value. */
 export const subtotal: NumberRule = (row) => {
-  return isSubtotal(row.own) ? added(every(row, isCharged)) : undefined
+  const { own } = row
+  if (!isSubtotal(own)) return undefined
+  const isOfNet = isNetOfAll(own)
+  if (isOfNet && row.before.some((field) => isMoney(field) && (has('gross', field) || has('base', field))))
+    return undefined
+  const found = every(
+    row,
+    (field) =>
+      (isCharged(field) && !isPricedAgain(row, field) && !(isOfNet && isTotal(field))) || isPriceOfCost(row, field),
+  )
+  return isOfNet && found.some(({ field }) => field.words.has('total')) ? undefined : added(found)
 }
+
+/** The `parts_cost` next to a `parts_price`: what is charged is the price. */
+const isPricedAgain = ({ before }: Row, field: RowField): boolean =>
+  field.written.includes('cost') && before.some((other) => isOther(other, field, 'price', 'cost'))
+const isPriceOfCost = ({ before }: Row, field: RowField): boolean =>
+  isMoney(field) && field.written.includes('price') && before.some((other) => isOther(field, other, 'price', 'cost'))
+
+const isOther = (one: RowField, other: RowField, mine: string, theirs: string): boolean =>
+  isMoney(one) &&
+  one.written.map((word) => (word === mine ? theirs : word)).join() === other.written.join() &&
+  one !== other
 
 /** A sum that is charged: neither a price, a tax nor a value. */
 export const isCharged = (field: RowField): boolean =>

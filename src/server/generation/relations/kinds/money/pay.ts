@@ -1,7 +1,6 @@
-import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
 import {
   every,
   has,
@@ -11,16 +10,12 @@ import {
   type NumberRule,
   nearest,
   type Row,
+  type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { wordRoles } from '@/server/kernel/word-roles'
+import { isMeasuredAlike, payWords } from './differences'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
-
-const lexicon = wordRoles(new URL('./tables/pay-words.tsv', import.meta.url), [
-  'fee', // what is taken of an amount
-  'spending', // says that a card or a purse is paid from, and not filled
-])
 
 /** The words of a name without those of its role. */
 const rest = (field: RowField, ...roleWords: readonly string[]): string =>
@@ -33,7 +28,7 @@ export const isPay = ({ words }: RowField) =>
 export const net: NumberRule = (row) => {
   if (!has('net', row.own)) return undefined
   const gross = nearest(row, (field) => has('gross', field) && isAlike(field, row.own))
-  if (!gross) return afterFees(row)
+  if (!gross) return ofSameNoun(row) ?? afterFees(row)
   const taken = withoutParts(
     every(
       row,
@@ -41,15 +36,71 @@ export const net: NumberRule = (row) => {
     ),
   )
   if (taken.length > 0 && isPay(row.own) === isPay(gross.field)) {
-    return {
-      say: [gross.field, ...taken.map(({ field }) => field)].map(({ field }) => field.name).join(' − '),
-      column: combined([gross.column, ...taken.map(({ column }) => column)], (whole, ...less) =>
-        less.reduce((left, value) => left - value, whole),
-      ),
-    }
+    return lessAll(gross, taken, addedSince(row, gross.field))
   }
-  return scaled(gross, 0.68, 0.95, 'at most')
+  const fees = isMoney(row.own) ? feesSince(row, gross.field) : []
+  return fees.length > 0 ? lessAll(gross, fees) : scaled(gross, 0.68, 0.95, 'at most')
 }
+
+const lessAll = (whole: Source, taken: readonly Source[], added: readonly Source[] = []): NumberRelation => ({
+  say: [
+    [whole, ...added].map(({ field }) => field.field.name).join(' + '),
+    ...taken.map(({ field }) => field.field.name),
+  ].join(' − '),
+  column: combined(
+    [whole, ...added, ...taken].map(({ column }) => column),
+    (...values) => values.reduce((sum, value, at) => (at > added.length ? sum - value : sum + value), 0),
+  ),
+})
+
+/** The overtime and the bonus that stand behind the gross pay are not yet in it. */
+const addedSince = (row: Row, gross: RowField) =>
+  every(
+    row,
+    (field) =>
+      isMoney(field) &&
+      row.before.indexOf(field) > row.before.indexOf(gross) &&
+      !has('deduction', field) &&
+      !has('unit price', field) &&
+      (has('bonus', field) || field.words.has('overtime') || field.words.has('reimbursement')),
+  )
+
+/** `net_tuition` of a `tuition` and the scholarship behind it, `net_cost` of a `fuel_cost` and a discount. */
+function ofSameNoun(row: Row): NumberRelation | undefined {
+  const { own } = row
+  const noun = own.written.filter((word, at) => word !== 'net' && !measuredBy(own.written).money.has(at)).at(-1)
+  if (!isMoney(own) || noun === undefined || own.written[0] !== 'net' || general.has(noun)) return undefined
+  const whole = nearest(
+    row,
+    (field) => isMoney(field) && headOf(field) === noun && !has('unit price', field) && !field.written.includes('per'),
+  )
+  const taken = whole
+    ? every(row, (field) => isMoney(field) && row.before.indexOf(field) > row.before.indexOf(whole.field))
+    : []
+  return whole && taken.length > 0 && taken.every(({ field }) => isReduction(field)) ? lessAll(whole, taken) : undefined
+}
+const general = new Set(['amount', 'value', 'pay', 'salary', 'worth', 'assets', 'income', 'profit'])
+const headOf = ({ written }: RowField): string | undefined =>
+  written.filter((_, at) => !measuredBy(written).money.has(at)).at(-1)
+const isReduction = (field: RowField): boolean =>
+  isTaken(field) ||
+  [
+    'scholarship',
+    'grant',
+    'aid',
+    'subsidy',
+    'rebate',
+    'credit',
+    'credits',
+    'allowance',
+    'waiver',
+    'voucher',
+    'trade',
+  ].some((word) => field.words.has(word))
+
+/** What was taken of a gross amount: the commissions, fees and discounts behind it. */
+const feesSince = (row: Row, gross: RowField) =>
+  every(row, (field) => isMoney(field) && row.before.indexOf(field) > row.before.indexOf(gross) && isTaken(field))
 
 /** `net_amount` of a `gift_amount` and the `fee_amount` after it: the amount less what was taken of it. */
 function afterFees(row: Row): NumberRelation | undefined {
@@ -70,7 +121,7 @@ function afterFees(row: Row): NumberRelation | undefined {
 const isTaken = (field: RowField): boolean =>
   !has('gross', field) &&
   ((['deduction', 'discount', 'tax'] as const).some((role) => has(role, field)) || isOfFees(field))
-const isOfFees = ({ written }: RowField): boolean => written.some((word) => lexicon('fee').has(word))
+const isOfFees = ({ written }: RowField): boolean => written.some((word) => payWords('fee').has(word))
 
 /** A total among them already holds the others. */
 function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {
@@ -176,36 +227,3 @@ export const annual: NumberRule = (row) => {
     other && { say: `12 ${sign} ${other.field.field.name}`, column: combined([other.column], (value) => value * by) }
   )
 }
-
-/** Numbers that are one number of the row less another one, or both together. */
-const differences = readTermRules(new URL('./tables/differences.tsv', import.meta.url))
-
-export const difference: NumberRule = (row) => {
-  if (isShare(row.own)) return undefined
-  for (const { result, first, second, by: written } of differences) {
-    if (!says(row.own, result)) continue
-    const isTerm = (field: RowField) => !isShare(field) && isMeasuredAlike(field, row.own)
-    const from = nearest(row, (field) => says(field, first) && !says(field, second) && isTerm(field))
-    const less = nearest(row, (field) => says(field, second) && field !== from?.field && isTerm(field))
-    if (!from || !less) continue
-    const sign = written === '±' ? (isSpending(row) ? -1 : 1) : written === '+' ? 1 : -1
-    return {
-      say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
-      column: combined([from.column, less.column], (a, b) => a + sign * b),
-    }
-  }
-  return undefined
-}
-
-/** Whether a card or a purse is paid from, and not filled. */
-const isSpending = ({ before }: Row): boolean =>
-  before.some(({ words }) => [...lexicon('spending')].some((word) => words.has(word)))
-
-/** Gallons are left of gallons, not of things that are counted or paid; days may be counted as either. */
-function isMeasuredAlike(one: RowField, other: RowField): boolean {
-  if (isMoney(one) !== isMoney(other)) return false
-  const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
-  return a === b || b === undefined || b === 'time'
-}
-
-const says = ({ words }: RowField, phrases: Phrases): boolean => phraseIn(phrases, words) !== undefined

@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
@@ -39,6 +40,7 @@ const isPaid = (field: RowField): boolean =>
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&
   !isShare(field) &&
+  quantityOf(field)?.isRate !== true &&
   (units.length === 0 ? has('quantity', field) : units.some((unit) => field.words.has(unit)))
 
 const productOf = (quantity: Source, price: Source): NumberRelation => ({

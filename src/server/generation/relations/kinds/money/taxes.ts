@@ -1,7 +1,7 @@
 import { countryOf } from '@/server/generation/locales'
 import { combined } from '@/server/generation/relations/columns'
 import { constant, oneOf } from '@/server/generation/relations/numbers'
-import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { baseOf, named } from './amounts'
 import { isSum } from './charges'
@@ -23,6 +23,7 @@ export const tax: NumberRule = (row) => {
     return undefined
   const base =
     named(nearest(row, (field) => isSum(field) && field.words.has('premium'))) ??
+    named(commissionBefore(row)) ??
     baseOf(row) ??
     named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
   if (!base) return undefined
@@ -36,6 +37,12 @@ export const tax: NumberRule = (row) => {
       (percent, amount, ...less) => (less.reduce((left, value) => left - value, amount) * percent) / 100,
     ),
   }
+}
+
+/** A tax right behind a commission is of that, whatever it was earned with. */
+function commissionBefore(row: Row) {
+  const last = nearest(row, isMoney)
+  return last?.field.words.has('commission') ? last : undefined
 }
 
 /** A gross amount after its net one is that and the taxes, whatever the net one is made of. */

@@ -19,8 +19,10 @@ const handed: ReadonlySet<string> = new Set(['in', 'out'])
 export const growth: NumberRule = (row) => {
   const { own } = row
   const isHired = ['odometer', 'mileage', 'hours'].some((word) => own.words.has(word))
-  const isEnd = own.written.some((word) => lexicon('end').has(word)) || (isHired && own.written.at(-1) === 'in')
-  const isStart = own.written.some((word) => lexicon('start').has(word)) || (isHired && own.written.at(-1) === 'out')
+  // A workshop takes in and gives out, a hirer gives out and takes back: the second of the two is the later one.
+  const isHanded = isHired && handed.has(own.written.at(-1) ?? '')
+  const isEnd = own.written.some((word) => lexicon('end').has(word)) || isHanded
+  const isStart = own.written.some((word) => lexicon('start').has(word))
   if (isEnd === isStart || ![...lexicon('growing')].some((word) => own.words.has(word))) return undefined
   const core = ({ written }: RowField) =>
     written.filter((word) => !lexicon('start').has(word) && !lexicon('end').has(word) && !handed.has(word)).join(' ')

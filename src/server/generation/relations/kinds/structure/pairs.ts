@@ -44,8 +44,9 @@ function coreOf(first: RowField, last: RowField): readonly string[] | undefined 
 }
 
 /** Whether a name says that its number is the earlier or the later of two. */
-export const isOfASide = ({ written }: RowField): boolean =>
-  written.some((word) => sides.some(({ before, after }) => before.has(word) || after.has(word)))
+export const isOfASide = ({ written }: RowField): boolean => written.some(isSide)
+
+export const isSide = (word: string): boolean => sides.some(({ before, after }) => before.has(word) || after.has(word))
 
 /** The number before it that is the other side of a field's own, and whether that comes first. */
 export function otherSide(row: Row): { readonly source: Source; readonly isAfter: boolean } | undefined {

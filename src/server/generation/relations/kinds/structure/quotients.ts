@@ -32,7 +32,7 @@ export const quotient: NumberRule = (row) => {
   if (!sides) return average(row)
   const bottom = closest(row, sides.of)
   const top = bottom && closest(row, sides.what, bottom.field)
-  if (!top) return undefined
+  if (!top || isMoney(row.own) !== (isMoney(top.field) && !isMoney(bottom.field))) return undefined
   const unit = measuredBy(['per', ...sides.of]).unit
   const own = measuredBy(bottom.field.written).unit
   const scale = unit && own && unit.dimension === own.dimension ? converted(1, own, unit) : 1
@@ -116,12 +116,15 @@ function sidesOf({ written }: RowField): Sides | undefined {
   return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
 }
 
+const lost: ReadonlySet<string> = new Set('loss losses lost rejected scrap scrapped waste wasted'.split(' '))
+
 /** The number that most of the words are about; among those, one of all before one of a part, then the nearest. */
 function closest(row: Row, words: readonly string[], but?: RowField): Source | undefined {
   const unit = measuredBy(['per', ...words]).unit
   let best: (Source & { readonly score: number }) | undefined
   for (const field of row.before) {
     if (field.kind !== 'number' || field === but || isShare(field) || sidesOf(field)) continue
+    if (field.written.some((word) => lost.has(word) && !row.own.written.includes(word))) continue
     const isOfUnit = unit !== null && measuredBy(field.written).unit?.dimension === unit.dimension
     const said = words.filter((word) => isAmong(word, field.written) || isCountedAs(word, field)).length
     const column = said > 0 || isOfUnit ? row.column(field) : undefined

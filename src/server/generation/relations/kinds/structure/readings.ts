@@ -3,7 +3,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isOfASide, pairOf } from './pairs'
+import { isOfASide, isSide, pairOf } from './pairs'
 
 /** What changed between two readings of one quantity, and what a meter counted between them. */
 
@@ -29,6 +29,7 @@ export const betweenReadings: NumberRule = (row) => {
   if (!metered || isOfASide(own) || own.written.some((word) => lexicon('averaged').has(word))) return undefined
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
+  if (from && to && from.dimension !== to.dimension) return undefined
   const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
   return {
     say: `${after.field.field.name} − ${before.field.field.name}`,
@@ -43,7 +44,11 @@ function changed(row: Row, isFall: boolean): NumberRelation | undefined {
   const { own } = row
   const about = own.written.filter(
     (word) =>
-      word.length > 2 && !lexicon('rise').has(word) && !lexicon('fall').has(word) && !lexicon('general').has(word),
+      word.length > 2 &&
+      !lexicon('rise').has(word) &&
+      !lexicon('fall').has(word) &&
+      !lexicon('general').has(word) &&
+      !isSide(word),
   )
   const isPercent = isShare(own) || measuredBy(own.written).unit?.dimension === 'share'
   const pair = pairOf(row, ({ core, before }) => {

@@ -21,7 +21,7 @@ const isOf = (words: ReadonlySet<string>, { written }: RowField): boolean => wri
 
 const unitOf = ({ written }: RowField): string | undefined => {
   const { unit, per } = measuredBy(written)
-  return unit && !per && ['mass', 'volume', 'energy', 'length', 'area'].includes(unit.dimension)
+  return unit && !per && ['mass', 'volume', 'energy', 'length', 'area', 'flow'].includes(unit.dimension)
     ? unit.symbol
     : undefined
 }

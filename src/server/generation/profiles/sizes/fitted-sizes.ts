@@ -1,0 +1,174 @@
+import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import { columnMax } from '@/server/generation/catalog/number-type'
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import { ownersOf } from '@/server/generation/entities/owners'
+import { profileOf } from '@/server/generation/locales'
+import { type Column, type Middles, middleOf } from '@/server/generation/relations/columns'
+import { powersIn, quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
+import { relationsOf } from '@/server/generation/relations/relations'
+import { isLoose } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import type { InferredField } from '@/server/names/infer-fields'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { leastMisfit } from './least-misfit'
+
+type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints' | 'confidence' | 'standIn'>
+
+/** A number whose size a profile says, and how far off that may be: a natural logarithm. */
+type Sized = {
+  readonly field: CheckedField
+  readonly at: number
+  readonly column: Column
+  readonly middle: number
+  readonly doubt: number
+}
+
+/** Sizes this much apart, as a logarithm, are the same. */
+const slight = Math.log(1.4)
+
+/**
+ * The fields with profiles that fit each other. A number that follows from others has a usual size of its own: where
+ * theirs would give another one, those that the dictionary knows least move, as little as it takes.
+ */
+export function withFittedSizes<F extends Proposed>(inferred: readonly F[], locale: LocaleCode): readonly F[] {
+  const fields = inferred.map(inColumn)
+  const { fields: checked } = checkFields(
+    fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
+    { locale, count: 1, loc: [] },
+  )
+  if (checked.length !== fields.length) return fields
+  const known: Known[] = []
+  const relations = relationsOf(checked, ownersOf(checked), profileOf(locale), { known })
+  const sized = checked.flatMap((field, at) => sizedOf(field, fields[at], known[at], at) ?? [])
+  const follow = sized.filter(({ at }) => relations[at]?.say !== undefined)
+  const middlesOf = (ofProfile: Middles['ofProfile']) => {
+    const middles = { found: new Map<Column, number | undefined>(), ofProfile }
+    return follow.map(({ column }) => middleOf(column, middles))
+  }
+  const usual = middlesOf(({ constraints }) => middleOfProfile(constraints))
+  if (!follow.some(({ middle }, at) => isApart(usual[at], middle))) return fields
+  const moving = sized.filter(({ at, doubt }) => doubt > certain && !isExactly(known[at]))
+  const places = new Map(moving.map(({ field }, place) => [field, place]))
+  const shifts = leastMisfit({
+    doubts: moving.map(({ doubt }) => doubt),
+    goals: follow.map(({ middle, doubt }) => ({ middle, doubt: Math.max(doubt, 0.3) })),
+    found: (moved) => middlesOf(middleIn(moving, places, moved)),
+  })
+  const shiftAt = new Map(moving.map(({ at }, place) => [at, shifts[place] ?? 0]))
+  return fields.map((field, at) => {
+    const shift = shiftAt.get(at) ?? 0
+    return Math.abs(shift) < slight ? field : scaled(field, Math.exp(shift))
+  })
+}
+
+/** Whether what follows is of another size than its profile says. */
+const isApart = (found: number | undefined, usual: number): boolean =>
+  found !== undefined && !(found > usual / apart && found < usual * apart)
+const apart = 2.5
+
+/** Its own profile has no say in what a relation gives. */
+const isExactly = (known: Known | undefined): boolean => known?.says !== undefined && !isLoose(known.says)
+
+/** The middle of a field's profile, times as much as it has moved. */
+const middleIn =
+  (sized: readonly Sized[], places: ReadonlyMap<CheckedField, number>, moved: readonly number[]) =>
+  (field: CheckedField): number | undefined => {
+    const place = places.get(field)
+    return place === undefined
+      ? middleOfProfile(field.constraints)
+      : (sized[place]?.middle ?? 0) * Math.exp(moved[place] ?? 0)
+  }
+
+function sizedOf(
+  field: CheckedField,
+  proposed: Proposed | undefined,
+  known: Known | undefined,
+  at: number,
+): Sized | undefined {
+  const middle = middleOfProfile(field.constraints)
+  const column = known?.column
+  if (!column || !proposed || middle === undefined || middle <= 0 || catalog[field.type].value !== 'number')
+    return undefined
+  return { field, at, column, middle, doubt: doubtOf(known.field, proposed) }
+}
+
+function middleOfProfile({ distribution, values, min, max, mean, stddev }: Constraints): number | undefined {
+  if (values) return undefined
+  if (mean !== undefined && distribution === 'lognormal' && stddev !== undefined)
+    return mean / Math.sqrt(1 + (stddev / mean) ** 2)
+  if (mean !== undefined && distribution === 'exponential') return mean * Math.LN2
+  if (mean !== undefined) return mean
+  return min !== undefined && max !== undefined ? (min + max) / 2 : undefined
+}
+
+/**
+ * Shares keep their size, and so do lengths of time, which moments follow. A wide spread says less than a narrow one, a unit alone little;
+ * rates are known better than sums, which depend on how long or how much of something a row is about.
+ */
+function doubtOf(row: RowField, { confidence, standIn }: Proposed): number {
+  const { type, constraints } = row.field
+  const { distribution, unit, mean = 1, stddev = 0 } = constraints
+  if (distribution !== 'lognormal' || type === 'percentage' || unit === '%' || isDuration(row)) return certain
+  const width = Math.sqrt(Math.log1p((stddev / mean) ** 2))
+  const isUsual = standIn === 'usual'
+  const isVague = !isUsual && confidence < 0.9
+  if (isIntensive(row)) return 0.25 + 0.6 * width + (isUsual ? 0.25 : isVague ? 0.2 : 0)
+  return 0.45 + 0.7 * width + (isUsual ? 1.2 : isVague ? 0.3 : 0)
+}
+/** So much of one by another, and not by the time. */
+const isIntensive = (row: RowField): boolean => {
+  const quantity = quantityOf(row)
+  return quantity?.isRate === true && (quantity.powers[seconds] ?? 0) >= 0
+}
+const seconds = powersIn('s').indexOf(1)
+
+const certain = 0.12
+
+/** With a tail that fits a column of the engine, so that others can follow; without decimals where many would lie beyond. */
+function inColumn<F extends Proposed>(field: F): F {
+  const { constraints } = field
+  const { distribution, max, mean, decimals = 0 } = constraints ?? {}
+  if (distribution !== 'lognormal' || typeof max !== 'number' || typeof mean !== 'number') return field
+  const most = columnMax(Number(decimals))
+  if (max <= most) return field
+  if (most > 20 * mean) return { ...field, constraints: { ...constraints, max: most } }
+  return Number(decimals) === 0
+    ? field
+    : { ...field, constraints: { ...constraints, max: Math.min(max, columnMax(0)), decimals: 0 } }
+}
+
+/** The same spread, about another size. */
+function scaled<F extends Proposed>(field: F, by: number): F {
+  const { type, constraints } = field
+  const range = catalog[type].range
+  if (!constraints || !range || constraints.distribution !== 'lognormal') return field
+  const { min, max, mean, stddev, decimals } = constraints
+  if (typeof mean !== 'number' || typeof stddev !== 'number') return field
+  if (typeof min !== 'number' || typeof max !== 'number') return field
+  const isWhole = type === 'integer' || decimals === 0
+  const places = typeof decimals === 'number' && decimals > 0 ? decimalsFor(decimals, by, range.decimalsMax) : 0
+  const most = Math.min(range.highest, short(max * by), columnMax(places))
+  const moved = Math.max(short(mean * by), isWhole ? 1 : 0)
+  if (moved >= most) return field
+  return {
+    ...field,
+    constraints: {
+      ...constraints,
+      min: Math.max(range.lowest, isWhole ? Math.max(Math.floor(min * by), Math.min(min, 1)) : short(min * by)),
+      max: isWhole ? Math.ceil(most) : most,
+      mean: moved,
+      stddev: short(stddev * by),
+      ...(places > 0 && { decimals: places }),
+    },
+  }
+}
+
+const short = (value: number): number => Number(value.toPrecision(4))
+
+/** Numbers ten times smaller need a decimal more; larger ones keep theirs. */
+const decimalsFor = (decimals: number, by: number, most: number): number =>
+  Math.min(most, Math.max(decimals, decimals - Math.round(Math.log10(by))))

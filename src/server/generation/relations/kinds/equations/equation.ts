@@ -1,0 +1,83 @@
+import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+
+/** A sum of products that is nothing: `result − a × b` of `result = a × b`. */
+export type Equation = {
+  /** Names of each letter's number, the result first. */
+  readonly slots: readonly Slot[]
+  readonly terms: readonly Term[]
+  /** Whether it only adds and takes away: its numbers are then of one kind. */
+  readonly isSum: boolean
+  /** Whether the parts of a sum leave some of it. */
+  readonly isBounding: boolean
+  /** Whether its result is a share of a hundred, and means nothing else. */
+  readonly isOfShares?: boolean
+}
+
+export type Slot = { readonly phrases: Phrases; readonly isOptional: boolean }
+
+/** A factor times some numbers, by some others; numbers by their place among the slots. */
+export type Term = { readonly factor: number; readonly top: readonly number[]; readonly bottom: readonly number[] }
+
+export const letters = ['a', 'b', 'c', 'd', 'e'] as const
+
+type Row = Readonly<Record<'result' | 'formula' | (typeof letters)[number], string>>
+
+/**
+ * An equation as a table writes it: `3 * a + b`, `a * b / c`, `a - b - c?`, where what has a question mark may be missing
+ * from a row; `~ a - b` where a may be less than b.
+ */
+export function readEquation({ result, formula: written, ...row }: Row): Equation {
+  const formula = written.replace(/^~ /, '')
+  const optional = new Set([...formula.matchAll(/([a-e])\?/g)].map(([, letter]) => letter))
+  const slots = [
+    { phrases: phrasesIn(result), isOptional: false },
+    ...letters.map((letter) => ({ phrases: phrasesIn(row[letter]), isOptional: optional.has(letter) })),
+  ]
+  const parts = formula.replaceAll('?', '').match(/[+-]?[^+-]+/g) ?? []
+  const terms = parts.map((part) => termOf(part.replaceAll(' ', ''), formula))
+  const used = new Set(terms.flatMap(({ top, bottom }) => [...top, ...bottom]))
+  slots.forEach(({ phrases }, at) => {
+    if (at > 0 && phrases.length > 0 !== used.has(at)) throw new Error(`"${formula}" and its letters do not agree`)
+  })
+  return {
+    slots: slots.filter(({ phrases }) => phrases.length > 0),
+    terms: [{ factor: -1, top: [0], bottom: [] }, ...terms],
+    isSum: terms.length > 1 && terms.every(({ top, bottom }) => top.length === 1 && bottom.length === 0),
+    isBounding: formula === written,
+  }
+}
+
+function termOf(text: string, formula: string): Term {
+  let factor = text.startsWith('-') ? -1 : 1
+  const top: number[] = []
+  const bottom: number[] = []
+  for (const [, by = '', name = ''] of text
+    .replace(/^[+-]/, '*')
+    .replace(/^(?=[^*])/, '*')
+    .matchAll(/([*/])([^*/]+)/g)) {
+    const at = letters.indexOf(name as (typeof letters)[number]) // another name is at none
+    if (at >= 0) (by === '*' ? top : bottom).push(at + 1)
+    else if (Number(name) > 0) factor *= by === '*' ? Number(name) : 1 / Number(name)
+    else throw new Error(`"${name}" of "${formula}" is neither a letter nor a number`)
+  }
+  return { factor, top, bottom }
+}
+
+/** The number of one slot that makes the equation hold, given those of all others; not a number where none does. */
+export function solvedFor(slot: number, terms: readonly Term[], values: readonly (number | undefined)[]): number {
+  let rest = 0
+  let times = 0
+  let isBelow = false
+  for (const { factor, top, bottom } of terms) {
+    const isAlone = top.length + bottom.length === 1
+    if (isAlone && [...top, ...bottom].some((at) => at !== slot && values[at] === undefined)) continue
+    const product = (of: readonly number[]) => of.reduce((all, at) => (at === slot ? all : all * (values[at] ?? 1)), 1)
+    const others = (factor * product(top)) / product(bottom)
+    if (top.includes(slot)) times += others
+    else if (bottom.includes(slot)) {
+      times += others
+      isBelow = true
+    } else rest += others
+  }
+  return isBelow ? times / -rest : -rest / times
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { relationNotes } from '@/server/generation/relations/notes'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import { readEquation, solvedFor } from './equation'
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.01 * Math.abs(b)
+const numberIn = (row: Row) => (name: string) => Number(row[name])
+const typed = (names: readonly string[]) => names.map((name) => (name.includes(':') ? name : `${name}:amount`))
+const fieldsOf = (names: readonly string[]) =>
+  typed(names).map((each) => {
+    const [name = '', type = ''] = each.split(':')
+    return { name, type }
+  })
+
+test('an equation is solved for any of its numbers', () => {
+  const { terms, slots } = readEquation({
+    result: 'r',
+    formula: '2 * a / b - c?',
+    a: 'x',
+    b: 'y',
+    c: 'z',
+    d: '-',
+    e: '-',
+  })
+  expect(slots.map(({ isOptional }) => isOptional)).toEqual([false, false, false, true])
+  const all = [4, 10, 4, 1]
+  for (const slot of all.keys()) {
+    expect(
+      solvedFor(
+        slot,
+        terms,
+        all.map((value, at) => (at === slot ? undefined : value)),
+      ),
+    ).toBeCloseTo(all[slot] ?? 0)
+  }
+  expect(solvedFor(0, terms, [undefined, 10, 4])).toBeCloseTo(5)
+})
+
+test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
+  [
+    'whichever comes last is what the others leave',
+    ['purchase_price', 'loan_amount', 'down_payment'],
+    (of) => near(of('loan_amount'), of('purchase_price') - of('down_payment')) && of('down_payment') >= 0,
+  ],
+  [
+    'a total before its parts is their sum',
+    ['worldwide_gross', 'domestic_gross', 'international_gross'],
+    (of) => near(of('worldwide_gross'), of('domestic_gross') + of('international_gross')),
+  ],
+  [
+    'parts have the units of the whole',
+    ['parts_produced:integer', 'part_weight_g:decimal', 'material_kg:decimal'],
+    (of) => near(of('material_kg'), (of('parts_produced') * of('part_weight_g')) / 1000),
+  ],
+  [
+    'percentages multiply',
+    ['availability_pct:percentage', 'performance_pct:percentage', 'quality_pct:percentage', 'oee_pct:percentage'],
+    (of) => near(of('oee_pct'), (of('availability_pct') * of('performance_pct') * of('quality_pct')) / 10_000),
+  ],
+  [
+    'points of a season',
+    ['won:integer', 'drawn:integer', 'points:integer'],
+    (of) => of('points') === 3 * of('won') + of('drawn'),
+  ],
+  [
+    'the defects of a number inspected and their rate',
+    ['inspected:integer', 'defect_rate:percentage', 'defects:integer'],
+    (of) => Math.abs(of('defects') - (of('inspected') * of('defect_rate')) / 100) <= 0.51,
+  ],
+])('%s', (_what, names, holds) => {
+  const rows = rowsOf(typed(names))
+  expect(rows.filter((row) => !holds(numberIn(row)))).toEqual([])
+})
+
+test('a number that no equation is about follows nothing', () => {
+  const { fields } = checkFields(fieldsOf(['invoice_no:text', 'points:integer', 'price', 'shirts:integer']), {
+    locale: 'en_US',
+    count: 1,
+    loc: [],
+  })
+  expect(relationNotes(fields, 'en_US', [])).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import {
+  isSame,
+  less,
+  type Powers,
+  powersIn,
+  quantityOf,
+  sum,
+} from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { isMoney, isShare } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Term } from './equation'
+
+const pure: Powers = powersIn('-')
+
+/**
+ * One unit of each field in coherent units, so that grams by pieces are kilograms; 1 of all but shares where the units of
+ * the two sides do not agree, because then a name says something else than it measures.
+ */
+export function scalesOf(fields: readonly (RowField | undefined)[], terms: readonly Term[]): readonly number[] {
+  const found = fields.map((field) => (field ? measureOf(field) : undefined))
+  const powers = terms
+    .filter(({ top, bottom }) => [...top, ...bottom].every((at) => fields[at]))
+    .map(({ top, bottom }) => {
+      const of = (at: number) => found[at]?.powers ?? pure
+      return bottom.reduce(
+        (all, at) => less(all, of(at)),
+        top.reduce((all, at) => sum(all, of(at)), pure),
+      )
+    })
+  const [first = pure, ...others] = powers
+  const isCoherent = others.every((each) => isSame(inLengths(each), inLengths(first)))
+  return fields.map((field, at) => {
+    if (!field) return 1
+    return isPercent(field) ? 0.01 : isCoherent ? (found[at]?.scale ?? 1) : 1
+  })
+}
+
+/** A volume is three lengths, whatever is poured. */
+const inLengths = (powers: Powers): Powers => {
+  const volumes = powers[litres] ?? 0
+  return powers.map((power, at) => (at === litres ? 0 : at === metres ? power + 3 * volumes : power))
+}
+const [litres, metres] = [powersIn('l').indexOf(1), powersIn('m').indexOf(1)]
+
+function measureOf(field: RowField): { readonly powers: Powers; readonly scale: number } | undefined {
+  return isShare(field) ? undefined : quantityOf(field)
+}
+
+const isPercent = (row: RowField): boolean => {
+  const { constraints } = row.field
+  const isOfHundred = isShare(row) || unitsBySymbol.get(constraints.unit ?? '')?.dimension === 'share'
+  return isOfHundred && !(constraints.max !== undefined && constraints.max <= 1)
+}
+
+/** What a number is of, as far as the numbers of a sum must agree: money, a share, or the dimension of its unit. */
+export function kindOf(row: RowField): string {
+  if (isMoney(row)) return 'money'
+  const stated = unitsBySymbol.get(row.field.constraints.unit ?? '') ?? measuredBy(row.written).unit
+  if (isShare(row) || stated?.dimension === 'share') return 'share'
+  return stated?.dimension ?? 'count'
+}

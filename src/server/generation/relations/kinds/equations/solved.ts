@@ -1,0 +1,161 @@
+import { combined } from '@/server/generation/relations/columns'
+import { phraseIn } from '@/server/generation/relations/phrases'
+import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { type Equation, solvedFor, type Term } from './equation'
+import { kindOf, scalesOf } from './scales'
+
+/** What makes one of the equations hold that says the most of the row's names, where the own number is the last of it. */
+export function solved(
+  row: Row,
+  equations: readonly Equation[],
+  isMeant: (slot: number) => boolean,
+): NumberRelation | undefined {
+  let best: Match | undefined
+  for (const each of about(row.own, equations)) {
+    const slot = slotOf(row.own, each)
+    const match = slot >= 0 && isMeant(slot) ? matchOf(row, each, slot) : undefined
+    if (match && match.said > (best?.said ?? 0)) best = match
+  }
+  return best && solution(row, best)
+}
+
+const indexes = new WeakMap<readonly Equation[], ReadonlyMap<string, readonly Equation[]>>()
+
+/** The equations that may have a slot for a name, in their order: those of which a phrase begins with a word of it. */
+export function about({ words }: RowField, equations: readonly Equation[]): readonly Equation[] {
+  const index = indexes.get(equations) ?? indexOf(equations)
+  indexes.set(equations, index)
+  const found = new Set([...words].flatMap((word) => index.get(word) ?? []))
+  return equations.filter((each) => found.has(each))
+}
+
+function indexOf(equations: readonly Equation[]): ReadonlyMap<string, readonly Equation[]> {
+  const index = new Map<string, Equation[]>()
+  for (const each of equations) {
+    for (const [first = ''] of each.slots.flatMap(({ phrases }) => phrases)) {
+      const known = index.get(first) ?? []
+      if (!known.includes(each)) index.set(first, [...known, each])
+    }
+  }
+  return index
+}
+
+/** An equation whose numbers a row has, of which the own one comes last. */
+type Match = {
+  readonly equation: Equation
+  readonly slot: number
+  readonly sources: readonly (Source | undefined)[]
+  /** How many words of the names it says. */
+  readonly said: number
+}
+
+function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
+  const { slots, terms } = each
+  if (slot > 0 && slots[slot]?.isOptional) return undefined
+  const sources = slots.map((_, at) => (at === slot ? undefined : termOf(row, each, at)))
+  const isMissing = (at: number) => at !== slot && sources[at] === undefined
+  if (slots.some(({ isOptional }, at) => isMissing(at) && !isOptional)) return undefined
+  if (sources.filter(Boolean).length < Math.min(2, slots.length - 1)) return undefined
+  if (slot > 0 && sources[0] && isExact(row, sources[0].field)) return undefined
+  if (each.isOfShares && sources[0] && kindOf(sources[0].field) !== 'share') return undefined
+  if (!isBalanced(row, terms, sources)) return undefined
+  if (slot > 0 && (termOf(row, each, slot) || (!each.isSum && isCoarse(row.own)))) return undefined
+  const said = slots.reduce((sum, { phrases }, at) => {
+    const field = at === slot ? row.own : sources[at]?.field
+    return sum + (field ? (phraseIn(phrases, field.words)?.length ?? 0) : 0)
+  }, 0)
+  return { equation: each, slot, sources, said }
+}
+
+/** The slot that says the most of a name; -1 where none says anything. */
+export function slotOf({ words }: RowField, { slots }: Equation): number {
+  let [found, longest] = [-1, 0]
+  slots.forEach(({ phrases }, at) => {
+    const length = phraseIn(phrases, words)?.length ?? 0
+    if (length > longest) [found, longest] = [at, length]
+  })
+  return found
+}
+
+/**
+ * The field before it that fills a slot: of several the one that has most other words of the own name, then the last. Of a
+ * sum it is none of several, because all of them may be added.
+ */
+export function termOf(row: Row, each: Equation, slot: number): Source | undefined {
+  let best: { readonly source: Source; readonly shared: number; readonly isOnly: boolean } | undefined
+  for (const field of row.before) {
+    if (field.kind !== 'number' || slotOf(field, each) !== slot) continue
+    if (each.isSum && kindOf(field) !== kindOf(row.own)) continue
+    const phrase = phraseIn(each.slots[slot]?.phrases ?? [], field.words) ?? []
+    const others = field.written.filter((word) => !phrase.includes(word))
+    if (others.some((word) => asides.has(word) && !row.own.written.includes(word))) continue
+    const column = row.column(field)
+    const shared = others.filter((word) => row.own.written.includes(word)).length - others.length / 8
+    if (column && shared >= (best?.shared ?? Number.NEGATIVE_INFINITY))
+      best = { source: { field, column }, shared, isOnly: shared !== best?.shared }
+  }
+  return best?.isOnly || !each.isSum ? best?.source : undefined
+}
+
+/** What makes a number another one of its kind: rejected parts are no parts that were made. */
+const asides: ReadonlySet<string> = new Set(
+  `avg average budget budgeted damaged defective expected forecast last lost max maximum min minimum planned previous prior
+  projected rejected scrap scrapped target ytd`.split(/\s+/),
+)
+
+/** Money on both sides, or on neither. */
+function isBalanced({ own }: Row, terms: readonly Term[], sources: readonly (Source | undefined)[]): boolean {
+  const isOfMoney = (at: number) => isMoney(sources[at]?.field ?? own)
+  const [first, ...others] = terms.map(
+    ({ top, bottom }) => top.filter(isOfMoney).length - bottom.filter(isOfMoney).length,
+  )
+  return others.every((degree) => degree === first)
+}
+
+/** Few whole things: a quotient would be rounded away. */
+const isCoarse = ({ field: { type, constraints } }: RowField): boolean =>
+  type === 'integer' && (constraints.mean ?? constraints.max ?? Number.POSITIVE_INFINITY) < 60
+
+function solution({ own }: Row, { equation: { terms, slots }, slot, sources }: Match): NumberRelation {
+  const scales = scalesOf(
+    slots.map((_, at) => (at === slot ? own : sources[at]?.field)),
+    terms,
+  )
+  const given = sources.flatMap((source, at) => (source ? [{ ...source, at, scale: scales[at] ?? 1 }] : []))
+  return {
+    say: wordsOf({ terms, slot, sources }, scales[0] ?? 1),
+    column: combined(
+      given.map(({ column }) => column),
+      (...values) => {
+        const all = new Array<number | undefined>(slots.length)
+        given.forEach(({ at, scale }, i) => {
+          all[at] = (values[i] ?? 0) * scale
+        })
+        const found = solvedFor(slot, terms, all) / (scales[slot] ?? 1)
+        return Number.isFinite(found) ? found : 0
+      },
+    ),
+  }
+}
+
+/** `won × 3 + drawn`; where another number than the result comes last, the whole equation. */
+function wordsOf(
+  { terms, slot, sources }: Pick<Match, 'slot' | 'sources'> & Pick<Equation, 'terms'>,
+  own: number,
+): string {
+  const nameOf = (at: number) => sources[at]?.field.field.name ?? ''
+  const [, ...right] = terms
+  const text = right
+    .filter(({ top, bottom }) => [...top, ...bottom].every((at) => at === slot || sources[at]))
+    .map(({ factor: by, top, bottom }, at) => {
+      if (top.length + bottom.length === 0) return String(Math.round(by / own))
+      const names = top.map((each) => (each === slot ? 'it' : nameOf(each)))
+      const below = bottom.map((each) => ` ÷ ${each === slot ? 'it' : nameOf(each)}`)
+      const sign = by < 0 ? '− ' : at > 0 ? '+ ' : ''
+      const times = Math.abs(by) === 1 ? '' : `${Number(Math.abs(by).toPrecision(4))} × `
+      return `${sign}${times}${names.join(' × ')}${below.join('')}`
+    })
+    .join(' ')
+  return slot === 0 ? text : `what makes ${nameOf(0)} = ${text}`
+}

@@ -1,0 +1,63 @@
+import { combined } from '@/server/generation/relations/columns'
+import { constant, factor } from '@/server/generation/relations/numbers'
+import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
+import type { Equation } from './equation'
+import { equations } from './equations'
+import { about, slotOf, termOf } from './solved'
+
+/** A number of a sum before its last one: a part of the whole that stands before it, or the whole of such parts. */
+export const termOfSum: NumberRule = (row) => {
+  for (const each of about(row.own, equations)) {
+    const whole = each.isSum && each.isBounding ? wholeOf(each) : undefined
+    const slot = whole === undefined ? -1 : slotOf(row.own, each)
+    if (whole === undefined || slot < 0) continue
+    const all = slot === whole ? undefined : termOf(row, each, whole)
+    if (slot !== whole && !all) continue
+    const parts = each.slots.flatMap((_, at) => (at === slot || at === whole ? [] : (termOf(row, each, at) ?? [])))
+    const isSome = parts.length > 1 || (parts.length > 0 && row.own.written.length > 2)
+    const relation = all ? partLeft(row, all, parts) : isSome ? wholeAround(row, parts) : undefined
+    if (relation) return relation
+  }
+  return undefined
+}
+
+/** The slot that is the sum of all others; undefined where some are added and some are taken away. */
+function wholeOf({ terms }: Equation): number | undefined {
+  if (terms.some(({ factor: by }) => Math.abs(by) !== 1)) return undefined
+  for (const sign of [-1, 1]) {
+    const [only, ...others] = terms.filter(({ factor: by }) => by === sign)
+    if (only && others.length === 0) return only.top[0]
+  }
+  return undefined
+}
+
+const namesOf = (sources: readonly Source[]) => sources.map(({ field }) => field.field.name)
+
+/** Its own number where the other parts leave as much, else a share of what they leave. */
+const partLeft = ({ ownColumn }: Row, all: Source, parts: readonly Source[]): NumberRelation => ({
+  say: `at most ${namesOf([all, ...parts]).join(' − ')}`,
+  column: combined(
+    [factor(0.15, 0.85), ownColumn ?? twice(all), all.column, ...parts.map(({ column }) => column)],
+    (by, own, first = 0, ...less) => {
+      const left = Math.max(
+        0,
+        less.reduce((rest, value) => rest - value, first),
+      )
+      return own <= left ? own : left * by
+    },
+  ),
+})
+
+/** More than any part. */
+const twice = ({ column }: Source) => combined([column], (value) => 2 * value)
+
+const wholeAround = ({ ownColumn }: Row, parts: readonly Source[]): NumberRelation => ({
+  say: `at least ${namesOf(parts).join(' + ')}`,
+  column: combined(
+    [factor(1.15, 2.2), ownColumn ?? constant(0), ...parts.map(({ column }) => column)],
+    (by, own, ...values) => {
+      const sum = values.reduce((all, value) => all + value, 0)
+      return own >= sum ? own : sum * by
+    },
+  ),
+})

@@ -1,0 +1,111 @@
+import { combined } from '@/server/generation/relations/columns'
+import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import type { NumberRelation } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAsLongAs, isBareLength, isFromTo, isNamedAfter, isPause, isTerm, isTermUntil, measures } from './lengths'
+import { isMoment, type Known, matchOf } from './moments-between'
+
+/** How long it took from one moment of a row to another. */
+
+/** `trip_minutes` between `started_at` and `ended_at`. */
+export function elapsed(
+  own: RowField,
+  known: readonly Known[],
+  words: ReadonlySet<string>,
+): NumberRelation | undefined {
+  const moments = known.filter(isMoment)
+  const isWait = isResponse(own, moments)
+  if (!isDuration(own) && !isWait && !isAge(own)) return undefined
+  for (const end of moments.toReversed()) {
+    if (isWait && !isAnswer(end.field)) continue
+    // What lasted began when it began, not when it was asked for.
+    const rankOf = (moment: Known) =>
+      isStart(moment) || (isActual(moment) && isActual(end)) ? 0 : isAnnounced(moment, own) ? 2 : 1
+    const starts = moments.toSorted((a, b) => rankOf(a) - rankOf(b))
+    for (const start of starts) {
+      if (start === end || !start.column || !end.column) continue
+      if (isAge(own) && !isOfYoung(start.field)) continue
+      const match = matchOf(start.field, end.field, words)
+      const isNext = isNextTo(own, [start.field, end.field], known)
+      if (!match?.forward || !measures(own, [start.field, end.field], match.about, isNext)) continue
+      if (match.distance > 0 && !isNext && !isNamedAfter(own, [start.field, end.field])) continue
+      if (!isFromTo(own, start.field, end.field) || (isTerm(own) && !isTermUntil(own, end.field))) continue
+      if (!isCountable(match.span.median, own, [start.field, end.field])) continue
+      if ((secondsOf(own) < 86_400 && !isAsLongAs(own, match.span)) || isPause(own, start.field)) continue
+      const perUnit = secondsOf(own) * 1_000
+      return {
+        say: `${end.field.field.name} − ${start.field.field.name}`,
+        column: combined([start.column, end.column], (from, to) => (to - from) / perUnit),
+      }
+    }
+  }
+  return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
+}
+
+/** Whether the row goes from the one moment to the other and then says how long it took. */
+function isNextTo(own: RowField, moments: readonly RowField[], known: readonly Known[]): boolean {
+  const last = known.slice(-2).map(({ field }) => field)
+  return last.length === 2 && moments.every((moment, at) => moment === last[at]) && !isBound(own)
+}
+const isBound = ({ written }: RowField): boolean => written.slice(0, -1).some((word) => bounds.has(word))
+const bounds = new Set([
+  'delay',
+  'expected',
+  'late',
+  'max',
+  'maximum',
+  'minimum',
+  'planned',
+  'scheduled',
+  'standard',
+  'target',
+])
+
+/** `duration_min`, `los_days` after moments that no rule knows: from the first to the last of one kind. */
+function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
+  const end = moments.at(-1)
+  const start = moments.find(({ field }) => field.field.type === end?.field.field.type)
+  if (!end?.column || !start?.column || start === end) return undefined
+  if (secondsOf(own) < 86_400 && end.field.field.type !== 'dateTime') return undefined
+  const perUnit = secondsOf(own) * 1_000
+  return {
+    say: `${end.field.field.name} − ${start.field.field.name}`,
+    column: combined([start.column, end.column], (from, to) => Math.max(0, to - from) / perUnit),
+  }
+}
+
+/** `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it. */
+const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
+  own.kind === 'number' &&
+  unitIn('time', own) !== undefined &&
+  (isAnswer(own) || own.words.has('wait')) &&
+  moments.some(({ field }) => isAnswer(field))
+
+const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
+
+/** Hours lie between times of day, not between days; nobody counts the days of half a life. */
+function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {
+  const unit = secondsOf(own)
+  if (unit < 86_400 && moments.some(({ field }) => field.type !== 'dateTime')) return false
+  return unit < 3_600 || median / (unit * 1_000) < (unit < 86_400 ? 500 : 1_500)
+}
+
+/** `age_days` of a flock or a test piece: since it was placed or made. */
+const isAge = (own: RowField): boolean => own.words.has('age') && unitIn('time', own) !== undefined
+const isOfYoung = ({ words }: RowField): boolean =>
+  ['cast', 'hatched', 'housed', 'laid', 'made', 'placed', 'planted', 'poured', 'sown', 'stocked'].some((word) =>
+    words.has(word),
+  )
+
+/** A booking comes before what it is for, unless someone waits for that. */
+const isAnnounced = ({ field }: Known, own: RowField): boolean =>
+  announced.some((word) => field.words.has(word)) && !isNamedAfter(own, [field])
+const announced = ['booking', 'booked', 'reservation', 'reserved'] as const
+
+/** A name that says start is a start, even after the moment at which it was asked for. */
+const isStart = ({ field: { words } }: Known): boolean =>
+  ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
+
+/** What was is counted from what was, not from what was planned. */
+const isActual = ({ field: { words } }: Known): boolean => ['actual', 'ata', 'atd'].some((word) => words.has(word))

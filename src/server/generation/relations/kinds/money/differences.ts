@@ -1,0 +1,47 @@
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { combined } from '@/server/generation/relations/columns'
+import { type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
+import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+export const payWords = wordRoles(new URL('./tables/pay-words.tsv', import.meta.url), [
+  'fee', // what is taken of an amount
+  'spending', // says that a card or a purse is paid from, and not filled
+])
+
+/** Numbers that are one number of the row less another one, or both together. */
+const differences = readTermRules(new URL('./tables/differences.tsv', import.meta.url))
+
+export const difference: NumberRule = (row) => {
+  if (isShare(row.own)) return undefined
+  for (const { result, first, second, by: written } of differences) {
+    if (!says(row.own, result)) continue
+    const isTerm = (field: RowField) => !isShare(field) && !isCover(field) && isMeasuredAlike(field, row.own)
+    const from = nearest(row, (field) => says(field, first) && !says(field, second) && isTerm(field))
+    const less = nearest(row, (field) => says(field, second) && field !== from?.field && isTerm(field))
+    if (!from || !less) continue
+    const sign = written === '±' ? (isSpending(row) ? -1 : 1) : written === '+' ? 1 : -1
+    return {
+      say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
+      column: combined([from.column, less.column], (a, b) => a + sign * b),
+    }
+  }
+  return undefined
+}
+
+/** What is insured is no bill that one pays off. */
+const isCover = ({ words }: RowField): boolean => ['insured', 'assured', 'coverage'].some((word) => words.has(word))
+
+/** Whether a card or a purse is paid from, and not filled. */
+const isSpending = ({ before }: Row): boolean =>
+  before.some(({ words }) => [...payWords('spending')].some((word) => words.has(word)))
+
+/** Gallons are left of gallons, not of things that are counted or paid; days may be counted as either. */
+export function isMeasuredAlike(one: RowField, other: RowField): boolean {
+  if (isMoney(one) !== isMoney(other)) return false
+  const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
+  return a === b || b === undefined || b === 'time'
+}
+
+const says = ({ words }: RowField, phrases: Phrases): boolean => phraseIn(phrases, words) !== undefined

@@ -1,0 +1,76 @@
+import { combined } from '@/server/generation/relations/columns'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** A loan that is paid off in equal payments: the payment, and all of them together. */
+
+const payments = phrasesIn(
+  `monthly payment, monthly repayment, monthly instalment, monthly installment, emi, installment, instalment, installment amount,
+   instalment amount, monthly pi, pi payment, repayment, repayment amount, payment amount, scheduled payment`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
+)
+const principals = phrasesIn(
+  'loan amount, principal, amount financed, financed amount, mortgage amount, loan, amount borrowed, original principal, principal amount, original balance, finance amount',
+)
+const rates = phrasesIn('interest rate, apr, note rate, annual rate, coupon, rate, nominal rate, interest pct')
+const terms = phrasesIn('term, tenure, tenor, duration, amortization, months')
+const interests = phrasesIn(
+  'total interest, interest total, interest payable, finance charge, interest cost, total interest payable',
+)
+const repayables = phrasesIn(
+  'total repayable, total repayment, total payable, total payments, total cost of credit, amount repayable',
+)
+
+const month = 2_629_746
+
+/** A `monthly_payment` of a `loan_amount`, its `interest_rate_pct` and `term_months`. */
+export const annuity: NumberRule = (row) => {
+  const { own } = row
+  if (!isMoney(own) || isShare(own)) return undefined
+  const kind = kinds.find(({ phrases }) => lengthIn(phrases, own) > 0)
+  if (!kind || own.words.has('down')) return undefined
+  const principal = longest(
+    row,
+    principals,
+    (field) => isMoney(field) && !kinds.some(({ phrases }) => lengthIn(phrases, field) > 0),
+  )
+  const rate = longest(row, rates, isShare)
+  const term = longest(row, terms, (field) => unitIn('time', field) !== undefined && !isMoney(field))
+  if (!principal || !rate || !term) return undefined
+  const months = (unitIn('time', term.field) ?? month) / month
+  return {
+    say: `${kind.say} of ${principal.field.field.name}, ${rate.field.field.name} and ${term.field.field.name}`,
+    column: combined([principal.column, rate.column, term.column], (amount, percent, long) => {
+      const count = Math.max(1, Math.round(long * months))
+      return kind.of(amount, paymentOf(amount, percent / 1_200, count), count)
+    }),
+  }
+}
+
+/** What is paid each month, in equal payments. */
+const paymentOf = (amount: number, rate: number, count: number): number =>
+  rate <= 0 ? amount / count : (amount * rate) / (1 - (1 + rate) ** -count)
+
+type Kind = {
+  readonly phrases: Phrases
+  readonly say: string
+  readonly of: (amount: number, payment: number, count: number) => number
+}
+
+const kinds: readonly Kind[] = [
+  { phrases: interests, say: 'interest', of: (amount, payment, count) => payment * count - amount },
+  { phrases: repayables, say: 'all payments', of: (_, payment, count) => payment * count },
+  { phrases: payments, say: 'the payment', of: (_, payment) => payment },
+]
+
+/** The field before it that a phrase says most about, then the last of them. */
+function longest(row: Row, phrases: Phrases, test: (field: RowField) => boolean) {
+  const most = Math.max(
+    ...row.before.filter((field) => field.kind === 'number' && test(field)).map((field) => lengthIn(phrases, field)),
+  )
+  return most > 0 ? nearest(row, (field) => test(field) && lengthIn(phrases, field) === most) : undefined
+}
