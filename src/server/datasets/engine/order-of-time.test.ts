@@ -145,3 +145,48 @@ describe('rows that come in order of time', () => {
     }
   })
 })
+
+describe('the moment at which a row was made', () => {
+  const { rows } = openTables(
+    parents(
+      'projects',
+      200,
+      { ...on('started_on'), null_percentage: 30 },
+      { ...at('deactivated_at'), null_percentage: 30 },
+      at('created_at'),
+    ),
+    {
+      name: 'tasks',
+      rows: per('project_id'),
+      fields: [linkTo('project_id', 'projects'), at('due_at'), on('date_created')],
+    },
+    parents(
+      'pupils',
+      200,
+      { name: 'birthdate', type: 'birthdate', constraints: { from: '2008-09-01', to: '2015-08-31' } },
+      { ...on('enrolled_on'), constraints: { from: '2024-09-02' } },
+    ),
+  )
+
+  it.each([
+    ['projects', 'created_at'],
+    ['tasks', 'date_created'],
+    ['pupils', 'enrolled_on'],
+  ])('%s: %s rises from row to row, whatever dates stand before it', (table, name) => {
+    const dates = rows(table).map((row) => String(row[name]))
+    expect(dates).toEqual(dates.toSorted())
+    expect(new Set(dates).size).toBeGreaterThan(100)
+  })
+
+  it('is not after the beginning or the end of the row, nor before what it points at', () => {
+    const of = new Map(rows('projects').map((row) => [row.id, row]))
+    for (const { started_on, deactivated_at, created_at } of of.values()) {
+      expect(String(created_at).slice(0, 10) <= String(started_on ?? '9')).toBe(true)
+      expect(String(created_at) <= String(deactivated_at ?? '9')).toBe(true)
+    }
+    const early = rows('tasks').filter(
+      (row) => String(row.date_created) < String(of.get(row.project_id)?.created_at).slice(0, 10),
+    )
+    expect(early).toEqual([])
+  })
+})

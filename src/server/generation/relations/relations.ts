@@ -7,7 +7,7 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { pooledColumn } from '@/server/generation/pools/pooled'
 import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { stepOf } from '@/server/names/vocabulary/steps'
+import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, combined } from './columns'
 import { flagOf } from './kinds/flags'
 import { delay } from './kinds/moments/delays'
@@ -89,7 +89,10 @@ export function relationsOf(
     const status = own.kind === 'other' && ofField && !pools ? cycle.statusOf(own, ofField, scope) : undefined
     const isBeginning = hasClock && !found && beginsRow(own, clock)
     const column =
-      found?.column ?? (isBeginning ? allowedMoments(own, beganOn(field.type, !hasBegun)) : freeColumn(own, scope))
+      found?.column ??
+      (isBeginning
+        ? allowedMoments(own, beganOn(field.type, !hasBegun || namesCreation(field.name)))
+        : freeColumn(own, scope))
     hasBegun ||= isBeginning && field.type === 'dateTime'
     const drawn =
       column && ofField && pools?.touches(i, field, ofField)
@@ -133,6 +136,9 @@ function relationOf(own: RowField, scope: FieldScope, before: Before): Found | u
   if (own.kind === 'number') return numberRelation(own, scope, before)
   if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
   const { known, words, cycle, hasClock } = before
+  const { from, to } = own.field.constraints
+  // The rows of a data set were made when they began, whatever dates stand before that.
+  if (hasClock && from === undefined && to === undefined && namesCreation(own.field.name)) return undefined
   const found =
     cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
   const placed = hasClock ? withinLifetime(own, found, before, scope) : found

@@ -8,6 +8,8 @@ import { planTable } from './plan-table'
 import { parentsFirst, proposeRows, type Sizes } from './row-counts'
 import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
+import { settleNamesakes } from './rules/parents/namesakes'
+import { settleStates } from './rules/parents/states'
 import { settleUniqueSets } from './settle-unique-sets'
 import { writeTable } from './write-table'
 
@@ -37,8 +39,10 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes)
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)
     settleFlags(plan, notes)
+    settleStates(plan, plans, locale)
     settleUniqueSets(plan, plans, locale)
   }
+  for (const plan of plans) settleNamesakes(plan, plans)
   const written = plans.map((plan) => writeTable(plan, plans, notes))
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
 }

@@ -32,6 +32,8 @@ export type ColumnPlan = {
   /** How its values are drawn; undefined where a link gives them. */
   form: ValueForm | undefined
   isUnique: boolean
+  /** The path to the parent's column that it repeats. */
+  from?: string
   /** Conditions on its values alone that are more than limits, as the recipe has them. */
   readonly conditions: readonly string[]
   /** The columns that its values are computed of, where a condition says how. */

@@ -65,12 +65,13 @@ const usualChildrenMax = 12
 type NameOf = (link: ResolvedLink) => string
 
 function fieldOf(
-  { column, form, isUnique, nullPercentage: sampled, polymorphic }: ColumnPlan,
+  { column, form, from, isUnique, nullPercentage: sampled, polymorphic }: ColumnPlan,
   link: ResolvedLink | undefined,
   plan: TablePlan,
   nameOf: NameOf,
 ): RecipeField {
   const { name, isRequired } = column
+  if (from !== undefined && !isUnique) return { name, from }
   if (link) return { name, link: `${nameOf(link)}.${link.parentColumns[0]}`, ...linkOptions(link, plan) }
   const isPolymorphicId = plan.columns.some((other) => other.polymorphic?.idColumn === name)
   if (!form || polymorphic || isPolymorphicId) return { name }

@@ -8,7 +8,7 @@ import { map } from '@/server/generation/engine/numeric'
 import { type Numeric, noOwners, type Part } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { stepOf } from '@/server/names/vocabulary/steps'
+import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { inherited } from './link-source'
 import type { Source } from './source'
 
@@ -47,14 +47,14 @@ const isClockField =
     isBeginning(frame, index, value.field)
 
 /** When the row came to be; further moments of it lie later on that day. */
-function momentPart(frame: Frame, index: number, { type, constraints: { allowed } }: CheckedField): Part {
+function momentPart(frame: Frame, index: number, { name, type, constraints: { allowed } }: CheckedField): Part {
   const { days, milliseconds } = frame.moments
   // Its own day, also where a date of another step is that of its parent.
   const began: Numeric = () => () => days
   const day = allowed ? map(began, (each) => memberFrom(allowed, each)) : began
   if (type === 'date') return date(day)
   const isBounded = clockBounds(frame.model)?.field === index
-  const isClock = isBounded || frame.model.table.fields.findIndex(isClockField(frame)) === index
+  const isClock = isBounded || namesCreation(name) || frame.model.table.fields.findIndex(isClockField(frame)) === index
   const later: Numeric = (scope) => {
     const { random } = scope
     const column = scope.column()

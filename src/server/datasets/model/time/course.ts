@@ -44,7 +44,7 @@ const eventWords: ReadonlySet<string> = new Set(
 )
 
 /** Whether the last word of a table's name is one for an event: `purchase_orders`, but not `order_items`. */
-const saysEvent = (name: string): boolean => eventWords.has(singular(splitName(name).at(-1) ?? ''))
+export const saysEvent = (name: string): boolean => eventWords.has(singular(splitName(name).at(-1) ?? ''))
 
 /** The singular of a plain English plural. */
 export const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')

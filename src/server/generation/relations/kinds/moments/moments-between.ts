@@ -7,6 +7,7 @@ import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measu
 import { between, following, momentColumn, momentPart } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
+import { areBornBefore, birthsIn, isBirthOfYoung } from './births'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
 import { hiring } from './hiring'
@@ -41,7 +42,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
-  lived(own, known, around.scope) ??
+  lived(own, known, around) ??
   latest(own, around)
 
 export const isMoment = ({ field, column }: Known) =>
@@ -153,7 +154,9 @@ const isHiring = ({ words }: RowField) =>
   (words.has('employment') && words.has('start'))
 
 /** Events of a child come after its birth. */
-function lived(own: RowField, known: readonly Known[], scope: FieldScope): MomentRelation | undefined {
+function lived(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
+  // Where all were born before its bounds begin, the row's own time may decide it.
+  if (hasClock && areBornBefore(known, own.field.constraints.from)) return undefined
   const births = birthsIn(known)
   const [birth] = known.filter(isBirthOfYoung)
   const free = births.length > 0 ? momentColumn(own.field.type, scope) : undefined
@@ -184,10 +187,3 @@ const lately = ({ field: { type, locale } }: RowField): Column =>
 
 const days = (count: number): number => count * millisecondsPerDay
 const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }
-
-/** Adults were born before anything that their rows are about. */
-const isBirthOfYoung = ({ field, column }: Known): boolean =>
-  column !== undefined && field.field.type === 'birthdate' && field.field.constraints.from !== undefined
-
-const birthsIn = (known: readonly Known[]): readonly Column[] =>
-  known.filter(isBirthOfYoung).flatMap(({ column }) => (column ? [column] : []))
