@@ -65,8 +65,13 @@ function widened<F extends Proposed>(field: F, relation: string): F {
     !(isDecided(relation) && (distribution === 'normal' || distribution === 'exponential' || isSigned))
   )
     return field
-  const lowest = isSigned ? -max * times : min > 0 || distribution === 'lognormal' ? Math.min(0, min) : min * timesBelow
-  const widest = distribution === 'normal' ? Math.max(max, max * timesBelow) : max * times
+  const size = Math.max(Math.abs(min), Math.abs(max))
+  const lowest = isSigned
+    ? -size * times
+    : min > 0 || distribution === 'lognormal'
+      ? Math.min(0, min)
+      : min * timesBelow
+  const widest = isSigned ? size * times : distribution === 'normal' ? Math.max(max, max * timesBelow) : max * times
   // A number that has a say in what a relation gives must still fit a column of the engine.
   const highest = isDecided(relation)
     ? widest
