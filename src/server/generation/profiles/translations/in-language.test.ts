@@ -36,6 +36,12 @@ describe('a list', () => {
   it('of one trade is not that of another, in German either', () => {
     expect(valuesOf(['Buslinie', 'Station', 'Abfahrtszeit', 'Fahrgastzahl']).Station ?? []).not.toContain('Chirurgie 1')
     expect(valuesOf(['Patient', 'Station', 'Diagnose', 'Aufnahmedatum']).Station).toContain('Chirurgie 1')
+    expect(valuesOf(['Tierarzt', 'Tierart', 'Rasse', 'Diagnose']).Diagnose).toContain('Zahnstein')
+  })
+
+  it('that no table translates is a neutral one in an Arabic table', () => {
+    const names = ['رقم_القضية', 'المدعي', 'treaty_type']
+    expect(valuesOf(names, 'ar_AE').treaty_type).toContain('فئة أ')
   })
 
   it('is in Arabic in an Arabic locale', () => {

@@ -31,5 +31,7 @@ const unwritten = /\[[^\]]*\]|\\./g
 const proseLengthMin = 160
 
 const letters = [...'أبجدهوزح']
-const classesOf = (name: string, count: number): string[] =>
-  letters.slice(0, Math.max(2, count)).map((letter) => `${stemOf(name)} ${letter}`)
+const classesOf = (name: string, count: number): string[] => {
+  const stem = /\p{Script=Arabic}/u.test(name) ? stemOf(name) : 'فئة'
+  return letters.slice(0, Math.max(2, count)).map((letter) => `${stem} ${letter}`)
+}
