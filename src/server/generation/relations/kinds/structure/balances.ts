@@ -77,7 +77,7 @@ export const balance: NumberRule = (row) => {
   const { own } = row
   const opening = isClosing(row, own) && !isShare(own) ? openingOf(row) : undefined
   const moves = opening ? movesSince(row, opening) : []
-  if (!opening || moves.length === 0) return undefined
+  if (!opening || moves.length === 0 || isRepaid(row, opening)) return undefined
   return {
     say: [
       opening.field.field.name,
@@ -88,6 +88,10 @@ export const balance: NumberRule = (row) => {
     ),
   }
 }
+
+/** Of an instalment only its principal is taken off a loan. */
+const isRepaid = ({ before }: Row, opening: Source): boolean =>
+  before.some((field) => field !== opening.field && isMoney(field) && field.written.includes('principal'))
 
 /** What leaves a stock or an account is of what was there. */
 export const moved: NumberRule = (row) => {
