@@ -9,11 +9,14 @@ const meanings = {
   sample: 'Detected in the sample values',
 } as const
 
+/** Where the API's word is not the person's. */
+const labels: Partial<Record<keyof typeof meanings, string>> = { caller: 'you', source: 'declared' }
+
 /** Where the type of a field comes from. */
 export function SourceBadge({ source }: { source: keyof typeof meanings }) {
   return (
     <span className={classes.badge} data-source={source} title={meanings[source]}>
-      {source === 'source' ? 'declared' : source}
+      {labels[source] ?? source}
     </span>
   )
 }

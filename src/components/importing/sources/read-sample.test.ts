@@ -88,6 +88,7 @@ describe('declaresTables', () => {
   it.each([
     'create table t (a int)',
     'CREATE UNLOGGED TABLE t (a int)',
+    "CREATE TYPE plan AS ENUM ('basic'); CREATE TABLE accounts (id int, plan plan);",
     'model User {\n  id Int @id\n}',
     'Table users {\n  id int\n}',
     '{"type": "object", "properties": {"a": {"type": "string"}}}',
@@ -99,6 +100,7 @@ describe('declaresTables', () => {
 
   it.each([
     'note,done\nplease create a table for two,no',
+    'note;done\nplease book; create a table plan;no',
     'a,b\n1,2',
     '[{"items": [1], "type": "object"}]',
     '{"records": [{"a": 1}]}',

@@ -12,6 +12,7 @@ export const declaresTables = (text: string): boolean =>
 
 const declarations = [
   /^\s*(create|alter)\s[\w\s]{0,60}table\b/im,
+  /;\s*create\s[\w\s]{0,60}table\s[^\n(]{1,200}\(/i, // after another statement on its line
   /^\s*(model|enum|datasource|generator)\s+\w+\s*\{\s*$/m,
   /^[ \t]*table(partial)?[ \t]+["\w][^\n{]{0,300}\{/im,
   /^(openapi|swagger)\s*:/m,
