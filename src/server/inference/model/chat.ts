@@ -2,7 +2,7 @@ import OpenAI, { APIError } from 'openai'
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions'
 import { Semaphore } from '@/server/kernel/turns/semaphore'
 import { ModelUnavailableError } from './faults/model-unavailable'
-import type { StartLimit } from './faults/time-limit'
+import type { TimeLimit } from './faults/time-limit'
 import type { Question } from './question'
 import { readAnswer, type Said } from './read-answer'
 import { answerFormats, commonMode, fallbackMode, type RequestMode, strictestMode, tokenLimits } from './request-mode'
@@ -11,9 +11,10 @@ import { answerFormats, commonMode, fallbackMode, type RequestMode, strictestMod
 export type Chat = {
   /**
    * What the server says to a question, as far as it came in time.
+   * @param silence begins again with each part of an answer; waiting for a turn is part of it.
    * @throws ModelUnavailableError `timeout` or `busy`; APIError; SyntaxError; the signal's reason.
    */
-  complete(question: Question, signal: AbortSignal): Promise<Said & { isTimedOut: boolean }>
+  complete(question: Question, silence: TimeLimit, signal: AbortSignal): Promise<Said & { isTimedOut: boolean }>
   isReachable(signal?: AbortSignal): Promise<boolean>
 }
 
@@ -21,10 +22,8 @@ type Settings = {
   readonly model: string
   readonly apiKey: string | undefined
   readonly baseUrl: string | undefined
-  readonly idleMs: number
   readonly requestMs: number
   readonly questionsAtOnce: number
-  readonly startLimit: StartLimit
   readonly now: () => number
 }
 
@@ -34,7 +33,7 @@ const thinkingTokens = 2_048
 const modeMs = 3_600_000
 
 export function openChat(settings: Settings): Chat {
-  const { model, idleMs, startLimit, now } = settings
+  const { model, now } = settings
   // Nothing is left for the package to read from the environment: env.ts is its only reader.
   const client = new OpenAI({
     apiKey: settings.apiKey ?? 'none',
@@ -56,14 +55,14 @@ export function openChat(settings: Settings): Chat {
    * Falls back to less strict modes until the server accepts one. Only an accepted mode is remembered: a refusal alone
    * may have had another cause.
    */
-  async function complete(question: Question, signal: AbortSignal): Promise<Said & { isTimedOut: boolean }> {
+  async function complete(question: Question, silence: TimeLimit, signal: AbortSignal) {
     if (now() - modeSince > modeMs) {
       mode = strictestMode
       modeSince = now()
     }
     for (let tried: RequestMode | undefined = mode; ; ) {
       try {
-        const said = await inTurn(question, tried, signal)
+        const said = await inTurn(question, tried, silence, signal)
         mode = commonMode(mode, tried)
         return said
       } catch (error) {
@@ -73,37 +72,30 @@ export function openChat(settings: Settings): Chat {
     }
   }
 
-  async function inTurn(question: Question, tried: RequestMode, signal: AbortSignal) {
-    const patience = startLimit(idleMs)
+  async function inTurn(question: Question, tried: RequestMode, silence: TimeLimit, signal: AbortSignal) {
     try {
-      await semaphore.acquire(AbortSignal.any([signal, patience.signal]))
+      await semaphore.acquire(AbortSignal.any([signal, silence.signal]))
     } catch (error) {
       signal.throwIfAborted()
       throw new ModelUnavailableError(model, 'busy', { cause: error })
-    } finally {
-      patience.clear()
     }
     try {
-      return await send(question, tried, signal)
+      return await send(question, tried, silence, signal)
     } finally {
       semaphore.release()
     }
   }
 
-  async function send(question: Question, tried: RequestMode, signal: AbortSignal) {
-    const idle = startLimit(idleMs)
+  async function send(question: Question, tried: RequestMode, silence: TimeLimit, signal: AbortSignal) {
     try {
       const response = await client.chat.completions
-        .create(bodyOf(model, question, tried), { signal: AbortSignal.any([signal, idle.signal]) })
+        .create(bodyOf(model, question, tried), { signal: AbortSignal.any([signal, silence.signal]) })
         .asResponse()
-      idle.restart()
-      const said = await readAnswer(response, idle.restart)
-      return { ...said, isTimedOut: idle.signal.aborted }
+      const said = await readAnswer(response, silence.restart)
+      return { ...said, isTimedOut: silence.signal.aborted }
     } catch (error) {
-      if (!idle.signal.aborted || signal.aborted) throw error
-      throw new ModelUnavailableError(model, 'timeout', { cause: new Error(`no byte for ${idleMs} ms`) })
-    } finally {
-      idle.clear()
+      if (!silence.signal.aborted || signal.aborted) throw error
+      throw new ModelUnavailableError(model, 'timeout', { cause: error })
     }
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '@/testing/model-server'
 import { ModelUnavailableError } from './faults/model-unavailable'
+import type { StartLimit } from './faults/time-limit'
 import { type ModelSettings, openModel } from './model'
 import type { ModelCall } from './question'
 
@@ -135,9 +136,20 @@ describe('a refusal that has another cause', () => {
   })
 })
 
-describe('many questions at once', () => {
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+/** Limits of a model's silence, which expire when a test says so. */
+class Silences {
+  readonly limits: AbortController[] = []
+  restarts = 0
+  readonly start: StartLimit = (ms) => {
+    const limit = new AbortController()
+    if (ms === 30_000) this.limits.push(limit)
+    return { signal: limit.signal, restart: () => this.restarts++, clear: () => undefined }
+  }
+}
+
+describe('many questions at once', () => {
   it('are asked a few at a time, and all answered', async () => {
     server.behave({ kind: 'slow', ms: 5 })
     const before = server.busiest()
@@ -163,21 +175,31 @@ describe('many questions at once', () => {
 
   it('fail where no turn comes in time', async () => {
     server.behave({ kind: 'hang' })
-    const limits: AbortController[] = []
-    const startLimit = () => {
-      const limit = new AbortController()
-      limits.push(limit)
-      return { signal: limit.signal, restart: () => undefined, clear: () => undefined }
-    }
-    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1, startLimit })
+    const silences = new Silences()
+    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1, startLimit: silences.start })
     const leave = new AbortController()
     const holder = model.forRequest('ctr_1').ask(question, leave.signal)
     while (server.requests.length === 0) await settled()
     const waiting = model.forRequest('ctr_2').ask(question)
-    limits.at(-1)?.abort()
+    silences.limits.at(-1)?.abort()
     await expect(waiting).rejects.toMatchObject({ fault: 'busy', code: 'model_unavailable' })
     leave.abort(new Error('the client left'))
     await expect(holder).rejects.toThrow('the client left')
+  })
+
+  it('wait for a turn and for the answer under one limit', async () => {
+    server.behave({ kind: 'hang' })
+    const silences = new Silences()
+    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1, startLimit: silences.start })
+    const holder = model.forRequest('ctr_1').ask(question)
+    const waiting = model.forRequest('ctr_2').ask(question)
+    while (server.requests.length === 0) await settled()
+    silences.limits[0]?.abort()
+    await expect(holder).rejects.toMatchObject({ fault: 'timeout' })
+    while (server.requests.length === 1) await settled()
+    expect(silences.limits).toHaveLength(2)
+    silences.limits[1]?.abort()
+    await expect(waiting).rejects.toMatchObject({ fault: 'timeout' })
   })
 })
 
@@ -215,6 +237,21 @@ describe('a model that fails at first', () => {
     await expect(model.ask(question)).rejects.toMatchObject({ fault: 'timeout' })
     await expect(model.ask(question)).rejects.toMatchObject({ fault: 'timeout' })
     expect(server.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['keeps the connection open', [{ kind: 'keeps alive' }]],
+    ['fails first', [{ kind: 'error', status: 500 }, { kind: 'hang' }]],
+    ['refuses a parameter first', [{ kind: 'error', status: 400 }, { kind: 'hang' }]],
+  ] as const)('has one limit of silence for a request, if it %s and hangs', async (_, behaviours) => {
+    const silences = new Silences()
+    server.behave(...behaviours)
+    const asked = open({ startLimit: silences.start }).ask(question)
+    while (server.requests.length < behaviours.length) await settled()
+    for (let turn = 0; turn < 20; turn++) await settled()
+    expect([silences.limits.length, silences.restarts]).toEqual([1, 0])
+    silences.limits[0]?.abort()
+    await expect(asked).rejects.toMatchObject({ fault: 'timeout' })
   })
 
   it('is unreachable when nothing listens', async () => {
@@ -273,11 +310,10 @@ describe('the answer', () => {
         const limit = new AbortController()
         limits.set(ms, limit)
         const restart = () => {
-          if (++restarts === 2) limits.get(expiring)?.abort() // after the headers and the first bytes
+          limits.get(expiring)?.abort() // after the first part of the answer
         }
         return { signal: limit.signal, restart, clear: () => undefined }
       }
-      let restarts = 0
       const model = open({ startLimit, now: () => 0 })
       expect(await model.ask(question)).toMatchObject({ json: { rows: [{ n: 1 }] }, isCut: true })
       await expect(model.ask(question)).rejects.toMatchObject({ fault: 'timeout' })

@@ -22,8 +22,8 @@ export type ModelSettings = {
   readonly apiKey?: string | undefined
   /** With its version path, e.g. http://localhost:11434/v1; OpenAI's own when absent. */
   readonly baseUrl?: string | undefined
-  /** Without a byte, or without a turn, before a call ends. ADR 6: 30 s. */
-  readonly idleMs?: number
+  /** Without a part of an answer before a request ends, its wait for a turn included. ADR 6: 30 s. */
+  readonly silentMs?: number
   /** For all questions of one request. ADR 6: 60 s. */
   readonly requestMs?: number
   /** Before the first retry, where the server does not say; twice as long before the second. */
@@ -38,7 +38,7 @@ export type ModelSettings = {
 
 /** Opens a model; nothing is asked before the first question. */
 export function openModel({ model, apiKey, baseUrl, onCall, ...settings }: ModelSettings): Model {
-  const limits = { idleMs: 30_000, requestMs: 60_000, retryDelayMs: 250, startLimit, ...settings }
+  const limits = { silentMs: 30_000, requestMs: 60_000, retryDelayMs: 250, startLimit, ...settings }
   const now = settings.now ?? (() => performance.now())
   // Over all requests: servers take few questions at once, and a busy hour should wait here and not there.
   const chat = openChat({ model, apiKey, baseUrl, questionsAtOnce: 16, ...limits, now })

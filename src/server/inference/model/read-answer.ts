@@ -13,10 +13,10 @@ const bytesMax = 4 * 2 ** 20
 
 /**
  * Reads a completion, streamed or not; a stream that breaks off counts as far as it came.
- * @param onBytes called whenever bytes arrive.
+ * @param onPart called for each part of the answer; what only keeps the connection open is none.
  * @throws SyntaxError for a body that is not a completion; the connection's error when nothing was said before it broke.
  */
-export async function readAnswer(response: Response, onBytes: () => void): Promise<Said> {
+export async function readAnswer(response: Response, onPart: () => void): Promise<Said> {
   const said: Said = { text: '', isRefused: false, usage: { inputTokens: 0, outputTokens: 0 } }
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   const decoder = new TextDecoder()
@@ -24,10 +24,11 @@ export async function readAnswer(response: Response, onBytes: () => void): Promi
   let bytes = 0
   try {
     for await (const part of response.body ?? []) {
-      onBytes()
       bytes += part.length
       if (bytes > bytesMax) break
-      pending += decoder.decode(part, { stream: true })
+      const text = decoder.decode(part, { stream: true })
+      pending += text
+      if (isStream ? /^data:/m.test(pending) : /\S/.test(text)) onPart()
       if (!isStream) continue
       const lines = pending.split('\n')
       pending = lines.pop() ?? ''

@@ -3,7 +3,7 @@ import type { Breaker } from './faults/breaker'
 import { faultOf, maskedReason, retryAfterMs } from './faults/model-fault'
 import { ModelUnavailableError } from './faults/model-unavailable'
 import { retrying } from './faults/retrying'
-import type { StartLimit } from './faults/time-limit'
+import type { StartLimit, TimeLimit } from './faults/time-limit'
 import type { Answer, ModelCall, Question, RequestModel } from './question'
 import type { Said } from './read-answer'
 import { readJson } from './read-json'
@@ -14,6 +14,7 @@ type Settings = {
   readonly model: string
   /** Never logged, however a server repeats it. */
   readonly apiKey: string | undefined
+  readonly silentMs: number
   readonly requestMs: number
   readonly retryDelayMs: number
   readonly startLimit: StartLimit
@@ -21,11 +22,16 @@ type Settings = {
   readonly onCall: (call: EndedCall) => void
 }
 
-/** The model for one request: its questions share a time limit, and after one that timed out the others fail at once. */
+/**
+ * The model for one request: its questions share two time limits, of silence and of all work, and after one that timed
+ * out the others fail at once. Turns, retries and weaker modes are silence too, so a server that hangs costs it only once.
+ */
 export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): RequestModel {
-  const { model, apiKey, requestMs, retryDelayMs, startLimit, now, onCall } = settings
+  const { model, apiKey, silentMs, requestMs, retryDelayMs, startLimit, now, onCall } = settings
   let startedAt: number | undefined
   let isTimedOut = false
+  let silence: TimeLimit | undefined
+  let questionsOpen = 0
 
   async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     if (isTimedOut) throw new ModelUnavailableError(model, 'timeout')
@@ -33,6 +39,8 @@ export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): 
     startedAt ??= from
     const deadline = startLimit(Math.max(0, startedAt + requestMs - from))
     const until = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+    const quiet = questionsOpen++ > 0 && silence ? silence : startLimit(silentMs)
+    silence = quiet
     const usage = { inputTokens: 0, outputTokens: 0 }
     let attempts = 0
     const ended = (of: EndedCall['class'], error?: unknown) =>
@@ -47,7 +55,7 @@ export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): 
 
     async function attempt(): Promise<Answer> {
       attempts++
-      const said = await chat.complete(question, until)
+      const said = await chat.complete(question, quiet, until)
       signal?.throwIfAborted()
       const { inputTokens, outputTokens } = countedTokens(question, said)
       usage.inputTokens += inputTokens
@@ -63,7 +71,9 @@ export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): 
     }
 
     try {
-      const answer = await breaker.run(() => retrying(attempt, retryDelayMs, until).catch(unavailable))
+      const answer = await breaker.run(() =>
+        retrying(attempt, retryDelayMs, AbortSignal.any([until, quiet.signal])).catch(unavailable),
+      )
       ended(answer.isCut ? 'cut' : 'ok')
       return answer
     } catch (error) {
@@ -71,11 +81,13 @@ export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): 
       throw error
     } finally {
       deadline.clear()
+      if (--questionsOpen === 0) quiet.clear()
     }
 
     function unavailable(error: unknown): never {
       signal?.throwIfAborted()
-      const fault = deadline.signal.aborted ? 'timeout' : faultOf(error)
+      const isOver = deadline.signal.aborted || quiet.signal.aborted
+      const fault = isOver && faultOf(error) !== 'busy' ? 'timeout' : faultOf(error)
       isTimedOut ||= fault === 'timeout'
       if (error instanceof ModelUnavailableError && error.fault === fault) throw error
       throw new ModelUnavailableError(model, fault, { retryAfterMs: retryAfterMs(error), cause: error })

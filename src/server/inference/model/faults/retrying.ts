@@ -18,7 +18,6 @@ export async function retrying<T>(attempt: () => Promise<T>, firstDelayMs: numbe
     try {
       return await attempt()
     } catch (error) {
-      signal.throwIfAborted()
       const delayMs = retryAfterMs(error) ?? firstDelayMs * 2 ** retry
       if (retry === retries || delayMs > delayMsMax || !faults[faultOf(error)].isTransient) throw error
       await sleep(delayMs, undefined, { signal })
