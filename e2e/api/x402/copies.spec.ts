@@ -50,15 +50,30 @@ describe('one payment, many calls', () => {
     expect(world.proxy.calls['/settle']).toBe(settlements)
   })
 
+  it('402: a copy needs the signature while the call is under way, too: a settlement is public before its answer', async () => {
+    const payment = await world.sign(body, { version: 1 })
+    world.proxy.behave('/settle', 'hold-reply')
+    const call = post(body, payment)
+    await world.proxy.held('/settle')
+    const guess = post(body, guessed(payment))
+    await Promise.race([guess, call])
+    world.proxy.release()
+    expect(await guess).toMatchObject({ status: 402, json: { error: 'invalid_exact_evm_signature' } })
+    expect(await call).toMatchObject({ status: 200 })
+  })
+
   it('402: a replay needs the signature: payer and nonce are public once it is settled', async () => {
     const payment = await world.sign(body, { version: 1 })
     const first = await post(body, payment)
-    const read = JSON.parse(Buffer.from(payment['X-PAYMENT'] ?? '', 'base64').toString())
-    read.payload.signature = `0x${'22'.repeat(65)}`
-    const guessed = { 'X-PAYMENT': Buffer.from(JSON.stringify(read)).toString('base64') }
-    expect(await post(body, guessed)).toMatchObject({ status: 402, json: { error: 'invalid_exact_evm_signature' } })
+    expect(await post(body, guessed(payment))).toMatchObject({
+      status: 402,
+      json: { error: 'invalid_exact_evm_signature' },
+    })
     world.passSeconds(3600)
-    expect(await post(body, guessed)).toMatchObject({ status: 402, json: { error: 'invalid_exact_evm_signature' } })
+    expect(await post(body, guessed(payment))).toMatchObject({
+      status: 402,
+      json: { error: 'invalid_exact_evm_signature' },
+    })
     expect(await post(body, payment)).toMatchObject({ status: 200, text: first.text })
     world.passSeconds(-3600)
   })
@@ -140,6 +155,13 @@ describe('one payment, many calls', () => {
     await other.checkouts.x402.close()
   })
 })
+
+/** A payment of version 1 as it is known to whoever saw its settlement but not its signature. */
+function guessed(payment: Record<string, string>): Record<string, string> {
+  const read = JSON.parse(Buffer.from(payment['X-PAYMENT'] ?? '', 'base64').toString())
+  read.payload.signature = `0x${'22'.repeat(65)}`
+  return { 'X-PAYMENT': Buffer.from(JSON.stringify(read)).toString('base64') }
+}
 
 /** A payment as a client names it that knows the payment-identifier extension. */
 async function named(id: string): Promise<Record<string, string>> {

@@ -53,11 +53,11 @@ const x402Scheme = (first: X402Tools, more: readonly X402Tools[]): PaymentScheme
   }
 }
 
-/** Identity of a payment, independent of the call it is sent with. */
+/** Identity of a payment, independent of the call it is sent with. A copy with another signature is no copy. */
 const identityOf = (payment: PresentedPayment): string =>
   'refused' in payment
     ? payment.refused
-    : `${payment.network.chainId} ${payment.authorization.from} ${payment.authorization.nonce}`
+    : `${payment.network.chainId} ${payment.authorization.from} ${payment.authorization.nonce} ${payment.signature}`
 
 /** The x402 checkout of the running configuration. */
 export function openX402(opening: Opening): Checkout<PresentedPayment, Payment> {
