@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { DatabaseUnavailableError } from '@/server/storage/database-fault'
 import type { Problem } from '@/wire/problem'
 import { acceptsAgentic, agenticErrors } from './agentic-errors'
 
@@ -25,4 +26,13 @@ it('writes the next request once and at most a hundred problems, however many th
   expect(elements[0]).toMatchObject({ next_request: { body: { count: 1 } } })
   expect(elements.slice(1).every((element) => Reflect.get(element, 'next_request') === null)).toBe(true)
   expect(elements[100]).toMatchObject({ code: 'more_problems', message: 'and 900 more problems', pointer: null })
+})
+
+it('keeps the Idempotency-Key in the next request: without it a repetition would be a second call', () => {
+  const keyed = { ...call, header: (name: string) => (name === 'idempotency-key' ? 'mine' : undefined) }
+  const refused = { call: keyed, requestId: 'r', body: { count: 0 } }
+  const kept = { next_request: { headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'mine' } } }
+  const problem: Problem = { type: 'x', loc: ['body', 'count'], msg: 'x', ctx: { ge: 1 } }
+  expect(agenticErrors(new ValidationFailedError([problem], {}, () => []), refused)).toMatchObject([kept])
+  expect(agenticErrors(new DatabaseUnavailableError('gone'), refused)).toMatchObject([kept])
 })

@@ -141,17 +141,25 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
 }
 
 /** A payment that may still settle is sent again, never signed a second time (ADR 7). */
-function samePayment({ call }: RefusedCall): Record<string, string> {
-  const sent = ['X-PAYMENT', 'PAYMENT-SIGNATURE'].map((name) => [name, call.header(name.toLowerCase())])
-  return Object.fromEntries(sent.filter(([, value]) => value))
-}
+const samePayment = ({ call }: RefusedCall): Record<string, string> =>
+  sentHeaders(call, 'X-PAYMENT', 'PAYMENT-SIGNATURE')
 
+/** The call again: with its Idempotency-Key, without which it would be another call. */
 const again = ({ call }: RefusedCall, body: unknown, headers: Record<string, string> = {}): NextRequest => ({
   method: call.method,
   path: call.path,
-  headers: { ...(call.method === 'POST' && { 'Content-Type': 'application/json' }), ...headers },
+  headers: {
+    ...(call.method === 'POST' && { 'Content-Type': 'application/json' }),
+    ...sentHeaders(call, 'Idempotency-Key'),
+    ...headers,
+  },
   ...(body !== undefined && { body }),
 })
+
+function sentHeaders(call: RefusedCall['call'], ...names: string[]): Record<string, string> {
+  const sent = names.map((name) => [name, call.header(name.toLowerCase())])
+  return Object.fromEntries(sent.filter(([, value]) => value))
+}
 
 function correctionHint(problem: Problem): string {
   const names = problem.ctx?.did_you_mean
