@@ -2,11 +2,12 @@ import './serving/production'
 import next from 'next'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { productServer } from '@/server/http/server/listen'
-import { hostOf, readEnv } from '@/server/services/env'
+import { readEnv } from '@/server/services/env'
 import { openServices } from '@/server/services/services'
 import { shareServices } from '@/server/services/shared-services'
 import { buildIsStale } from './serving/build-is-stale'
 import { buildPages } from './serving/build-pages'
+import { listenOptions } from './serving/listen-options'
 import { startBanner } from './serving/start-banner'
 import { stopOnSignal } from './serving/stop-on-signal'
 import { withSandbox } from './serving/with-sandbox'
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   await pages.prepare()
   conceptsByKey() // half a second's work, which the first caller's neighbours would wait for
   const server = productServer(services, pages.getRequestHandler())
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, hostOf(env), resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))
 
   stopOnSignal(server, async () => {
