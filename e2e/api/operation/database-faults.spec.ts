@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { DatabaseUnavailableError } from '@/server/storage/database-fault'
 import { type App, startApp } from '../../fixtures/app'
 import { request } from '../../fixtures/schemas'
 
@@ -60,4 +61,27 @@ it('503: a read-only database, which health says too, until it takes writes', as
   await sql('SET default_transaction_read_only = off')
   expect(await health()).toBe(200)
   expect((await generate()).status).toBe(200)
+})
+
+it('503: a call that the database has failed does not ask it again', async () => {
+  const { db } = app.services
+  let asked = 0
+  const gone = () => {
+    asked++
+    return Promise.reject(new DatabaseUnavailableError(new Error('gone')))
+  }
+  const dailyUsage = { findUnique: gone }
+  const isCount = ([parts]: unknown[]) => String(parts).includes('daily_usage')
+  const prisma = new Proxy(db.prisma, {
+    get: (target, member) => {
+      if (member === 'dailyUsage') return dailyUsage
+      if (member !== '$queryRaw') return Reflect.get(target, member)
+      return (...statement: Parameters<typeof target.$queryRaw>) =>
+        isCount(statement) ? gone() : target.$queryRaw(...statement)
+    },
+  })
+  app.services.db = { ...db, prisma }
+  await expectUnavailable(await generate())
+  app.services.db = db
+  expect(asked).toBe(1)
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ReplyClaim } from '@/server/storage/tables/idempotency-records'
+import { finishReply, type ReplyClaim } from '@/server/storage/tables/idempotency-records'
 import { openTestDatabase, type TestDatabase } from '@/testing/database'
 import { runInOtherProcess } from '@/testing/other-process'
 import type { Tier } from '@/wire/vocabulary'
 import {
   DailyLimitError,
   giveBackCall,
+  giveBackClaim,
   type Reservation,
   readUsage,
   reserveCall,
@@ -175,6 +176,24 @@ describe('reserveReply', () => {
     expect(outcomes.filter((outcome) => outcome === 'mine')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === DailyLimitError)).toHaveLength(2)
     expect((await readUsage(db, aCall(keyId))).callsToday).toBe(20)
+  })
+
+  test('a claim is given back once, with its count, and never when another call or the answer has it', async () => {
+    const keyId = randomUUID()
+    const held = async (key: string, reserved = reserveFor(keyId, key)) => {
+      const reply = await reserved
+      if (reply.outcome !== 'mine') throw new TypeError('the claim is free')
+      return { ...aClaim(keyId, key), owner: reply.owner }
+    }
+    const [left, taken, answered] = [await held('left'), await held('taken'), await held('answered')]
+    const taker = await held('taken', takeOver(keyId, 'taken'))
+    await finishReply(db, answered, { json: '{}' })
+    for (const claim of [left, left, taken, answered]) await giveBackClaim(db, aCall(keyId), claim)
+    const { callsToday, byEndpoint } = await usageReport(db, aCall(keyId))
+    expect([callsToday, byEndpoint]).toMatchObject([2, [{ calls: 2, records: 20 }]])
+    expect(await reserveFor(keyId, 'left')).toMatchObject({ outcome: 'mine', usage: { callsToday: 3 } })
+    await giveBackClaim(db, aCall(keyId), taker)
+    expect((await readUsage(db, aCall(keyId))).callsToday).toBe(2)
   })
 
   test('counting and claiming are one transaction', async () => {

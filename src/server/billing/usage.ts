@@ -1,13 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { nextUtcMidnight, utcDay } from '@/server/kernel/clock'
 import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
-import { DatabaseUnavailableError } from '@/server/storage/database-fault'
+import { onceAvailable } from '@/server/storage/once-available'
 import type { Database } from '@/server/storage/open-database'
 import { claimAndCount, countCall, uncountCall } from '@/server/storage/tables/count-calls'
 import { type Amounts, readDay, readDays, readDaysByEndpoint, readEndpoints } from '@/server/storage/tables/daily-usage'
-import { type ClaimedReply, type ReplyClaim, releaseReply } from '@/server/storage/tables/idempotency-records'
-import type { Term } from '@/server/storage/tables/payments/lease'
+import { giveBackReply } from '@/server/storage/tables/give-back-reply'
+import {
+  type ClaimedReply,
+  type ReplyClaim,
+  type ReplyKey,
+  releaseReply,
+} from '@/server/storage/tables/idempotency-records'
+import type { Held, Term } from '@/server/storage/tables/payments/lease'
 import type { Tier } from '@/wire/vocabulary'
 import { rateHeaders, secondsUntil } from './rate-headers'
 import { callerLimits, upgradeUrl } from './tiers'
@@ -71,32 +76,26 @@ function dailyLimit(reservation: Reservation, publicUrl: string): DailyLimitErro
 }
 
 /**
- * Takes a call back whose work failed; give it the same reservation. While the database is unavailable it is tried
- * again in the background, so that the call reports the original failure.
+ * Takes a call back whose work failed; give it the same reservation. While the database is unavailable this is left for
+ * later, as it is after a failure that is the database's.
  */
-export async function giveBackCall(db: Database, reservation: Reservation): Promise<void> {
-  try {
-    await uncountCall(db, countedCall(reservation))
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError)) throw error
-    void giveBackLater(db, reservation)
-  }
+export const giveBackCall = (db: Database, reservation: Reservation, failure?: unknown): Promise<void> => {
+  const make = () => uncountCall(db, countedCall(reservation))
+  return onceAvailable(db, { make, givenUp: () => reportCounted(reservation) }, failure)
 }
 
-const laterTries = 120
-const laterMs = 1_000
-
-async function giveBackLater(db: Database, reservation: Reservation): Promise<void> {
-  for (let tries = 0; tries < laterTries; tries++) {
-    await wait(laterMs, undefined, { ref: false })
-    try {
-      return await uncountCall(db, countedCall(reservation))
-    } catch {
-      // still unavailable
-    }
-  }
-  log.warn({ endpoint: reservation.endpoint }, 'a call that failed stays counted')
+/** The same for a call that holds the claim on a reply: the claim ends, and is taken back unless another call has it now. */
+export const giveBackClaim = (
+  db: Database,
+  reservation: Reservation,
+  held: Held<ReplyKey>,
+  failure?: unknown,
+): Promise<void> => {
+  const make = () => giveBackReply(db, held, countedCall(reservation))
+  return onceAvailable(db, { make, givenUp: () => reportCounted(reservation) }, failure)
 }
+
+const reportCounted = ({ endpoint }: Reservation): void => log.warn({ endpoint }, 'a call that failed stays counted')
 
 /** Today's usage of a key; counts nothing. */
 export async function readUsage(db: Database, key: KeyNow): Promise<UsageSnapshot> {

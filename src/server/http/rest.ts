@@ -49,9 +49,11 @@ async function perform(
       batchIndex: 0,
     })
     const reply = await encodeReply(result, requestId)
-    return operation.successStatus ? { ...reply, status: operation.successStatus } : reply
-  } finally {
     await addRateHeaders(context)
+    return operation.successStatus ? { ...reply, status: operation.successStatus } : reply
+  } catch (error) {
+    await addRateHeaders(context, error)
+    throw error
   }
 }
 

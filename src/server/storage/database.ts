@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { DatabaseUnavailableError, databaseFault } from './database-fault'
 import type { StatementNames } from './embedded/statement-names'
 import { PrismaClient } from './generated/client'
+import { ServerClock } from './server-clock'
 
 /** The database in this machine's DATA_DIR, or a PostgreSQL server. */
 export type DatabaseKind = 'embedded' | 'server'
@@ -15,6 +16,7 @@ export type Database = {
   waiting: () => number
   /** Whether a call has failed for the database's own reasons since it last took a write that needs space. */
   doubt: { isOpen: boolean }
+  clock: ServerClock
   close: () => Promise<void>
 }
 
@@ -52,6 +54,7 @@ export function databaseOver(
     kind,
     waiting: () => pool.waitingCount,
     doubt,
+    clock: new ServerClock(),
     close: async () => {
       await prisma.$disconnect()
       await closePool()

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller, Context } from '@/server/api/context'
 import { rateHeaders } from '@/server/billing/rate-headers'
-import { giveBackCall, reserveCall, reserveReply, type UsageSnapshot } from '@/server/billing/usage'
+import { giveBackCall, giveBackClaim, reserveCall, reserveReply, type UsageSnapshot } from '@/server/billing/usage'
 import { AbandonedError } from './abandoned'
 import { idempotent } from './idempotent'
 import { type Admitted, type Attribution, type Job, type JobTerms, noProgress } from './job'
@@ -23,14 +23,11 @@ export async function admitKeyed<Prepared, Kept, Reply>(
     answerHeaders.set('Idempotent-Replayed', 'true')
     return { perform: async () => job.reply(taken.replay, call.signal), abandon: async () => undefined }
   }
-  const { first, attribution, giveBack } = taken
-  // Release the claim first: a claim that remains keeps its count for the call that takes over.
-  const release = async () => first?.release()
-  const abandon = () => release().then(giveBack)
+  const { first, attribution, abandon } = taken
   const orAbandon = async (error: unknown): Promise<never> => {
     // With an Idempotency-Key the client means to come back, and its repetition is counted.
     const staysCounted = error instanceof AbandonedError && job.isSpent?.() && !call.idempotencyKey
-    await (staysCounted ? release() : abandon())
+    await (staysCounted ? first?.release() : abandon(error))
     throw error
   }
   const prepared = await job.prepare().catch(orAbandon)
@@ -65,7 +62,11 @@ async function take<Kept>(context: Context, { keyId, holder, tier }: Keyed, job:
   if (claim && 'replay' in claim) return claim
   usage ??= await reserveCall(db, reservation, env.PUBLIC_URL)
   for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
-  return { first: claim?.first, attribution: attributionOf(usage), giveBack: () => giveBackCall(db, reservation) }
+  const abandon = async (failure?: unknown) => {
+    if (claim) await claim.first.release((held) => giveBackClaim(db, reservation, held, failure))
+    else await giveBackCall(db, reservation, failure)
+  }
+  return { first: claim?.first, attribution: attributionOf(usage), abandon }
 }
 
 const attributionOf = ({ tier, callsToday, callsRemaining, recordsToday }: UsageSnapshot): Attribution => ({

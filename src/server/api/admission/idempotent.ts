@@ -2,15 +2,17 @@ import type { Context } from '@/server/api/context'
 import { AppError } from '@/server/kernel/errors'
 import { canonicalHash } from '@/server/kernel/json/canonical-json'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { onceAvailable } from '@/server/storage/once-available'
 import {
   type ClaimedReply,
   claimReply,
   finishReply,
   type ReplyClaim,
+  type ReplyKey,
   releaseReply,
   replyLeases,
 } from '@/server/storage/tables/idempotency-records'
-import { type Term, termFrom } from '@/server/storage/tables/payments/lease'
+import { type Held, type Term, termFrom } from '@/server/storage/tables/payments/lease'
 import { type JobTerms, packKept, unpackKept } from './job'
 
 /** ADR 6: how long a reply is repeated for a header's key. */
@@ -19,7 +21,11 @@ const headerKeySeconds = 24 * 3600
 const leaseMs = 15_000
 
 /** A call that is the first of its key; its reply is kept for the others. */
-type FirstCall<Kept> = { finish(kept: Kept): Promise<void>; release(): Promise<void> }
+type FirstCall<Kept> = {
+  finish(kept: Kept): Promise<void>
+  /** @param letGo forgets the claim, with whatever came with it. */
+  release(letGo?: (held: Held<ReplyKey>) => Promise<unknown>): Promise<void>
+}
 
 /** Identity of a caller's call, and how long an equal one counts as the same. */
 export type ReplayKey = { key: string; seconds: number }
@@ -67,9 +73,9 @@ export async function idempotent<Kept>(
             endLease()
             await finishReply(db, held, packKept(kept))
           },
-          release: async () => {
+          release: async (letGo = (mine) => onceAvailable(db, { make: () => releaseReply(db, mine) })) => {
             endLease()
-            await releaseReply(db, held)
+            await letGo(held)
           },
         },
       }

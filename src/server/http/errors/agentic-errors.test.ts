@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { DatabaseUnavailableError } from '@/server/storage/database-fault'
 import type { Problem } from '@/wire/problem'
 import { acceptsAgentic, agenticErrors } from './agentic-errors'
 
@@ -34,5 +34,6 @@ it('keeps the Idempotency-Key in the next request: without it a repetition would
   const kept = { next_request: { headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'mine' } } }
   const problem: Problem = { type: 'x', loc: ['body', 'count'], msg: 'x', ctx: { ge: 1 } }
   expect(agenticErrors(new ValidationFailedError([problem], {}, () => []), refused)).toMatchObject([kept])
-  expect(agenticErrors(new DatabaseUnavailableError('gone'), refused)).toMatchObject([kept])
+  const running = { status: 409, code: 'running', headers: { 'Retry-After': '1' } }
+  expect(agenticErrors(new AppError('at work', running), refused)).toMatchObject([kept])
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@/server/storage/database'
+import { inTime } from '@/server/storage/server-clock'
 import type { Step } from './add-steps'
 import { type Amounts, amountsOf, wholeDay } from './daily-usage'
 
@@ -7,14 +8,18 @@ import { type Amounts, amountsOf, wholeDay } from './daily-usage'
  * locks the day's sum before its share, as that does.
  * @returns the day's new sum; null when the step does not fit under its cap, and nothing was added.
  */
-export async function addStep({ prisma }: Database, { call, sign, callsMax }: Step): Promise<Amounts | null> {
+export async function addStep({ prisma, clock }: Database, { call, sign, callsMax }: Step): Promise<Amounts | null> {
   const max = callsMax ?? -1
-  const [row] = await prisma.$queryRaw<{ calls: number; records: bigint; ai_records: bigint }[]>`
-    WITH whole AS (
+  const [row] = await inTime(
+    clock,
+    (deadline) => prisma.$queryRaw<StepRow[]>`
+    WITH clock AS (
+      SELECT now, coalesce(now > ${deadline}::text::timestamptz, false) AS is_late FROM (SELECT clock_timestamp() AS now) AS seen
+    ), whole AS (
       INSERT INTO daily_usage AS u (subject, day, endpoint, calls, records, ai_records)
       SELECT ${call.subject}, ${call.day}::text::date, ${wholeDay}, ${sign}::int, ${sign * call.records}::bigint,
         ${sign * call.aiRecords}::bigint
-      WHERE ${max}::int < 0 OR ${sign}::int <= ${max}::int
+      FROM clock WHERE NOT is_late AND (${max}::int < 0 OR ${sign}::int <= ${max}::int)
       ON CONFLICT (subject, day, endpoint) DO UPDATE SET
         calls = u.calls + EXCLUDED.calls, records = u.records + EXCLUDED.records,
         ai_records = u.ai_records + EXCLUDED.ai_records
@@ -29,6 +34,12 @@ export async function addStep({ prisma }: Database, { call, sign, callsMax }: St
         calls = u.calls + EXCLUDED.calls, records = u.records + EXCLUDED.records,
         ai_records = u.ai_records + EXCLUDED.ai_records
     )
-    SELECT calls, records, ai_records FROM whole`
-  return row ? amountsOf(row) : null
+    SELECT now, is_late, calls, records, ai_records FROM clock LEFT JOIN whole ON true`,
+  )
+  return row && isCounted(row) ? amountsOf(row) : null
 }
+
+type Sum = { calls: number; records: bigint; ai_records: bigint }
+type StepRow = { now: Date; is_late: boolean } & (Sum | Record<keyof Sum, null>)
+
+const isCounted = (row: StepRow): row is StepRow & Sum => row.calls !== null

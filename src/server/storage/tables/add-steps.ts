@@ -1,4 +1,5 @@
 import type { Database } from '@/server/storage/database'
+import { inTime } from '@/server/storage/server-clock'
 import { type Amounts, amountsOf, type CountedCall, wholeDay } from './daily-usage'
 import type { ReplyClaim } from './idempotency-records'
 import type { Held, Term } from './payments/lease'
@@ -16,14 +17,20 @@ export type Step = {
 
 export const dayKey = (subject: string, day: string): string => `${day} ${subject}`
 
-/** Either a day's new sum, or an owner that has claimed a reply: `calls` is 0 where a dead caller had counted it. */
+/**
+ * First the clock, alone; then days' new sums, and owners that have claimed a reply: `calls` is 0 where a dead caller had
+ * counted it.
+ */
 type AddedRow = {
+  now: Date
+  is_late: boolean
+  kind: 'clock' | 'day' | 'claim'
   subject: string
   day: string
   calls: number
   records: bigint
   ai_records: bigint
-  owner: string | null
+  owner: string
 }
 
 /**
@@ -36,14 +43,18 @@ type AddedRow = {
  * it over.
  */
 export async function addSteps(
-  { prisma }: Database,
+  { prisma, clock }: Database,
   days: ReadonlyMap<string, Step[]>,
   claims: readonly NonNullable<Step['claim']>[],
 ): Promise<{ added: Map<string, Amounts>; claimed: Set<string>; takenOver: Set<string> }> {
   const steps = [...days.values()].flat()
   const isClaiming = claims.length > 0
-  const rows = await prisma.$queryRaw<AddedRow[]>`
-    WITH claim AS (
+  const rows = await inTime(
+    clock,
+    (deadline) => prisma.$queryRaw<AddedRow[]>`
+    WITH clock AS (
+      SELECT now, coalesce(now > ${deadline}::text::timestamptz, false) AS is_late FROM (SELECT clock_timestamp() AS now) AS seen
+    ), claim AS (
       SELECT * FROM unnest(
         ${claims.map(({ scope }) => scope)}::text[], ${claims.map(({ route }) => route)}::text[],
         ${claims.map(({ key }) => key)}::text[], ${claims.map(({ fingerprint }) => fingerprint)}::text[],
@@ -55,7 +66,8 @@ export async function addSteps(
     ), claimed AS (
       INSERT INTO idempotency_record AS r
         (scope, route, key, fingerprint, state, owner, lease_until, created_at, expires_at)
-      SELECT scope, route, key, fingerprint, 'running', owner, lease_until, created_at, expires_at FROM claim
+      SELECT scope, route, key, fingerprint, 'running', owner, lease_until, created_at, expires_at
+      FROM claim, clock WHERE NOT is_late
       ORDER BY scope, route, key
       ON CONFLICT (scope, route, key) DO UPDATE SET
         fingerprint = EXCLUDED.fingerprint, state = EXCLUDED.state, owner = EXCLUDED.owner,
@@ -79,8 +91,8 @@ export async function addSteps(
         ${steps.map(({ callsMax }) => callsMax ?? -1)}::int[],
         ${steps.map(({ claim }) => (isClaiming ? (claim?.owner ?? '') : ''))}::text[]
       ) AS s (subject, day, endpoint, calls, records, ai_records, calls_max, owner)
-      LEFT JOIN mine USING (owner)
-      WHERE owner = '' OR counts IS NOT NULL
+      LEFT JOIN mine USING (owner) CROSS JOIN clock
+      WHERE NOT is_late AND (owner = '' OR counts IS NOT NULL)
     ), whole AS (
       INSERT INTO daily_usage AS u (subject, day, endpoint, calls, records, ai_records)
       SELECT subject, day, ${wholeDay}, sum(calls), sum(records), sum(ai_records) FROM step
@@ -101,14 +113,16 @@ export async function addSteps(
         calls = u.calls + EXCLUDED.calls, records = u.records + EXCLUDED.records,
         ai_records = u.ai_records + EXCLUDED.ai_records
     )
-    SELECT subject, day::text, calls, records, ai_records, NULL AS owner FROM whole
-    UNION ALL SELECT '', '', counts, 0, 0, owner FROM mine`
-  const owners = rows.flatMap(({ owner, calls }) => (owner === null ? [] : [{ owner, counts: calls === 1 }]))
+    SELECT now, is_late, 'clock' AS kind, '' AS subject, '' AS day, 0 AS calls, 0::bigint AS records,
+      0::bigint AS ai_records, '' AS owner FROM clock
+    UNION ALL SELECT now, is_late, 'day', subject, day::text, calls, records, ai_records, '' FROM whole, clock
+    UNION ALL SELECT now, is_late, 'claim', '', '', counts, 0, 0, owner FROM mine, clock`,
+  )
+  const of = (kind: AddedRow['kind']) => rows.filter((row) => row.kind === kind)
+  const claimed = of('claim')
   return {
-    added: new Map(
-      rows.filter(({ owner }) => owner === null).map((row) => [dayKey(row.subject, row.day), amountsOf(row)]),
-    ),
-    claimed: new Set(owners.map(({ owner }) => owner)),
-    takenOver: new Set(owners.flatMap(({ owner, counts }) => (counts ? [] : owner))),
+    added: new Map(of('day').map((row) => [dayKey(row.subject, row.day), amountsOf(row)])),
+    claimed: new Set(claimed.map(({ owner }) => owner)),
+    takenOver: new Set(claimed.flatMap(({ owner, calls }) => (calls === 0 ? owner : []))),
   }
 }

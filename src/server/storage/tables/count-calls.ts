@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/server/storage/database'
+import { DatabaseUnavailableError } from '@/server/storage/database-fault'
 import { groupCommit } from '@/server/storage/group-commit'
+import { makeLater } from '@/server/storage/once-available'
 import { addStep } from './add-step'
 import { addSteps, dayKey, type Step } from './add-steps'
 import { type Amounts, type CountedCall, readDay } from './daily-usage'
+import { giveBackReply } from './give-back-reply'
 import { type ClaimedReply, type ReplyClaim, readClaimed } from './idempotency-records'
 import type { Term } from './payments/lease'
 
@@ -33,7 +36,14 @@ export async function claimAndCount(
   term: Term,
 ): Promise<CountedClaim> {
   const owner = randomUUID()
-  const { isMine, day } = await takeStep(db, { call, sign: 1, callsMax, claim: { ...claim, ...term, owner } })
+  const asked = takeStep(db, { call, sign: 1, callsMax, claim: { ...claim, ...term, owner } })
+  const { isMine, day } = await asked.catch((error: unknown) => {
+    // Nobody knows whether the claim was made: it must not keep its caller, who comes again, from it.
+    if (error instanceof DatabaseUnavailableError) {
+      makeLater(db, { make: () => giveBackReply(db, { ...claim, owner }, call) })
+    }
+    throw error
+  })
   if (isMine) return { claimed: { outcome: 'mine', owner }, day }
   const claimed = await readClaimed(db, claim)
   // It may have been released in between: then it is free.

@@ -1,7 +1,9 @@
+import { DatabaseUnavailableError } from '@/server/storage/database-fault'
 import type {
   IdempotencyRecordModel,
   IdempotencyRecordUpdateManyMutationInput,
 } from '@/server/storage/generated/models'
+import { makeLater } from '@/server/storage/once-available'
 import type { Database } from '@/server/storage/open-database'
 import { type StoredRecipe, storedRecipe } from './json'
 import { claimRow, type Held, lapsed, leasesOf, type Term } from './payments/lease'
@@ -47,18 +49,26 @@ export async function claimReply(db: Database, claim: ReplyClaim, term: Term): P
   const { idempotencyRecord } = db.prisma
   const fresh = { fingerprint, state: 'running', expiresAt, createdAt: term.now } as const
   const free = [{ expiresAt: { lte: term.now } }, lapsed(['running' as const], term.now)]
-  const { mine, row } = await claimRow<IdempotencyRecordModel>(term, {
-    insert: (lease) =>
+  let owner = ''
+  const claimed = claimRow<IdempotencyRecordModel>(term, {
+    insert: (lease) => {
+      owner = lease.owner
       // Prisma plans a `createMany` at every call, which takes longer than the insert; a `create` once.
-      idempotencyRecord
+      return idempotencyRecord
         .create({ data: { scope, route, key, ...fresh, ...lease } })
-        .then((row) => [row], unlessTaken([])),
+        .then((row) => [row], unlessTaken([]))
+    },
     seize: (lease) =>
       idempotencyRecord.updateManyAndReturn({
         where: { scope, route, key, OR: free },
         data: { ...fresh, ...lease },
       }),
     find: () => idempotencyRecord.findUnique({ where: { scope_route_key: { scope, route, key } } }),
+  })
+  const { mine, row } = await claimed.catch((error: unknown) => {
+    // Nobody knows whether the claim was made: it must not keep its caller, who comes again, from it.
+    if (error instanceof DatabaseUnavailableError) makeLater(db, { make: () => releaseReply(db, { ...claim, owner }) })
+    throw error
   })
   return mine ? { outcome: 'mine', owner: row.owner } : standing(row, fingerprint)
 }
