@@ -27,6 +27,18 @@ describe('a column of which nothing but the name is known', () => {
     const { quality } = AiGenerationResponse.parse(await (await generate({ field_names: ['email', 'zorblax'] })).json())
     expect(quality.columns.map(({ placeholder }) => placeholder)).toEqual([false, true])
   })
+
+  it('is marked wherever infer-schema warns of it, and counted in a header of csv and jsonl', async () => {
+    const field_names = ['email', 'zorblax', 'blorf_class', 'remarks']
+    const { warnings } = AiInferSchemaResponse.parse(await infer({ field_names }))
+    for (const name of ['zorblax', 'blorf_class', 'remarks']) expect(warnings[0]?.message).toContain(`"${name}"`)
+    const { quality } = AiGenerationResponse.parse(await (await generate({ field_names })).json())
+    expect(quality.columns.map(({ placeholder }) => placeholder)).toEqual([false, true, true, true])
+    for (const output_format of ['csv', 'jsonl']) {
+      const answer = await generate({ field_names, output_format })
+      expect(answer.headers.get('x-placeholder-columns')).toBe('3')
+    }
+  })
 })
 
 it('422: a description instead of names, where no model can name the columns', async () => {

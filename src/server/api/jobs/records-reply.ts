@@ -28,7 +28,7 @@ type AiEnvelope = {
   contract_id: string
   generation_mode: 'ai' | 'builtin'
   model: string | null
-  quality: Pick<Quality, 'repaired_values' | 'duplicate_rows'>
+  quality: Pick<Quality, 'repaired_values' | 'duplicate_rows' | 'columns'>
 }
 
 /** A generation answer: everything but the rows, and the rows as a stream of bytes in their encoding. */

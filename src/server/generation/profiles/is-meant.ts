@@ -47,6 +47,7 @@ export function isMeant(
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   if (values.kind === 'list' && isOfFlags(values) && !isFull && isCountOfDone(reading)) return false
   if (values.kind === 'measure' && isTimeOfItsDate(reading, context)) return false
+  if (values.kind === 'measure' && values.spread.min < 0 && isManyThings(reading.raw.at(-1) ?? '')) return false
   if (isCalledByMany(concept, { isFull }, reading, meaning) || (!isFull && isOfAHousehold(concept, reading)))
     return false
   if (values.kind === 'measure' && !isFull && shapeWords('text-head').has(reading.raw.at(-1) ?? '')) return false

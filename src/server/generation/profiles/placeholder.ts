@@ -40,6 +40,7 @@ export function placeholderOf(
 /** `taxpayer_name`, `crew_chief`: who does something, whatever that is. */
 const isPerson = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
+  if (raw.length === 1 && /[a-z]{3}(?:sman|swoman|sperson|monger)$/.test(last)) return true
   return shapeWords('calling').has(last) || (raw.length > 1 && last === 'name' && agent.test(raw.at(-2) ?? ''))
 }
 const agent = /(?:[a-z]{3}(?:ist|ician|eer|man|woman|keeper|payer|holder|smith|wright)|[^aeiou](?:ster))$/

@@ -11,8 +11,10 @@ import { typeOfConcept } from './dictionary/concept'
 import { type Found, findConcept, findGeneral } from './dictionary/find-concept'
 import { isMeant } from './is-meant'
 import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isTried } from './name-shapes/counts'
+import { eitherOf } from './name-shapes/either-of'
 import { isEvent } from './name-shapes/events'
 import { isRatioOfTwo } from './name-shapes/number-names'
+import { reread } from './name-shapes/reread'
 import { shapeWords } from './name-shapes/shape-words'
 import { isSwitch } from './name-shapes/switches'
 import { isGeneralSum } from './numbers/trade-sums'
@@ -20,15 +22,24 @@ import { measuredBy } from './numbers/units'
 import { sumOfTrade } from './numbers/usual-amounts'
 import { moments, usualNumbers } from './numbers/usual-numbers'
 import { placeholderOf } from './placeholder'
-import { isReviewed } from './reviewed'
+import { proseKind, proseOf } from './prose/prose-of'
+import { isReviewed } from './prose/reviewed'
 
 /**
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
  * type; where the name only ends in one, it narrows what would else be any number or any text.
  */
 export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
-  const column = leastOf(asRead, context)
+  const column = reread(leastOf(asRead, context))
+  if (column.meaning !== asRead.meaning && column.meaning.type === 'date') return { meaning: column.meaning }
+  const profile = profileIn(column, context)
+  return profile ?? (column.meaning === asRead.meaning ? null : { meaning: column.meaning })
+}
+
+const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
+  const either = eitherOf(reading)
+  if (either) return { meaning: { ...meaning, type: 'text', flag: false }, constraints: { values: either } }
   if (isMarkedCode(reading, meaning))
     return placeholderOf({ ...column, meaning: { ...meaning, type: 'text' } }, context)
   if (isReviewed(reading, meaning, context)) return { meaning: { ...meaning, type: 'text', certain: true } }
@@ -44,6 +55,9 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
   const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))
   if (found && isMeant(found, reading, meaning, context)) {
     const { concept, left, measured } = found
+    const kind = proseKind(found)
+    const prose = kind && proseOf(kind, column, context)
+    if (prose) return prose
     const isGeneral =
       concept.topics.length === 0 &&
       concept.values.kind === 'measure' &&
@@ -51,7 +65,8 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
       !measured.per &&
       (left > 0 || isGeneralSum(concept.name))
     const sum = isGeneral ? sumOfTrade({ measured, reading, meaning, context }) : null
-    return sum ?? profileOfConcept(found, reading, meaning, context)
+    const profile = sum ?? profileOfConcept(found, reading, meaning, context)
+    return kind ? { ...profile, standIn: 'placeholder' } : profile
   }
   const general = found && shapeWords('any-class').has(reading.raw.at(-1) ?? '') ? findGeneral(reading) : null
   if (general?.concept.values.kind === 'list' && isMeant(general, reading, meaning, context))
@@ -61,7 +76,8 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
   const isStated =
     (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isOfAnotherSize(column)) || meaning.flag
   if (bounds || (isStated && !isCounted && !isRatioOfTwo(reading))) return null
-  return usualNumbers(reading, numberIfBound(reading, meaning), context) ?? placeholderOf(column, context)
+  const unknown = usualNumbers(reading, numberIfBound(reading, meaning), context) ?? placeholderOf(column, context)
+  return unknown ?? (meaning.type === 'notes' ? proseOf('both', column, context) : null)
 }
 
 /** The `salary_range_min` next to a `salary_range_max` is the least of them, not a number of minutes. */
@@ -105,7 +121,8 @@ const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned
 
 /** `seats_sold` are more than the seats of one car, `queue_secs` more than the second of a minute. */
 const isOfAnotherSize = (column: ReadColumn<FieldTypeName>): boolean =>
-  isMeasuredOut(column) || (column.meaning.type === 'integer' && isCountOfDone(column.reading))
+  isMeasuredOut(column) ||
+  (column.meaning.type === 'integer' && (isCountOfDone(column.reading) || isOfMoney(column.reading)))
 
 /** A unit of time, or of a text, outweighs the bounds or the list of a word: `queue_secs`, `grind_um`. */
 const isMeasuredOut = ({ reading, meaning }: ReadColumn<FieldTypeName>): boolean => {

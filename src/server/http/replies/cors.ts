@@ -19,6 +19,7 @@ export const corsHeaders: Record<string, string> = {
     'X-Contract-Id',
     'X-Repaired-Values',
     'X-Duplicate-Rows',
+    'X-Placeholder-Columns',
     'RateLimit-Policy',
     'RateLimit',
     'X-RateLimit-Limit',

@@ -19,6 +19,7 @@ function aiHeaders(envelope: RecordsEnvelope): Record<string, string> {
     ...(quality && {
       'X-Repaired-Values': String(quality.repaired_values),
       'X-Duplicate-Rows': String(quality.duplicate_rows),
+      'X-Placeholder-Columns': String(quality.columns.filter(({ placeholder }) => placeholder).length),
     }),
   }
 }

@@ -77,11 +77,25 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
   }
 }
 
-/** What follows the first "of a", "at the" or "in an" of a hint: what comes before says what the rows are, not whose. */
+/**
+ * What follows the first "of a", "at the" or "in an" of a hint, up to where that is: what comes before says what the
+ * rows are, not whose. The club of "a chess club" may be of anything.
+ */
 function tradeIn(hint: readonly string[]): readonly string[] {
   const at = hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
-  return at > 0 ? hint.slice(at + 2) : hint
+  const rest = at > 0 ? hint.slice(at + 2) : hint
+  const end = at > 0 ? rest.findIndex((word, place) => place > 0 && placing.has(word)) : -1
+  const trade = end > 0 ? rest.slice(0, end) : rest
+  const narrowed = trade.filter((word) => !organisations.has(word))
+  return narrowed.length > 0 ? narrowed : hint.filter((word) => !organisations.has(word))
 }
+const organisations: ReadonlySet<string> = new Set(
+  `agency amateur business center centre city club community company county department desk director division family field
+  firm group house independent local manager national network office operator organisation organization practice private
+  program programme provider public regional scheme service services small society state station team unit`.split(
+    /\s+/,
+  ),
+)
 const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 

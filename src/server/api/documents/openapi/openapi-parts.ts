@@ -81,6 +81,10 @@ const inferenceHeaders = {
   'X-Contract-Id': header('`contract_id` for every format.'),
   'X-Repaired-Values': header('`quality.repaired_values` for every format.', 'integer'),
   'X-Duplicate-Rows': header('`quality.duplicate_rows` for every format.', 'integer'),
+  'X-Placeholder-Columns': header(
+    'Number of columns with neutral values, as nothing but their name is known.',
+    'integer',
+  ),
 }
 
 /** The headers of a 200 answer. */

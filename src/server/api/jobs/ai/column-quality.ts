@@ -50,8 +50,8 @@ export function columnQuality(
 const isListedByModel = ({ constraints }: PlannedField, inferred: InferredColumn | undefined): boolean =>
   inferred?.source === 'model' && constraints.values !== undefined
 
-const isPlaceholder = ({ constraints, written }: PlannedField, inferred: InferredColumn | undefined): boolean =>
-  !written && inferred?.source !== 'caller' && constraints.shape !== undefined
+const isPlaceholder = ({ written }: PlannedField, inferred: InferredColumn | undefined): boolean =>
+  !written && inferred?.standIn === 'placeholder'
 
 function firstRows(request: RecordsRequest, count: number): Readonly<Record<string, Scalar>>[] {
   const text = Buffer.concat([...planRecords(request, 'jsonl').slices(count)]).toString('utf8')

@@ -30,12 +30,13 @@ export const isCountOfThings = ({ raw }: Reading): boolean => {
   return isManyThings(last) && !shapeWords('described').has(last) && !last.endsWith('ics')
 }
 
-/** `messages_agent`, `goals_away`: how many things on one side of two. */
+/** `messages_agent`, `goals_away`: how many things on one side of two; `rows_without_heading`. */
 export const isCountOfASide = ({ raw }: Reading): boolean =>
-  raw.length > 1 &&
-  shapeWords('side').has(raw.at(-1) ?? '') &&
-  isManyThings(raw.at(-2) ?? '') &&
-  !shapeWords('described').has(raw.at(-2) ?? '')
+  (raw.length > 1 &&
+    shapeWords('side').has(raw.at(-1) ?? '') &&
+    isManyThings(raw.at(-2) ?? '') &&
+    !shapeWords('described').has(raw.at(-2) ?? '')) ||
+  (raw.length > 2 && (raw[1] === 'with' || raw[1] === 'without') && isManyThings(raw[0] ?? ''))
 
 /** `frames_brood` next to `frames_total`: of one kind of thing, how many are of each sort. */
 export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): boolean =>

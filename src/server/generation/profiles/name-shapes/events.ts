@@ -15,7 +15,7 @@ export function isEvent({ raw }: Reading, { readings }: RequestContext): boolean
   return readings.some(({ raw: other }) => {
     const ending = other.at(-1) ?? ''
     return (
-      other.length === raw.length &&
+      (other.length === raw.length || raw.length === 1) &&
       ending !== last &&
       (shapeWords('dated').has(ending) || shapeWords('moved').has(ending))
     )

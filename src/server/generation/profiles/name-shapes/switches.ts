@@ -7,4 +7,8 @@ export const isSwitch = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
   return raw.length > 1 && (shapeWords('switch').has(last) || whether.has(last)) && !isManyThings(raw.at(-2) ?? '')
 }
-const whether: ReadonlySet<string> = new Set('detected installed missing needed present'.split(' '))
+const whether: ReadonlySet<string> = new Set(
+  'access closure consent detected hit hold hookup installed missing needed optin optout override present referral upsell waiver'.split(
+    ' ',
+  ),
+)

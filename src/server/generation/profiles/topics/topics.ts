@@ -29,9 +29,10 @@ for (const { topic, words } of rows) {
 /** Whether a word speaks for any topic. */
 export const isOfTopics = (word: string): boolean => topicsOfWord.has(stem(word))
 
-/** A word of the domain hint says more than one of a column, and most of all one of its trade. */
+/** A word of the domain hint says more than one of a column, and most of all the trade that it names. */
 const hintWeight = 1.2
 const tradeWeight = 3
+const namedTradeWeight = 5
 /** The first word of several columns is the table's. */
 const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.length)
 
@@ -51,8 +52,9 @@ export function topicWeights(
     if (!topics) return
     for (const topic of topics) weights.set(topic, (weights.get(topic) ?? 0) + weight * rarityOf(topics))
   }
+  const ofTrade = trade.size < hint.size ? namedTradeWeight : tradeWeight
   for (const word of words) support(word, 1)
-  for (const word of hint) support(word, trade.has(word) ? tradeWeight : hintWeight)
+  for (const word of hint) support(word, trade.has(word) ? ofTrade : hintWeight)
   for (const [topic, parent] of parents) {
     const own = weights.get(topic) ?? 0
     if (own >= leastOwn) weights.set(topic, own + (weights.get(parent) ?? 0))

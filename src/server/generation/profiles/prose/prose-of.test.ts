@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { topicNames } from '@/server/generation/profiles/topics/topics'
+import { proseByTopic } from './trades'
+
+/** The columns of a table, by name. */
+function columnsOf(names: readonly string[], domainHint: string | null = null) {
+  return new Map(inferColumns(names, { locale: 'en_GB', domainHint }).map((column) => [column.name, column]))
+}
+
+const patternOf = (name: string, others: readonly string[], hint: string | null) =>
+  String(columnsOf([...others, name], hint).get(name)?.constraints?.pattern)
+
+describe('prose', () => {
+  it.each(['remarks', 'comments', 'nurse_notes'])('is about what the table is about: %s', (name) => {
+    expect(patternOf(name, ['bed_no'], 'ICU nursing log')).toContain('Patient')
+  })
+
+  it.each([
+    ['notes', ['dog_name', 'breed', 'groomer', 'coat_type'], 'Grooming appointments at a pet salon', 'Coat'],
+    ['remarks', ['job_no', 'customer', 'technician'], 'Service calls of a plumbing company', 'tap'],
+    ['inspection_notes', ['boiler_make', 'flow_temp_c'], 'Boiler inspections', 'Boiler'],
+    ['comments', ['polling_station', 'votes_cast', 'turnout_pct'], null, 'polling'],
+  ])('%s of %j (%s) speak of that trade', (name, others, hint, word) => {
+    expect(patternOf(name, others, hint)).toContain(word)
+  })
+
+  it('says what was found, what was done, or both, as the name asks', () => {
+    const hint = 'Service calls of a plumbing company'
+    expect(patternOf('problem', ['job_no'], hint)).toContain('Blocked drain')
+    expect(patternOf('problem', ['job_no'], hint)).not.toContain('rain cleared')
+    expect(patternOf('work_performed', ['job_no'], hint)).toContain('Drain cleared')
+    expect(patternOf('remarks', ['job_no'], hint)).toContain('; (washer replaced|drain cleared')
+  })
+
+  it('is about the other columns where the trade is unknown, and says that it is made up', () => {
+    const { constraints, standIn } = columnsOf(['widget_colour', 'shelf_depth', 'notes']).get('notes') ?? {}
+    expect(constraints?.pattern).toContain('(Widget colour|Shelf depth) (checked and recorded')
+    expect(standIn).toBe('placeholder')
+  })
+
+  it.each(['title', 'comments', 'message'])('does not say what the table is about: %s', (name) => {
+    const { constraints } = columnsOf([name, 'notes', 'id']).get('notes') ?? {}
+    expect(constraints?.pattern).toContain('hecked')
+  })
+
+  it('is known of every topic that is a trade', () => {
+    const without = [...topicNames].filter((topic) => !proseByTopic().has(topic))
+    expect(without.sort()).toEqual(['french', 'german', 'gulf', 'prepaid', 'spanish'])
+  })
+})
+
+describe('prose of an unknown trade', () => {
+  it.each(['remarks', 'observation', 'action_taken', 'description'])('is marked as a placeholder: %s', (name) => {
+    expect(columnsOf(['zorb', 'court_no', name]).get(name)?.standIn).toBe('placeholder')
+  })
+
+  it.each(['Zorb ledger of a flange house', 'Widgets of a small family company'])(
+    'is not what a common word of the hint would make of it: %s',
+    (hint) => {
+      expect(columnsOf(['zorb', 'widget_colour', 'remarks'], hint).get('remarks')?.standIn).toBe('placeholder')
+    },
+  )
+
+  it('is in Arabic in an Arabic locale', () => {
+    const columns = inferColumns(['zorb', 'blorf', 'remarks'], { locale: 'ar_AE', domainHint: null })
+    expect(String(columns[2]?.constraints?.pattern)).toMatch(/^\(\p{Script=Arabic}/u)
+  })
+})
+
+it('the description of an item is not a remark', () => {
+  expect(patternOf('item_description', ['zorb', 'blorf'], null)).not.toContain('checked and recorded')
+})

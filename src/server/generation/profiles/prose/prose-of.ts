@@ -1,0 +1,40 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
+import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { localeRules } from '@/wire/vocabulary'
+import { neutralRemark } from './neutral-remark'
+import { tradeProse } from './trade-of'
+import type { ProseKind } from './trades'
+
+/** The concepts of written texts by name, and what such a text says. */
+const kinds: ReadonlyMap<string, ProseKind> = new Map([
+  ['action taken', 'done'],
+  ['description', 'both'],
+  ['note', 'both'],
+  ['observation', 'found'],
+])
+
+/**
+ * What a text that is another in each trade says; undefined for other concepts. The `item_description` is of an item, not
+ * of what happened.
+ */
+export const proseKind = ({ concept: { name, topics }, length, left }: Found): ProseKind | undefined =>
+  topics.length === 0 && (length + left === 1 || name !== 'description') ? kinds.get(name) : undefined
+
+/**
+ * What people of the table's trade write in a column of prose, or else a neutral remark on the row's other columns; null
+ * where neither is known.
+ */
+export function proseOf(
+  kind: ProseKind,
+  { meaning }: ReadColumn<FieldTypeName>,
+  context: RequestContext,
+): ColumnProfile<FieldTypeName> | null {
+  const { language } = localeRules[context.locale]
+  const prose = tradeProse(context)
+  const type = { ...meaning, type: 'text' as const, flag: false, certain: false }
+  if (prose) return { meaning: type, constraints: { pattern: prose[kind][language] } }
+  const neutral = kind === 'both' ? neutralRemark(context) : null
+  return neutral === null ? null : { meaning: type, constraints: { pattern: neutral }, standIn: 'placeholder' }
+}

@@ -1,0 +1,49 @@
+import type { LanguageTag } from '@/server/generation/locales/languages'
+import { topicNames } from '@/server/generation/profiles/topics/topics'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+
+/** Content of a written text: what was noticed, what was done about it, or both. */
+export type ProseKind = 'both' | 'done' | 'found'
+
+/** Patterns of the texts that people of a trade write. */
+export type TradeProse = Readonly<Record<ProseKind, Readonly<Record<LanguageTag, string>>>>
+
+const rows = once(() => readTable(new URL('./trades.tsv', import.meta.url), ['topics', 'found', 'done', 'arabic']))
+
+/** By topic, the texts of its trade; absent for topics that are no trade, such as languages. */
+export const proseByTopic = once((): ReadonlyMap<string, TradeProse> => {
+  const byTopic = new Map<string, TradeProse>()
+  for (const { topics, found, done, arabic } of rows()) {
+    const prose = proseOfRow(found, done, arabic)
+    for (const topic of topics.split(' ')) {
+      if (!topicNames.has(topic)) throw new Error(`"${topic}" of trades.tsv is not a topic of topics.tsv`)
+      if (byTopic.has(topic)) throw new Error(`"${topic}" is listed twice in trades.tsv`)
+      byTopic.set(topic, prose)
+    }
+  }
+  return byTopic
+})
+
+function proseOfRow(found: string, done: string, arabic: string): TradeProse {
+  const [noticed, acted] = [`(${escaped(found)})`, `(${escaped(done)})`]
+  const inArabic = arabic === '' ? inGeneral : arabic
+  return {
+    both: { en: `${noticed}; ${acted}\\.`, ar: inArabic },
+    done: { en: `${capitalized(acted)}${asDone}`, ar: inArabic },
+    found: { en: `${noticed}${asNoticed}`, ar: inArabic },
+  }
+}
+
+const escaped = (alternatives: string): string => alternatives.replace(/[.?*+^$()[\]{}\\]/g, '\\$&')
+
+const capitalized = (alternatives: string): string =>
+  alternatives.replace(/(?<=[(|])\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+/** Further remarks that hold in any trade, so that a column is not of six texts. */
+const asNoticed = '(, first time|, as before|, noted by two people|, to be followed up)?'
+const asDone = '(, as agreed|, on the same day|, confirmed by phone|, to be checked again)?'
+
+/** Holds in any trade. */
+const inGeneral =
+  '(تمت المراجعة|تم التأكيد|تم التحديث|تمت المناقشة) (مع الفريق|هاتفيا|في الموقع|خلال المراجعة الأسبوعية)، (لا يلزم إجراء آخر|المتابعة مقررة|المستندات محفوظة|بانتظار الرد)'
