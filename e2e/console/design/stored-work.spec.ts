@@ -163,6 +163,7 @@ test('keep the names, table and choices of the contract page over a reload', asy
   await page.getByRole('button', { name: 'Constraints of customer_id' }).click()
   await page.getByRole('textbox', { name: 'Maximum' }).fill('77')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Constraints of customer_id' })).toBeFocused()
   const constrained = page.getByRole('row').filter({ hasText: 'customer_id' }).filter({ hasText: 'max 77' })
   await expect(constrained).toBeVisible()
   await page.getByRole('textbox', { name: 'Rows' }).fill('35')

@@ -49,7 +49,13 @@ test('share a schema by link: open it at once in a fresh browser, ask where it w
   await expect(name).toHaveValue('mine')
   await page.getByRole('button', { name: 'Open shared schema' }).click()
   await expect(name).toHaveValue('shared_column')
-  await expect(page.getByRole('region', { name: 'Shared schema' })).toHaveCount(0)
+  const offer = page.getByRole('region', { name: 'Shared schema' })
+  await expect(offer).toHaveCount(0)
+  // Once more, where the same schema is on screen.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await expect(offer).toHaveCount(0)
 })
 
 test('import a CREATE TABLE; of a CSV send nothing but column names to detect its types', async ({ page }) => {

@@ -1,5 +1,5 @@
 'use client'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
 import { useType } from '@/components/draft/use-catalog'
@@ -18,10 +18,17 @@ type ContractTableProps = {
 /** The type and constraints of every column, with their source, and their editors. */
 export function ContractTable({ inferred: { input, contract }, onOverride }: ContractTableProps) {
   const [edited, setEdited] = useState<string | null>(null)
-  const close = () => setEdited(null)
+  const section = useRef<HTMLElement>(null)
+  const close = () => {
+    const form = section.current?.querySelector('form')
+    // The form goes away with what has the focus in it.
+    if (form?.contains(document.activeElement))
+      section.current?.querySelector<HTMLElement>('[aria-expanded="true"][data-edit]')?.focus()
+    setEdited(null)
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label="Inferred fields">
+    <section ref={section} className={classes.scroll} tabIndex={0} aria-label="Inferred fields">
       <table className={classes.table}>
         <TableHead columns={['Column', 'Type', 'From', 'Confidence', 'Constraints']} />
         <tbody>
@@ -95,6 +102,7 @@ function Constraints({ field, open, onToggle }: { field: ContractField; open: bo
           variant="subtle"
           aria-label={`Constraints of ${field.name}`}
           aria-expanded={open}
+          data-edit
           onClick={onToggle}
         >
           Edit

@@ -5,13 +5,13 @@ import { readCurrentDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
 import { Button } from '@/components/ui/buttons/button'
 import { counted } from '@/components/ui/format'
-import { sharedDraft } from './share-link'
+import { sharedDraft, shareLink } from './share-link'
 import classes from './shared-notice.module.css'
 
-/** Opens a share link at once where there is only the demo schema to replace; otherwise asks first. */
+/** Opens a share link at once where nothing of the person's own is replaced; otherwise asks first. */
 export function SharedNotice({ hash }: { hash: string }) {
   const shared = sharedDraft(hash)
-  const opensAtOnce = shared !== undefined && shared !== 'damaged' && readCurrentDraft() === firstDraft
+  const opensAtOnce = shared !== undefined && shared !== 'damaged' && !replacesWork(shared)
   const open = (draft: Draft) => {
     replaceDraft(draft, 'Before opening a shared schema')
     dropHash()
@@ -46,6 +46,12 @@ export function SharedNotice({ hash }: { hash: string }) {
       </Button>
     </section>
   )
+}
+
+/** Whether the schema on screen is another one than the demo and the shared one. */
+function replacesWork(shared: Draft): boolean {
+  const mine = shareLink(readCurrentDraft(), '')
+  return mine !== shareLink(firstDraft, '') && mine !== shareLink(shared, '')
 }
 
 /** Removes the fragment, so that a reload does not offer it again. */
