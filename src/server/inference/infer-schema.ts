@@ -74,7 +74,8 @@ function knownFields(
       ? known({ ...field, constraints: answer.profile })
       : field
   })
-  const roomy = withDerivedRoom(withFittedSizes(described, hints.locale), hints.locale)
+  const { fields, says } = withFittedSizes(described, hints.locale)
+  const roomy = withDerivedRoom(fields, says)
   return withMissing(given ? withGiven(roomy, given) : roomy, hints.locale)
 }
 

@@ -1,11 +1,8 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { columnMax } from '@/server/generation/catalog/number-type'
 import { isChange } from '@/server/generation/relations/kinds/structure/readings'
-import { rowPartsOf } from '@/server/generation/row-parts'
-import { checkFields } from '@/server/generation/schema/check-schema'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
-import type { LocaleCode } from '@/wire/vocabulary'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
 
@@ -17,16 +14,14 @@ const timesBelow = 10
 /**
  * The fields with room for what their relations give: bounds that are merely usual would cut off a sum or a product of
  * others, and so contradict it.
+ * @param says by field, how it follows from those before it.
  */
-export function withDerivedRoom<F extends Proposed>(fields: readonly F[], locale: LocaleCode): readonly F[] {
-  const { fields: checked } = checkFields(
-    fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
-    { locale, count: 1, loc: [] },
-  )
-  if (checked.length !== fields.length) return fields
-  const { parts } = rowPartsOf(checked, locale)
+export function withDerivedRoom<F extends Proposed>(
+  fields: readonly F[],
+  says: readonly (string | undefined)[],
+): readonly F[] {
   return fields.map((field, at) => {
-    const relation = parts[at]?.relation
+    const relation = says[at]
     return relation ? widened(field, relation) : field
   })
 }

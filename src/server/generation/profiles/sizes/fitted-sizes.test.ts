@@ -22,7 +22,7 @@ test('what is known least moves, as little as it takes', () => {
 test('a price of a house is as much as its loan and its deposit say', () => {
   const names = ['purchase_price_usd', 'down_payment_usd', 'loan_amount_usd']
   const inferred = inferColumns(names, { locale: 'en_US', domainHint: 'Residential mortgage loans of a bank' })
-  const fitted = withFittedSizes(inferred, 'en_US')
+  const { fields: fitted } = withFittedSizes(inferred, 'en_US')
   const loan = meanOf(inferred, 'loan_amount_usd')
   expect(meanOf(inferred, 'purchase_price_usd')).toBeLessThan(loan / 4)
   expect(meanOf(fitted, 'purchase_price_usd')).toBeGreaterThan(loan / 2)
@@ -30,13 +30,14 @@ test('a price of a house is as much as its loan and its deposit say', () => {
 
 test('numbers that follow from nothing keep their profiles', () => {
   const inferred = inferColumns(['height_cm', 'weight_kg', 'price_usd'], { locale: 'en_US', domainHint: null })
-  expect(withFittedSizes(inferred, 'en_US')).toEqual(inferred)
+  expect(withFittedSizes(inferred, 'en_US').fields).toEqual(inferred)
 })
 
 test('a change has room on both sides of nothing, whatever its unit', () => {
   const names = ['supply_air_c', 'return_air_c', 'delta_t_c']
   const hints = { locale: 'en_US', domainHint: 'Power readings of data centre halls' } as const
-  const fields = withDerivedRoom(withFittedSizes(inferColumns(names, hints), 'en_US'), 'en_US')
+  const fitted = withFittedSizes(inferColumns(names, hints), 'en_US')
+  const fields = withDerivedRoom(fitted.fields, fitted.says)
   const written = fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) }))
   const { fields: checked, problems } = checkFields(written, { locale: 'en_US', count: 1, loc: [] })
   expect(problems).toEqual([])

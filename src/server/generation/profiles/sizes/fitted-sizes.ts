@@ -27,6 +27,9 @@ type Sized = {
   readonly doubt: number
 }
 
+/** The fields, and what their names say of each other: undefined of one that stands for itself. */
+type Fitted<F> = { readonly fields: readonly F[]; readonly says: readonly (string | undefined)[] }
+
 /** Sizes this much apart, as a logarithm, are the same. */
 const slight = Math.log(1.4)
 
@@ -34,23 +37,24 @@ const slight = Math.log(1.4)
  * The fields with profiles that fit each other. A number that follows from others has a usual size of its own: where
  * theirs would give another one, those that the dictionary knows least move, as little as it takes.
  */
-export function withFittedSizes<F extends Proposed>(inferred: readonly F[], locale: LocaleCode): readonly F[] {
+export function withFittedSizes<F extends Proposed>(inferred: readonly F[], locale: LocaleCode): Fitted<F> {
   const fields = inferred.map(inColumn)
   const { fields: checked } = checkFields(
     fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
     { locale, count: 1, loc: [] },
   )
-  if (checked.length !== fields.length) return fields
+  if (checked.length !== fields.length) return { fields, says: [] }
   const known: Known[] = []
   const relations = relationsOf(checked, ownersOf(checked), profileOf(locale), { known })
+  const says = relations.map((relation) => relation?.say)
   const sized = checked.flatMap((field, at) => sizedOf(field, fields[at], known[at], at) ?? [])
-  const follow = sized.filter(({ at }) => relations[at]?.say !== undefined)
+  const follow = sized.filter(({ at }) => says[at] !== undefined)
   const middlesOf = (ofProfile: Middles['ofProfile']) => {
     const middles = { found: new Map<Column, number | undefined>(), ofProfile }
     return follow.map(({ column }) => middleOf(column, middles))
   }
   const usual = middlesOf(({ constraints }) => middleOfProfile(constraints))
-  if (!follow.some(({ middle }, at) => isApart(usual[at], middle))) return fields
+  if (!follow.some(({ middle }, at) => isApart(usual[at], middle))) return { fields, says }
   const moving = sized.filter(({ at, doubt }) => doubt > certain && !isExactly(known[at]))
   const places = new Map(moving.map(({ field }, place) => [field, place]))
   const shifts = leastMisfit({
@@ -59,10 +63,11 @@ export function withFittedSizes<F extends Proposed>(inferred: readonly F[], loca
     found: (moved) => middlesOf(middleIn(moving, places, moved)),
   })
   const shiftAt = new Map(moving.map(({ at }, place) => [at, shifts[place] ?? 0]))
-  return fields.map((field, at) => {
+  const fitted = fields.map((field, at) => {
     const shift = shiftAt.get(at) ?? 0
     return Math.abs(shift) < slight ? field : scaled(field, Math.exp(shift))
   })
+  return { fields: fitted, says }
 }
 
 /** Whether what follows is of another size than its profile says. */
