@@ -42,6 +42,7 @@ describe('a list', () => {
   it('that no table translates is a neutral one in an Arabic table', () => {
     const names = ['رقم_القضية', 'المدعي', 'treaty_type']
     expect(valuesOf(names, 'ar_AE').treaty_type).toContain('فئة أ')
+    expect(valuesOf(['اسم_الطفل', 'المجموعة', 'اسم_المعلمة'], 'ar_AE').المجموعة ?? []).not.toContain('Sunshine room')
   })
 
   it('is in Arabic in an Arabic locale', () => {

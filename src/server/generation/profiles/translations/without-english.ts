@@ -14,7 +14,7 @@ export function withoutEnglish(field: Field): Field {
 
 function neutralOf(name: string, { values, pattern }: ProposedConstraints): ProposedConstraints | null {
   if (Array.isArray(values))
-    return values.filter(isEnglish).length * 2 > values.length ? { values: classesOf(name, values.length) } : null
+    return values.filter(isEnglish).length * 2 >= values.length ? { values: classesOf(name, values.length) } : null
   if (typeof pattern !== 'string' || !wording.test(pattern.replace(unwritten, ''))) return null
   return { shape: pattern.length > proseLengthMin ? 'sentence' : 'label' }
 }
