@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '@/server/storage/open-database'
@@ -15,23 +16,36 @@ beforeEach(async () => {
 })
 afterEach(() => made.remove())
 
-async function start(finishSeconds: number, logLevel = 'silent') {
+type Starting = {
+  logLevel?: string
+  /** The service listens on it, handed over as systemd does it. */
+  socket?: Server
+}
+
+async function start(finishSeconds: number, { logLevel = 'silent', socket }: Starting = {}) {
   const program = path.resolve('e2e/fixtures/processes/serve-until-stopped.ts')
   const variables = JSON.stringify({ DATA_DIR: made.dataDir, SANDBOX: 'off' })
-  const child = spawn(process.execPath, ['--import', 'tsx', program, variables, String(finishSeconds)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const command = [process.execPath, '--import', 'tsx', program, variables, String(finishSeconds)]
+  const handedOver = ['-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh', ...command]
+  const child = spawn(socket ? 'sh' : process.execPath, socket ? handedOver : command.slice(1), {
+    stdio: ['ignore', 'pipe', 'inherit', ...(socket ? [descriptorOf(socket)] : [])],
     env: { ...process.env, LOG_LEVEL: logLevel },
   })
-  const [line] = await once(child.stdout, 'data')
+  const { stdout } = child
+  if (!stdout) throw new TypeError('its output is a pipe')
+  const [line] = await once(stdout, 'data')
   const { url, apiKey } = JSON.parse(String(line)) as { url: string; apiKey: string }
   return {
     url,
     apiKey,
     exited: once(child, 'exit'),
     stop: () => child.kill('SIGTERM'),
-    closeOutput: () => child.stdout.destroy(),
+    closeOutput: () => stdout.destroy(),
   }
 }
+
+/** Node hands over descriptors, and does not type where a server has its own. */
+const descriptorOf = (socket: Server): number => (socket as unknown as { _handle: { fd: number } })._handle.fd
 
 /** Sends a call whose answer is larger than the buffers between, and resolves at its headers, with nothing read. */
 async function callInFlight(url: string, apiKey: string) {
@@ -71,12 +85,23 @@ it('cuts off a client that does not read in time, and exits with 0', async () =>
 }, 60_000)
 
 it('goes on serving when the reader of its log goes away, and stops as ever', async () => {
-  const { url, apiKey, exited, stop, closeOutput } = await start(30, 'info')
+  const { url, apiKey, exited, stop, closeOutput } = await start(30, { logLevel: 'info' })
   closeOutput()
   for (let call = 0; call < 5; call++) {
     const answer = await fetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': apiKey } })
     expect([answer.status, (await answer.json()).tier]).toEqual([200, 'enterprise'])
   }
+  stop()
+  expect(await exited).toEqual([0, null])
+}, 60_000)
+
+it('serves the socket that it is given', async () => {
+  const socket = createServer()
+  await once(socket.listen(0, '127.0.0.1'), 'listening')
+  const { port } = socket.address() as AddressInfo // a TCP server has an address of this shape
+  const { exited, stop } = await start(30, { socket })
+  socket.close()
+  expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
   stop()
   expect(await exited).toEqual([0, null])
 }, 60_000)
