@@ -3,41 +3,42 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { isAlike, isOf, words } from './balances'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { isAlike, isOf } from './balances'
 
 /** What was spent of an allowance, and what is left of it. */
 
-const allowanceWords = words(
-  'allocated allocation allowance budget cap capacity ceiling entitlement final kontingent limit quota stock',
-)
-const spentWords = words(
-  `booked burned caught charged claimed committed consumed curtailed drawn filled harvested issued landed occupied reserved
-  sold spent taken used utilised utilized verbraucht`,
-)
-const leftWords = words('available balance free headroom left remainder remaining rest unspent unused verfugbar')
-const useWords = words('consumed filled fill occupancy uptake usage used utilisation utilization auslastung')
+const lexicon = wordRoles(new URL('./tables/allowance-words.tsv', import.meta.url), [
+  'allowance',
+  'left',
+  'place',
+  'spent',
+  'use',
+])
 
 /** An allowance and what was spent of it, the last of each. */
 function use(row: Row) {
-  const spent = nearest(row, (field) => isOf(spentWords, field) && !isOf(allowanceWords, field) && !isShare(field))
+  const spent = nearest(
+    row,
+    (field) => isOf(lexicon('spent'), field) && !isOf(lexicon('allowance'), field) && !isShare(field),
+  )
   const whole = spent && nearest(row, (field) => isAllowance(field) && isAlike(spent.field, field))
   return whole && { spent, whole }
 }
 
 const isAllowance = (field: RowField): boolean =>
-  isPlaces(field) || (isOf(allowanceWords, field) && !isOf(leftWords, field))
+  isPlaces(field) || (isOf(lexicon('allowance'), field) && !isOf(lexicon('left'), field))
 
 /** Bare `places`, or the `spaces_total`: how many can be taken. */
 const isPlaces = ({ written, field }: RowField): boolean =>
   field.type === 'integer' &&
-  written.some((word) => placeWords.has(word)) &&
-  written.every((word) => placeWords.has(word) || word === 'total' || word === 'all')
-const placeWords = words('beds berths cabins desks lockers pitches places plots rooms seats slots spaces stalls tables')
+  written.some((word) => lexicon('place').has(word)) &&
+  written.every((word) => lexicon('place').has(word) || word === 'total' || word === 'all')
 
 /** `landed_t` of a `final_quota_t`: seldom all of it. */
 export const spentOfAllowance: NumberRule = (row) => {
   const { own } = row
-  if (!isOf(spentWords, own) || isAllowance(own) || isShare(own)) return undefined
+  if (!isOf(lexicon('spent'), own) || isAllowance(own) || isShare(own)) return undefined
   const whole = nearest(row, (field) => isAllowance(field) && isAlike(own, field))
   return (
     whole && {
@@ -50,8 +51,8 @@ export const spentOfAllowance: NumberRule = (row) => {
 /** `remaining_t` and `uptake_pct` of an allowance and what was spent of it. */
 export const leftOfAllowance: NumberRule = (row) => {
   const { own } = row
-  const isUse = isOf(useWords, own) && (isShare(own) || measuredBy(own.written).unit?.symbol === '%')
-  if (!isUse && (!isOf(leftWords, own) || isShare(own))) return undefined
+  const isUse = isOf(lexicon('use'), own) && (isShare(own) || measuredBy(own.written).unit?.symbol === '%')
+  if (!isUse && (!isOf(lexicon('left'), own) || isShare(own))) return undefined
   const found = use(row)
   if (!found) return undefined
   const { spent, whole } = found

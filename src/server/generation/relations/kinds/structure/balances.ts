@@ -11,58 +11,28 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { singular } from './stems'
 
 /** Stocks and accounts: the opening, its ins and outs, and the rest. */
 
-export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
-const openingWords = words(
-  'opening initial start starting begin beginning brought bf forward previous prior anfangsbestand inicial',
-)
-const closingWords = words('closing final end ending carried cf new endbestand resulting')
-/** Words that are of one side only next to the other one of the same thing: a `new_balance` of a `previous_balance`. */
-const relative = words('previous prior new forward start begin end final')
-
-/** What comes to things and people, and what leaves them. */
-const things = {
-  ins: words(
-    `in received added purchased purchases production produced new joined joiners inflow inflows hired hires admitted
-    admissions births bought replenished restocked incoming receipts additions adjustments adjustment granted earned
-    accrued delivered deliveries expansion reactivation upsell`,
-  ),
-  outs: words(
-    `out issued sold used withdrawn left consumed discharged discharges deaths outflow outflows shipped wasted waste
-    disposals disposed sales dispatched redeemed leavers lost expired taken scrapped culled dispensed damaged spoiled
-    contraction churned churn downgrade shrinkage losses`,
-  ),
-}
-/** What comes to an account, and what is taken from it. */
-const accounts = {
-  ins: words(
-    `in deposits deposited deposit credits credited credit receipts received inflow inflows incoming interest income refunds
-    refund additions contributions contribution earned gains gain topup topups granted adjustments adjustment
-    capital subscriptions collections donations revenue`,
-  ),
-  outs: words(
-    `out withdrawals withdrawn withdrawal debits debited debit outflow outflows outgoing payments payment paid fees fee charges
-    charge purchases spent spend expenses expense disbursements redemptions distributions tax taxes losses loss depreciation`,
-  ),
-}
-/** What is added to a debt, and what is paid of it. */
-const debts = {
-  ins: words(
-    'purchases purchase advances advance cash fees fee interest charges charge charged billed debits debit finance drawdown drawdowns invoiced penalty',
-  ),
-  outs: words(
-    'payments payment paid credits credit refunds refund returns repayments repayment received repaid settled waived',
-  ),
-}
-/** What an account is kept on, and nothing that moves on it. */
-const terms = words('limit minimum min maximum max available rate due target budget average avg')
-const ofDebt = words('minimum limit apr cardholder arrears purchases rent invoiced billed')
-const ofAccount = words('deposits withdrawals deposit withdrawal')
-const sums = words('balance stock inventory quantity qty headcount count mrr arr')
+const lexicon = wordRoles(new URL('./tables/balance-words.tsv', import.meta.url), [
+  'account-in', // comes to an account
+  'account-out',
+  'apart', // no part of a total beside it
+  'closing',
+  'debt-in', // is added to a debt
+  'debt-out',
+  'of-account', // says that an account is kept
+  'of-debt',
+  'opening',
+  'payment',
+  'relative', // of one side only next to the other one of the same thing: a `new_balance` of a `previous_balance`
+  'sum',
+  'term', // what an account is kept on, and nothing that moves on it
+  'thing-in', // comes to things and people
+  'thing-out',
+])
 
 export const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
 
@@ -96,8 +66,11 @@ const isRepaid = ({ before }: Row, opening: Source): boolean =>
 /** What leaves a stock or an account is of what was there. */
 export const moved: NumberRule = (row) => {
   const { own, ownColumn } = row
-  if (isShare(own) || isClosing(row, own) || isOf(openingWords, own)) return undefined
-  const opening = nearest(row, (field) => isOf(openingWords, field) && isOf(sums, field) && isAlike(own, field))
+  if (isShare(own) || isClosing(row, own) || isOf(lexicon('opening'), own)) return undefined
+  const opening = nearest(
+    row,
+    (field) => isOf(lexicon('opening'), field) && isOf(lexicon('sum'), field) && isAlike(own, field),
+  )
   if (!opening || !ownColumn || signOf(row, own) >= 0) return undefined
   const since = row.before.indexOf(opening.field)
   if (row.before.some((field, at) => at > since && isClosing(row, field) && isAlike(own, field))) return undefined
@@ -123,15 +96,15 @@ function openingOf(row: Row): Source | undefined {
   return nearest(
     row,
     (field) =>
-      isOf(openingWords, field) &&
+      isOf(lexicon('opening'), field) &&
       isAlike(own, field) &&
-      (coreOf(field) === coreOf(own) || !(isOf(relative, own) || isOf(relative, field))),
+      (coreOf(field) === coreOf(own) || !(isOf(lexicon('relative'), own) || isOf(lexicon('relative'), field))),
   )
 }
 
 const coreOf = ({ written }: RowField): string =>
   written
-    .filter((word) => !openingWords.has(word) && !closingWords.has(word))
+    .filter((word) => !lexicon('opening').has(word) && !lexicon('closing').has(word))
     .map(singular)
     .join(' ')
 
@@ -156,25 +129,23 @@ function withoutParts(moves: readonly Move[]): readonly Move[] {
     (move) => totals.includes(move) || !totals.some(({ sign }) => sign === move.sign && isSummed(move)),
   )
 }
-const isSummed = ({ field }: Move): boolean => field.written.length > 1 && !isOf(apart, field)
-const apart = words('fees fee interest charges charge adjustment adjustments')
+const isSummed = ({ field }: Move): boolean => field.written.length > 1 && !isOf(lexicon('apart'), field)
 
 /** `closing_stock`, `new_balance`; `new_hires` come in. */
 const isClosing = (row: Row, field: RowField): boolean =>
-  isOf(closingWords, field) && (isOf(sums, field) || signOf(row, field) === 0)
+  isOf(lexicon('closing'), field) && (isOf(lexicon('sum'), field) || signOf(row, field) === 0)
 
 /** 1 for what comes in, −1 for what goes out, 0 for what is neither or both. */
 function signOf(row: Row, field: RowField): number {
-  if (isOf(terms, field)) return 0
-  const kind = isMoney(field) ? (isDebt(row) ? debts : accounts) : things
-  const [isIn, isOut] = [isOf(kind.ins, field), isOf(kind.outs, field)]
-  if (isOf(sums, field) && !isIn && !isOut) return 0
+  if (isOf(lexicon('term'), field)) return 0
+  const kind = isMoney(field) ? (isDebt(row) ? 'debt' : 'account') : 'thing'
+  const [isIn, isOut] = [isOf(lexicon(`${kind}-in`), field), isOf(lexicon(`${kind}-out`), field)]
+  if (isOf(lexicon('sum'), field) && !isIn && !isOut) return 0
   return isIn === isOut ? 0 : isIn ? 1 : -1
 }
 
 const isDebt = ({ own, before }: Row): boolean => {
   const fields = [own, ...before]
   const has = (any: ReadonlySet<string>) => fields.some((field) => isOf(any, field))
-  return has(ofDebt) && has(payments) && !has(ofAccount)
+  return has(lexicon('of-debt')) && has(lexicon('payment')) && !has(lexicon('of-account'))
 }
-const payments = words('payments payment repayment repayments')
