@@ -16,6 +16,10 @@ export type RowField = {
   readonly isFree: boolean
 }
 
+/** Whether the name has one of the words. */
+export const isOf = (words: ReadonlySet<string>, { written }: RowField): boolean =>
+  written.some((word) => words.has(word))
+
 /** The fields of a row, each read with those before it alone: an appended one changes nothing. */
 export function rowFieldsOf(fields: readonly CheckedField[]): RowField[] {
   const before: (readonly string[])[] = []

@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** One bill that several sides pay: the last of them pays what the others leave. */
@@ -15,8 +15,6 @@ const lexicon = wordRoles(new URL('./tables/payer-words.tsv', import.meta.url), 
 ])
 
 const isContribution = ({ written }: RowField): boolean => written.includes('contribution') || written.includes('share')
-const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
-
 const isPayer = (field: RowField): boolean =>
   isMoney(field) &&
   field.written.length < 5 &&

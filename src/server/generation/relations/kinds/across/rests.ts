@@ -12,7 +12,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** The rest of a bill after payments and waivers, and of things after their use. */
@@ -26,8 +26,6 @@ const lexicon = wordRoles(new URL('./tables/rest-words.tsv', import.meta.url), [
   'paid', // what was paid of it, or waived
   'rest', // what is left of a bill
 ])
-
-const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
 
 export const rest: NumberRule = (row) => {
   const { own } = row

@@ -10,7 +10,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { singular } from './stems'
 
@@ -33,8 +33,6 @@ const lexicon = wordRoles(new URL('./tables/balance-words.tsv', import.meta.url)
   'thing-in', // comes to things and people
   'thing-out',
 ])
-
-export const isOf = (any: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => any.has(word))
 
 /** Whether both are of money, or of one unit, or counts. */
 export function isAlike(one: RowField, other: RowField): boolean {

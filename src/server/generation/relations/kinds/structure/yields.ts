@@ -2,7 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Input, output and losses of a process, all in one unit. */
@@ -16,8 +16,6 @@ const lexicon = wordRoles(new URL('./tables/yield-words.tsv', import.meta.url), 
   'out', // what comes out of it
   'yield',
 ])
-
-const isOf = (words: ReadonlySet<string>, { written }: RowField): boolean => written.some((word) => words.has(word))
 
 const unitOf = ({ written }: RowField): string | undefined => {
   const { unit, per } = measuredBy(written)
