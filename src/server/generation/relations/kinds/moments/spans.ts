@@ -1,6 +1,7 @@
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 
 /** How long it takes from one moment to another, in milliseconds. */
@@ -30,12 +31,20 @@ const unitMs: ReadonlyMap<string, number> = new Map([
   ['y', 365.25 * 86_400_000],
 ])
 
-type Rule = { readonly from: Phrases; readonly to: Phrases; readonly about: Phrases; readonly span: Span }
+type Rule = {
+  /** Its place in the table. */
+  readonly at: number
+  readonly from: Phrases
+  readonly to: Phrases
+  readonly about: Phrases
+  readonly span: Span
+}
 
 const rules = once((): readonly Rule[] =>
   readTable(new URL('./tables/spans.tsv', import.meta.url), ['from', 'to', 'about', 'span', 'later'], {
     keyColumns: 3,
-  }).map(({ from, to, about, span, later }) => ({
+  }).map(({ from, to, about, span, later }, at) => ({
+    at,
     from: phrasesIn(from),
     to: phrasesIn(to),
     about: phrasesIn(about),
@@ -71,32 +80,53 @@ function milliseconds(text: string): number {
  */
 export function spanBetween(first: RowField, second: RowField, context: ReadonlySet<string>): SpanMatch | undefined {
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
+  const [one, other] = [endsIn(first.words), endsIn(second.words)]
   let best: (SpanMatch & { score: number }) | undefined
-  for (const { from, to, about, span } of rules()) {
-    const forward = scoreOf(from, to, first.words, second.words)
-    const backward = scoreOf(from, to, second.words, first.words)
+  for (const rule of rulesOf(one, other)) {
+    const forward = scoreOf(rule, one, other)
+    const backward = scoreOf(rule, other, one)
     const words = Math.max(forward, backward)
     if (words === 0) continue
-    const subject = aboutScore(about, first, second, context, isTimed)
+    const subject = aboutScore(rule.about, first, second, context, isTimed)
     if (subject < 0) continue
     const score = words + subject + (forward >= backward ? asWritten : 0)
     if (best && best.score >= score) continue
-    best = { span, forward: forward >= backward, about: new Set(about.flat()), score }
+    best = { span: rule.span, forward: forward >= backward, about: new Set(rule.about.flat()), score }
   }
   return best
+}
+
+/** The rules of which a name has the start or the end, and its words for it. */
+type Ends = { readonly from: ReadonlyMap<Rule, readonly string[]>; readonly to: ReadonlyMap<Rule, readonly string[]> }
+
+/** Each moment of a row is compared with every other: what its own name says is read once. */
+const endsIn = rememberedBy((words: ReadonlySet<string>): Ends => {
+  const [from, to] = [new Map<Rule, readonly string[]>(), new Map<Rule, readonly string[]>()]
+  for (const rule of rules()) {
+    const [start, end] = [phraseIn(rule.from, words), phraseIn(rule.to, words)]
+    if (start) from.set(rule, start)
+    if (end) to.set(rule, end)
+  }
+  return { from, to }
+})
+
+/** The rules of which one name has the start and the other the end, in their order. */
+function rulesOf(one: Ends, other: Ends): readonly Rule[] {
+  const found = [...one.from.keys()].filter((rule) => other.to.has(rule))
+  for (const rule of other.from.keys()) if (one.to.has(rule) && !found.includes(rule)) found.push(rule)
+  return found.sort((a, b) => a.at - b.at)
 }
 
 /** Of rules that say as much, the one that the order of the columns agrees with: a stay arrives first, a trip departs first. */
 const asWritten = 0.5
 
 /** How many words say that one is the start and the other the end; 0 where they do not. */
-function scoreOf(from: Phrases, to: Phrases, start: ReadonlySet<string>, end: ReadonlySet<string>): number {
-  const starts = phraseIn(from, start)
-  const ends = phraseIn(to, end)
+function scoreOf(rule: Rule, start: Ends, end: Ends): number {
+  const starts = start.from.get(rule)
+  const ends = end.to.get(rule)
   if (!starts || !ends) return 0
   // The word of the end says more: `loan_due_date` next to `loan_date` is due.
-  const startToo = phraseIn(to, start)
-  if (startToo && startToo.join() === ends.join()) return 0
+  if (start.to.get(rule)?.join() === ends.join()) return 0
   return starts.length + 2 * ends.length
 }
 
