@@ -20,7 +20,7 @@ test('preview rows for every template', async ({ page }) => {
     await page.getByRole('button', { name: 'Templates' }).click()
     const card = page.getByRole('dialog').getByRole('listitem').nth(index).getByRole('button')
     await card.click()
-    await expect(page.getByText(/Free with a key/)).toBeVisible()
+    await expect(page.getByText(/free with a key/i)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('row').nth(5)).toBeVisible()
     await expect(page.getByRole('list', { name: /^Problems with/ })).toHaveCount(0)
   }

@@ -100,7 +100,7 @@ test('on a phone the primary action stays above the navigation and covers nothin
     ['/datasets', 'Create data set'],
   ] as const) {
     await page.goto(address)
-    await expect(page.getByText(/Free with a key|free with a key/)).toBeVisible()
+    await expect(page.getByText(/free with a key/i)).toBeVisible()
     const action = page.getByRole('button', { name })
     const bar = action.locator('..')
     const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
