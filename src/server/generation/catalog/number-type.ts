@@ -104,7 +104,7 @@ export function scaledRange(range: NumberRange, constraints: Constraints): Scale
 
 const int32 = 2 ** 31
 
-/** The greatest number of so many decimals that fits an engine column. */
+/** The greatest number with this count of decimals that fits an engine column. */
 export const columnMax = (decimals: number): number => Math.floor((int32 - 2) / 10 ** decimals)
 
 /** Whether the numbers fit an engine column. */

@@ -1,6 +1,6 @@
 import type { Popularity, Range } from '@/server/datasets/links/popularity'
 
-/** Popularity ranks parents of a range: in a table too large for one, of so many each. */
+/** Popularity ranks the parents of a range; a table that is too large for one range has several of this size. */
 const rangeMax = 65_536
 
 /** Where a parent lies on a line on which each has a length by its popularity. */

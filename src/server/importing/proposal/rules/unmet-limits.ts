@@ -7,7 +7,7 @@ import type { Note, Table } from '@/server/importing/model/schema'
 import { pauses } from '@/server/kernel/turns/pauses'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
-/** Rows of each table that are looked at: so many that a value which one row of a hundred has is seen, fewer of large schemas. */
+/** Rows checked in each table: enough to see a value that one row in a hundred has; fewer in large schemas. */
 const rowsTried = { least: 40, most: 1_000 }
 const cellsTried = 400_000
 
