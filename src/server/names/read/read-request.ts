@@ -3,7 +3,7 @@ import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, evidenceByWord, type Subject, subjectsByHintWord } from '@/server/names/vocabulary/subjects'
-import { isKnownWord } from '@/server/names/vocabulary/words'
+import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -89,13 +89,7 @@ function tradeIn(hint: readonly string[]): readonly string[] {
   const narrowed = trade.filter((word) => !organisations.has(word))
   return narrowed.length > 0 ? narrowed : hint.filter((word) => !organisations.has(word))
 }
-const organisations: ReadonlySet<string> = new Set(
-  `agency amateur business center centre city club community company county department desk director division family field
-  firm group house independent local manager national network office operator organisation organization practice private
-  program programme provider public regional scheme service services small society state station team unit`.split(
-    /\s+/,
-  ),
-)
+const organisations = wordsWith('organisation')
 const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 

@@ -28,6 +28,7 @@ const roles = [
   'not-flag', // ends a name that is not a yes or no although it contains a verb: `outstanding_allow_amount`
   'not-led', // ends a name that its first word does not head: `date_format`
   'opening', // the moment that a term begins with: where a row has one, its end follows from that
+  'organisation', // in a domain hint, a body or its people in any trade: the club of a chess club
   'owner', // whose a value may be without saying what it is: `sender`
   'paying', // says of a card that it pays
   'placing', // before where something stands, makes a yes or no: `in_stock`, `out_of_network`
@@ -70,6 +71,7 @@ const silent: ReadonlySet<Role> = new Set([
   'few-values',
   'noise',
   'opening',
+  'organisation',
   'owner',
   'paying',
   'placing',

@@ -3,6 +3,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { Meaning } from '@/server/names/rules/meaning'
+import { shapeWords } from './shape-words'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
 export function reread(column: ReadColumn<FieldTypeName>): ReadColumn<FieldTypeName> {
@@ -25,7 +26,7 @@ const open = (meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> => ({
 
 function otherType({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>): FieldTypeName | null {
   const last = raw.at(-1) ?? ''
-  if (type === 'username' && ending === 'by' && !ofRecords.has(raw.at(-2) ?? '')) return 'fullName'
+  if (type === 'username' && ending === 'by' && !shapeWords('recorded').has(raw.at(-2) ?? '')) return 'fullName'
   if (type === 'reviewScore' && measuredBy(raw).unit !== null) return 'decimal'
   if (type === 'phone' && last === 'cells' && raw.length > 1) return 'text'
   if (type === 'percentage' && last !== 'per' && raw.includes('per') && !shares.some((word) => raw.includes(word)))
@@ -33,12 +34,6 @@ function otherType({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>): 
   if (type !== 'dateTime' && raw.length === 2 && last === 'day' && boundaries.has(raw[0] ?? '')) return 'date'
   return null
 }
-
-/** Whoever did this to a record is a user; a find, a sample and a fault have a finder with a name. */
-const ofRecords: ReadonlySet<string> = new Set(
-  `added assigned changed committed created deleted edited entered imported inserted last logged merged modified posted
-  published pushed triggered updated uploaded`.split(/\s+/),
-)
 
 /** A `rate_per_acre` is no share, unless it says so. */
 const shares = ['pct', 'percent', 'percentage'] as const

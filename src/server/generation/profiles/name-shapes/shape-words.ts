@@ -3,6 +3,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 /** Words by what they say of a column where nothing else is known of it. */
 export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url), [
   'any-class', // ends the name of a class of any topic: `bond_type`
+  'attribute', // what one of two names may be of: either is written, as in an `email_or_phone`
   'bodily', // says that the rows are about people or animals, who are as heavy as they are
   'calling', // who does something: `crew_chief`
   'class-head', // ends the name of a class: there are few of one, and many rows in each
@@ -13,6 +14,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'done-later', // what is done at a moment after another: `repaired` next to `reported`
   'engaged', // what is put to work for a row: `tugs_used`
   'given', // what a body is given or moves, not what it weighs
+  'identifying', // ends the name of what says which thing it is, not what it is like
   'instant', // before `time`, the moment of it and not how long it lasted: `start_time_s`
   'moved', // done at a moment, and never a yes or no: one goes out and comes back, sows and harvests
   'narrowing', // at either end of a name, says only which of several values is meant
@@ -21,9 +23,12 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'pack', // what packs things together
   'participle', // something done, by an irregular verb: `broken`, and `unbroken`
   'plural', // several things, by an ending that does not say so
+  'recorded', // done to a record, by a user: a find, a sample and a fault have a finder with a name
   'relating', // before things, says which and not how many: `related_parts`
   'side', // behind things, one of two sides: `goals_away`
   'standing', // behind things, how many of them are so: `seats_active`
   'switch', // behind things in the plural too, a setting: `comments_enabled`
   'text-head', // ends the name of a written text, even where the rest could be measured: `production_title`
+  'unspeakable', // begins no sentence about the column
+  'whether', // behind a thing, whether it is there or was asked for: `pilot_required`
 ])

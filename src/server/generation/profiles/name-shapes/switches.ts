@@ -5,10 +5,9 @@ import { shapeWords } from './shape-words'
 /** `pilot_required`, `ventilator_needed`, `e_coli_present`: whether, whatever the thing is. */
 export const isSwitch = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
-  return raw.length > 1 && (shapeWords('switch').has(last) || whether.has(last)) && !isManyThings(raw.at(-2) ?? '')
+  return (
+    raw.length > 1 &&
+    (shapeWords('switch').has(last) || shapeWords('whether').has(last)) &&
+    !isManyThings(raw.at(-2) ?? '')
+  )
 }
-const whether: ReadonlySet<string> = new Set(
-  'access closure consent detected hit hold hookup installed missing needed optin optout override present referral upsell waiver'.split(
-    ' ',
-  ),
-)

@@ -1,5 +1,6 @@
 import { conceptKey, stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
@@ -28,24 +29,18 @@ const followedUp =
 /** A thing that a column is about, as a sentence begins with it; null for moments, yes or no, and texts. */
 function subjectOf(reading: Reading): string | null {
   const { raw, words, ending, written } = reading
-  if (ending !== null || unspeakable.has(written[0] ?? '')) return null
+  if (ending !== null || shapeWords('unspeakable').has(written[0] ?? '')) return null
   const { spent } = measuredBy(raw)
   const units = new Set([...spent].map((at) => raw[at]))
   const kept = words.filter((word) => !units.has(word))
-  while (kept.length > 1 && identifying.has(kept.at(-1) ?? '')) kept.pop()
+  while (kept.length > 1 && shapeWords('identifying').has(kept.at(-1) ?? '')) kept.pop()
   const last = kept.at(-1) ?? ''
-  if (kept.length === 0 || kept.length > wordsMax || identifying.has(last) || /ed$/.test(last)) return null
+  if (kept.length === 0 || kept.length > wordsMax || shapeWords('identifying').has(last) || /ed$/.test(last))
+    return null
   if (!kept.every((word) => /^[a-z]{3,}$/.test(word)) || isProse(last)) return null
   const phrase = kept.map((word) => written.find((each) => stem(each) === stem(word)) ?? word).join(' ')
   return phrase.slice(0, 1).toUpperCase() + phrase.slice(1)
 }
-
-const unspeakable: ReadonlySet<string> = new Set(
-  'avg can display first full has is last middle no num number total was'.split(' '),
-)
-const identifying: ReadonlySet<string> = new Set(
-  'code desc description id key name no number ref reference sku slug token type url uuid'.split(' '),
-)
 
 const isProse = (word: string): boolean =>
   conceptsByKey()

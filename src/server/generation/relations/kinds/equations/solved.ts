@@ -2,8 +2,13 @@ import { combined } from '@/server/generation/relations/columns'
 import { phraseIn } from '@/server/generation/relations/phrases'
 import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { type Equation, solvedFor, type Term } from './equation'
 import { kindOf, scalesOf } from './scales'
+
+const lexicon = wordRoles(new URL('./tables/aside-words.tsv', import.meta.url), [
+  'aside', // makes a number another one of its kind: rejected parts are no parts that were made
+])
 
 /** What makes one of the equations hold that says the most of the row's names, where the own number is the last of it. */
 export function solved(
@@ -89,7 +94,7 @@ export function termOf(row: Row, each: Equation, slot: number): Source | undefin
     if (each.isSum && kindOf(field) !== kindOf(row.own)) continue
     const phrase = phraseIn(each.slots[slot]?.phrases ?? [], field.words) ?? []
     const others = field.written.filter((word) => !phrase.includes(word))
-    if (others.some((word) => asides.has(word) && !row.own.written.includes(word))) continue
+    if (others.some((word) => lexicon('aside').has(word) && !row.own.written.includes(word))) continue
     const column = row.column(field)
     const shared = others.filter((word) => row.own.written.includes(word)).length - others.length / 8
     if (column && shared >= (best?.shared ?? Number.NEGATIVE_INFINITY))
@@ -97,12 +102,6 @@ export function termOf(row: Row, each: Equation, slot: number): Source | undefin
   }
   return best?.isOnly || !each.isSum ? best?.source : undefined
 }
-
-/** What makes a number another one of its kind: rejected parts are no parts that were made. */
-const asides: ReadonlySet<string> = new Set(
-  `avg average budget budgeted damaged defective expected forecast last lost max maximum min minimum planned previous prior
-  projected rejected scrap scrapped target ytd`.split(/\s+/),
-)
 
 /** Money on both sides, or on neither. */
 function isBalanced({ own }: Row, terms: readonly Term[], sources: readonly (Source | undefined)[]): boolean {
