@@ -202,6 +202,44 @@ describe('POST /api/v1/generate-ai/stream with a model', () => {
     expect(ai.server.requests).toHaveLength(5)
   })
 
+  it('409 and 422 after an answer of the model stay counted, those without one do not', async () => {
+    const mine = { 'x-api-key': await ai.app.key('pro') }
+    const locked = { field_names: ['vlork depth'], expected_contract_hash: 'f'.repeat(64) }
+    const used = async () => (await ai.usage(mine)) as { calls_today: number } // its own answer
+    const refuse = async (more: object, headers = {}) => (await ai.generate(more, { ...mine, ...headers })).status
+    expect(await refuse(locked)).toBe(409)
+    expect(await used()).toMatchObject({ calls_today: 1, ai_records_today: 10 })
+    expect(await refuse(locked)).toBe(409) // the types are known now
+    expect(await used()).toMatchObject({ calls_today: 1 })
+    const other = { ...locked, field_names: ['vlork width'] }
+    expect(await refuse(other, { 'idempotency-key': 'refused' })).toBe(409)
+    expect(await used()).toMatchObject({ calls_today: 2 })
+    ai.server.behave({ kind: 'error', status: 500 })
+    expect(await refuse({ field_names: ['vlork height'], strict_contract: true })).toBe(422)
+    expect(await used()).toMatchObject({ calls_today: 2 })
+  })
+
+  it('work under an Idempotency-Key is finished without its client, and asks the model once', async () => {
+    ai.server.behave({ kind: 'slow', ms: 50 })
+    const mine = { 'x-api-key': await ai.app.key('pro'), 'idempotency-key': 'left' }
+    const body = bodyOf({ count: 40 })
+    const leave = new AbortController()
+    const { signal } = leave
+    const left = fetch(ai.app.url + generatePath, {
+      method: 'POST',
+      headers: { ...mine, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    })
+    await expect.poll(() => ai.server.requests.length, patience).toBe(2)
+    leave.abort()
+    await expect(left).rejects.toThrow('aborted')
+    const again = () => ai.app.post(generatePath, body, mine)
+    await expect.poll(async () => (await again()).status, patience).toBe(200)
+    expect((await again()).headers.get('idempotent-replayed')).toBe('true')
+    expect([ai.server.requests.length, await ai.usage(mine)]).toMatchObject([2, { calls_today: 1 }])
+  })
+
   it('200: 100000 rows in flat memory, from few calls', async () => {
     const read = async (count: number) => {
       let bytes = 0

@@ -2,9 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller, Context } from '@/server/api/context'
 import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, giveBackClaim, reserveCall, reserveReply, type UsageSnapshot } from '@/server/billing/usage'
-import { AbandonedError } from './abandoned'
+import { AppError } from '@/server/kernel/errors'
+import { workSignal } from './abandoned'
 import { idempotent } from './idempotent'
 import { type Admitted, type Attribution, type Job, type JobTerms, noProgress } from './job'
+
+/** Failures that are the caller's own: demands that a contract does not meet, and a client that disconnects. */
+const callersStatuses = new Set([409, 422, 499])
 
 type Keyed = Extract<Caller, { kind: 'key' }>
 
@@ -25,14 +29,13 @@ export async function admitKeyed<Prepared, Kept, Reply>(
   }
   const { first, attribution, abandon } = taken
   const orAbandon = async (error: unknown): Promise<never> => {
-    // With an Idempotency-Key the client means to come back, and its repetition is counted.
-    const staysCounted = error instanceof AbandonedError && job.isSpent?.() && !call.idempotencyKey
+    const staysCounted = job.isSpent?.() && error instanceof AppError && callersStatuses.has(error.status)
     await (staysCounted ? first?.release() : abandon(error))
     throw error
   }
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
-    const kept = await job.make(prepared, attribution, progress, call.signal).catch(orAbandon)
+    const kept = await job.make(prepared, attribution, progress, workSignal(context)).catch(orAbandon)
     // What is kept may be a megabyte: its answer begins in a turn of its own.
     if (first) await first.finish(kept).then(() => nextTurn(), orAbandon)
     return job.reply(kept, call.signal)

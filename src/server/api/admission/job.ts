@@ -44,7 +44,7 @@ export type Settled = { payment: NonNullable<AnswerUsage['payment']>; members: R
  * @template Kept the stored part of an answer: JSON that makes it again byte for byte.
  */
 export type Job<Prepared, Kept = Recipe, Reply = RecordsReply> = JobTerms & {
-  /** Whether work that costs has been done: a client who leaves then has used a call. */
+  /** Whether work that costs has been done: a caller who disconnects, or whose demands it does not meet, has used a call. */
   isSpent?(): boolean
   /** Late refusals: decided after counting, before the first byte of an answer. */
   prepare(): Promise<Prepared>

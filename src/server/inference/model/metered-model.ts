@@ -1,16 +1,26 @@
 import type { RequestModel } from './question'
 
-/** Tokens as the server counts them, else by the length of the texts. */
-export type TokenUsage = { input: number; output: number }
+/** A request's use of its model. */
+export type ModelUse = {
+  /** As the server counts them, else by the length of the texts. */
+  readonly tokens: { input: number; output: number }
+  /** It has answered, or was at work when its client disconnected. */
+  isReached: boolean
+}
 
-/** The same model, adding up the tokens of its answers in `usage`. */
-export function meteredModel(model: RequestModel, usage: TokenUsage): RequestModel {
+/** The same model, recording its use. */
+export function meteredModel(model: RequestModel, use: ModelUse): RequestModel {
   return {
     ...model,
     async ask(question, signal) {
-      const answer = await model.ask(question, signal)
-      usage.input += answer.usage.inputTokens
-      usage.output += answer.usage.outputTokens
+      const asked = model.ask(question, signal)
+      const answer = await asked.catch((error: unknown) => {
+        use.isReached ||= signal?.aborted === true
+        throw error
+      })
+      use.isReached = true
+      use.tokens.input += answer.usage.inputTokens
+      use.tokens.output += answer.usage.outputTokens
       return answer
     },
   }

@@ -8,7 +8,7 @@ import { repeatableSeed } from '@/server/api/jobs/repeatable-seed'
 import { planRecords } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { contractId } from '@/server/inference/contract/contract'
-import { meteredModel } from '@/server/inference/model/metered-model'
+import { type ModelUse, meteredModel } from '@/server/inference/model/metered-model'
 import type { RequestModel } from '@/server/inference/model/question'
 import { generateValues, type WrittenFields } from '@/server/inference/values/generate-values'
 import { openToProse } from '@/server/inference/values/prose-fields'
@@ -31,14 +31,13 @@ export function aiJob(
 ): Job<Prepared & { readonly contractId: string }> {
   const { count, locale, output_format } = request
   const id = contractId(randomBytes(16))
-  const tokens = { input: 0, output: 0 }
+  const use: ModelUse = { tokens: { input: 0, output: 0 }, isReached: false }
   const budgeted = budgetedModel(context, id)
-  const asked = budgeted && meteredModel(budgeted, tokens)
-  let modelAsked = false
+  const asked = budgeted && meteredModel(budgeted, use)
   let counted: (CountedRows & { id: string }) | undefined
   return {
     endpoint,
-    isSpent: () => modelAsked,
+    isSpent: () => use.isReached,
     ...recordsAnswer,
     records: count,
     aiRecords: count,
@@ -53,7 +52,6 @@ export function aiJob(
       const { seed, reference_date: referenceDate } = repeatable
       const open = openToProse(prepared.fields, prepared.inferred)
       const model = writtenColumns(open).length > 0 ? asked : null
-      modelAsked = model !== null
       const written = model && (await writeValues(context, model, { ...request, ...repeatable }, open, rows, signal))
       rows.enter('generating')
       const { fields } = written ?? prepared
@@ -66,7 +64,7 @@ export function aiJob(
         model: written && model ? model.id : null,
         quality: {
           ...qualityOf(count, written, duplicateRows, columnQuality(records, count, prepared.inferred, written)),
-          tokens,
+          tokens: use.tokens,
         },
       }
       counted = { id: envelope.generation_id, duplicateRows, slices }
