@@ -103,6 +103,10 @@ describe('what starts the service elsewhere', () => {
     expect(dockerfile).toMatch(/HEALTHCHECK.*\/readyz/s)
   })
 
+  it('writes nothing that is newer than the built pages, which a read-only container cannot build again', () => {
+    expect(dockerfile).toMatch(/^RUN npx next build && npm prune --omit=dev --no-save /m)
+  })
+
   it('copies no secret into the image', () => {
     const left = read('.dockerignore').split('\n')
     for (const secret of ['.env*', '.data', '.git']) expect(left).toContain(secret)
