@@ -1,21 +1,31 @@
 import http from 'node:http'
+import { appRouter } from '@/server/api/root'
+import { type Draw, deep } from './draw'
+import { drawBody } from './draw-body'
+import { proofs } from './draw-proof'
 
 /** A request as it goes over the wire. */
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body?: Buffer }
 
+/** All that the router serves, the console's own calls too. */
 const procedures = [
-  ...['console.preview', 'console.sandboxCall', 'console.fieldCatalog', 'generation.validate', 'generation.generate'],
-  ...['inference.inferSchema', 'inference.generateAi', 'keys.usage', 'discovery.root', 'nothing', '', '%E0%A4%A'],
-  ...['console.preview,generation.validate?batch=1', `${'keys.usage,'.repeat(30)}keys.usage?batch=1`],
-  ...['console.preview?input=%7B%22a%22', 'keys.usage?connectionParams=%7B'],
+  ...Object.keys(appRouter._def.procedures),
+  ...['nothing', '', '%E0%A4%A', 'console.preview,generation.validate?batch=1', 'datasets.import,saved.list?batch=1'],
+  ...[`${'keys.usage,'.repeat(30)}keys.usage?batch=1`, 'console.preview?input=%7B%22a%22'],
+  ...['keys.usage?connectionParams=%7B', 'saved.list?batch=1&input=%7B%7D'],
 ]
+const tables = ['t.csv', 't.jsonl', 't.json', 't.parquet', 't.arrow', 't.sql', 't.x', 'u.csv', '%00.csv', 't']
+const archives = ['zip', 'sql', 'sqlite', 'x']
 /** Paths that the OpenAPI document does not name. */
 export const otherPaths = [
   ...procedures.map((procedure) => `/api/trpc/${procedure}`),
   ...['/mcp', '/mcp', '/mcp', '/mcp/server-card', '/server.json', '/.well-known/mcp', '/.well-known/ai-catalog.json'],
   ...['/llms.txt', '/llms-full.txt', '/openapi.json', '/.well-known/x402', '/favicon.ico', '/robots.txt'],
   ...['/livez', '/readyz', '/metrics', '/', '/pay', '/datasets', '/docs', '/keys', '/contract', '/nothing'],
-  ...['/d/{id}/t.csv', '/d/{id}/t.parquet', '/d/{id}', '/d/%00/t.arrow', '/m/{id}/t', '/m/{id}/t/1', '/m//'],
+  ...['/docs/search', '/docs/errors', '/docs/api', '/docs/%00', '/docs/search?q=%00', '/robots.txt', '/sitemap.xml'],
+  ...tables.map((table) => `/d/{id}/${table}`),
+  ...archives.map((archive) => `/d/{id}.${archive}`),
+  ...['/d/{id}', '/d/%00/t.arrow', '/m/{id}/t', '/m/{id}/t/1', '/m/{id}/t/%00', '/m/{id}/u', '/m/{id}', '/m//'],
   ...['/_next/static/x.js', '/_next/data/x.json', '/_next/image?url=http%3A%2F%2F127.0.0.1&w=64&q=75', '/_next/../x'],
   ...['/api', '/api/v2/x', '/api/v1/%00', '//x', '/api/v1/../..', `/${'x/'.repeat(2_000)}`, '/%ff', '/api/v1/health;a'],
 ]
@@ -26,12 +36,7 @@ const methods = [
 ]
 const bodiless = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 
-const deep = (depth: number) => '['.repeat(depth)
 const base64 = (json: string) => Buffer.from(json).toString('base64')
-const values: unknown[] = [
-  ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', 'email', '\u0000', '\ud800', '😀', 'x'.repeat(5_000)],
-  ...[[], {}, [[]], [{}], { __proto__: 1 }, { constructor: { prototype: 1 } }, ['a', 'a']],
-]
 const headerValues: Record<string, string[]> = {
   accept: ['application/vnd.agentic+json', 'text/html', '*/*;q=0', ',,,;', 'text/event-stream', 'application/jsonl'],
   'accept-encoding': ['gzip', 'br;q=nan', '*'],
@@ -66,139 +71,45 @@ const headerValues: Record<string, string[]> = {
   host: ['x', '[', 'a.example:99999'],
 }
 
+/** What the requests of a run may name: paths to call, and a data set that exists. */
+export type FuzzTargets = { paths: readonly string[]; key?: string; datasetId?: string }
+
 /** One request to one of the paths, with an odd member or two. */
-export function drawRequest(draw: Draw, paths: readonly string[], key: string | undefined): FuzzRequest {
+export function drawRequest(draw: Draw, { paths, key, datasetId }: FuzzTargets): FuzzRequest {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (key && draw.chance(0.5)) headers['x-api-key'] = key
   for (const [name, choices] of Object.entries(headerValues)) {
     if (draw.chance(0.04)) headers[name] = draw.one(choices)
   }
+  for (const [name, proof] of Object.entries(proofs)) {
+    if (draw.chance(0.06)) headers[name] = base64(JSON.stringify(proof(draw)))
+  }
   const method = draw.one(methods)
   const template = draw.one(paths)
-  const path = template.replace(/\{[^}]+\}/g, () => draw.one(['ds_x', '%2e%2e', '0', 'x'.repeat(300), '%ff', '{id}']))
-  const asked = draw.chance(0.1) ? path + (path.includes('?') ? '&' : '?') + draw.one(queries) : path
-  if (bodiless.includes(method)) return { method, path: asked, headers }
-  return { method, path: asked, headers, body: drawBody(draw, path === '/mcp' ? messageOf(draw) : callOf(draw)) }
+  const path = template.replace(/\{[^}]+\}/g, () => (datasetId && draw.chance(0.7) ? datasetId : draw.one(ids)))
+  const body = drawBody(draw, template)
+  const query = draw.chance(0.2) ? draw.one(queries) : ''
+  const input =
+    bodiless.includes(method) && path.startsWith('/api/trpc') ? `input=${encodeURIComponent(`${body}`)}` : ''
+  const asked = [query, input].filter(Boolean).join('&')
+  const whole = asked ? path + (path.includes('?') ? '&' : '?') + asked.slice(0, urlMax) : path
+  return { method, path: whole, headers, ...(!bodiless.includes(method) && { body }) }
 }
 
+/** Node refuses longer heads before anything of ours is asked. */
+const urlMax = 12_000
+const ids = ['ds_x', '%2e%2e', '0', 'x'.repeat(300), '%ff', '{id}']
 const queries = [
-  'a',
-  'from=0&to=-1',
-  'rows=1e9',
-  'limit=x&limit=y',
-  '%',
-  '%ff=%00',
-  'format=xml',
-  `q=${'x'.repeat(3_000)}`,
-]
-
-/** Mostly a body that is nearly right, because nonsense is refused at the door. */
-function drawBody(draw: Draw, nearlyRight: Record<string, unknown>): Buffer {
-  if (draw.chance(0.1))
-    return Buffer.from(draw.one([deep(5_000), '', '{', 'null', '"\\ud800"', 'NaN', ' '.repeat(2e6)]))
-  const wrapped = draw.chance(0.2) ? { request: nearlyRight, variant: draw.any(), 0: nearlyRight } : nearlyRight
-  const bytes = Buffer.from(JSON.stringify(wrapped))
-  if (draw.chance(0.15)) bytes[draw.below(bytes.length)] = draw.below(256)
-  return bytes
-}
-
-const types = ['email', 'phone', 'iban', 'date', 'amount', 'text', 'uuid', 'emial', 'creditCard']
-const constraints = [
-  ...['min', 'max', 'from', 'to', 'pattern', 'unique', 'values', 'weights', 'min_length', 'country_code'],
-  ...['distribution', 'expr', 'null_percentage'],
-]
-const options = [
-  ...['locale', 'output_format', 'seed', 'nonce', 'agent_address', 'payment_tx_hash', 'domain_hint'],
-  ...['strict_contract', 'expected_contract_hash', 'reference_date', 'sample', 'text', 'dialect', 'rows'],
-]
-
-/** Text within JSON is read by parsers of its own. */
-const texts = [
+  ...['a', 'from=0&to=-1', 'rows=1e9', 'limit=x&limit=y', '%', '%ff=%00', 'format=xml', `q=${'x'.repeat(3_000)}`],
+  ...['first=0&rows=1', 'first=4294967296&rows=9', 'part=1&parts=3', 'part=9&parts=1', 'header=false', 'dialect=mysql'],
   ...[
-    'CREATE TABLE t (a int',
-    'CREATE TABLE t (a int);',
-    'model A {',
-    '{"type":"object"}',
-    'a,b\n1,2',
-    'Table t {\n a int\n}',
+    'ddl=false',
+    'format=parquet',
+    'expand=a',
+    'limit=0',
+    'limit=1&offset=274877906944',
+    'a=%00',
+    'a=1&b=%ff',
+    '__proto__=1',
   ],
-  ...[
-    String.raw`[{"\ud800":1,"b":"\udfff"}]`,
-    `[{"a":${deep(5_000)}${']'.repeat(5_000)}}]`,
-    '{"a":1}\n{"__proto__":2}',
-  ],
-  `{"properties":{"a":${'{"items":'.repeat(5_000)}{}${'}'.repeat(5_000)}}}`,
-  `openapi: 3.1.0\na: &a {}\nb: &b [${'*a,'.repeat(60)}]\nc: [${'*b,'.repeat(60)}]\n`,
 ]
-
-/** A call that mixes the members of all operations. */
-function callOf(draw: Draw): Record<string, unknown> {
-  const field = () => ({
-    name: draw.one(['a', 'b', 'c', draw.any()]),
-    type: draw.chance(0.9) ? draw.one(types) : draw.any(),
-    ...(draw.chance(0.4) && { constraints: { [draw.one(constraints)]: draw.any() } }),
-    ...(draw.chance(0.2) && { blankPercentage: draw.any() }),
-  })
-  const fields = () => Array.from({ length: 1 + draw.below(3) }, field)
-  const table = () => ({
-    name: draw.one(['t', 'u', draw.any()]),
-    rows: draw.chance(0.8) ? draw.below(50) : draw.any(),
-    fields: fields(),
-    ...(draw.chance(0.3) && { key: draw.one([['a'], ['a', 'b'], draw.any()]) }),
-    ...(draw.chance(0.3) && { links: [{ columns: ['a'], to: 't', [draw.one(['parent', 'x'])]: draw.any() }] }),
-  })
-  const body: Record<string, unknown> = {
-    schema_fields: fields(),
-    field_names: ['id', draw.one(['email', 'notes', draw.any()])],
-    count: draw.chance(0.8) ? 1 + draw.below(20) : draw.any(),
-    ...(draw.chance(0.4) && { tables: Array.from({ length: 1 + draw.below(2) }, table) }),
-    ...(draw.chance(0.1) && {
-      text: draw.one(texts),
-      sample: draw.one(texts),
-    }),
-  }
-  for (const name of options) if (draw.chance(0.07)) body[name] = draw.any()
-  return body
-}
-
-const tools = ['describe_types', 'infer_schema', 'validate', 'preview', 'generate', 'import_schema', 'create_dataset']
-const rpcMethods = ['tools/call', 'tools/list', 'initialize', 'resources/read', 'ping', 'server/discover', 'x']
-const metas = ['x402/payment', 'progressToken', 'io.modelcontextprotocol/protocolVersion', 'x']
-
-function messageOf(draw: Draw): Record<string, unknown> {
-  return {
-    jsonrpc: draw.chance(0.95) ? '2.0' : draw.any(),
-    id: draw.chance(0.9) ? draw.below(9) : draw.any(),
-    method: draw.chance(0.6) ? 'tools/call' : draw.one(rpcMethods),
-    params: draw.chance(0.9)
-      ? {
-          name: draw.chance(0.9) ? draw.one(tools) : draw.any(),
-          arguments: draw.chance(0.9) ? callOf(draw) : draw.any(),
-          ...(draw.chance(0.4) && { _meta: draw.chance(0.8) ? { [draw.one(metas)]: draw.any() } : draw.any() }),
-          ...(draw.chance(0.2) && { uri: draw.any(), protocolVersion: draw.any() }),
-        }
-      : draw.any(),
-  }
-}
-
-/** Reproducible choices. */
-export class Draw {
-  constructor(private state: number) {}
-
-  /** A whole number from 0 up, less than `bound` (mulberry32). */
-  below(bound: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (((mixed ^ (mixed >>> 14)) >>> 0) % 1_000_003) % bound
-  }
-
-  chance = (share: number): boolean => this.below(1_000) < share * 1_000
-  any = (): unknown => this.one(values)
-
-  one<T>(choices: readonly T[]): T {
-    const choice = choices[this.below(choices.length)]
-    if (choice === undefined) throw new RangeError('nothing to choose from')
-    return choice
-  }
-}

@@ -1,5 +1,6 @@
 import http from 'node:http'
-import { Draw, drawRequest, type FuzzRequest, otherPaths } from './draw-request'
+import { Draw } from './draw'
+import { drawRequest, type FuzzRequest, otherPaths } from './draw-request'
 
 /** Findings of a run; `faults` shows at most ten of the requests behind the last two counts. */
 export type FuzzFigures = { requests: number; serverErrors: number; hung: number; faults: string[] }
@@ -9,8 +10,8 @@ const hungMs = 30_000
 const inFlight = 8
 
 /**
- * Sends mutated requests to a running service: every path of its OpenAPI document, MCP, tRPC, files, pages, probes, odd
- * paths, methods and headers.
+ * Sends mutated requests to a running service: every path of its OpenAPI document, MCP, every procedure of tRPC, the
+ * files and the mock of a data set, pages, probes, odd paths, methods and headers.
  * @param options.seed the same seed draws the same requests.
  * @param options.key an API key that some requests carry, so that they reach the work behind the payment.
  */
@@ -22,10 +23,12 @@ export async function fuzz(
   const draw = new Draw(seed)
   const paths = [...Object.keys(document.paths), ...otherPaths]
   const figures: FuzzFigures = { requests: 0, serverErrors: 0, hung: 0, faults: [] }
+  let datasetId: string | undefined
   const worker = async () => {
     while (figures.requests < requests) {
+      if (key && figures.requests % requestsOfDataset === 0) datasetId = await createDataset(url, key)
       figures.requests++
-      const request = drawRequest(draw, paths, key)
+      const request = drawRequest(draw, { paths, ...(key && { key }), ...(datasetId && { datasetId }) })
       const status = await send(url, request)
       if (status === 'hung') figures.hung++
       else if (status >= 500 && !isProbe(request, status)) figures.serverErrors++
@@ -37,6 +40,23 @@ export async function fuzz(
   }
   await Promise.all(Array.from({ length: inFlight }, worker))
   return figures
+}
+
+/** A data set is read in full twenty times and then refused. */
+const requestsOfDataset = 300
+
+async function createDataset(url: string, key: string): Promise<string> {
+  const fields = [
+    { name: 'a', type: 'rowNumber' },
+    { name: 'b', type: 'email' },
+  ]
+  const response = await fetch(`${url}/api/v1/datasets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ tables: [{ name: 't', rows: 40, key: ['a'], fields }] }),
+  })
+  if (!response.ok) throw new Error(`no data set to read: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { dataset_id: string }).dataset_id // our own
 }
 
 /** On a busy machine the database may not answer in the 100 ms that the probe has: that is what it is for. */
