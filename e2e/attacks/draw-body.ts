@@ -38,7 +38,7 @@ const texts = [
 ]
 
 /** A call that mixes the members of all operations. */
-export function callOf(draw: Draw): Record<string, unknown> {
+function callOf(draw: Draw): Record<string, unknown> {
   const field = () => ({
     name: draw.one(['a', 'b', 'c', draw.any()]),
     type: draw.chance(0.9) ? draw.one(types) : draw.any(),
