@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticate } from '@/server/keys/authenticate'
+import { bundleProgram } from '@/testing/bundle-program'
 import { openTestDatabase, type TestDatabase } from '@/testing/database'
 
 let service: TestDatabase
@@ -17,7 +18,7 @@ const run = promisify(execFile)
 async function keys(...args: string[]): Promise<unknown> {
   const { databaseUrl, dataDir } = service.location
   const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, KEY_PEPPER: pepper }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/keys.ts', ...args, '--json'], { env })
+  const { stdout } = await run(process.execPath, [await bundleProgram('scripts/keys.ts'), ...args, '--json'], { env })
   return JSON.parse(stdout)
 }
 

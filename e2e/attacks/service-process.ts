@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { bundleProgram } from '@/testing/bundle-program'
 
 /** The service in a process of its own, on a free port, with an enterprise key. */
 export type ServiceProcess = { url: string; apiKey: string; kill(signal: NodeJS.Signals): Promise<void> }
 
 /** @throws Error when it ends before it listens. */
 export async function startService(variables: Record<string, string>): Promise<ServiceProcess> {
-  const program = path.resolve('e2e/fixtures/processes/serve-until-stopped.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(variables)], {
+  const program = await bundleProgram('e2e/fixtures/processes/serve-until-stopped.ts')
+  const child = spawn(process.execPath, [program, JSON.stringify(variables)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'silent' },
   })

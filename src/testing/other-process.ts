@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { bundleProgram } from './bundle-program'
 
 /** Runs a program of `src/testing/processes` in a process of its own and resolves to what it printed. */
-export function runInOtherProcess(program: string, args: readonly string[]): Promise<string> {
+export async function runInOtherProcess(program: string, args: readonly string[]): Promise<string> {
+  const child = await startOtherProcess(program, args)
   return new Promise((resolve, reject) => {
-    const child = startOtherProcess(program, args)
     let printed = ''
     child.stdout.on('data', (chunk) => {
       printed += chunk
@@ -17,9 +18,9 @@ export function runInOtherProcess(program: string, args: readonly string[]): Pro
 }
 
 /** Starts such a program; what it writes to stderr is shown. It does not outlive this process. */
-export function startOtherProcess(program: string, args: readonly string[]) {
-  const file = path.resolve('src/testing/processes', program)
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startOtherProcess(program: string, args: readonly string[]) {
+  const file = await bundleProgram(path.join('src/testing/processes', program))
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   child.once('close', () => running.delete(child))
   return child

@@ -9,7 +9,7 @@ import { type App, startApp } from '../../fixtures/app'
 import { randomRecipe } from '../../fixtures/random-recipe'
 
 /** PACKED_RECIPES=1000 compares as many. */
-const recipes = Number(process.env.PACKED_RECIPES ?? 96)
+const recipes = Number(process.env.PACKED_RECIPES ?? 48)
 /** Of the command line fewer: each takes a process. */
 const commands = 8
 const formats = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql'] as const

@@ -64,7 +64,7 @@ const emojiTables = fields(40, (index) => ({
   fields: columns(2, (at) => `c${at}`),
 }))
 const bigSchema = Array.from(
-  { length: 300 },
+  { length: 120 },
   (_, table) =>
     `CREATE TABLE t_${table} (id int PRIMARY KEY, ${Array.from({ length: 20 }, (_, at) => `"${emoji.slice(0, 40)}${at}" int GENERATED ALWAYS AS (id * ${at}) STORED`).join(', ')});`,
 ).join('\n')
@@ -87,13 +87,13 @@ const adversarial: [title: string, tool: string, args: Arguments][] = [
     { field_names: fields(80, (index) => ({ index })).map((_, index) => `customer_email_address_${index}`) },
   ],
   ['80 names of emoji', 'infer_schema', { field_names: longNames.map(({ name }) => name) }],
-  ['300 tables of SQL that says much that is left out', 'import_schema', { text: bigSchema }],
+  ['120 tables of SQL that says much that is left out', 'import_schema', { text: bigSchema }],
   ['a text that is not a schema', 'import_schema', { text: emoji.repeat(1_000) }],
   ...['validate', 'preview', 'create_dataset'].flatMap((tool): [string, string, Arguments][] => [
     ['400 tables', tool, { tables: manyTables }],
     ['tables of emoji', tool, { tables: emojiTables }],
     ['200 wrong tables', tool, { tables: wrongTables }],
-    ['300 tables of SQL', tool, { text: bigSchema, rows: { t_1: 9 } }],
+    ['120 tables of SQL', tool, { text: bigSchema, rows: { t_1: 9 } }],
     ['counts of tables that are not there', tool, { text: bigSchema, rows: { [emoji]: 9 } }],
   ]),
   ...['validate', 'preview', 'generate'].flatMap((tool): [string, string, Arguments][] => [

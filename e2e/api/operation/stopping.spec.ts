@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '@/server/storage/open-database'
+import { bundleProgram } from '@/testing/bundle-program'
 import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 
 const fields = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', 'company', 'phone', 'country']
@@ -23,9 +23,9 @@ type Starting = {
 }
 
 async function start(finishSeconds: number, { logLevel = 'silent', socket }: Starting = {}) {
-  const program = path.resolve('e2e/fixtures/processes/serve-until-stopped.ts')
+  const program = await bundleProgram('e2e/fixtures/processes/serve-until-stopped.ts')
   const variables = JSON.stringify({ DATA_DIR: made.dataDir, SANDBOX: 'off' })
-  const command = [process.execPath, '--import', 'tsx', program, variables, String(finishSeconds)]
+  const command = [process.execPath, program, variables, String(finishSeconds)]
   const handedOver = ['-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh', ...command]
   const child = spawn(socket ? 'sh' : process.execPath, socket ? handedOver : command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit', ...(socket ? [descriptorOf(socket)] : [])],

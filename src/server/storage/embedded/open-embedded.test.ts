@@ -21,7 +21,7 @@ afterEach(() => made.remove())
 
 /** Starts a writer in a separate process; resolves when it has acknowledged `rows`. Killed, it reports all of them. */
 async function startWriter(name: string, rows = 1): Promise<{ kill: () => Promise<string[]> }> {
-  const writer = startOtherProcess('write-until-killed.ts', [made.dataDir, name])
+  const writer = await startOtherProcess('write-until-killed.ts', [made.dataDir, name])
   const acknowledged: string[] = []
   await new Promise<void>((resolve) => {
     writer.stdout.on('data', (lines: Buffer) => {
@@ -139,7 +139,7 @@ test('a first start that was interrupted starts over', async () => {
 })
 
 test('when the disk fails under the log the process ends, and acknowledged rows are there at the next start', async () => {
-  const writer = startOtherProcess('write-on-failing-disk.ts', [made.dataDir])
+  const writer = await startOtherProcess('write-on-failing-disk.ts', [made.dataDir])
   let printed = ''
   writer.stdout.on('data', (chunk) => {
     printed += chunk
