@@ -1,12 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { packCli } from '../../../scripts/cli/pack-cli'
-import { type App, startApp } from '../../fixtures/app'
-import { randomRecipe } from '../../fixtures/random-recipe'
+import { type App, startApp } from '../fixtures/app'
+import { installedPackage } from '../fixtures/installed-package'
+import { randomRecipe } from '../fixtures/random-recipe'
 
 /** PACKED_RECIPES=1000 compares as many. */
 const recipes = Number(process.env.PACKED_RECIPES ?? 48)
@@ -18,17 +17,10 @@ let app: App
 let folder: string
 beforeAll(async () => {
   app = await startApp()
-  folder = mkdtempSync(path.join(tmpdir(), 'rowmint-packed-'))
-  const tarball = await packCli(folder)
-  mkdirSync(path.join(folder, 'empty'))
-  writeFileSync(path.join(folder, 'empty/package.json'), '{"private":true}')
-  const options = ['--offline', '--no-audit', '--no-fund', '--registry', 'http://127.0.0.1:9']
-  execFileSync('npm', ['install', ...options, tarball], { cwd: path.join(folder, 'empty') })
+  folder = path.join((await installedPackage()).folder, 'random')
+  mkdirSync(folder)
 }, 120_000)
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -53,7 +45,7 @@ function offline(lines: readonly string[]) {
 const formatOf = (number: number) => formats[number % formats.length] ?? 'csv'
 
 function byCommands(numbers: readonly number[]): string[] {
-  const command = path.join(folder, 'empty/node_modules/.bin/rowmint')
+  const command = path.join(folder, '../node_modules/.bin/rowmint')
   return numbers.map(
     (number) => `"${command}" generate ${number}.json --out ${number} --format ${formatOf(number)} || exit 1`,
   )
@@ -62,7 +54,7 @@ function byCommands(numbers: readonly number[]): string[] {
 function byLibrary(numbers: readonly number[]): string[] {
   const asked = numbers.map((number) => [number, formatOf(number)])
   writeFileSync(
-    path.join(folder, 'empty/generate.mjs'),
+    path.join(folder, 'generate.mjs'),
     `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
     import { openDataset } from 'rowmint'
     for (const [number, format] of ${JSON.stringify(asked)}) {
@@ -75,7 +67,7 @@ function byLibrary(numbers: readonly number[]): string[] {
       }
     }`,
   )
-  return ['node empty/generate.mjs']
+  return ['node generate.mjs']
 }
 
 it('runs its commands where no address can be reached', () => {

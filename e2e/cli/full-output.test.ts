@@ -1,0 +1,36 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/installed-package'
+
+let installed: InstalledPackage
+beforeAll(async () => {
+  installed = await installedPackage()
+  writeFileSync(path.join(installed.folder, 'recipe.json'), JSON.stringify(peopleAndOrders))
+}, 120_000)
+
+it('ends quietly when its reader has seen enough', () => {
+  const generate = 'node_modules/.bin/rowmint generate recipe.json --table orders --format jsonl'
+  const { status, stderr } = installed.shell(`set -o pipefail; ${generate} | head -1`)
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+it.each(['csv', 'json', 'parquet', 'arrow', 'sql', 'sqlite', 'zip'])(
+  'ends with a sentence where the disk takes no more %s, and leaves no file',
+  (format) => {
+    const out = path.join(installed.folder, `full-${format}`)
+    const file = ['sqlite', 'zip'].includes(format) ? path.join(out, `shop.${format}`) : out
+    const generate = `node_modules/.bin/rowmint generate recipe.json --format ${format} --out ${file}`
+    const { status, stderr } = installed.shell(`ulimit -f 2; ${generate}`)
+    expect(stderr).toMatch(/^\S+: the (?:disk is full|file has reached the size limit).*\n$/)
+    expect([status, readdirSync(out)]).toEqual([1, []])
+  },
+)
+
+it.each(['generate recipe.json --table orders', 'generate recipe.json --format sql', 'types recipe.json', '--help'])(
+  'ends with a sentence where its output is full: %s',
+  (args) => {
+    const { status, stderr } = installed.shell(`node_modules/.bin/rowmint ${args} > /dev/full`)
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^output: the disk is full; .*\n$/)])
+  },
+)
