@@ -212,7 +212,7 @@ module.exports = {
     only('@dbml', '^src/server/importing/'),
     only('@mrleebo', '^src/server/importing/'),
     only('apache-arrow', '^src/server/datasets/formats/'),
-    only('node-sqlite3-wasm', '^src/(server/(datasets/formats|importing)|cli/databases)/'),
+    only('node-sqlite3-wasm', '^(src/(server/(datasets/formats|importing)|cli/databases)|scripts/joins)/'),
     only('jose', '^src/server/payments/'),
     only('openai', '^src/server/inference/'),
     only('@modelcontextprotocol', '^src/(server/http|cli)/mcp/'),

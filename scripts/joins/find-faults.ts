@@ -1,0 +1,52 @@
+import sqlite, { type Database } from 'node-sqlite3-wasm'
+import type { Dataset } from '@/server/datasets/engine/dataset'
+import { countFaults } from './faults/counts'
+import { dateFaults } from './faults/dates'
+import { keyFaults } from './faults/keys'
+import { namesakeFaults } from './faults/namesakes'
+import { orphanFaults } from './faults/orphans'
+import { stateFaults } from './faults/states'
+import { valueFaults } from './faults/values'
+import { type JoinedSet, joinedTables, numberOf, pairsOf } from './joined-tables'
+import { loadRows } from './load-rows'
+
+export type Joins = {
+  /** What the rows contradict, in words. */
+  readonly faults: readonly string[]
+  /** Rows joined with their parents, by each link. */
+  readonly joins: readonly number[]
+}
+
+const searches: readonly ((set: JoinedSet) => string[])[] = [
+  orphanFaults,
+  countFaults,
+  keyFaults,
+  valueFaults,
+  namesakeFaults,
+  dateFaults,
+  stateFaults,
+]
+
+/** Joins every row of a set with its parents in SQLite, which knows the recipe's words and nothing of the engine. */
+export function findFaults(dataset: Dataset): Joins {
+  const database = new sqlite.Database()
+  try {
+    const set = loadedSet(database, dataset)
+    return {
+      faults: faultsIn(set),
+      joins: set.links.map((link) => numberOf(database, `SELECT count(*) ${pairsOf(link)}`)),
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/** @param database is empty */
+export function loadedSet(database: Database, dataset: Dataset): JoinedSet {
+  database.exec('PRAGMA cache_size = -200000; PRAGMA temp_store = MEMORY')
+  loadRows(database, dataset)
+  const { tables } = dataset.recipe
+  return { database, tables, links: joinedTables(database, tables) }
+}
+
+export const faultsIn = (set: JoinedSet): string[] => searches.flatMap((search) => search(set))

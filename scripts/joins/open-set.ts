@@ -1,0 +1,77 @@
+import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Table } from '@/server/datasets/recipe/recipe'
+import { templates } from '@/server/datasets/templates/templates'
+import { importSchema } from '@/server/importing/import-schema'
+
+/** A data set whose links are to be joined. */
+export type NamedSet = { readonly name: string; readonly open: (joins: number) => Promise<Dataset> }
+
+/** The six templates, grown until each table with links has about as many rows as are joined. */
+export const templateSets: readonly NamedSet[] = templates.map(({ name, recipe }) => ({
+  name,
+  open: async (joins) => {
+    const { tables } = opened(recipe).recipe
+    const times = Math.ceil(joins / Math.min(...tables.filter(hasLinks).map(({ rows }) => rows)))
+    return firstMade(
+      shrinking.map((share) => () => {
+        const most = joins * share
+        return { ...recipe, tables: recipe.tables.map((table) => enlarged(table, times, most)) }
+      }),
+    )
+  },
+}))
+
+/** Tables of things grow; small lists, such as those of branches, stay as they are. */
+function enlarged(table: object, times: number, most: number): object {
+  if (!('rows' in table) || typeof table.rows !== 'number' || table.rows < 30) return table
+  return { ...table, rows: Math.max(table.rows, Math.round(Math.min(table.rows * times, most))) }
+}
+
+/** The set that a schema is imported to: as many rows as are joined in each table with links, a tenth in others. */
+export const importedSet = (name: string, text: string): NamedSet => ({
+  name,
+  open: async (joins) => {
+    const { tables } = opened((await importSchema(text)).recipe).recipe
+    const rows = new Map(
+      tables.flatMap((table) =>
+        table.rows < 30 && !hasLinks(table) ? [] : [[table.name, hasLinks(table) ? joins : Math.ceil(joins / 10)]],
+      ),
+    )
+    // Where tables cannot be as large as each other, such as those of one row for each parent, they keep their proportions.
+    return firstMade([
+      async () => (await importSchema(text, { rows: { tables: rows } })).recipe,
+      ...shrinking.map(
+        (share) => async () =>
+          (await importSchema(text, { rows: { total: Math.round(joins * tables.length * share) } })).recipe,
+      ),
+      async () => (await importSchema(text)).recipe,
+    ])
+  },
+})
+
+/** Sizes that are tried in turn: lists of words end sooner than numbers. */
+const shrinking = [0.5, 0.1, 0.02]
+
+const hasLinks = ({ links }: Table): boolean => links.length > 0
+
+async function firstMade(inputs: readonly (() => object | Promise<object>)[]): Promise<Dataset> {
+  let refused = ''
+  for (const input of inputs) {
+    const { set, problems } = made(await input())
+    if (set) return set
+    refused = problems
+  }
+  throw new Error(`the recipe is refused: ${refused}`)
+}
+
+function made(input: object): { set?: Dataset; problems: string } {
+  const { recipe, problems } = readRecipe(input, { seed: 'joins', referenceDate: '2026-11-21' })
+  return { ...(recipe && { set: openDataset(recipe) }), problems: JSON.stringify(problems) }
+}
+
+function opened(input: object): Dataset {
+  const { set, problems } = made(input)
+  if (!set) throw new Error(`the recipe is refused: ${problems}`)
+  return set
+}
