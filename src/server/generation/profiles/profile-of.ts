@@ -159,16 +159,14 @@ function profileOfConcept(
   const type = typeOf(concept, meaning)
   const constraints = constraintsBy(reading, concept)(type, measured, context.locale)
   const certain = isFull && (concept.topics.length === 0 || meaning.certain)
-  return {
-    meaning: {
-      type,
-      flag: false,
-      certain,
-      confidence: left === 0 ? (concept.topics.length === 0 ? 0.96 : 0.9) : Math.min(0.8, meaning.confidence),
-      others: [meaning.type, ...meaning.others],
-    },
-    ...(constraints && { constraints }),
+  const stated = {
+    type,
+    flag: false,
+    certain,
+    confidence: left === 0 ? (concept.topics.length === 0 ? 0.96 : 0.9) : Math.min(0.8, meaning.confidence),
+    others: [meaning.type, ...meaning.others],
   }
+  return constraints ? { meaning: stated, constraints } : { meaning: stated }
 }
 
 function typeOf({ values }: Concept, meaning: Meaning<FieldTypeName>): FieldTypeName {

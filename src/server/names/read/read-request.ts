@@ -53,7 +53,14 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
     if (subject) subjects.set(subject, (subjects.get(subject) ?? 0) + weight)
   }
 
-  for (const reading of readings) for (const [subject, weight] of evidenceOf(reading)) support(subject, weight)
+  const words = new Set<string>()
+  const types = new Set<TypeName>()
+  for (const reading of readings) {
+    const { evidence, type } = alone(reading)
+    for (const [subject, weight] of evidence) support(subject, weight)
+    for (const word of reading.words) words.add(word)
+    if (type) types.add(type)
+  }
   support(subjectOfKey(readings[0]), keyWeight)
   support(sharedPrefix(readings), prefixWeight)
   const hintWords = splitName(hints.domainHint ?? '').slice(0, hintWordsMax)
@@ -67,11 +74,11 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
     locale: hints.locale,
     readings,
     languages: active,
-    words: new Set(readings.flatMap(({ words }) => words)),
+    words,
     subjects,
     loudest: Math.max(0, ...subjects.values()),
     prefixes: sharedPrefixes(readings),
-    types: new Set(readings.flatMap((reading) => typeOfWhole(reading) ?? [])),
+    types,
     hint: understood(hintWords),
     trade: understood(tradeIn(hintWords)),
   }
@@ -93,15 +100,14 @@ const organisations = wordsWith('organisation')
 const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
-/** The subjects that the words of a name speak for. */
-const evidenceOf = rememberedBy(({ words }: Reading) =>
-  words.flatMap((word, at) => {
+/** The subjects that the words of a name speak for, and the type that it means as a whole. */
+const alone = rememberedBy(({ words }: Reading) => ({
+  evidence: words.flatMap((word, at) => {
     const owner = at < words.length - 1 ? classOfNoun.get(word) : undefined
     return [...(evidenceByWord().get(word) ?? []), ...(owner ? [[owner, nounWeight] as const] : [])]
   }),
-)
-
-const typeOfWhole = rememberedBy(({ words }: Reading) => typeOfPhrase(words))
+  type: typeOfPhrase(words),
+}))
 
 /**
  * The subject among `candidates` with the most weight in the request, unless something else weighs much more;

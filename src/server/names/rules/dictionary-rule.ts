@@ -12,6 +12,37 @@ import { wordOrders } from './word-orders'
 
 /** The longest run of words at the end of the name that the dictionary knows decides. */
 export function byDictionary(reading: Reading, context: RequestContext): Meaning | null {
+  const alone = saidAlone(reading)
+  return alone ? alone.meaning : among(reading, context)
+}
+
+/** What the dictionary says of a name whatever else is in the request; null where that matters. */
+const saidAlone = rememberedBy((reading: Reading): { readonly meaning: Meaning | null } | null => {
+  const orders = ordersOf(reading)
+  const isKnown = orders.some(({ matches, special }) => matches.length > 0 || special !== null)
+  if (orders.some(asksRequest) || (!isKnown && reading.words.at(-1)?.endsWith('ed'))) return null
+  const meaning = among(reading, { ...alone, prefixes: new Set() })
+  const whereTheyArePrefixes = among(reading, { ...alone, prefixes: new Set(reading.words) })
+  const isSame =
+    meaning?.certain === whereTheyArePrefixes?.certain && meaning?.confidence === whereTheyArePrefixes?.confidence
+  return isSame ? { meaning } : null
+})
+
+/** A request of nothing. */
+const alone: RequestContext = {
+  locale: 'en_US',
+  readings: [],
+  languages: new Set(),
+  words: new Set(),
+  subjects: new Map(),
+  loudest: 0,
+  prefixes: new Set(),
+  types: new Set(),
+  hint: new Set(),
+  trade: new Set(),
+}
+
+function among(reading: Reading, context: RequestContext): Meaning | null {
   const measured = measuredIn(reading)
   let best: { readonly words: readonly string[]; readonly hits: readonly Hit[] } | undefined
   for (const order of ordersOf(reading)) {
@@ -47,6 +78,10 @@ function orderOf(words: readonly string[], { plurals }: Reading): Order {
 }
 
 const ordersOf = rememberedBy((reading: Reading) => wordOrders(reading).map((words) => orderOf(words, reading)))
+
+/** Whether the request decides what the order says: an ambiguous head, or an id. */
+const asksRequest = ({ words, matches }: Order): boolean =>
+  isIdentifier(words) || matches.some(({ means }) => 'head' in means)
 
 function hitsOf({ words, matches, special: own }: Order, context: RequestContext): Hit[] {
   const hits = matches.map(({ length, means }) => ({
@@ -91,12 +126,16 @@ function moment(words: readonly string[]): Hit | null {
   return isMoment || isEvent ? { length: isMoment ? 2 : 3, meaning: certainly('dateTime', 0.85, 'date') } : null
 }
 
+function isIdentifier(words: readonly string[]): boolean {
+  const last = words.at(-1)
+  if (last !== 'key') return last === 'id'
+  const before = words.at(-2) ?? ''
+  return !namedKeys.has(before) && (classOfNoun.has(before) || rowKeys.has(before) || before.length === 1)
+}
+
 /** An id is a whole number, or a UUID where the request mentions UUIDs. */
 function identifier(words: readonly string[], context: RequestContext): Hit | null {
-  const [before = '', last = ''] = ['', ...words].slice(-2)
-  const isKey =
-    last === 'key' && !namedKeys.has(before) && (classOfNoun.has(before) || rowKeys.has(before) || before.length === 1)
-  if (last !== 'id' && !isKey) return null
+  if (!isIdentifier(words)) return null
   const isUuid = context.words.has('uuid') || context.words.has('guid')
   return { length: 1, meaning: isUuid ? certainly('uuid', 0.93, 'integer') : certainly('integer', 0.93, 'uuid') }
 }

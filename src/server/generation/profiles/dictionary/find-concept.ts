@@ -26,6 +26,7 @@ export type Found = {
  */
 export function findConcept(reading: Reading, context: RequestContext): Found | null {
   const sought = soughtIn(reading)
+  if (sought.topics.size === 0) return withoutTopic(sought)
   const topics = topicsIn(context)
   return topics.audible.some((topic) => sought.topics.has(topic)) ? foundAmong(sought, topics) : withoutTopic(sought)
 }

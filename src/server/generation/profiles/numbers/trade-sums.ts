@@ -1,10 +1,13 @@
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Spread } from './spread'
 
-const sums: ReadonlyMap<string, { readonly mean: number; readonly stddev: number }> = new Map(
+type Sum = { readonly mean: number; readonly stddev: number }
+
+const sums: ReadonlyMap<string, Sum> = new Map(
   readTable(new URL('./tables/trade-sums.tsv', import.meta.url), ['trade', 'mean', 'stddev']).map(
     ({ trade, mean, stddev }) => [trade, { mean: Number(mean), stddev: Number(stddev) }],
   ),
@@ -28,14 +31,7 @@ const spokenFor = 1.2
  * the table is of no trade whose sums are known.
  */
 export function tradeSum({ raw }: Reading, context: RequestContext): Spread | null {
-  let known: { readonly mean: number; readonly stddev: number } | undefined
-  let loudest = spokenFor
-  for (const [topic, weight] of topicsOf(context)) {
-    const sum = sums.get(topic)
-    if (!sum || weight < loudest) continue
-    known = sum
-    loudest = weight
-  }
+  const known = sumOf(context)
   if (!known) return null
   const times = raw.flatMap((word) => timesOf.get(word) ?? []).reduce(farther, 1)
   const mean = known.mean * times
@@ -43,6 +39,18 @@ export function tradeSum({ raw }: Reading, context: RequestContext): Spread | nu
   const max = Math.min(Math.max(mean * 40, 100), 100_000_000)
   return { min: mean / 100, max: Math.max(max, mean * 3), distribution: 'lognormal', mean, stddev, decimals: 2 }
 }
+
+const sumOf = rememberedBy((context: RequestContext): Sum | undefined => {
+  let known: Sum | undefined
+  let loudest = spokenFor
+  for (const [topic, weight] of topicsOf(context)) {
+    const sum = sums.get(topic)
+    if (!sum || weight < loudest) continue
+    known = sum
+    loudest = weight
+  }
+  return known
+})
 
 /** The word that says most of how much: a `vat_amount` is a tax, `total_revenue` what many paid. */
 const farther = (one: number, other: number): number =>
