@@ -1,3 +1,4 @@
+import { grouped } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
 
 /** The problems of one field, by its place in the request. */
@@ -35,7 +36,7 @@ const wordings: Readonly<Record<string, (ctx: Context) => string>> = {
   float_parsing: () => 'Must be a number',
 }
 
-const figure = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en') : String(value))
+const figure = (value: unknown): string => (typeof value === 'number' ? grouped(value) : String(value))
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

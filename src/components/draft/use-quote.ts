@@ -17,7 +17,7 @@ export function useQuote<Request, Result>(kind: string, request: Request, valida
     queryKey: ['quote', kind, settled, apiKey],
     queryFn: async ({ signal }): Promise<Quote<Result>> => {
       try {
-        return { result: await validate(settled, { signal }), problems: [] }
+        return { result: await validate(settled, { signal }), problems: none }
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal?.status !== 422) throw error
@@ -27,3 +27,6 @@ export function useQuote<Request, Result>(kind: string, request: Request, valida
     placeholderData: keepPreviousData,
   })
 }
+
+/** Always the same, so that an answer without problems renders again only what shows its figures. */
+const none: readonly Problem[] = []

@@ -20,6 +20,16 @@ describe('a formatted column', () => {
     expect(written(1999, 2024)).toEqual(['1999', '2024'])
   })
 
+  it('writes each number as a person does, whatever its size', () => {
+    for (const number of [0, -7, 1999.5, -12345.67, 0.1, 1e-7, 123456789012.34, 1 / 3, 5e-10, 1e21, -2.5e25])
+      expect(written(number)).toEqual([
+        number.toLocaleString('en', {
+          maximumFractionDigits: 8,
+          useGrouping: Math.abs(number) >= 10_000 || /\.\d\d$/.test(String(number)),
+        }),
+      ])
+  })
+
   it('leaves identifiers ungrouped', () => {
     const { write, isNumber } = columnFormat({ name: 'id', type: 'rowNumber', namesRows: true }, [{ id: 20001 }])
     expect([write(20001), isNumber]).toEqual(['20001', true])

@@ -1,3 +1,4 @@
+import { grouped, utcDayOfYear } from '@/components/ui/format'
 import { type Column, isBlank, type Row, textOf } from './rows'
 
 /** The format of a column's values. */
@@ -47,16 +48,33 @@ function writerOf(values: readonly unknown[], namesRows: boolean): (value: unkno
 function numberWriter(numbers: readonly number[]): (value: unknown) => string {
   const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
   const isLarge = numbers.some((number) => Math.abs(number) >= 10_000)
-  const format = new Intl.NumberFormat('en', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: Math.max(decimals, decimalsMax),
-    useGrouping: isLarge || decimals === 2,
-  })
-  return (value) => (typeof value === 'number' ? format.format(value) : textOf(value))
+  const isGrouped = isLarge || decimals === 2
+  return (value) => {
+    if (typeof value !== 'number') return textOf(value)
+    const text = withDecimals(value, decimals)
+    return isGrouped ? grouped(text) : text
+  }
 }
 
 const decimalsMax = 8
-const decimalsOf = (number: number): number => Math.min(decimalsMax, /\.(\d+)$/.exec(String(number))?.[1]?.length ?? 0)
+const decimalsOf = (number: number): number =>
+  Math.min(decimalsMax, /\.(\d+)$/.exec(withoutExponent(number))?.[1]?.length ?? 0)
+
+/** At least as many decimals as given. */
+function withDecimals(number: number, decimals: number): string {
+  const [whole = '', own = ''] = withoutExponent(number).split('.')
+  const shown = own.padEnd(decimals, '0')
+  return shown === '' ? whole : `${whole}.${shown}`
+}
+
+/** The digits of a number as they are, but at most eight decimals. */
+function withoutExponent(number: number): string {
+  const text = String(number)
+  const [digits = '', power] = text.split('e+')
+  if (power !== undefined) return digits.replace('.', '').padEnd(Number(power) + (number < 0 ? 2 : 1), '0')
+  const isLong = /e-|\.\d{9}/.test(text)
+  return isLong ? number.toFixed(decimalsMax).replace(/\.?0+$/, '') : text
+}
 
 const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/
 
@@ -65,7 +83,6 @@ function dateText(value: unknown): string {
   const text = textOf(value)
   const moment = new Date(text)
   if (!isMoment.test(text) || Number.isNaN(moment.getTime())) return text
-  return text.includes('T') ? `${day.format(moment)}, ${text.slice(11, 19)}` : day.format(moment)
+  const day = `${utcDayOfYear(moment)} ${moment.getUTCFullYear()}`
+  return text.includes('T') ? `${day}, ${text.slice(11, 19)}` : day
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,12 @@
 /** A number of things: "1 row", "10,000 rows". */
-export const counted = (count: number, thing: string): string =>
-  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+export const counted = (count: number, thing: string): string => `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`
+
+/** A number, or its digits, with the thousands apart: "10,000". The browser's own formats take a phone 40 ms when first used. */
+export function grouped(figure: number | string): string {
+  const [whole = '', decimals] = String(figure).split('.')
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return decimals === undefined ? apart : `${apart}.${decimals}`
+}
 
 /** A number of bytes: "27 kB". */
 export function fileSize(bytes: number): string {
@@ -22,12 +28,22 @@ export const networkName = (network: string): string =>
     .join(' ')
 
 /** An ISO time in the local time zone: "21 Nov, 16:37". For the browser only: the server's time zone is another. */
-export const localTime = (iso: string): string =>
-  new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+export function localTime(iso: string): string {
+  const time = new Date(iso)
+  return `${time.getDate()} ${months[time.getMonth()]}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
+}
 
 /** The day of an ISO time in the local time zone: "21 Nov 2026". For the browser only. */
-export const localDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+export function localDay(iso: string): string {
+  const day = new Date(iso)
+  return `${day.getDate()} ${months[day.getMonth()]} ${day.getFullYear()}`
+}
+
+/** The day of a time in UTC, without its year: "21 Nov". */
+export const utcDayOfYear = (time: Date): string => `${time.getUTCDate()} ${months[time.getUTCMonth()]}`
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
+const twoDigits = (figure: number): string => String(figure).padStart(2, '0')
 
 /** An ISO time in the local time zone, with its year: "21 Nov 2026, 16:37:05 GMT+1". For the browser only. */
 export const dateAndTime = (iso: string): string =>

@@ -1,9 +1,10 @@
 'use client'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { useNear } from '@/components/ui/hooks/use-near'
+import { useOrigin } from '@/components/ui/hooks/use-origin'
 import { later } from '@/components/ui/kit/later'
 import { Panel } from '@/components/ui/layout/panel'
-import { neverChanges } from '@/components/ui/store'
 import classes from './code-panel.module.css'
 
 const HighlightedCode = later(() =>
@@ -18,9 +19,15 @@ type CodePanelProps<Kind extends string> = {
 
 /** Code for the request on screen, in one of several languages. */
 export function CodePanel<Kind extends string>({ kinds, codeOf }: CodePanelProps<Kind>) {
-  const origin = useSyncExternalStore(neverChanges, originOfPage, noOrigin)
+  const origin = useOrigin()
   const [kind, setKind] = useState<Kind>(kinds[0])
   const code = codeOf(kind, origin)
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNear(section)
+  const plain = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <pre tabIndex={0}>{code}</pre>
+  )
   return (
     <Panel
       label="Code"
@@ -40,14 +47,15 @@ export function CodePanel<Kind extends string>({ kinds, codeOf }: CodePanelProps
         </>
       }
     >
-      <section className={classes.code} aria-label={`The request as ${kind}`}>
-        <Suspense fallback={<pre>{code}</pre>}>
-          <HighlightedCode language={kind} text={code} />
-        </Suspense>
+      <section ref={section} className={classes.code} aria-label={`The request as ${kind}`}>
+        {isNear ? (
+          <Suspense fallback={plain}>
+            <HighlightedCode language={kind} text={code} />
+          </Suspense>
+        ) : (
+          plain
+        )}
       </section>
     </Panel>
   )
 }
-
-const originOfPage = () => window.location.origin
-const noOrigin = () => ''

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { columnStats } from '@/components/grid/column-stats'
 import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/view/use-grid-view'
+import { grouped } from '@/components/ui/format'
 import { Bars, percent } from './column-summary'
 import classes from './columns.module.css'
 
@@ -13,9 +14,9 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
   const stats = columnStats(rows, name)
   const set = (text: string) => format.write(format.isNumber ? Number(text) : text)
   const figures: [string, string][] = [
-    ['Rows', stats.rows.toLocaleString('en')],
-    ['Blank', `${stats.blank.toLocaleString('en')} (${percent(stats.rows ? stats.blank / stats.rows : 0)})`],
-    ['Distinct', `${stats.distinct.toLocaleString('en')}${stats.isUnique ? ', unique' : ''}`],
+    ['Rows', grouped(stats.rows)],
+    ['Blank', `${grouped(stats.blank)} (${percent(stats.rows ? stats.blank / stats.rows : 0)})`],
+    ['Distinct', `${grouped(stats.distinct)}${stats.isUnique ? ', unique' : ''}`],
   ]
   if (stats.quantiles) {
     const { min, lower, median, upper, max } = stats.quantiles
@@ -67,7 +68,7 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
                     onClick={() => view.filter(id, `${from} .. ${to}`)}
                   >
                     <bdi>{from === to ? set(from) : `${set(from)} – ${set(to)}`}</bdi>
-                    <span>{count.toLocaleString('en')}</span>
+                    <span>{grouped(count)}</span>
                   </button>
                 </li>
               ))}
@@ -87,7 +88,7 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
                     onClick={() => view.filter(id, `= ${text}`)}
                   >
                     <bdi>{set(text) || '(empty)'}</bdi>
-                    <span>{count.toLocaleString('en')}</span>
+                    <span>{grouped(count)}</span>
                   </button>
                 </li>
               ))}

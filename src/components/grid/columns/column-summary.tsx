@@ -1,4 +1,5 @@
 import type { ColumnStats } from '@/components/grid/column-stats'
+import { grouped } from '@/components/ui/format'
 import classes from './columns.module.css'
 
 const width = 96
@@ -38,8 +39,8 @@ export function Bars({ bars, width, height }: { bars: readonly number[]; width: 
 /** “unique”, “min – max”, or the number of distinct values; then the blanks. */
 function summaryOf({ distinct, isUnique, rows, blank, quantiles }: ColumnStats, write: (value: unknown) => string) {
   const range = quantiles && `${write(typed(quantiles.min))} – ${write(typed(quantiles.max))}`
-  const spread = range && distinct > 2 ? range : `${distinct.toLocaleString('en')} distinct`
-  const words = isUnique && !range ? `${distinct.toLocaleString('en')} distinct, unique` : spread
+  const spread = range && distinct > 2 ? range : `${grouped(distinct)} distinct`
+  const words = isUnique && !range ? `${grouped(distinct)} distinct, unique` : spread
   return blank > 0 ? `${words} · ${percent(blank / rows)} blank` : words
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GridView } from '@/components/grid/view/use-grid-view'
 import { Button } from '@/components/ui/buttons/button'
-import { counted } from '@/components/ui/format'
+import { counted, grouped } from '@/components/ui/format'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 import classes from './columns.module.css'
 
@@ -22,7 +22,7 @@ export function GridTools({ view, rowCount, children }: GridToolsProps) {
       {isFiltered && (
         <>
           <span role="status">
-            {view.order.length.toLocaleString('en')} of {counted(rowCount, 'row')}
+            {grouped(view.order.length)} of {counted(rowCount, 'row')}
           </span>
           <Button size="compact-xs" variant="default" onClick={view.clear}>
             Clear filters

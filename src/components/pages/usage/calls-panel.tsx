@@ -1,6 +1,6 @@
 'use client'
 import { useCallLog } from '@/components/account/call-log'
-import { localTime } from '@/components/ui/format'
+import { grouped, localTime } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import { TableHead } from '@/components/ui/layout/table-head'
 import classes from './usage.module.css'
@@ -22,7 +22,7 @@ export function CallsPanel() {
                 </td>
                 <td>{localTime(at)}</td>
                 <td>{status || 'no response'}</td>
-                <td>{rows.toLocaleString('en')}</td>
+                <td>{grouped(rows)}</td>
                 <td>{Math.round(elapsedMs)} ms</td>
               </tr>
             ))}

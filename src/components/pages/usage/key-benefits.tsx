@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { apiClient } from '@/components/providers/trpc'
 import { HighlightedCode } from '@/components/ui/code/highlighted-code'
-import { dollars } from '@/components/ui/format'
+import { dollars, grouped } from '@/components/ui/format'
 import { useOrigin } from '@/components/ui/hooks/use-origin'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds, tiers } from '@/wire/vocabulary'
@@ -61,8 +61,8 @@ export function KeyBenefits() {
           </table>
         </div>
         <p className={classes.note}>
-          A call with explicit fields returns at most {bounds.countMax.toLocaleString('en')} rows on every tier; a call
-          with column names only can return more. The operator of this service issues paid keys. Agents without a key{' '}
+          A call with explicit fields returns at most {grouped(bounds.countMax)} rows on every tier; a call with column
+          names only can return more. The operator of this service issues paid keys. Agents without a key{' '}
           <Link href="/pay">pay per call</Link>.
         </p>
       </Panel>
@@ -80,12 +80,13 @@ export function KeyBenefits() {
 type Limits = { max_calls_per_day: number | null; max_records_per_call: number; price_usd_month: number }
 
 const termsOf = (limits: Limits | undefined) => ({
-  calls: limits ? (limits.max_calls_per_day?.toLocaleString('en') ?? 'unlimited') : '…',
+  calls: limits ? shown(limits.max_calls_per_day, 'unlimited') : '…',
   rows: shown(limits?.max_records_per_call),
   price: limits ? (limits.price_usd_month === 0 ? 'free' : `$${limits.price_usd_month} a month`) : '…',
 })
 
-const shown = (count: number | undefined): string => count?.toLocaleString('en') ?? '…'
+const shown = (count: number | null | undefined, otherwise = '…'): string =>
+  typeof count === 'number' ? grouped(count) : otherwise
 
 const firstCall = (origin: string): string => `curl ${origin}/api/v1/generate \\
   -H "X-API-Key: $KEY" \\

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { grouped } from '@/components/ui/format'
 import facts from '@/components/ui/layout/facts.module.css'
 import { Panel } from '@/components/ui/layout/panel'
 import type { UsageResponse } from '@/wire/discovery'
@@ -58,7 +59,7 @@ function levelOf({ calls_limit, calls_today }: Usage): Level {
 }
 
 const shown = (count: number | 'unlimited' | null | undefined): string =>
-  typeof count === 'number' ? count.toLocaleString('en') : '–'
+  typeof count === 'number' ? grouped(count) : '–'
 
 function hoursUntil(moment: string, now: number): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(moment) - now) / 60_000))

@@ -2,7 +2,7 @@ import type { DraftRequest } from '@/components/draft/request-of-draft'
 import type { Column, Row } from '@/components/grid/rows'
 import type { Exchange } from '@/components/results/exchange'
 import { linesOf } from '@/components/results/lines-of'
-import { counted } from '@/components/ui/format'
+import { counted, grouped } from '@/components/ui/format'
 import { send } from './send'
 
 /** A finished generation. */
@@ -124,7 +124,7 @@ export async function readGenerated(
 }
 
 const brokenOff = (received: number, count: number): string =>
-  `The response ended after ${received.toLocaleString('en')} of ${counted(count, 'row')}.`
+  `The response ended after ${grouped(received)} of ${counted(count, 'row')}.`
 
 export const columnsOf = ({ schema_fields }: DraftRequest): Column[] =>
   schema_fields.map(({ name, type }) => ({ name, type }))

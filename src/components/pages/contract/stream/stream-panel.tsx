@@ -9,7 +9,7 @@ import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import type { ContractOrder, PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { LateResultPanel } from '@/components/results/rows/late-result-panel'
 import type { AiRequest } from '@/components/results/run/ai-request'
-import { counted } from '@/components/ui/format'
+import { counted, grouped } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { Panel } from '@/components/ui/layout/panel'
 import { useStore } from '@/components/ui/store'
@@ -125,7 +125,7 @@ function StreamStatus({ progress }: { progress: StreamProgress | null }) {
   return (
     <>
       <span role="status">
-        {stage}: {generated.toLocaleString('en')} of {counted(total, 'row')}
+        {stage}: {grouped(generated)} of {counted(total, 'row')}
         {etaMs !== null && etaMs > 500 && `, about ${Math.ceil(etaMs / 1000)} s left`}
       </span>
       <Progress value={(generated / Math.max(1, total)) * 100} size="sm" aria-label="Generated rows so far" />

@@ -3,7 +3,7 @@ import { type Created, forgetCreated, useCreated } from '@/components/recipe/cre
 import { IntoView } from '@/components/results/into-view'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
-import { counted, fileSize, localDay } from '@/components/ui/format'
+import { counted, fileSize, grouped, localDay } from '@/components/ui/format'
 import { IconX } from '@/components/ui/icons/icons'
 import { IconDownload } from '@/components/ui/icons/later-icons'
 import { Panel } from '@/components/ui/layout/panel'
@@ -66,7 +66,7 @@ function Addresses({ created: { title, dataset } }: { created: Created }) {
             {dataset.tables.map(({ name, rows, bytes_estimate, urls, mock_url }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{rows.toLocaleString('en')}</td>
+                <td>{grouped(rows)}</td>
                 <td>{fileSize(bytes_estimate)}</td>
                 <td>
                   <span className={classes.formats}>

@@ -8,6 +8,7 @@ import classes from '@/components/results/refusals/notice.module.css'
 import type { OnPay } from '@/components/results/refusals/ways/pay-here'
 import { useOffer } from '@/components/results/refusals/ways/use-offer'
 import { Way } from '@/components/results/refusals/ways/way'
+import { grouped } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
 import { datasetsPath } from './create-dataset'
 import { withinLimit } from './within-limit'
@@ -38,7 +39,7 @@ export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimi
             title="As many as your key allows"
             action={
               <Button loading={take.isPending} onClick={() => take.mutate({ limit, rows })}>
-                Create up to {limit.toLocaleString('en')} rows
+                Create up to {grouped(limit)} rows
               </Button>
             }
           >

@@ -9,7 +9,11 @@ import { useHydrated } from '@/components/ui/store'
 import type { DiagramProps } from './diagram'
 import classes from './diagram-panel.module.css'
 
-const Diagram = later(() => import('./diagram').then((module) => module.Diagram))
+/** In two steps: a phone that runs both libraries at once does not answer meanwhile. */
+const Diagram = later(async () => {
+  await import('./places/arrange')
+  return (await import('./diagram')).Diagram
+})
 
 /** The diagram in its frame, which has its height before the diagram is there. */
 export function DiagramPanel({ onAdd, ...props }: DiagramProps & { onAdd: () => void }) {

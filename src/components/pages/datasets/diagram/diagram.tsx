@@ -9,7 +9,7 @@ import {
   type NodeChange,
   ReactFlow,
 } from '@xyflow/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import type { End } from '@/components/recipe/links/connect'
 import { linksOf } from '@/components/recipe/links/table-links'
@@ -19,8 +19,9 @@ import classes from './diagram.module.css'
 import { DiagramTools } from './diagram-tools'
 import { linesOf, removeLink } from './lines'
 import { LinkLine } from './link-edge'
+import { firstView } from './places/first-view'
+import { usePlaces } from './places/use-places'
 import { TableCard, type TableNode } from './table-node'
-import { usePlaces } from './use-places'
 
 export type DiagramProps = {
   draft: RecipeDraft
@@ -55,6 +56,7 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
   const [nodes, setNodes] = useState(wanted)
   const [seen, setSeen] = useState(wanted)
   const [line, setLine] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   if (seen !== wanted) {
     setSeen(wanted)
     setNodes(wanted.map((node) => ({ ...node, measured: nodes.find(({ id }) => id === node.id)?.measured ?? {} })))
@@ -72,14 +74,17 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
   return (
     <ReactFlow
       key={arrangement}
+      ref={frame}
       className={classes.flow}
       nodes={nodes}
       edges={linesOf(links, nodes, line)}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       connectionMode={ConnectionMode.Loose}
-      fitView
-      fitViewOptions={firstView}
+      onInit={({ setViewport }) => {
+        const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {}
+        void setViewport(firstView(tables, places, cards, { width, height }))
+      }}
       minZoom={0.1}
       maxZoom={1.6}
       zoomOnScroll={false}
@@ -109,9 +114,6 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
     </ReactFlow>
   )
 }
-
-/** A small screen shows a part, at a size that can be read. */
-const firstView = { padding: 0.06, minZoom: 0.5, maxZoom: 1 }
 
 const deleteKeys = ['Delete', 'Backspace']
 

@@ -3,6 +3,7 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
 import type { DraftTable } from '@/components/recipe/draft'
 import { kindOf, wordOf } from '@/components/recipe/field-kind'
+import { grouped } from '@/components/ui/format'
 import { IconKey, IconLink } from '@/components/ui/icons/icons'
 import type { Card } from './card'
 import classes from './diagram.module.css'
@@ -23,7 +24,7 @@ export const TableCard = memo(function TableCard({ data: { table, card, rows, pr
       <div className={classes.cardHead}>
         <Ends id="table" />
         <b>{table.name}</b>
-        <span>{problems > 0 ? `${problems} to fix` : rows?.toLocaleString('en')}</span>
+        <span>{problems > 0 ? `${problems} to fix` : rows !== undefined && grouped(rows)}</span>
       </div>
       {card.fields.map((field) => (
         <div key={field.id} className={classes.column}>

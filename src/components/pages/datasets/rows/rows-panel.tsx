@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { IconButton } from '@/components/ui/buttons/icon-button'
+import { grouped } from '@/components/ui/format'
 import { IconDice5 } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
@@ -96,4 +97,4 @@ const waiting = ({ name }: { name: string }): DatasetPreview['tables'][number] =
 })
 
 const rowsOf = ({ rows, row_count }: DatasetPreview['tables'][number]): string =>
-  `${rows.length.toLocaleString('en')} of ${row_count.toLocaleString('en')} ${row_count === 1 ? 'row' : 'rows'}`
+  `${grouped(rows.length)} of ${grouped(row_count)} ${row_count === 1 ? 'row' : 'rows'}`

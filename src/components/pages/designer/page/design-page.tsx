@@ -13,6 +13,7 @@ import { SharedLink } from '@/components/pages/designer/sharing/shared-link'
 import { apiClient } from '@/components/providers/trpc'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { loadGeneration, useGeneration } from '@/components/results/run/use-generation'
+import { grouped } from '@/components/ui/format'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { later } from '@/components/ui/kit/later'
 import { lazyKit, whenUsed } from '@/components/ui/kit/lazy-kit'
@@ -136,6 +137,6 @@ const none: readonly Problem[] = []
 
 const tabsOf = (rowCount: number | undefined): { name: PageTab; label: string; note?: string }[] => [
   { name: 'preview', label: 'Preview' },
-  { name: 'result', label: 'Result', ...(rowCount !== undefined && { note: rowCount.toLocaleString('en') }) },
+  { name: 'result', label: 'Result', ...(rowCount !== undefined && { note: grouped(rowCount) }) },
   { name: 'code', label: 'Code' },
 ]

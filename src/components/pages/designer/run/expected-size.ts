@@ -13,7 +13,8 @@ export function expectedSize({ columns, rows }: Sample, count: number, format: O
 type Sample = Pick<Preview, 'rows'> & { columns: readonly { name: string }[] }
 type Row = Preview['rows'][number]
 
-const bytesOf = (text: string): number => new Blob([text]).size
+const utf8 = new TextEncoder()
+const bytesOf = (text: string): number => utf8.encode(text).length
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 /** With the commas between the cells and the line break. */
 const csvRow = (names: readonly string[], row: Row): number =>

@@ -5,7 +5,7 @@ import { isBeyondTier } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
-import { counted, dollars, fileSize } from '@/components/ui/format'
+import { counted, dollars, fileSize, grouped } from '@/components/ui/format'
 import { IconPlayerPlay, IconPlayerStop } from '@/components/ui/icons/icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import type { ValidationResult } from '@/wire/rows/generation'
@@ -31,7 +31,7 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
         {running ? (
           <>
             <p role="status">
-              {received.toLocaleString('en')} of {counted(count, 'row')}
+              {grouped(received)} of {counted(count, 'row')}
             </p>
             <progress value={received} max={Math.max(1, count)} aria-label="Rows received" />
           </>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import classes from '@/components/pages/payment/pay.module.css'
-import { dollars, networkName } from '@/components/ui/format'
+import { dollars, grouped, networkName } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import { Placeholder } from '@/components/ui/layout/placeholder'
 import type { PricingResponse } from '@/wire/discovery'
@@ -14,7 +14,7 @@ export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingRespons
           {pricing.x402.brackets.map(({ name, up_to_records, amount_usd }) => (
             <li key={name}>
               <b>{dollars(amount_usd)}</b>
-              <span>up to {up_to_records.toLocaleString('en')} rows</span>
+              <span>up to {grouped(up_to_records)} rows</span>
             </li>
           ))}
           <li>

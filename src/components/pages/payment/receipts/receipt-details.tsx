@@ -4,7 +4,7 @@ import { money } from '@/components/pages/payment/terms/money'
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { Button } from '@/components/ui/buttons/button'
-import { dateAndTime } from '@/components/ui/format'
+import { dateAndTime, grouped } from '@/components/ui/format'
 import { printOnly } from './print-only'
 import type { Receipt } from './receipt'
 import classes from './receipts.module.css'
@@ -25,7 +25,7 @@ function Facts({ receipt: kept, wallet }: { receipt: Receipt; wallet: Wallet | u
   const { block, ...settled } = useSettlement(kept, wallet) ?? {}
   const receipt = { ...settled, ...kept }
   const facts: [string, string | undefined][] = [
-    ['Amount', `${money(receipt.amount_micro_usdc)} (${receipt.amount_micro_usdc.toLocaleString('en')} micro-USDC)`],
+    ['Amount', `${money(receipt.amount_micro_usdc)} (${grouped(receipt.amount_micro_usdc)} micro-USDC)`],
     ['For', receipt.title === receipt.bought ? receipt.bought : `${receipt.title}, ${receipt.bought}`],
     ['Call', `POST ${receipt.operation}`],
     ['State', receipt.state],

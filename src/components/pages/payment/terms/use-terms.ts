@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { useSettled } from '@/components/ui/hooks/use-settled'
-import { askTerms, type Terms } from './terms'
+import type { Terms } from './terms'
 
 export const termsKey = (request: Order) => ['payment-terms', request] as const
 
@@ -11,8 +11,14 @@ export function useTerms(request: Order) {
   const settled = useSettled(request, 250)
   return useQuery<Terms, PaymentFailure>({
     queryKey: termsKey(settled),
-    queryFn: ({ signal }) => askTerms(settled, signal),
+    queryFn: async ({ signal }) => (await loadAsking()).askTerms(settled, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 }
+
+/** What checks the answer is large, and not needed to show the page. */
+const loadAsking = () =>
+  import('./terms').catch((cause: unknown) => {
+    throw new PaymentFailure('unavailable', '', cause)
+  })

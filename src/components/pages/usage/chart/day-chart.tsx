@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { grouped } from '@/components/ui/format'
 import styles from './chart.module.css'
 import { callsOf, type Day, dayName, scaleOf, shortPath } from './days'
 
@@ -27,7 +28,7 @@ export function DayChart({ days, endpoints, read, onRead }: DayChartProps) {
       <div className={styles.scale} aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
-            {tick.toLocaleString('en')}
+            {grouped(tick)}
           </span>
         ))}
       </div>

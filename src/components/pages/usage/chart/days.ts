@@ -1,11 +1,12 @@
+import { utcDayOfYear } from '@/components/ui/format'
+
 /** A day of the report with the use of each endpoint. */
 export type Day = { date: string; endpoints: readonly { endpoint: string; calls: number; records: number }[] }
 
 export const callsOf = ({ endpoints }: Day): number => endpoints.reduce((sum, { calls }) => sum + calls, 0)
 
 /** `2026-11-21` as `21 Nov`. */
-export const dayName = (date: string): string =>
-  date && new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+export const dayName = (date: string): string => date && utcDayOfYear(new Date(`${date}T00:00:00Z`))
 
 /** The calls and rows of each endpoint over some days, the most called first. */
 export function sumsOf(days: readonly Day[]): { endpoint: string; calls: number; records: number }[] {

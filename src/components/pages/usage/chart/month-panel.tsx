@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import classes from '@/components/pages/usage/usage.module.css'
 import { Button } from '@/components/ui/buttons/button'
+import { grouped } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import { TableHead } from '@/components/ui/layout/table-head'
 import styles from './chart.module.css'
@@ -47,8 +48,8 @@ export function MonthPanel({ days }: { days: readonly Day[] }) {
                         <span className={styles.swatch} data-series={at % 6} aria-hidden="true" />
                         <code title={sum.endpoint}>{shortPath(sum.endpoint)}</code>
                       </td>
-                      <td>{(shown?.calls ?? 0).toLocaleString('en')}</td>
-                      <td>{(shown?.records ?? 0).toLocaleString('en')}</td>
+                      <td>{grouped(shown?.calls ?? 0)}</td>
+                      <td>{grouped(shown?.records ?? 0)}</td>
                     </tr>
                   )
                 })}
@@ -75,11 +76,9 @@ const DayTable = ({ days, endpoints }: { days: readonly Day[]; endpoints: readon
             <tr key={day.date}>
               <td>{day.date}</td>
               {endpoints.map((endpoint) => (
-                <td key={endpoint}>
-                  {(day.endpoints.find((used) => used.endpoint === endpoint)?.calls ?? 0).toLocaleString('en')}
-                </td>
+                <td key={endpoint}>{grouped(day.endpoints.find((used) => used.endpoint === endpoint)?.calls ?? 0)}</td>
               ))}
-              <td>{callsOf(day).toLocaleString('en')}</td>
+              <td>{grouped(callsOf(day))}</td>
             </tr>
           ))}
       </tbody>

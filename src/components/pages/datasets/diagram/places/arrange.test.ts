@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { cardOf, cardWidth } from '@/components/pages/datasets/diagram/card'
 import { type DraftTable, draftOfRecipe } from '@/components/recipe/draft'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { placed } from './arrange'
-import { cardOf, cardWidth } from './card'
 
 const none = new Map<number, { x: number; y: number }>()
 const tablesOf = (recipe: unknown) => draftOfRecipe(RecipeInput.parse(recipe), { name: 'a template' }).tables

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { Card } from '@/components/pages/datasets/diagram/card'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { TableLink } from '@/components/recipe/links/table-links'
 import { type Places, placed } from './arrange'
-import type { Card } from './card'
 
 /** The places of all cards. They stay while tables are edited; replacing the tables or arranging them computes new ones. */
 export function usePlaces(tables: readonly DraftTable[], links: readonly TableLink[], cards: readonly Card[]) {

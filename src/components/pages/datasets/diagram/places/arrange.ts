@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre'
+import { type Card, cardWidth } from '@/components/pages/datasets/diagram/card'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { TableLink } from '@/components/recipe/links/table-links'
-import { type Card, cardWidth } from './card'
 import { inShelves } from './in-shelves'
 
 type Place = { x: number; y: number }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { grouped, localDay, localTime, utcDayOfYear } from './format'
+
+const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 3 + month, month, 7))
+
+it('separates the thousands of any number', () => {
+  for (const figure of [0, 7, 999, 1000, 123456, 1234567, -1000, -999, 0.5, 1234.567])
+    expect(grouped(figure)).toBe(figure.toLocaleString('en'))
+})
+
+it('names days and times as they are written in British English', () => {
+  for (const time of months) {
+    const iso = time.toISOString()
+    expect(localDay(iso)).toBe(time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }))
+    expect(utcDayOfYear(time)).toBe(
+      time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    )
+    expect(localTime(iso)).toBe(
+      time.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    )
+  }
+})
