@@ -114,9 +114,11 @@ const isCountedOrMeasured = (reading: Reading): boolean =>
 /** `pagado_eur`, `reserved_usd`: how much was, not whether. */
 const isOfMoney = ({ raw }: Reading): boolean => measuredBy(raw).currency !== null
 
-/** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what. */
+/** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what; `planned_time_min` is a length. */
 const isMoment = ({ ending, raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
-  ending === 'at' || ending === 'on' || (moments.has(type) && awaiting.has(raw[0] ?? ''))
+  ending === 'at' ||
+  ending === 'on' ||
+  (moments.has(type) && awaiting.has(raw[0] ?? '') && measuredBy(raw).unit?.dimension !== 'time')
 const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
 
 /** `seats_sold` are more than the seats of one car, `queue_secs` more than the second of a minute. */
@@ -136,7 +138,7 @@ const isOfBirth = ({ type }: Meaning<FieldTypeName>, { types }: RequestContext):
 
 /** `nap_minutes`, `ring_secs`: how long, not when. */
 const isLengthOfTime = ({ raw }: Reading): boolean =>
-  !['year', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
+  !['year', 'yr', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
 
 /** The class that a code is of: the values of a `priority_code` are priorities. */
 function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext): Found | null {

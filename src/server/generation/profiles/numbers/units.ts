@@ -112,11 +112,12 @@ function meantBy(word: string, raw: readonly string[]): Unit | undefined {
 
 /**
  * A unit whose digits the splitter took for words: the `m 3` of `volume_m3`, the `l 100 km` of `l_100km`, the `w m 2` of
- * `irradiance_w_m2`, the `m 3 per h` of a flow.
+ * `irradiance_w_m2`, the `m 3 per h` of a flow; a long one may be the whole name.
  */
 function longestRun(raw: readonly string[], at: number): { readonly unit: Unit; readonly length: number } | null {
-  for (let length = Math.min(5, at); length > 1; length--) {
+  for (let length = Math.min(5, at + 1); length > 1; length--) {
     const words = raw.slice(at - length + 1, at + 1)
+    if (length > at && length < 4) continue
     if (!words.some((word) => /^[23]$|^1?00$/.test(word))) continue
     const joined = words.filter((word) => word !== 'per').join('_')
     const unit =

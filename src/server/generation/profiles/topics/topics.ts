@@ -41,6 +41,9 @@ const unsaid = { hint: new Set<string>(), trade: new Set<string>() }
 /** Least weight of a topic's own words before those of its parent count for it. */
 const leastOwn = 0.9
 
+/** A table about pods is also about servers, though less: what the smaller topic does not know, the larger one does. */
+const ofParent = 0.8
+
 /** The weight of each topic in a request; absent where nothing supports it. */
 export function topicWeights(
   words: Iterable<string>,
@@ -57,7 +60,10 @@ export function topicWeights(
   for (const word of hint) support(word, trade.has(word) ? ofTrade : hintWeight)
   for (const [topic, parent] of parents) {
     const own = weights.get(topic) ?? 0
-    if (own >= leastOwn) weights.set(topic, own + (weights.get(parent) ?? 0))
+    if (own < leastOwn) continue
+    const both = own + (weights.get(parent) ?? 0)
+    weights.set(topic, both)
+    weights.set(parent, Math.max(weights.get(parent) ?? 0, both * ofParent))
   }
   return weights
 }

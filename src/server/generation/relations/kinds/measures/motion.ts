@@ -34,11 +34,14 @@ export const motion: NumberRule = (row) => {
       column: combined([factor(...pace), time.column], (kmh, taken) => kmh * taken * by),
     }
   }
-  if (isDuration(own) && speed && distance) {
+  if (isDuration(own) && speed && distance && !standing.some((word) => own.words.has(word))) {
     return quotient(distance, speed, baseOf('distance', distance.field) / baseOf('speed', speed.field) / secondsOf(own))
   }
   return undefined
 }
+
+/** Times in which nobody moves. */
+const standing = ['pto', 'idle', 'idling', 'stopped', 'waiting', 'loading', 'unloading', 'rest', 'break'] as const
 
 /** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
 const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')
