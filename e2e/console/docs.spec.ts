@@ -77,6 +77,7 @@ test('read a guide, and open its example in Design', async ({ page, product }) =
 })
 
 test('find guides, operations and errors by a word', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/docs')
   await page.getByRole('searchbox', { name: 'Search the docs' }).fill('contract')
   await page.getByRole('searchbox', { name: 'Search the docs' }).press('Enter')
@@ -87,6 +88,8 @@ test('find guides, operations and errors by a word', async ({ page, product }) =
   await page.getByRole('searchbox', { name: 'Search terms' }).fill('settlement_pending')
   await page.getByRole('link', { name: 'settlement_pending', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/errors#settlement_pending$/)
+  const here = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Errors' })
+  await expect.poll(async () => (await here.boundingBox())?.x).toBeLessThan(300)
   await expect(page.getByText('Do not sign another')).toBeInViewport()
 })
 

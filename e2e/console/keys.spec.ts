@@ -68,7 +68,7 @@ test('makes a key for a program, rotates and revokes it, and never loses the key
   await expect(item).toContainText('revoked')
   expect(await asks(next)).toBe(401)
   await expect(page.locator('body')).not.toBeFocused()
-  await all.getByRole('button', { name: 'Done' }).click()
+  await expect(all.getByText(next ?? '')).toHaveCount(0)
   await all.getByRole('button', { name: 'Rotate First key' }).click()
   await all.getByRole('button', { name: 'Rotate key' }).click()
   const own = await all.getByText(/^rmk_free_/).textContent()
@@ -93,7 +93,9 @@ test('warns when most of a day’s calls are used, and when all are', async ({ p
   await expect(today).toContainText('Today’s calls are used up')
 })
 
-test('sees that a key is not accepted', async ({ page }) => {
+test('sees that a key is not accepted, with a damaged list of calls in the browser', async ({ page }) => {
+  const damaged = [{ at: '', endpoint: {}, status: 200, rows: 1, elapsedMs: 1, generationId: '' }]
+  await page.addInitScript((calls) => localStorage.setItem('rowmint.calls', calls), JSON.stringify(damaged))
   await page.goto('/keys')
   await page.getByLabel('Or enter a key').fill('rmk_free_nonsense')
   await page.route(/keys\.usage/, (route) => route.abort())

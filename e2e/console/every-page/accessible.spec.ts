@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/browser/accessible'
 import { expect, test } from '../../fixtures/browser/product'
 
-const states: Record<string, (page: Page) => Promise<void>> = {
+type Step = (page: Page) => Promise<void>
+
+/** Each state of a page is reached from the one before it. */
+const states: Record<string, Step | Step[]> = {
   'the first screen': async (page) => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
@@ -28,21 +31,23 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Generate 100 rows' }).click()
     await expect(page.getByRole('button', { name: 'Get a free key' })).toBeVisible()
   },
-  'a result': async (page) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-    await page.getByRole('button', { name: 'Get a free key' }).click()
-    await page.getByRole('button', { name: 'Generate now' }).click()
-    await expect(page.getByRole('region', { name: 'Generated rows' })).toBeVisible()
-  },
-  'the formats of a download': async (page) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-    await page.getByRole('button', { name: 'Get a free key' }).click()
-    await page.getByRole('button', { name: 'Generate now' }).click()
-    await page.getByRole('button', { name: 'Other formats' }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-  },
+  'a result, the formats of its download, and CSV with options': [
+    async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+      await page.getByRole('button', { name: 'Get a free key' }).click()
+      await page.getByRole('button', { name: 'Generate now' }).click()
+      await expect(page.getByRole('region', { name: 'Generated rows' })).toBeVisible()
+    },
+    async (page) => {
+      await page.getByRole('button', { name: 'Other formats' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+    async (page) => {
+      await page.getByRole('menuitem', { name: /^CSV with options/ }).click()
+      await expect(page.getByRole('dialog', { name: 'CSV with options' })).toBeVisible()
+    },
+  ],
   'the gallery': async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Templates' }).click()
@@ -161,7 +166,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
 for (const [name, open] of Object.entries(states)) {
   test(`pass axe on ${name}, in light, dark and forced colours`, async ({ page }) => {
-    await open(page)
-    await expectAccessible(page)
+    for (const step of [open].flat()) {
+      await step(page)
+      await expectAccessible(page)
+    }
   })
 }

@@ -1,4 +1,5 @@
 import { storedIn, useStore } from '@/components/ui/store'
+import { isNumber, isText, objectOf } from '@/wire/parsing/shape'
 
 /** A generation call of this browser. */
 export type LoggedCall = {
@@ -23,10 +24,13 @@ export function logCall(call: LoggedCall): void {
   callLog.write([call, ...callLog.read()].slice(0, callsMax))
 }
 
-const isLoggedCall = (input: unknown): input is LoggedCall =>
-  typeof input === 'object' &&
-  input !== null &&
-  typeof Reflect.get(input, 'at') === 'string' &&
-  typeof Reflect.get(input, 'status') === 'number' &&
-  typeof Reflect.get(input, 'rows') === 'number' &&
-  typeof Reflect.get(input, 'elapsedMs') === 'number'
+const isLoggedCall = (stored: unknown): stored is LoggedCall => shape(stored)
+
+const shape = objectOf({
+  at: isText,
+  endpoint: isText,
+  status: isNumber,
+  rows: isNumber,
+  elapsedMs: isNumber,
+  generationId: isText,
+})

@@ -1,13 +1,13 @@
 import { storedIn, useStore } from '@/components/ui/store'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
-import { isText, isWhole, listOf, objectOf, recordOf } from '@/wire/parsing/shape'
+import { isText, isUrl, isWhole, listOf, objectOf, recordOf } from '@/wire/parsing/shape'
 
 /** A data set that this browser created. Its id opens its rows: it stays in this browser. */
 export type Created = { title: string; dataset: DatasetCreated }
 
 const createdMax = 10
 
-const table = { name: isText, rows: isWhole, bytes_estimate: isWhole, urls: recordOf(isText), mock_url: isText }
+const table = { name: isText, rows: isWhole, bytes_estimate: isWhole, urls: recordOf(isText), mock_url: isUrl }
 /** Of what a page shows. */
 const dataset = objectOf({
   dataset_id: isText,

@@ -20,3 +20,7 @@ it('names days and times as they are written in British English', () => {
     )
   }
 })
+
+it('says so where a stored time cannot be read', () => {
+  expect([localTime(''), localDay('soon')]).toEqual(['unknown time', 'unknown day'])
+})

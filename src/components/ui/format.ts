@@ -30,12 +30,14 @@ export const networkName = (network: string): string =>
 /** An ISO time in the local time zone: "21 Nov, 16:37". For the browser only: the server's time zone is another. */
 export function localTime(iso: string): string {
   const time = new Date(iso)
+  if (Number.isNaN(time.getTime())) return 'unknown time'
   return `${time.getDate()} ${months[time.getMonth()]}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
 }
 
 /** The day of an ISO time in the local time zone: "21 Nov 2026". For the browser only. */
 export function localDay(iso: string): string {
   const day = new Date(iso)
+  if (Number.isNaN(day.getTime())) return 'unknown day'
   return `${day.getDate()} ${months[day.getMonth()]} ${day.getFullYear()}`
 }
 

@@ -4,6 +4,7 @@ import { isJsonObject } from '@/wire/json'
 export type Shape = (value: unknown) => boolean
 
 export const isText: Shape = (value) => typeof value === 'string'
+export const isUrl: Shape = (value) => typeof value === 'string' && URL.canParse(value)
 export const isWhole: Shape = (value) => Number.isInteger(value)
 export const isNumber: Shape = (value) => typeof value === 'number'
 export const isFlag: Shape = (value) => typeof value === 'boolean'

@@ -11,7 +11,10 @@ export function readCsv(text: string): Source {
     return { kind: rows.length > 1 ? 'CSV' : 'column names', table: namesAlone(rows.map(([name = '']) => name)) }
   if (body.length === 0) return { kind: 'column names', table: namesAlone(header) }
   const whole = body.filter((row) => row.length === header.length).slice(0, sampleRowsMax)
-  const columns = header.map((name, index) => columnOf(name, hintOfValues(whole.map((row) => cellValue(row[index])))))
+  const columns = header.map((name, index) => {
+    const values = whole.map((row) => cellValue(row[index]))
+    return columnOf(name, hintOfValues(separator === ',' ? values : withPoints(values)))
+  })
   // Above rows with the same number of cells anything is a name, `Temp. [°C]` too.
   const isHeader = header.length > 1 && whole.length > 0
   const unnamed = header.flatMap((name, index) =>
@@ -39,6 +42,14 @@ const isName = (text: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{M}\p{N}\p{Cf}
 const cellValue = (cell: string | undefined): unknown => {
   if (cell === undefined || cell === '' || /^(null|\\N)$/i.test(cell)) return null
   return /^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : cell
+}
+
+/** A column of numbers such as `1.234,50`, with points in place of the commas, where no comma separates the cells. */
+function withPoints(values: readonly unknown[]): readonly unknown[] {
+  const texts = values.filter((value) => value !== null).map(String)
+  const areNumbers = texts.every((text) => /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(text))
+  if (!areNumbers || !texts.some((text) => text.includes(','))) return values
+  return values.map((value) => (value === null ? null : String(value).replaceAll('.', '').replace(',', '.')))
 }
 
 const separatorOf = (text: string): string | undefined => {

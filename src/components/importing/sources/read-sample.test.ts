@@ -16,6 +16,17 @@ describe('readSample', () => {
     expect(shape('first_name\nlast_name\n')).toEqual(['CSV', ['first_name', 'last_name']])
   })
 
+  it('reads numbers with decimal commas, where no comma separates the cells', () => {
+    const [price, part] = readSample('price;part\n1.234,50;1,5\n-7,25;a\n;3\n9,00;2')?.table.columns ?? []
+    expect(price?.hint).toEqual({
+      type: 'decimal',
+      constraints: { min: -7.25, max: 1234.5, precision: 2 },
+      blankPercentage: 25,
+    })
+    expect(part?.hint?.type).toBe('text')
+    expect(shape('n,m\n"1,234",2\n"5,678",3')).toEqual(['CSV', ['n:text', 'm:integer']])
+  })
+
   it('reads a JSON sample, wrapped or not, and records that differ', () => {
     expect(shape('[{"id": 1, "when": "2024-05-01T10:00:00Z"}, {"id": 2, "ok": true}]')).toEqual([
       'JSON sample',

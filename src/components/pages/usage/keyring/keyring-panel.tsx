@@ -18,7 +18,7 @@ export function KeyringPanel({ apiKey }: { apiKey: string }) {
   const { data } = listed
   return (
     <Panel label="All keys" title="All keys" side={data && <span className={classes.quiet}>{countOf(data)}</span>}>
-      {fresh && (
+      {fresh && !hasEnded(fresh.made.key_id, data) && (
         <div className={styles.fresh}>
           <NewKey apiKey={fresh.made.api_key} expiresAt={fresh.made.expires_at}>
             {fresh.note}
@@ -79,6 +79,9 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
     </form>
   )
 }
+
+const hasEnded = (id: string, own: OwnKeys | undefined): boolean =>
+  own?.keys.some(({ key_id, status }) => key_id === id && status !== 'active') ?? false
 
 const countOf = ({ keys, keys_max }: OwnKeys): string =>
   `${keys.filter(({ status }) => status === 'active').length} of ${keys_max}`
