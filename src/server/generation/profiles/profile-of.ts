@@ -30,7 +30,7 @@ import { isReviewed } from './prose/reviewed'
  * type; where the name only ends in one, it narrows what would else be any number or any text.
  */
 export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
-  const column = reread(leastOf(asRead, context))
+  const column = reread(leastOf(asRead, context), context)
   if (column.meaning !== asRead.meaning && column.meaning.type === 'date') return { meaning: column.meaning }
   const profile = profileIn(column, context)
   return profile ?? (column.meaning === asRead.meaning ? null : { meaning: column.meaning })

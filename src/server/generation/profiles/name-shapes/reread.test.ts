@@ -30,3 +30,17 @@ it('knows a first day as a date, and a rate per acre as no share', () => {
   expect(columnOf('first_day')?.type).toBe('date')
   expect(columnOf('rate_per_acre')?.type).toBe('decimal')
 })
+
+it('reads the weight that a name begins with, a unit of five words, and a heart rate', () => {
+  expect(columnOf('lbs_rescued')).toMatchObject({ constraints: { unit: 'lb' } })
+  expect(columnOf('l_per_100km')).toMatchObject({ constraints: { unit: 'L/100km' } })
+  expect(columnOf('max_hr')?.constraints).not.toMatchObject({ unit: 'h' })
+  expect(columnOf('planned_run_time_min')).toMatchObject({ constraints: { unit: 'min' } })
+})
+
+it('counts men and women where both are there, and leaves a length alone to its metres', () => {
+  const columns = inferColumns(['trainees_m', 'trainees_f', 'reach_m'], { locale: 'en_GB', domainHint: null })
+  expect(columns.map(({ type }) => type)).toEqual(['integer', 'integer', 'decimal'])
+  expect(columns[1]?.constraints).not.toHaveProperty('unit')
+  expect(columns[2]).toMatchObject({ constraints: { unit: 'm' } })
+})

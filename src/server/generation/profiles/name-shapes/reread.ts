@@ -2,11 +2,13 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { shapeWords } from './shape-words'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
-export function reread(column: ReadColumn<FieldTypeName>): ReadColumn<FieldTypeName> {
+export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
+  const column = bySex(asRead, context)
   const { reading, meaning } = column
   if (isTimeSpent(reading, meaning)) {
     const [unit = ''] = reading.raw
@@ -46,3 +48,28 @@ const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolea
   (type === 'amount' || raw[1] === 'spent') &&
   raw.length === 2 &&
   measuredBy(['', raw[0] ?? '']).unit?.dimension === 'time'
+
+/** The `reached_m` next to a `reached_f`: men and women, not metres and degrees. */
+function bySex(column: ReadColumn<FieldTypeName>, { readings }: RequestContext): ReadColumn<FieldTypeName> {
+  const { raw } = column.reading
+  const sex = sexes.get(raw.at(-1) ?? '')
+  if (!sex || raw.length < 2) return column
+  const things = raw.slice(0, -1)
+  const stem = things.join(' ')
+  const isPaired = [...sexes.keys()].every((each) =>
+    readings.some(({ raw: other }) => other.at(-1) === each && other.slice(0, -1).join(' ') === stem),
+  )
+  if (!isPaired) return column
+  const spelledOut = [...things, sex]
+  return {
+    ...column,
+    constraints: undefined,
+    reading: { ...column.reading, raw: spelledOut, words: spelledOut, written: spelledOut },
+    meaning: { ...column.meaning, type: 'integer', certain: false },
+  }
+}
+
+const sexes: ReadonlyMap<string, string> = new Map([
+  ['f', 'female'],
+  ['m', 'male'],
+])

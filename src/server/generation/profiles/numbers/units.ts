@@ -96,7 +96,7 @@ function readUnits(raw: readonly string[]): Measured {
       if (before === 'in') spent.add(at - 1)
     }
   }
-  return { spent, money, unit: found ?? leadingTime(raw, spent) ?? leadingShare(raw, spent), per, currency }
+  return { spent, money, unit: found ?? leadingUnit(raw, spent) ?? leadingShare(raw, spent), per, currency }
 }
 
 /** The `sek` of a `stueckzeit_sek` are no kronor. */
@@ -146,6 +146,18 @@ function leadingShare([first = '']: readonly string[], spent: Set<number>): Unit
   return unitsBySymbol.get('%') ?? null
 }
 const shares: ReadonlySet<string> = new Set(['pourcentage', 'porcentaje', 'percentuale', 'porcentagem', 'نسبه'])
+
+/** `lbs_distributed`, `days_left`: what is weighed or counted, before what was done to it. */
+const leadingUnit = (raw: readonly string[], spent: Set<number>): Unit | null =>
+  leadingWeight(raw, spent) ?? leadingTime(raw, spent)
+
+function leadingWeight(raw: readonly string[], spent: Set<number>): Unit | null {
+  const [first = '', second = ''] = raw
+  if (!weights.has(first) || raw.length > 3 || perWords.has(second) || raw.includes('price')) return null
+  spent.add(0)
+  return unitOfSpelling.get(first) ?? null
+}
+const weights: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'tonnes', 'tons'])
 
 /** Counted units in `days_before_departure` and `hours_since_service`, before any moment. */
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {
