@@ -1,4 +1,5 @@
 import './serving/production'
+import { createServer } from 'node:http'
 import next from 'next'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { productServer } from '@/server/http/server/listen'
@@ -19,7 +20,9 @@ async function start(): Promise<void> {
   const { env, sandbox } = await withSandbox(configured)
   const services = await openServices(env)
   shareServices(services)
-  const pages = next({ dev: false, hostname: 'localhost', port: env.PORT })
+  // Next would take over every connection that asks for an upgrade, the API's too, and never end it.
+  const httpServer = createServer()
+  const pages = next({ dev: false, hostname: 'localhost', port: env.PORT, httpServer })
   await pages.prepare()
   conceptsByKey() // half a second's work, which the first caller's neighbours would wait for
   const server = productServer(services, pages.getRequestHandler())
