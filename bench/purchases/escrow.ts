@@ -27,7 +27,7 @@ export async function benchEscrow(): Promise<void> {
   const { reader } = openEscrowChain(settings)
   const { invoice, proof } = await world.locked(body)
   const shown = { agentAddress: proof.agent_address, paymentTxHash: proof.payment_tx_hash }
-  const conditions = { now: clock.now(), confirmationsMin: 1, secondsLeftMin: 300 }
+  const conditions = { now: clock.now(), confirmationsMin: 1, secondsLeftMin: 300, releaseWindowSeconds: 3600 }
   const verified: number[] = []
   for (let nth = 0; nth < warmUps + rounds; nth++) {
     const from = performance.now()

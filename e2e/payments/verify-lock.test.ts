@@ -81,7 +81,7 @@ async function operate(functionName: 'refund' | 'release', terms: LockTerms): Pr
   else await mined(chain.writeContract({ ...call, functionName, args: [id, id] }))
 }
 
-const conditions = { now: new Date(), confirmationsMin: 1, secondsLeftMin: 300 }
+const conditions = { now: new Date(), confirmationsMin: 1, secondsLeftMin: 300, releaseWindowSeconds: 3600 }
 
 const verify = (
   terms: LockTerms,
@@ -146,6 +146,19 @@ describe('verifyLock accepts', () => {
     expect(await verify(terms, again)).toMatchObject({ locked: true, lockTx })
     const other = newTerms()
     expect(await verify(other, again)).toEqual(refused('transaction_reverted'))
+    expect(await verify(terms, toHex(randomBytes(32)))).toMatchObject({ locked: true, lockTx }) // never mined
+  })
+
+  it('the same, however many blocks ago', async () => {
+    const terms = newTerms()
+    for (const blocks of [900, 2_600]) {
+      await undone(async () => {
+        await chain.mine({ blocks: 700 })
+        const lockTx = await lock(terms)
+        for (let mined = 0; mined < blocks; mined += 100) await chain.mine({ blocks: 100 })
+        expect(await verify(terms, toHex(randomBytes(32)), { secondsLeftMin: 0 })).toMatchObject({ lockTx })
+      })
+    }
   })
 
   it('however the addresses and hashes are written', async () => {

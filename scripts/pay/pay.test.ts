@@ -130,6 +130,7 @@ describe('payInvoice', () => {
         now: new Date(),
         confirmationsMin: 1,
         secondsLeftMin: 300,
+        releaseWindowSeconds: 3600,
       })
       response.writeHead(verdict.locked ? 200 : 402).end(JSON.stringify({ asked, locked: verdict.locked }))
     })

@@ -26,11 +26,12 @@ export async function proveLock(
   giveBack: (lock: LockOnChain) => Promise<void>,
 ): Promise<LockOnChain> {
   const now = tools.clock.now()
-  const releaseWindow = await tools.chain.releaseWindowSeconds().catch(chainUnavailable)
+  const releaseWindowSeconds = await tools.chain.releaseWindowSeconds().catch(chainUnavailable)
   const conditions = {
     now,
     confirmationsMin: tools.settings.confirmations,
-    secondsLeftMin: Math.min(secondsLeftMin, releaseWindow / 2),
+    secondsLeftMin: Math.min(secondsLeftMin, releaseWindowSeconds / 2),
+    releaseWindowSeconds,
   }
   const verify = () => verifyLock(tools.chain.reader, lockTermsOf(invoice), presented, conditions)
   // A node that gets a block in the middle of a question may fail to answer it.

@@ -9,6 +9,7 @@ import {
 import { unixSeconds } from '@/server/kernel/clock'
 import { Address, Bytes32 } from '@/server/payments/hex'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
+import { findLock, type LockSearch } from './find-lock'
 import type { LockProblem } from './lock-problems'
 import { type LockTerms, lockIdOf } from './lock-terms'
 
@@ -23,6 +24,8 @@ export type LockConditions = {
   confirmationsMin: number
   /** Time the work and the release may take before anyone can refund. */
   secondsLeftMin: number
+  /** From a lock until anyone can refund it. */
+  releaseWindowSeconds: number
 }
 
 export type LockOnChain = { lockId: Hex; payer: Hex; lockTx: Hex; refundableAt: Date }
@@ -30,16 +33,13 @@ export type LockOnChain = { lockId: Hex; payer: Hex; lockTx: Hex; refundableAt: 
 /** A refused verdict has a `lock` when it is the payer's and valid, but cannot buy anything any more. */
 export type LockVerdict = ({ locked: true } & LockOnChain) | { locked: false; problem: LockProblem; lock?: LockOnChain }
 
-export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock' | 'readContract' | 'getContractEvents'>
-
-/** Public nodes refuse longer searches. */
-const searchBlocks = 2_000n
+export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'readContract'> & LockSearch
 
 /**
  * Whether a transaction has locked an invoice's amount in our escrow, and the lock is still there at the head of the chain
  * (ADR 8). One request to the node when the client's transport batches. The payer is who the escrow says it is,
  * not who sent the transaction: anyone may relay a payer's signature. Whoever did so first made the transaction of the
- * payer revert, so that the lock itself is searched for where the escrow holds it.
+ * payer revert or disappear, so that the lock itself is searched for where the escrow holds it.
  * @throws viem's error when the node does not answer.
  */
 export async function verifyLock(
@@ -54,18 +54,21 @@ export async function verifyLock(
   if (lockTx === undefined) return refused('malformed_transaction')
 
   const lockId = lockIdOf(terms, payer)
-  const contract = { address: terms.escrowContract, abi: escrowAbi } as const
+  const { escrowContract } = terms
+  const contract = { address: escrowContract, abi: escrowAbi } as const
   const [receipt, head, held] = await Promise.all([
     chain.getTransactionReceipt({ hash: lockTx }).catch(undefinedIfNotMined),
     chain.getBlock({ blockTag: 'latest' }),
     chain.readContract({ ...contract, functionName: 'lockOf', args: [lockId] }),
   ])
-  if (receipt === undefined) return refused('transaction_not_found')
-  const shown = problemOfReceipt(receipt, terms, payer)
-  const relayed = shown === 'transaction_reverted' && held.status === locked ? await findLock() : undefined
-  const { blockNumber, transactionHash } = relayed ?? receipt
+  const shown = receipt ? problemOfReceipt(receipt, terms, payer) : 'transaction_not_found'
+  const isSuperseded = shown && supersedable.has(shown) && held.status === locked
+  const lockedAtSeconds = held.refundableAt - conditions.releaseWindowSeconds
+  const relayed = isSuperseded ? await findLock(chain, { escrowContract, lockId, lockedAtSeconds }, head) : undefined
+  const lockedIn = relayed ?? receipt
+  if (!lockedIn || (shown && !relayed)) return refused(shown ?? 'transaction_not_found')
+  const { blockNumber, transactionHash } = lockedIn
   const problem =
-    (relayed ? undefined : shown) ??
     (head.number - blockNumber + 1n < conditions.confirmationsMin ? 'not_enough_confirmations' : undefined) ??
     problemOfStatus[held.status]
   if (problem !== undefined) return refused(problem)
@@ -75,15 +78,10 @@ export async function verifyLock(
   const lock = { lockId, payer: getAddress(payer), lockTx: transactionHash, refundableAt }
   const isTooLate = unixSeconds(refundableAt) - time < conditions.secondsLeftMin
   return isTooLate ? { ...refused('lock_ends_too_soon'), lock } : { locked: true, ...lock }
-
-  /** The id covers all terms, so an event with it is the lock of this invoice by this payer. */
-  async function findLock() {
-    const fromBlock = head.number > searchBlocks ? head.number - searchBlocks + 1n : 0n
-    const range = { fromBlock, toBlock: head.number }
-    const [event] = await chain.getContractEvents({ ...contract, ...range, eventName: 'Locked', args: { lockId } })
-    return event
-  }
 }
+
+/** Fates of a transaction whose lock somebody else made first. */
+const supersedable: ReadonlySet<LockProblem> = new Set(['transaction_reverted', 'transaction_not_found'])
 
 const refused = (problem: LockProblem) => ({ locked: false as const, problem })
 
