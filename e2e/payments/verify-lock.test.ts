@@ -149,18 +149,6 @@ describe('verifyLock accepts', () => {
     expect(await verify(terms, toHex(randomBytes(32)))).toMatchObject({ locked: true, lockTx }) // never mined
   })
 
-  it('the same, however many blocks ago', async () => {
-    const terms = newTerms()
-    for (const blocks of [900, 2_600]) {
-      await undone(async () => {
-        await chain.mine({ blocks: 700 })
-        const lockTx = await lock(terms)
-        for (let mined = 0; mined < blocks; mined += 100) await chain.mine({ blocks: 100 })
-        expect(await verify(terms, toHex(randomBytes(32)), { secondsLeftMin: 0 })).toMatchObject({ lockTx })
-      })
-    }
-  })
-
   it('however the addresses and hashes are written', async () => {
     const terms = newTerms({ payee: sandbox.payee.toLowerCase() as `0x${string}` })
     const lockTx = await lock(terms)

@@ -6,7 +6,7 @@ type Block = { readonly number: bigint; readonly timestamp: bigint }
 export type LockSearch = Pick<PublicClient, 'getBlock' | 'getContractEvents'>
 
 /** Public nodes refuse longer searches. */
-export const searchBlocks = 2_000n
+const searchBlocks = 2_000n
 
 /** A lock that the escrow holds, and the time of its block. */
 export type HeldLock = { escrowContract: Hex; lockId: Hex; lockedAtSeconds: number }
@@ -34,8 +34,12 @@ async function blocksAround(chain: LockSearch, seconds: bigint, head: Block) {
   for (let turn = 0; high.number - low.number >= searchBlocks; turn++) {
     const middle = turn < guesses ? guessed(low, high, seconds, turn) : (low.number + high.number) / 2n
     const block = await chain.getBlock({ blockNumber: between(low.number + 1n, middle, high.number - 1n) })
-    if (block.timestamp === seconds)
-      return { fromBlock: atLeast0(block.number - margin), toBlock: block.number + margin }
+    if (block.timestamp === seconds) {
+      return {
+        fromBlock: between(0n, block.number - margin, head.number),
+        toBlock: between(0n, block.number + margin, head.number),
+      }
+    }
     if (block.timestamp < seconds) low = block
     else high = block
   }
@@ -51,5 +55,3 @@ function guessed(low: Block, high: Block, seconds: bigint, turn: number): bigint
 
 const between = (least: bigint, number: bigint, most: bigint): bigint =>
   number < least ? least : number > most ? most : number
-
-const atLeast0 = (number: bigint): bigint => (number < 0n ? 0n : number)
