@@ -10,7 +10,7 @@ import type { Concept } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/concept'
 import { type Found, findConcept, findGeneral } from './dictionary/find-concept'
 import { isMeant } from './is-meant'
-import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isTried } from './name-shapes/counts'
+import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isCountOfShare, isTried } from './name-shapes/counts'
 import { eitherOf } from './name-shapes/either-of'
 import { isEvent } from './name-shapes/events'
 import { isRatioOfTwo } from './name-shapes/number-names'
@@ -40,6 +40,7 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
   const either = eitherOf(reading)
   if (either) return { meaning: { ...meaning, type: 'text', flag: false }, constraints: { values: either } }
+  if (isCountOfShare(reading, context)) return usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
   if (isMarkedCode(reading, meaning))
     return placeholderOf({ ...column, meaning: { ...meaning, type: 'text' } }, context)
   if (isReviewed(reading, meaning, context)) return { meaning: { ...meaning, type: 'text', certain: true } }

@@ -16,10 +16,12 @@ import { windowed } from './kinds/measures/dimensions/windows'
 import { motion } from './kinds/measures/motion'
 import { tolerance } from './kinds/measures/tolerances'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
+import { billTotal } from './kinds/money/bill'
 import { subtotal } from './kinds/money/charges'
 import { difference } from './kinds/money/differences'
 import { annuity } from './kinds/money/loans'
 import { annual, gross, net, payPart } from './kinds/money/pay'
+import { paidOfBill, restOfBill } from './kinds/money/settled'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { overtimeRate, wages } from './kinds/money/wages'
@@ -30,6 +32,7 @@ import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kind
 import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
 import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
+import { reached } from './kinds/structure/funnel'
 import { growth } from './kinds/structure/growth'
 import { portion, portionLeft } from './kinds/structure/portions'
 import { ofEach, quotient } from './kinds/structure/quotients'
@@ -68,6 +71,8 @@ export const numberRules: readonly NumberRule[] = [
   body,
   pressure,
   rest,
+  restOfBill,
+  paidOfBill,
   payer,
   raised,
   difference,
@@ -92,6 +97,7 @@ export const numberRules: readonly NumberRule[] = [
   payPart,
   tax,
   discount,
+  billTotal,
   total,
   lineTotal,
   proceeds,
@@ -110,6 +116,7 @@ export const numberRules: readonly NumberRule[] = [
   twin,
   partOfWhole,
   portion,
+  reached,
   doneOfThings,
   outOfInput,
   spentOfAllowance,

@@ -10,6 +10,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, combined } from './columns'
 import { flagOf } from './kinds/flags'
+import { ageOf } from './kinds/moments/ages'
 import { delay } from './kinds/moments/delays'
 import { elapsed } from './kinds/moments/elapsed'
 import { type Ending, endingOf } from './kinds/moments/endings'
@@ -20,6 +21,7 @@ import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { reviewPart } from './kinds/reviews'
 import type { Absence } from './life-cycle/absence'
 import { LifeCycle } from './life-cycle/life-cycle'
+import { paidStatus } from './life-cycle/payments'
 import { momentColumn, momentPart } from './moments'
 import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
@@ -85,8 +87,14 @@ export function relationsOf(
       ...(ages && { ages }),
     }
     const found =
-      own.isFree && own.kind !== 'other' ? relationOf(own, scope, { known, words, cycle, hasClock, ending }) : undefined
-    const status = own.kind === 'other' && ofField && !pools ? cycle.statusOf(own, ofField, scope) : undefined
+      agedAt(own, known) ??
+      (own.isFree && own.kind !== 'other'
+        ? relationOf(own, scope, { known, words, cycle, hasClock, ending })
+        : undefined)
+    const status =
+      own.kind === 'other' && ofField && !pools
+        ? (paidStatus(own, ofField, scope.profile, known) ?? cycle.statusOf(own, ofField, scope))
+        : undefined
     const isBeginning = hasClock && !found && beginsRow(own, clock)
     const column =
       found?.column ??
@@ -175,7 +183,12 @@ function withinLifetime(
   return { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 
-function numberRelation(own: RowField, scope: FieldScope, { known, words }: Before): Found | undefined {
+function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
+  const found = ageOf(own, known)
+  return found && numberFound(own, found)
+}
+
+function numberRelation(own: RowField, scope: FieldScope, { known, words, cycle }: Before): Found | undefined {
   const row: Row = {
     own,
     before: known.map(({ field }) => field),
@@ -183,8 +196,16 @@ function numberRelation(own: RowField, scope: FieldScope, { known, words }: Befo
     ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
     says: (field) => known.find((each) => each.field === field)?.says,
   }
-  const found = delay(own, known) ?? elapsed(own, known, words) ?? first(numberRules, row) ?? paidFor(row)
-  if (!found) return undefined
+  const found =
+    delay(own, known) ??
+    elapsed(own, known, words) ??
+    cycle.paidOf(own, known) ??
+    first(numberRules, row) ??
+    paidFor(row)
+  return found && numberFound(own, found)
+}
+
+function numberFound(own: RowField, found: NumberRelation): Found {
   const form = formOf(own.field)
   const column = rounded(found.column, form)
   return { say: `${own.field.name}: ${found.say}`, column, part: numberPart(column, form), says: found.say }

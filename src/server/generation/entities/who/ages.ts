@@ -5,11 +5,23 @@ import { loadMap, oneOf } from '@/server/names/vocabulary/load'
 import { splitName } from '@/server/names/words/split-name'
 import type { AgeRange } from './births'
 
-const stages = ['child', 'employee', 'infant', 'parent', 'patient', 'pupil', 'student', 'teenager', 'toddler'] as const
+const stages = [
+  'animal',
+  'child',
+  'employee',
+  'infant',
+  'parent',
+  'patient',
+  'pupil',
+  'student',
+  'teenager',
+  'toddler',
+] as const
 type Stage = (typeof stages)[number]
 
 /** How old people are in each stage of life; everyone else is an adult. */
 const agesOf: Record<Stage, AgeRange> = {
+  animal: { youngest: 0, oldest: 14 },
   infant: { youngest: 0, oldest: 1 },
   toddler: { youngest: 1, oldest: 3 },
   child: { youngest: 1, oldest: 12 },

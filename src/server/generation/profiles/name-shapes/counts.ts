@@ -72,6 +72,32 @@ const isDoneAlone = ({ raw }: Reading, { readings }: RequestContext): boolean =>
   (readings.filter((other) => other.raw.length === 2 && isCountOfDone(other)).length > 1 ||
     readings.some((other) => other.raw.length === 1 && rooms.has(other.raw[0] ?? '')))
 
+/**
+ * `invited`, `opened` and `completed` next to a `completion_rate`, `passed` and `failed` next to a `pass_rate`: how many
+ * were, where one of the participles that stand together is what the share is of.
+ */
+export const isCountOfShare = (reading: Reading, { readings }: RequestContext): boolean => {
+  if (!isSingleDone(reading)) return false
+  const at = readings.indexOf(reading)
+  let [from, to] = [at, at]
+  while (from > 0 && isSingleDone(readings[from - 1])) from--
+  while (isSingleDone(readings[to + 1])) to++
+  return readings.slice(from, to + 1).some(({ raw: [word = ''] }) => readings.some((other) => isShareOf(other, word)))
+}
+
+const isSingleDone = (reading: Reading | undefined): boolean =>
+  reading?.raw.length === 1 && isParticiple(reading.raw[0] ?? '')
+
+/** `completion_rate` of those `completed`, `pct_passed` of those `passed`. */
+const isShareOf = ({ raw }: Reading, done: string): boolean =>
+  raw.length > 1 && raw.some((word) => shared.has(word)) && raw.some((word) => isOfOneStem(word, done))
+const shared: ReadonlySet<string> = new Set('pct percent percentage rate ratio'.split(' '))
+
+const isOfOneStem = (noun: string, done: string): boolean => {
+  const stem = done.replace(/(?:ed|t)$/, '')
+  return noun.length > 3 && stem.length > 2 && (noun.startsWith(stem.slice(0, 6)) || stem.startsWith(noun.slice(0, 6)))
+}
+
 /** How many can take part: those `booked`, `attended` are counted next to it. */
 const rooms: ReadonlySet<string> = new Set(['capacity', 'places', 'seats', 'spots', 'slots'])
 

@@ -7,6 +7,7 @@ import {
   isCountOfDoings,
   isCountOfDone,
   isCountOfKind,
+  isCountOfShare,
   isCountOfThings,
   isManyThings,
 } from '@/server/generation/profiles/name-shapes/counts'
@@ -48,7 +49,7 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
     (meaning.type === 'amount' && unit !== null && !per && !isPriced(reading)) ||
     isOfAThing(meaning, reading, measured, context) ||
     isCountedText(reading, meaning) ||
-    (meaning.type === 'text' && isCountAmongCounts(reading, context)) ||
+    (meaning.type === 'text' && isCountOfAny(reading, context)) ||
     isCountedMoment(reading, meaning) ||
     isCountOfASide(reading) ||
     (meaning.type === 'text' && thereofIn(reading.raw) > 0) ||
@@ -59,13 +60,15 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
     (unit?.dimension === 'area' && !per && places.has(meaning.type)) ||
     isLength(reading, meaning, measured)
   if (currency || !isNumber) return null
-  const isOfCounts = meaning.type === 'text' && isCountAmongCounts(reading, context)
+  const isOfCounts = meaning.type === 'text' && isCountOfAny(reading, context)
   const known =
     unit && !per && meaning.type !== 'percentage'
       ? unit.usual
-      : isOfCounts || isOfKind
-        ? few
-        : usualOf(reading, meaning, per)
+      : isCountOfShare(reading, context)
+        ? many
+        : isOfCounts || isOfKind
+          ? few
+          : usualOf(reading, meaning, per)
   if (!known) return null
   const isShare = meaning.type === 'percentage' && known.min >= 0 && known.max <= 100
   const type: FieldTypeName = isShare ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
@@ -76,6 +79,9 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
     standIn: 'usual' as const,
   }
 }
+
+const isCountOfAny = (reading: Reading, context: RequestContext): boolean =>
+  isCountAmongCounts(reading, context) || isCountOfShare(reading, context)
 
 /** The `reel_area_m2` is no part of a country. */
 const places: ReadonlySet<string> = new Set<FieldTypeName>(['city', 'region', 'state'])
@@ -179,6 +185,8 @@ const packed: Spread = { min: 1, max: 480, distribution: 'lognormal', mean: 18, 
 const aFew: Spread = { min: 0, max: 60, distribution: 'lognormal', mean: 2.8, stddev: 2, decimals: 0 }
 /** A count per row: usually a handful. */
 const few: Spread = { min: 0, max: 400, distribution: 'lognormal', mean: 6, stddev: 7, decimals: 0 }
+/** Of which percentages are taken. */
+const many: Spread = { min: 0, max: 40_000, distribution: 'lognormal', mean: 320, stddev: 340, decimals: 0 }
 /** A count of things: usually a few, sometimes hundreds. */
 const some: Spread = { min: 0, max: 1200, distribution: 'lognormal', mean: 12, stddev: 14, decimals: 0 }
 

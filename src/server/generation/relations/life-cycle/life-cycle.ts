@@ -9,6 +9,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { type Absence, absenceOf } from './absence'
 import { inStep } from './in-step'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
+import { paidBy } from './payments'
 import { horizonOf, recentWhereOpen } from './recent-days'
 import { type Stage, stageOf, stageOfField } from './stages'
 import { governing, isOpen, namedBy, reachedBy, type Status, statusOf, unreached } from './statuses'
@@ -88,6 +89,11 @@ export class LifeCycle {
     if (!base?.drawn || this.statuses.length > 0 || (this.hasClock && isListed)) return undefined
     const status = statusOf(own, owners, scope.profile)
     return status && latestOpen(status, { ...base.drawn, field: base.field, horizon: horizonOf(this.words) }, scope)
+  }
+
+  /** What is paid of the bill, as the statuses before it say. */
+  paidOf(own: RowField, known: Parameters<typeof paidBy>[1]) {
+    return paidBy(own, known, this.statuses)
   }
 
   /** How the statuses before a moment decide it; undefined where they do not. */

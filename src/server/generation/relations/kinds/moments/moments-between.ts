@@ -7,6 +7,7 @@ import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measu
 import { between, following, momentColumn, momentPart } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
+import { heldAtAge } from './ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './births'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
@@ -39,11 +40,18 @@ type Around = {
 
 /** How a moment follows from those before it in the row; undefined where nothing says so. */
 export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
+  held(own, known, around) ??
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
   latest(own, around)
+
+function held(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
+  const { from, to } = own.field.constraints
+  const at = hasClock || from !== undefined || to !== undefined ? undefined : heldAtAge(own, known)
+  return at && found(at.say, at.column, own.field.type === 'dateTime')
+}
 
 export const isMoment = ({ field, column }: Known) =>
   field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined

@@ -131,7 +131,7 @@ export const named = (found: ReturnType<typeof nearest>): NumberRelation | undef
 
 export const total: NumberRule = (row) => {
   const { own } = row
-  if (!isWhole(own) || isPartial(own) || !isSum(own)) return undefined
+  if (!isWhole(own) || isPartial(own) || !isSum(own) || isOneCostOfSeveral(row)) return undefined
   const each = totalOfEach(row)
   if (each) return each
   const parts = components(row)

@@ -4,6 +4,7 @@ import { constant, oneOf } from '@/server/generation/relations/numbers'
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { baseOf, named } from './amounts'
+import { chargesOf } from './bill'
 import { isSum } from './charges'
 import { isDiscountRate } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
@@ -24,6 +25,7 @@ export const tax: NumberRule = (row) => {
   const base =
     named(nearest(row, (field) => isSum(field) && field.words.has('premium'))) ??
     named(commissionBefore(row)) ??
+    chargesOf(row) ??
     baseOf(row) ??
     named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
   if (!base) return undefined
@@ -71,7 +73,7 @@ const isByTheNight = ({ words }: RowField): boolean =>
 export const discount: NumberRule = (row) => {
   const { own } = row
   if (!has('discount', own) || !isSum(own)) return undefined
-  const base = baseOf(row) ?? named(nearest(row, (field) => isUnitPrice(field) && isSum(field)))
+  const base = chargesOf(row) ?? baseOf(row) ?? named(nearest(row, (field) => isUnitPrice(field) && isSum(field)))
   if (!base) return undefined
   const rate = nearest(row, isDiscountRate)
   return {

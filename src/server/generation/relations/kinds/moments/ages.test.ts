@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const yearsBetween = (row: Row, from: string, to: string) =>
+  (Date.parse(String(row[to])) - Date.parse(String(row[from]))) / (365.2425 * 86_400_000)
+
+test.each([
+  ['after its event', ['birth_date:birthdate', 'donation_date:date', 'age_at_donation:age']],
+  ['before its event', ['birth_date:birthdate', 'age_at_donation:age', 'donation_date:date']],
+  ['counted in years', ['birth_date:birthdate', 'donation_date:date', 'age_at_donation_years:integer']],
+])('an age at an event is that of the person on its day, %s', (_, fields) => {
+  const rows = rowsOf(fields, { count: 200 })
+  const name = fields.find((field) => field.startsWith('age'))?.split(':')[0] ?? ''
+  const isWrong = (row: Row) =>
+    Math.abs(yearsBetween(row, 'birth_date', 'donation_date') - 0.5 - Number(row[name])) > 0.51
+  expect(rows.filter(isWrong)).toEqual([])
+})
+
+test('a child is as many months old as it has lived until the reference date', () => {
+  const rows = rowsOf(['child_name:fullName', 'child_dob:birthdate', 'age_months:integer'])
+  const months = (row: Row) => (Date.parse('2026-01-01') - Date.parse(String(row.child_dob))) / (30.4375 * 86_400_000)
+  expect(rows.filter((row) => Math.abs(months(row) - Number(row.age_months)) > 1.1)).toEqual([])
+})
+
+test('an animal is no older than animals grow', () => {
+  expect(rowsOf(['dog_name:text', 'dog_age:age']).filter((row) => Number(row.dog_age) > 14)).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
+import { type Column, combined } from '@/server/generation/relations/columns'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { factor } from '@/server/generation/relations/numbers'
+import type { NumberRelation } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Known } from './moments-between'
+import { today } from './past'
+
+/** How old someone was when something happened: `age_at_donation`, the `age_months` of a child. */
+export function ageOf(own: RowField, known: readonly Known[]): NumberRelation | undefined {
+  if (!isAge(own) || isKept(own)) return undefined
+  const birth = birthFor(own, known)
+  if (!birth?.column) return undefined
+  const eventWords = eventOf(own)
+  const event = eventWords && eventNamed(eventWords, known)
+  if (!eventWords && own.field.type === 'age') return undefined
+  const unit = unitIn('time', own)
+  const perUnit = unit === undefined || unit > 300 * secondsPerDay ? undefined : unit * 1_000
+  return {
+    say: `${event ? event.field.field.name : 'the reference date'} − ${birth.field.field.name}`,
+    column: combined([birth.column, event?.column ?? today], (born, at) =>
+      Math.max(0, perUnit ? Math.floor((at - born) / perUnit) : fullYears(born, at)),
+    ),
+  }
+}
+
+const secondsPerDay = millisecondsPerDay / 1_000
+
+/** A number of years, months or days since a birth; no group, average or limit. */
+const isAge = ({ field, written, kind }: RowField): boolean =>
+  written.includes('age') && (field.type === 'age' || (kind === 'number' && written.every((word) => !ofMany.has(word))))
+const ofMany: ReadonlySet<string> = new Set(
+  'avg average mean median min minimum max maximum limit group gap'.split(' '),
+)
+
+const isKept = ({ field: { constraints, type } }: RowField): boolean =>
+  constraints.values !== undefined ||
+  constraints.pattern !== undefined ||
+  constraints.unique === true ||
+  (type === 'age' && (constraints.min !== undefined || constraints.max !== undefined))
+
+/** The birth whose name shares most with the age's, the last of equals. */
+function birthFor(own: RowField, known: readonly Known[]): Known | undefined {
+  const births = known.filter(({ field, column }) => column !== undefined && field.field.type === 'birthdate')
+  const shared = ({ field }: Known) => field.written.filter((word) => own.written.includes(word)).length
+  const most = Math.max(0, ...births.map(shared))
+  return births.findLast((birth) => shared(birth) === most)
+}
+
+/** The words of what it is the age at: `donation` of an `age_at_donation`; undefined where it is the age today. */
+function eventOf({ written }: RowField): readonly string[] | undefined {
+  const at = written.findIndex((word) => word === 'at' || word === 'when')
+  const after = at > 0 ? written.slice(at + 1) : []
+  if (after.length > 0) return after
+  const before = written[written.indexOf('age') - 1] ?? ''
+  return ofEvents.has(before) ? [before] : undefined
+}
+const ofEvents: ReadonlySet<string> = new Set(
+  'admission diagnosis enrollment enrolment entry issue onset retirement'.split(' '),
+)
+
+/** The moment that the words name; the only one of the row where they name none. */
+function eventNamed(words: readonly string[], known: readonly Known[]): Known | undefined {
+  const moments = known.filter(
+    ({ field, column }) => column !== undefined && field.kind === 'moment' && field.field.type !== 'birthdate',
+  )
+  return moments.findLast(({ field }) => isNamed(words, field)) ?? (moments.length === 1 ? moments[0] : undefined)
+}
+
+/** Whether a moment is that of an event: `joined_on` of `joining`, `donation_date` of `donation`. */
+const isNamed = (words: readonly string[], { written }: RowField): boolean =>
+  words.some((word) => written.some((other) => stemOf(other) === stemOf(word)))
+const stemOf = (word: string): string =>
+  singular(word)
+    .replace(/(?:ing|ed|ion|ment|sis|e)$/, '')
+    .slice(0, 6)
+
+function fullYears(born: number, at: number): number {
+  const [birth, day] = [new Date(born), new Date(at)]
+  const years = day.getUTCFullYear() - birth.getUTCFullYear()
+  const isBefore =
+    day.getUTCMonth() < birth.getUTCMonth() ||
+    (day.getUTCMonth() === birth.getUTCMonth() && day.getUTCDate() < birth.getUTCDate())
+  return isBefore ? years - 1 : years
+}
+
+/** A test after the `age_at_test`: on a day since the birthday that made the person so old. */
+export function heldAtAge(
+  own: RowField,
+  known: readonly Known[],
+): { readonly say: string; readonly column: Column } | undefined {
+  if (['next', 'last', 'previous', 'prior'].includes(own.written[0] ?? '')) return undefined
+  const age = known.findLast(({ field }) => {
+    const words = field.field.type === 'age' && isAge(field) ? eventOf(field) : undefined
+    return words !== undefined && isNamed(words, own)
+  })
+  const birth = age && birthFor(age.field, known)
+  if (!birth?.column) return undefined
+  const hours = own.field.type === 'dateTime' ? [factor(8, 17)] : []
+  return {
+    say: `${own.field.name}: at ${age?.field.field.name}`,
+    column: combined([birth.column, today, factor(0, 1), ...hours], (born, now, by, hour = 0) => {
+      const since = now - birthdayBefore(born, now)
+      return now - millisecondsPerDay * Math.floor((by * since) / millisecondsPerDay) + Math.round(hour * 60) * 60_000
+    }),
+  }
+}
+
+function birthdayBefore(born: number, now: number): number {
+  const [birth, day] = [new Date(born), new Date(now)]
+  const inYear = (year: number) => Date.UTC(year, birth.getUTCMonth(), birth.getUTCDate())
+  const thisYear = inYear(day.getUTCFullYear())
+  return thisYear <= now ? thisYear : inYear(day.getUTCFullYear() - 1)
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const n = (row: Row, name: string): number => Number(row[name])
+const isNear = (a: number, b: number) => Math.abs(a - b) <= 0.03
+
+test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) => boolean]>([
+  [
+    'a call-out is charged with its labour and parts, less the discount, and taxed as a whole',
+    [
+      'callout_fee:amount',
+      'labour_hours:decimal',
+      'hourly_rate:amount',
+      'labour_cost:amount',
+      'parts_cost:amount',
+      'discount:amount',
+      'vat_rate:percentage',
+      'vat:amount',
+      'total:amount',
+    ],
+    (row) => {
+      const net = n(row, 'callout_fee') + n(row, 'labour_cost') + n(row, 'parts_cost') - n(row, 'discount')
+      return (
+        isNear(n(row, 'vat'), Math.round(net * n(row, 'vat_rate')) / 100) &&
+        isNear(n(row, 'total'), net + n(row, 'vat'))
+      )
+    },
+  ],
+  [
+    'work that no charge says is part of the total, once',
+    ['hours:decimal', 'hourly_rate:amount', 'travel_fee:amount', 'total:amount'],
+    (row) => isNear(n(row, 'total'), n(row, 'hours') * n(row, 'hourly_rate') + n(row, 'travel_fee')),
+  ],
+  [
+    'a total of a bill starts from its subtotal',
+    ['room_charge:amount', 'minibar_charge:amount', 'subtotal:amount', 'tax:amount', 'total:amount'],
+    (row) => isNear(n(row, 'total'), n(row, 'subtotal') + n(row, 'tax')),
+  ],
+  [
+    'what is paid is all of the bill, none of it or a part, and the balance is the rest',
+    ['boarding_fee:amount', 'grooming_fee:amount', 'total:amount', 'amount_paid:amount', 'balance:amount'],
+    (row) =>
+      n(row, 'amount_paid') <= n(row, 'total') && isNear(n(row, 'balance'), n(row, 'total') - n(row, 'amount_paid')),
+  ],
+])('%s', (_, fields, holds) => {
+  expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(row))).toEqual([])
+})

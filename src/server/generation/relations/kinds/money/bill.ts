@@ -1,0 +1,111 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { combined } from '@/server/generation/relations/columns'
+import {
+  has,
+  isMoney,
+  type NumberRelation,
+  type NumberRule,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { isCharged, isSubtotal, totalOfEach } from './charges'
+import { product } from './price-by-quantity'
+
+/** The bill of a trade: what is charged for work, parts, journeys, meals and extras, less what is taken off, and its tax. */
+
+const lexicon = wordRoles(new URL('./tables/bill-words.tsv', import.meta.url), [
+  'by-time', // in a quantity that is charged at a rate: hours, nights, miles
+  'off', // is taken off a bill
+  'of-all', // in the name of a total, and says of nothing else what it is
+  'tip', // is given on top of the tax
+  'total', // says that it is one
+])
+
+/** All that a bill comes to, whatever it is called: no total of its meals alone. */
+export const isBillTotal = (field: RowField): boolean => {
+  const { written } = field
+  const { money } = measuredBy(written)
+  return (
+    isMoney(field) &&
+    written.some((word) => lexicon('total').has(word)) &&
+    written.every((word, at) => lexicon('total').has(word) || lexicon('of-all').has(word) || money.has(at))
+  )
+}
+
+type Term = Source & { readonly sign: 1 | -1 }
+
+/** What was charged and taken off since the last total, in the order of the row. */
+function termsOf(row: Row): readonly Term[] {
+  const from = baseAt(row)
+  const terms = row.before.slice(Math.max(0, from)).flatMap((field): Term[] => {
+    const sign = signOf(field, row.before[from] === field)
+    const column = sign === 0 ? undefined : row.column(field)
+    return column && sign !== 0 ? [{ field, column, sign }] : []
+  })
+  return terms.filter(({ field }) => !terms.some((other) => isSumWith(row, other, field)))
+}
+
+const baseAt = ({ before }: Row): number =>
+  before.findLastIndex((field) => isMoney(field) && (isSubtotal(field) || isBillTotal(field)))
+
+function signOf(field: RowField, isBase: boolean): 1 | -1 | 0 {
+  if (field.kind !== 'number' || !isMoney(field)) return 0
+  if (isBase) return 1
+  if (has('discount', field) || isOf(lexicon('off'), field)) return -1
+  return isCharged(field) || (has('tax', field) && !field.words.has('income')) ? 1 : 0
+}
+
+/** What is in a sum of the row already is not charged again. */
+const isSumWith = ({ says }: Row, sum: Term, { field: { name } }: RowField): boolean => {
+  const said = says(sum.field) ?? ''
+  return sum.field.field.name !== name && /^\S+(?: [+−] \S+)+$/.test(said) && said.split(' ').includes(name)
+}
+
+/** The hours at their rate, where no charge of the row says them yet. */
+function unsaidWork(row: Row): NumberRelation | undefined {
+  const work = baseAt(row) < 0 ? product(row) : undefined
+  const isByTime = work?.say.split(/[ _]/).some((word) => lexicon('by-time').has(word))
+  return work && isByTime && !row.before.some((field) => row.says(field) === work.say) ? work : undefined
+}
+
+/** The pieces at their price, to which only what is added to such a price comes. */
+const isOfGoods = (row: Row): boolean => {
+  if (baseAt(row) >= 0) return false
+  const goods = product(row)
+  return goods !== undefined && !row.before.some((field) => row.says(field) === goods.say) && !unsaidWork(row)
+}
+
+const isCharge = ({ field, sign }: Term): boolean => sign > 0 && !has('tax', field)
+
+/** What a tax or a discount is a share of, where no total says it: two charges or more. */
+export function chargesOf(row: Row): NumberRelation | undefined {
+  if (baseAt(row) >= 0 || isOfGoods(row)) return undefined
+  const charges = termsOf(row).filter((term) => isCharge(term) && !isOf(lexicon('tip'), term.field))
+  const work = unsaidWork(row)
+  return charges.length + (work ? 1 : 0) > 1 ? added(charges, work) : undefined
+}
+
+/** The total of a bill: all of its charges and taxes, less what is taken off. */
+export const billTotal: NumberRule = (row) => {
+  const each = totalOfEach(row)
+  if (each) return each
+  if (!isBillTotal(row.own) || isOfGoods(row)) return undefined
+  const terms = termsOf(row)
+  const work = unsaidWork(row)
+  const isBill = terms.length + (work ? 1 : 0) > 1 && (work !== undefined || terms.some(isCharge))
+  return isBill ? added(terms, work) : undefined
+}
+
+function added(terms: readonly Term[], work: NumberRelation | undefined): NumberRelation {
+  const [first, ...others] = terms
+  const names = others.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`)
+  const start = work ? [work.say, ...(first ? ['+', first.field.field.name] : [])] : [first?.field.field.name]
+  return {
+    say: [...start, ...names].join(' '),
+    column: combined([...(work ? [work.column] : []), ...terms.map(({ column }) => column)], (...values) =>
+      values.reduce((sum, value, at) => sum + (terms[at - (work ? 1 : 0)]?.sign ?? 1) * value, 0),
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import { combined } from '@/server/generation/relations/columns'
+import { factor, oneOf } from '@/server/generation/relations/numbers'
+import { isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isBillTotal } from './bill'
+import { isSubtotal } from './charges'
+
+/** What is paid of a bill, and what is left of it. */
+
+/** The total that is to be paid. */
+export const isBill = (field: RowField): boolean =>
+  isMoney(field) && !isPaidOf(field) && !isRestOf(field) && (isBillTotal(field) || isSubtotal(field) || isDue(field))
+
+const isDue = ({ written }: RowField): boolean =>
+  written.length < 4 &&
+  (written.includes('total') ||
+    (written.includes('amount') && (written.includes('due') || written.includes('invoice'))))
+
+/** `amount_paid`, `paid_usd`: no deposit, and nothing that an insurer pays. */
+export const isPaidOf = (field: RowField): boolean =>
+  isMoney(field) &&
+  !isShare(field) &&
+  field.written.includes('paid') &&
+  field.written.every((word) => ofPayments.has(word))
+const ofPayments: ReadonlySet<string> = new Set(
+  'aed already amount amt date eur gbp inr paid so far to total usd value'.split(' '),
+)
+
+/** `balance`, `balance_due`, `outstanding`. */
+export const isRestOf = (field: RowField): boolean =>
+  isMoney(field) &&
+  isOf(rests, field) &&
+  field.written.every((word) => rests.has(word) || ofRests.has(word) || ofPayments.has(word))
+const rests: ReadonlySet<string> = new Set('balance outstanding owed owing remaining unpaid'.split(' '))
+const ofRests: ReadonlySet<string> = new Set('due left of'.split(' '))
+
+/** Most bills are paid in full, some in part or not yet. */
+export const paidOfBill: NumberRule = (row) => {
+  if (!isPaidOf(row.own)) return undefined
+  const bill = nearest(row, isBill)
+  return (
+    bill && {
+      say: `at most ${bill.field.field.name}`,
+      column: combined([bill.column, oneOf([0, 1, 2], [16, 14, 70]), factor(0.15, 0.85)], (all, state, by) =>
+        state === 2 ? all : state === 1 ? Math.round(all * by) : 0,
+      ),
+    }
+  )
+}
+
+/** The rest of the bill, whatever charges stand nearer. */
+export const restOfBill: NumberRule = (row) => {
+  if (!isRestOf(row.own)) return undefined
+  const bill = nearest(row, isBill)
+  const since = bill ? row.before.indexOf(bill.field) : -1
+  const paid = bill && nearest(row, (field) => row.before.indexOf(field) > since && isTakenOff(field))
+  return (
+    paid && {
+      say: `${bill.field.field.name} − ${paid.field.field.name}`,
+      column: combined([bill.column, paid.column], (all, part) => Math.max(0, all - part)),
+    }
+  )
+}
+
+const isTakenOff = (field: RowField): boolean =>
+  isPaidOf(field) || (isMoney(field) && field.written.includes('deposit') && !field.written.includes('refund'))
