@@ -11,7 +11,7 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isSum } from './money/charges'
+import { isSum } from './money/bills/charges'
 import { isUnitPrice } from './money/unit-price'
 
 /** Amounts that are a share of another amount: a fee and its percentage, what two sides pay of one price. */

@@ -5,8 +5,9 @@ import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import type { Known } from './moments-between'
 import { today } from './past'
+
+type Known = { readonly field: RowField; readonly column: Column | undefined }
 
 /** How old someone was when something happened: `age_at_donation`, the `age_months` of a child. */
 export function ageOf(own: RowField, known: readonly Known[]): NumberRelation | undefined {

@@ -12,7 +12,7 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './charges'
+import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
 import { isCharge, isPriceOfAll, product, reduced } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'

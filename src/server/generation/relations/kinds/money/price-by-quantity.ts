@@ -12,7 +12,7 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isSum } from './charges'
+import { isSum } from './bills/charges'
 import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
 
 /** Money that is a quantity at a price. */

@@ -2,7 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { every, has, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isSum } from './charges'
+import { isSum } from './bills/charges'
 import { isPeriodic } from './other-sums'
 import { isUnitPrice } from './unit-price'
 

@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { product } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import {
   has,
   isMoney,
@@ -11,7 +12,6 @@ import {
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isCharged, isSubtotal, totalOfEach } from './charges'
-import { product } from './price-by-quantity'
 
 /** The bill of a trade: what is charged for work, parts, journeys, meals and extras, less what is taken off, and its tax. */
 

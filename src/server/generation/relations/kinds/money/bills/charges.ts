@@ -1,5 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isOfAnother, isPeriodic, isValuation } from '@/server/generation/relations/kinds/money/other-sums'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
 import {
   every,
   has,
@@ -10,8 +12,6 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { isOfAnother, isPeriodic, isValuation } from './other-sums'
-import { isUnitPrice } from './unit-price'
 
 /** Charges of a bill: costs, fares, sales, and the subtotal of whatever comes before it. */
 

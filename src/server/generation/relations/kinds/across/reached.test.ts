@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+test('fewer come so far with each step, whatever stands between them', () => {
+  const steps = ['invited', 'delivered', 'opened', 'responded'] as const
+  const rows = rowsOf(steps.flatMap((step) => [`${step}:integer`, `${step}_note:text`]))
+  const isWrong = (row: Row) => steps.some((step, at) => Number(row[step]) > Number(row[steps[at - 1] ?? step]))
+  expect(rows.filter(isWrong)).toEqual([])
+})
+
+test.each([
+  [['passed', 'failed', 'pass_rate_pct'], true],
+  [['invited', 'delivered', 'completed', 'completion_rate'], true],
+  [['packed', 'shipped', 'delivered'], false],
+])('participles next to a share of them are counts: %s', (names, isCounted) => {
+  const fields = inferColumns(names, { locale: 'en_US', domainHint: null })
+  const participles = fields.filter(({ name }) => name.endsWith('ed'))
+  expect(participles.map(({ type }) => type === 'integer')).toEqual(participles.map(() => isCounted))
+})
