@@ -27,6 +27,7 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   const receipt = payments(page).getByRole('region', { name: /^Receipt for/ })
   await expect(receipt).toContainText(wallet.address)
   await expect(receipt).toContainText('$0.002 (2,000 micro-USDC)')
+  await expect(receipt.getByText(/^Transaction/)).toHaveCount(1)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     receipt.getByRole('button', { name: 'Save as JSON' }).click(),

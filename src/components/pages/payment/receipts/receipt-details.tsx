@@ -62,7 +62,7 @@ function Facts({ receipt: kept, wallet }: { receipt: Receipt; wallet: Wallet | u
           <dt>Transaction</dt>
           <dd>
             <span className={classes.whole}>{receipt.transaction}</span>
-            <TransactionLink hash={receipt.transaction} network={receipt.network} />
+            <TransactionLink hash={receipt.transaction} network={receipt.network} word="" />
           </dd>
         </div>
       </dl>

@@ -5,13 +5,20 @@ import { shortHex } from '@/components/ui/format'
 import { payNetwork, transactionPage } from './network'
 import { useIsSandbox } from './use-is-sandbox'
 
+type TransactionLinkProps = {
+  hash: string
+  network?: string
+  /** What stands before it; empty where a heading names it. */
+  word?: string
+}
+
 /** A transaction: link and copy button. The sandbox's chain has no explorer. */
-export function TransactionLink({ hash, network = payNetwork.name }: { hash: string; network?: string }) {
+export function TransactionLink({ hash, network = payNetwork.name, word = 'Transaction' }: TransactionLinkProps) {
   const page = transactionPage(network, hash)
   const isLinked = !useIsSandbox() && page !== undefined
   return (
     <span className={classes.transaction}>
-      Transaction{' '}
+      {word}{' '}
       {isLinked ? (
         <a href={page} target="_blank" rel="noreferrer" title={hash}>
           <code>{shortHex(hash)}</code>
