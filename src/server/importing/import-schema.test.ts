@@ -336,6 +336,10 @@ describe('importSchema', () => {
       /^body.text: .*this is not an OpenAPI .*line 3/,
     )
     await expect(importSchema(`a${';b'.repeat(20_000)}`)).rejects.toThrow('has 20001 columns; the maximum is 400')
+    const added = Array.from({ length: 2_000 }, (_, at) => `ALTER TABLE t ADD COLUMN c${at} int;`)
+    await expect(importSchema(`CREATE TABLE t (id int); ${added.join(' ')}`)).rejects.toThrow(
+      'table t has more than 800 columns; the maximum is 400',
+    )
   })
 
   it.each([

@@ -92,14 +92,11 @@ export function planTable(
 }
 
 /** Findings about the columns of a sample's rows. */
-const learnedForms = ({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> =>
-  new Map(
-    learnColumns(
-      columns.map((column) => column.name),
-      sample,
-      { locale, domainHint: name },
-    ).map((column) => [column.name, column]),
-  )
+function learnedForms({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> {
+  if (sample.length === 0) return new Map()
+  const names = columns.map((column) => column.name)
+  return new Map(learnColumns(names, sample, { locale, domainHint: name }).map((column) => [column.name, column]))
+}
 
 /** A computed column is never written; one of a type that nobody here knows need not be, where it may be null. */
 function isLeftOut(column: Column, table: Table, notes: Note[]): boolean {

@@ -1,4 +1,4 @@
-import type { Schema } from '@/server/importing/model/schema'
+import type { Schema, Table } from '@/server/importing/model/schema'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
@@ -26,10 +26,18 @@ export function checkBounds(schema: Schema): Schema {
   const stray = schema.tables[tablesMax]
   if (stray) throw tooManyTables(stray.line)
   const wide = schema.tables.find(({ columns }) => columns.length > fieldsMax)
-  if (!wide) return schema
-  const { name, columns, line } = wide
-  throw new UnreadableSourceError(
-    `table ${name.slice(0, 128)} has ${columns.length} columns; the maximum is ${fieldsMax}`,
+  if (wide) throw tooManyColumns(wide, String(wide.columns.length))
+  return schema
+}
+
+/** @throws UnreadableSourceError for a table that is given columns one by one, far more than it may have in the end */
+export function refuseTooWide(table: Table): void {
+  const most = 2 * recipeBounds.fieldsMax
+  if (table.columns.length > most) throw tooManyColumns(table, `more than ${most}`)
+}
+
+const tooManyColumns = ({ name, line }: Table, count: string): UnreadableSourceError =>
+  new UnreadableSourceError(
+    `table ${name.slice(0, 128)} has ${count} columns; the maximum is ${recipeBounds.fieldsMax}`,
     { line },
   )
-}

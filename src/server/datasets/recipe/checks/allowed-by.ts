@@ -4,6 +4,7 @@ import type { Expression, Operation } from '@/server/datasets/recipe/expressions
 import type { ScaledRange } from '@/server/generation/catalog/number-type'
 import { greatestDivisor, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { keptUpTo } from '@/server/kernel/memory/kept-up-to'
 
 /** What a condition on one field leaves of its values: a set, `all` of them or `none`; undefined where no set says it. */
 export type Left = PeriodicSet | 'all' | 'none' | undefined
@@ -19,11 +20,8 @@ export function allowedDaysBy(condition: Expression): Left {
   const parts = partsRead(condition)
   if (!parts.every((part) => Object.hasOwn(periods, part))) return undefined
   const period = Math.max(...parts.map((part) => periods[part] ?? 0))
-  return setOf(period, (days) =>
-    holding(
-      condition,
-      days.map((day) => day * millisecondsPerDay),
-    ),
+  return knownSet(`days of ${inGeneral(condition)}`, () =>
+    setOf(holding(condition, period, (day) => day * millisecondsPerDay)),
   )
 }
 
@@ -37,39 +35,51 @@ const periods: Readonly<Partial<Record<Operation | 'itself', number>>> = {
  * Numbers times 10^decimals: by remainders alone, or few enough to be tried one by one.
  * @param isBounded whether the field's own constraints name both ends of the range
  */
-export function allowedNumbersBy(condition: Expression, range: ScaledRange, isBounded: boolean): Left {
+export const allowedNumbersBy = (condition: Expression, range: ScaledRange, isBounded: boolean): Left =>
+  knownSet(`${range.lo} ${range.hi} ${range.decimals} ${isBounded} ${inGeneral(condition)}`, () =>
+    triedNumbers(condition, range, isBounded),
+  )
+
+/** The condition, whatever field it reads. */
+const inGeneral = (condition: Expression): string =>
+  JSON.stringify(condition, (member, value) => (member === 'field' ? undefined : value))
+
+/** A recipe asks the same of many fields, and is read several times until it is made: offsets that are kept for it. */
+const offsetsKept = 1_500_000
+const knownSet = keptUpTo<Left>(offsetsKept, (left) => (typeof left === 'object' ? left.offsets.length : 0) + 100)
+
+function triedNumbers(condition: Expression, range: ScaledRange, isBounded: boolean): Left {
   const scale = 10 ** range.decimals
   const period = periodOf(condition, scale)
-  const met = (numbers: readonly number[]) =>
-    holding(
-      condition,
-      numbers.map((number) => number / scale),
-    )
+  const from = (first: number, count: number) => holding(condition, count, (at) => (first + at) / scale)
   if (period === undefined) {
     const size = range.hi - range.lo + 1
-    return isBounded && size <= triedMax ? setOf(size, met, range.lo) : undefined
+    return isBounded && size <= triedMax ? setOf(from(range.lo, size), range.lo) : undefined
   }
   if (period > triedMax) return remainder(condition, scale)
+  const holds = from(0, period)
   // The remainder of a negative number is negative.
-  if (range.lo >= 0) return setOf(period, met)
-  const below = (numbers: readonly number[]) => met(numbers.map((number) => number - period))
-  return setOf(period, (numbers) => {
-    const under = below(numbers)
-    return met(numbers).map((holds, at) => holds && (under[at] ?? false))
-  })
+  const below = range.lo >= 0 ? undefined : from(-period, period)
+  return setOf(below ? holds.map((each, at) => each & (below[at] ?? 0)) : holds)
 }
 
 /** Of the values that a field has been given, those that meet the condition. */
 export const holdsFor = (condition: Expression, values: readonly (string | number | boolean)[]): readonly boolean[] =>
-  holding(condition, values)
+  Array.from(
+    holding(condition, values.length, (at) => values[at] ?? ''),
+    (each) => each === 1,
+  )
 
-/** Numbers from `first` on, one period of them, that meet a condition. */
-function setOf(period: number, met: (numbers: readonly number[]) => readonly boolean[], first = 0): Left {
-  const numbers = Array.from({ length: period }, (_, at) => first + at)
-  const holds = met(numbers)
-  const offsets = numbers.filter((_, at) => holds[at]).map((number) => number - Math.floor(number / period) * period)
+/** The set of the numbers that are marked, of one period from `first` on. */
+function setOf(holds: Uint8Array, first = 0): Left {
+  const period = holds.length
+  const offsets: number[] = []
+  const start = first - Math.floor(first / period) * period
+  for (let offset = 0; offset < period; offset++) {
+    if (holds[offset < start ? offset - start + period : offset - start] === 1) offsets.push(offset)
+  }
   if (offsets.length === 0) return 'none'
-  return offsets.length === period ? 'all' : { period, offsets: offsets.sort((a, b) => a - b) }
+  return offsets.length === period ? 'all' : { period, offsets }
 }
 
 /** `x % 1000000 == 5`, whose period is too long to be tried. */
@@ -116,8 +126,12 @@ function periodOf(condition: Expression, scale: number): number | undefined {
   }, 1)
 }
 
-/** Which values meet the condition; where it is null, it passes. */
-function holding(condition: Expression, values: readonly (string | number | boolean)[]): readonly boolean[] {
+/** Marks the values that meet the condition, of a count of them; where it is null, it passes. */
+function holding(
+  condition: Expression,
+  count: number,
+  valueAt: (at: number) => string | number | boolean,
+): Uint8Array<ArrayBuffer> {
   const column = newColumn()
   const { numbers, nulls, read } = evaluated(condition, {
     field: () => ({ ...column, type: fieldType(condition), read: () => {} }),
@@ -126,15 +140,16 @@ function holding(condition: Expression, values: readonly (string | number | bool
       throw new RangeError('a condition draws nothing')
     },
   })
-  const holds: boolean[] = []
-  for (let first = 0; first < values.length; first += blockRows) {
-    const block = values.slice(first, first + blockRows)
-    for (const [at, value] of block.entries()) {
+  const holds = new Uint8Array(count)
+  for (let first = 0; first < count; first += blockRows) {
+    const size = Math.min(blockRows, count - first)
+    for (let at = 0; at < size; at++) {
+      const value = valueAt(first + at)
       if (typeof value === 'string') column.texts[at] = value
       else column.numbers[at] = Number(value)
     }
-    read(block.length)
-    for (let at = 0; at < block.length; at++) holds.push(nulls[at] === 1 || numbers[at] === 1)
+    read(size)
+    for (let at = 0; at < size; at++) if (nulls[at] === 1 || numbers[at] === 1) holds[first + at] = 1
   }
   return holds
 }

@@ -41,3 +41,35 @@ it('leaves out a check that rows of most seeds meet, but not those of all', asyn
   expect(made.recipe.tables[0]?.check).toBeUndefined()
   expect(made.notes).toMatchObject([{ table: 't', why: expect.stringContaining('no values found for row') }])
 })
+
+const wideTable = (check: string[]) => {
+  const fields = ['a', 'b', 'c'].map((name) => ({ name, type: 'integer', constraints: { min: 1, max: 9 } }))
+  const recipe = RecipeInput.parse({ tables: [{ name: 't', rows: 9, fields }] })
+  return { ...recipe, tables: recipe.tables.map((table) => ({ ...table, check })) }
+}
+
+it('keeps as many checks of a table as a recipe may have, few of them on several fields, and notes the others', async () => {
+  const comparisons = Array.from({ length: 130 }, (_, at) => `a + b + ${at} > c - ${at + 9}`)
+  const single = Array.from({ length: 130 }, (_, at) => `a > ${-at}`)
+  const made = await withPossibleChecks({ recipe: wideTable([...comparisons, ...single]), notes: [] })
+  expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
+  const kept = [made.recipe.tables[0]?.check ?? []].flat()
+  expect(kept.filter((check) => check.includes('b')).length).toBe(24)
+  expect(kept.length).toBeLessThanOrEqual(100)
+  expect(kept.length + made.notes.length).toBe(260)
+})
+
+it('gives up the checks of a table of which many contradict each other, after a few readings of the recipe', async () => {
+  const pairs = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+  ] as const
+  const circle = Array.from({ length: 60 }, (_, at) => pairs[at % 3]).map(
+    (pair, at) => `${pair?.[0]} + ${at} < ${pair?.[1]} + ${at}`,
+  )
+  const made = await withPossibleChecks({ recipe: wideTable(circle), notes: [] })
+  expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
+  expect(made.recipe.tables[0]?.check).toBeUndefined()
+  expect(made.notes.length).toBe(60)
+})

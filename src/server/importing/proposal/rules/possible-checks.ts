@@ -1,6 +1,8 @@
+import { fieldNamesIn, parseCel } from '@/server/datasets/recipe/expressions/parse-cel'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import type { Problem } from '@/wire/problem'
 import { boundedDraws } from './bounded-draws'
 
@@ -17,13 +19,23 @@ const constantsMax = 24
  * Others are answered while a large recipe is tried.
  */
 export async function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Promise<Proposed> {
-  let { recipe } = proposed
   const notes = [...proposed.notes]
+  let recipe = withoutSurplus(proposed.recipe, notes)
+  // Of so many checks, one that is not met is not the only one.
+  const dense = new Set(
+    proposed.recipe.tables.flatMap((table, at) =>
+      table !== recipe.tables[at] && comparisonsOf(table).length > comparisonsMax ? [at] : [],
+    ),
+  )
+  const isDense = ({ table }: Unmet) => dense.has(table)
   let tries = constantsMax
+  let problems = await problemsOf(recipe)
   for (let round = 0; round < rounds; round++) {
-    const wrong = await unmetChecks(recipe)
+    const wrong = unmetAmong(problems, recipe)
     if (wrong.length === 0) break
-    for (const unmet of wrong.toReversed()) {
+    const [hopeless, single] = [wrong.filter(isDense), wrong.filter((unmet) => !isDense(unmet))]
+    recipe = withoutChecksOf(recipe, hopeless, notes)
+    for (const unmet of single.toReversed()) {
       const candidates = [
         ...withBoundedDraws(recipe, unmet),
         ...constantsOf(recipe, unmet),
@@ -36,13 +48,53 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
       const { name = '', check } = recipe.tables[unmet.table] ?? {}
       notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
+    problems = await problemsOf(recipe)
   }
-  for (const late of lateBounds(await problemsOf(recipe))) {
+  recipe = withoutSurplus(recipe, notes)
+  for (let wrong = unmetAmong(problems, recipe); wrong.length > 0; wrong = unmetAmong(problems, recipe)) {
+    recipe = withoutChecksOf(recipe, wrong, notes)
+    problems = await problemsOf(recipe)
+  }
+  for (const late of lateBounds(problems)) {
     recipe = withoutEnd(recipe, late)
     const { name = '' } = recipe.tables[late.table] ?? {}
     notes.push({ table: name, construct: 'CHECK', why: `The upper bound is left out: ${late.why}.` })
   }
   return { ...proposed, recipe, notes }
+}
+
+/** The recipe with as many checks of each table as it may have, and as are tried on its rows: the first ones. */
+function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput {
+  const tables = recipe.tables.map((table) => {
+    const all = [table.check ?? []].flat()
+    if (all.length <= comparisonsMax) return table
+    const surplus = new Set([...comparisonsOf(table).slice(comparisonsMax), ...all.slice(recipeBounds.checksMax)])
+    const why = `Left out: of a table, an import keeps ${recipeBounds.checksMax} checks, ${comparisonsMax} of them on several columns.`
+    notes.push(...[...surplus].map((check) => ({ table: table.name, construct: `CHECK ${check}`, why })))
+    return { ...table, check: all.filter((check) => !surplus.has(check)) }
+  })
+  return { ...recipe, tables }
+}
+
+/** Checks on several fields, which rows are drawn again for: more of one table contradict each other, or hardly ever hold. */
+const comparisonsMax = 24
+
+const comparisonsOf = ({ check = [] }: RecipeTable): string[] =>
+  [check].flat().filter((source) => {
+    const parsed = parseCel(source)
+    return 'ast' in parsed && fieldNamesIn(parsed.ast).size > 1
+  })
+
+/** The recipe without any check of the tables that still have an unmet one. */
+function withoutChecksOf(recipe: RecipeInput, wrong: readonly Unmet[], notes: Note[]): RecipeInput {
+  const tables = recipe.tables.map((own, at) => {
+    const unmet = wrong.find(({ table }) => table === at)
+    if (!unmet) return own
+    const why = `Left out with the other checks of its table, of which too many are not met: ${unmet.why}.`
+    notes.push(...[own.check ?? []].flat().map((check) => ({ table: own.name, construct: `CHECK ${check}`, why })))
+    return { ...own, check: undefined }
+  })
+  return { ...recipe, tables }
 }
 
 type LateBound = { readonly table: number; readonly field: number; readonly why: string }
@@ -90,8 +142,6 @@ const trial = { seed: '1', referenceDate: '2026-01-01', redraws: 300 }
 
 const problemsOf = async (recipe: RecipeInput): Promise<readonly Problem[]> =>
   (await readRecipeInTurns(recipe, trial, [])).problems
-
-const unmetChecks = async (recipe: RecipeInput): Promise<Unmet[]> => unmetAmong(await problemsOf(recipe), recipe)
 
 function unmetAmong(problems: readonly Problem[], recipe: RecipeInput): Unmet[] {
   const found = problems.flatMap(({ loc, msg }): Unmet[] => {

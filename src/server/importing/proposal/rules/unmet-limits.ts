@@ -1,11 +1,12 @@
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import type { Bound, Limits } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
 import { pauses } from '@/server/kernel/turns/pauses'
-import type { RecipeInput } from '@/wire/datasets/recipe'
+import type { RecipeField, RecipeInput } from '@/wire/datasets/recipe'
 
 /** Rows checked in each table: enough to see a value that one row in a hundred has; fewer in large schemas. */
 const rowsTried = { least: 40, most: 1_000 }
@@ -22,9 +23,11 @@ export async function unmetLimits(
   tables: ReadonlyMap<string, Table>,
   known: readonly Note[],
 ): Promise<Note[]> {
+  const recipeTables = new Map(recipe.tables.map((table) => [table.name, table]))
   const limited = [...tables].flatMap(([name, table]) => {
-    const { limits } = readChecks(table)
-    return limits.size > 0 ? [{ name, table, limits }] : []
+    const fields = new Map(recipeTables.get(name)?.fields.map((field) => [field.name, field]))
+    const limits = [...readChecks(table).limits].filter(([column, own]) => !isWithin(fields.get(column), own))
+    return limits.length > 0 ? [{ name, table, limits }] : []
   })
   const made = limited.length > 0 ? readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).recipe : undefined
   if (!made) return []
@@ -51,6 +54,18 @@ export async function unmetLimits(
   }
   return notes
 }
+
+/** Whether a field's own bounds keep its numbers within these. */
+function isWithin(field: RecipeField | undefined, { min, max, ...others }: Limits): boolean {
+  const { type = '' } = field ?? {}
+  const constraints = field?.constraints ?? {}
+  if (!isFieldTypeName(type) || !catalog[type].range || constraints.values || Object.keys(others).some(says))
+    return false
+  const keeps = (own: unknown, bound: Bound | undefined, side: 1 | -1) =>
+    bound === undefined || (typeof bound.value === 'number' && typeof own === 'number' && !isBeyond(own, bound, side))
+  return keeps(constraints.min, min, -1) && keeps(constraints.max, max, 1)
+}
+const says = (limit: string): boolean => limit !== 'isRequired'
 
 const isAbout = ({ table, column, construct, why }: Note, name: string, of: string): boolean =>
   table === name && (column === of || `${construct} ${why}`.split(/\W+/).includes(of) || construct === 'CHECK')

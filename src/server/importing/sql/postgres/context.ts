@@ -50,16 +50,21 @@ export class PostgresContext {
   finish(): Schema {
     for (const { column, type } of this.#pending) column.storage = this.storageOf(type)
     const { tables, notes } = this.builder.schema()
-    for (const table of tables) this.#addDomainRules(table)
+    this.#addDomainRules(tables)
     return { tables: tables.filter((table) => !this.partitions.has(table)), notes }
   }
 
-  #addDomainRules(table: Table): void {
+  #addDomainRules(tables: readonly Table[]): void {
+    const tablesOf = new Map<Column, Table[]>()
+    for (const table of tables)
+      for (const column of table.columns) tablesOf.set(column, [...(tablesOf.get(column) ?? []), table])
     for (const { column, type } of this.#pending) {
-      const domain = this.typeNamed(type.name)
-      if (!domain || type.arrayDepth || !table.columns.includes(column)) continue
-      column.isRequired ||= domain.isRequired
-      table.checks.push(...domain.checks.map((check) => ({ ...check, column: column.name, isOfDomain: true })))
+      const domain = type.arrayDepth ? undefined : this.typeNamed(type.name)
+      if (!domain) continue
+      for (const table of tablesOf.get(column) ?? []) {
+        column.isRequired ||= domain.isRequired
+        table.checks.push(...domain.checks.map((check) => ({ ...check, column: column.name, isOfDomain: true })))
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ColumnDef, Constraint, CreateStmt, Node } from 'libpg-query'
 import type { Column, Table } from '@/server/importing/model/schema'
+import { refuseTooWide } from '@/server/importing/sources/bounds'
 import type { Statement } from '@/server/importing/sql/statements'
 import { addConstraint } from './constraints'
 import { lineAt, type PostgresContext } from './context'
@@ -70,6 +71,7 @@ export function addColumn(table: Table, definition: ColumnDef, statement: Statem
   const replaced = table.columns.findIndex((other) => other.name === colname)
   if (replaced < 0) table.columns.push(column)
   else table.columns[replaced] = column
+  refuseTooWide(table)
   for (const rule of rules) addConstraint(table, rule, { statement, context, column })
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { keptUpTo } from './kept-up-to'
+
+test('a result is worked out once, until the sizes of all together exceed the greatest', () => {
+  const made: string[] = []
+  const kept = keptUpTo<string>(5, (text) => text.length)
+  const ask = (key: string) =>
+    kept(key, () => {
+      made.push(key)
+      return key
+    })
+  for (const key of ['ab', 'abc', 'ab', 'abcdefgh', 'ab', 'ab', 'abcd', 'ab']) expect(ask(key)).toBe(key)
+  expect(made).toEqual(['ab', 'abc', 'abcdefgh', 'ab', 'abcd', 'ab'])
+})
+
+test('no result is a result too', () => {
+  let made = 0
+  const kept = keptUpTo<undefined>(1, () => 1)
+  for (let time = 0; time < 3; time++) kept('a', () => void made++)
+  expect(made).toBe(1)
+})

@@ -1,0 +1,25 @@
+/**
+ * Results by a text that says all they follow from, worked out once. Everything is forgotten when their sizes together
+ * would exceed `max`.
+ */
+export function keptUpTo<Result>(
+  max: number,
+  sizeOf: (result: Result) => number,
+): (key: string, make: () => Result) => Result {
+  const results = new Map<string, { readonly result: Result }>()
+  let total = 0
+  return (key, make) => {
+    const known = results.get(key)
+    if (known) return known.result
+    const result = make()
+    const size = sizeOf(result)
+    if (total + size > max) {
+      results.clear()
+      total = 0
+    }
+    if (size > max) return result
+    results.set(key, { result })
+    total += size
+    return result
+  }
+}
