@@ -146,9 +146,9 @@ it.each([
     /^customers: a trigger on another table writes rows to it; .*--except customers/m,
   ],
   [
-    'a table without transactions',
-    'CREATE TABLE old (id int PRIMARY KEY) ENGINE=MyISAM',
-    /^old: its engine MyISAM does not support transactions.*ENGINE = InnoDB/m,
+    'a table from which no row can be deleted',
+    'CREATE TABLE old (id int NOT NULL) ENGINE=CSV',
+    /^old: its engine CSV does not support transactions.*ENGINE = InnoDB/m,
   ],
   [
     'a condition that no row meets',
@@ -162,6 +162,28 @@ it.each([
   expect(status).toBe(1)
   expect(await countsOf()).toEqual([0, 0, 0, 1])
   expect(() => readFileSync(path.join(folder, 'rowmint.json'))).toThrow()
+})
+
+it('fills tables without transactions, and empties them after an error', async () => {
+  const created = (engine: string) => `CREATE TABLE old (id int PRIMARY KEY, note varchar(40)) ENGINE=${engine}`
+  await root.query(`${created('MyISAM')}; CREATE TABLE brief (id int PRIMARY KEY) ENGINE=MEMORY`)
+  await root.query(
+    "CREATE TRIGGER guard BEFORE INSERT ON old FOR EACH ROW IF NEW.id = 50 THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'no row 50'; END IF",
+  )
+  const kept = 'SELECT (SELECT count(*) FROM old) + (SELECT count(*) FROM brief) AS n'
+  const failed = rowmint('seed', url)
+  expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining('old: no row 50') })
+  expect(failed.stderr).toContain(
+    'its engine MyISAM does not support transactions: after an error its rows are deleted',
+  )
+  expect([await countsOf(), await rowsOf(kept)]).toEqual([[0, 0, 0, 1], [{ n: 0 }]])
+  await root.query('DROP TRIGGER guard')
+  expect(rowmint('seed', url).status).toBe(0)
+  expect(rowmint('check', url).status).toBe(0)
+  expect(rowmint('seed', url, '--truncate', '--yes')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^old: its engine MyISAM .* could not bring back the rows that it has/m),
+  })
 })
 
 it('leaves nothing behind when the server drops the connection in the middle', async () => {

@@ -1,5 +1,6 @@
 import { type FillOptions, shownName, strayIn, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
+import { emptyTables, enginesWithoutTransactions } from './engines'
 import { failureAt } from './failures'
 import { insertRows } from './insert-rows'
 import { orphansOf, quoted } from './names'
@@ -8,21 +9,27 @@ import { foreignKeys } from './read-schema'
 
 /**
  * Fills the targets in one transaction. The server checks links row by row, which trees and cycles cannot satisfy in
- * any order, so all links are checked here before the commit.
+ * any order, so all links are checked here before the commit. Tables whose engine has no transactions are emptied after an error.
  */
 export async function fillTables(
   query: Query,
   targets: readonly Target[],
   { truncate, wrote }: FillOptions,
 ): Promise<void> {
+  const engines = await enginesWithoutTransactions(query)
+  const hasNone = ({ name }: Target) => engines.has(name.name)
+  // Least is to be deleted after an error where what no transaction takes back comes last.
+  const inOrder = [...targets.filter((target) => !hasNone(target)), ...targets.filter(hasNone)]
+  const begun: Target[] = []
   try {
     await query('SET SESSION foreign_key_checks = 0')
     await query('START TRANSACTION')
     if (truncate) for (const { name } of targets) await query(`DELETE FROM ${quoted(name.name)}`)
     for (const target of targets) await refuseOccupied(query, target)
     let written = 0
-    for (const target of targets) {
-      await fillTable(query, target, (rows) => wrote(written + rows)).catch((error: unknown) => {
+    for (const target of inOrder) {
+      const begin = () => hasNone(target) && begun.push(target)
+      await fillTable(query, target, { begin, wrote: (rows) => wrote(written + rows) }).catch((error: unknown) => {
         throw failureAt(shownName(target.name), error)
       })
       written += target.rows.rowCount
@@ -37,7 +44,9 @@ export async function fillTables(
     await query('COMMIT')
   } catch (error) {
     await query('ROLLBACK').catch(() => undefined)
-    throw failureAt('the database', error)
+    const left = await emptyTables(query, begun)
+    const failure = failureAt('the database', error)
+    throw left ? new CommandFailure(`${failure.message}\n${left}`, failure.code) : failure
   }
 }
 
@@ -50,8 +59,14 @@ async function refuseOccupied(query: Query, target: Target): Promise<void> {
   throw new CommandFailure(sentence, exitCodes.occupied)
 }
 
-async function fillTable(query: Query, target: Target, wrote: (rows: number) => void): Promise<void> {
+/** @param begin is called where the table is empty, and its first row comes next. */
+async function fillTable(
+  query: Query,
+  target: Target,
+  { begin, wrote }: { readonly begin: () => void; readonly wrote: (rows: number) => void },
+): Promise<void> {
   if ((await rowsIn(query, target)) > 0) throw new CommandFailure(strayIn(target), exitCodes.failed)
+  begin()
   await insertRows(query, target, quoted(target.name.name), wrote)
 }
 

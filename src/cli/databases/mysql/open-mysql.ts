@@ -1,6 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { type Database, type Survey, shownName, type Target } from '@/cli/databases/database'
 import { compareTables } from './compare'
+import { enginesWithoutTransactions, sayEngines } from './engines'
 import { failureAt } from './failures'
 import { fillTables } from './fill'
 import { quoted } from './names'
@@ -66,28 +67,21 @@ async function survey(query: Query, targets: readonly Target[]): Promise<Survey>
     query,
     "SELECT trigger_name AS name, event_object_table AS owner FROM information_schema.triggers WHERE event_object_schema = DATABASE() AND event_manipulation = 'INSERT' ORDER BY 1",
   )
-  const engines = await rowsOf(
-    query,
-    "SELECT table_name AS name, engine AS engine FROM information_schema.tables WHERE table_schema = DATABASE() AND engine NOT IN ('InnoDB', 'ndbcluster')",
-  )
+  const engines = sayEngines(targets, await enginesWithoutTransactions(query), occupied)
   const of = (target: Target, column: string) => (row: Record<string, unknown>) => row[column] === target.name.name
   return {
     occupied,
-    notes: targets.flatMap((target) =>
-      triggers
-        .filter(of(target, 'owner'))
-        .map(
-          ({ name }) =>
-            `${shownName(target.name)}: the trigger ${name} runs for its rows and may change or reject them`,
-        ),
-    ),
-    refusals: targets.flatMap((target) =>
-      engines
-        .filter(of(target, 'name'))
-        .map(
-          ({ engine }) =>
-            `${shownName(target.name)}: its engine ${engine} does not support transactions, so an error would leave it partly filled; run ALTER TABLE ${target.name.name} ENGINE = InnoDB, or fill without it (--except ${target.name.name})`,
-        ),
-    ),
+    notes: [
+      ...targets.flatMap((target) =>
+        triggers
+          .filter(of(target, 'owner'))
+          .map(
+            ({ name }) =>
+              `${shownName(target.name)}: the trigger ${name} runs for its rows and may change or reject them`,
+          ),
+      ),
+      ...engines.notes,
+    ],
+    refusals: engines.refusals,
   }
 }
