@@ -24,6 +24,20 @@ describe('a tree', () => {
   })
 })
 
+describe('a circle of tables that each have the other once', () => {
+  const { rows, agrees } = openTables(
+    parents('branches', 80, { name: 'manager_id', link: 'workers.id', unique: true, null_percentage: 10 }),
+    parents('workers', 80, { name: 'branch_id', link: 'branches.id', unique: true }, { name: 'since', type: 'date' }),
+  )
+
+  it('closes by a link of a unique set', () => {
+    const managers = rows('branches').flatMap(({ manager_id }) => manager_id ?? [])
+    expect([managers.length, new Set(managers).size]).toEqual([72, 72])
+    expect(new Set(rows('workers').map(({ branch_id }) => branch_id)).size).toBe(80)
+    agrees('branches')
+  })
+})
+
 describe('a circle of tables', () => {
   const { rows, agrees } = openTables(
     parents('teams', 100, { name: 'lead_id', link: 'people.id', null_percentage: 20 }),

@@ -50,9 +50,11 @@ export const latestEnd = (model: TableModel, generation: number): number =>
 
 function latestStart(model: TableModel, needs: readonly Need[], column: number): number {
   const moments = needs.flatMap(({ of }) =>
-    of.map(({ link, alternative, generation }) => {
+    of.flatMap(({ link, alternative, generation }) => {
       const parent = model.parent(link, alternative)
-      return columnStart(parent.span(Math.min(generation, parent.table.generations.length - 1)), column)
+      // What closes a cycle comes later.
+      if (parent === model || model.link(link).deferred) return []
+      return [columnStart(parent.span(Math.min(generation, parent.table.generations.length - 1)), column)]
     }),
   )
   return Math.max(Number.NEGATIVE_INFINITY, ...moments)

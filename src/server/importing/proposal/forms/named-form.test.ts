@@ -37,4 +37,12 @@ describe('what a name means', () => {
     expect(fields.oxygen_saturation?.constraints).not.toHaveProperty('mean')
     expect(readRecipe(recipe, { seed: 'clinic', referenceDate: '2026-11-21' }).problems).toEqual([])
   })
+
+  it('is not what a column of whole numbers cannot hold', async () => {
+    // A type of number, not tonnes.
+    const { recipe } = await importSchema('CREATE TABLE links (id serial PRIMARY KEY, src_ton int NOT NULL);')
+    expect(readRecipe(recipe, { seed: 'links', referenceDate: '2026-11-21' }).problems).toEqual([])
+    const { constraints } = recipe.tables[0]?.fields[1] ?? {}
+    expect(constraints).not.toMatchObject({ max: 0 })
+  })
 })

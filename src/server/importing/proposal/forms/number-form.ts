@@ -29,9 +29,12 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   const start = Math.max(least, low ?? (high !== undefined && high < wantedLow ? high - span : wantedLow))
   const end = Math.min(most, high ?? (start > wantedHigh ? start + span : wantedHigh))
   const min = Math.min(start, end)
+  // A column of whole numbers is not the thousandths of a tonne that its name speaks of.
+  const isLost = min < end && rounded(min, decimals) === rounded(end, decimals)
+  if (isLost && Object.keys(own).length > 0) return numberForm(type, storage, limits)
   const constraints = {
     ...without(own, ['min', 'max', 'precision', 'decimals', 'values', 'weights', ...spreads]),
-    ...spreadWithin(own, min, end),
+    ...spreadWithin(own, rounded(min, decimals), rounded(end, decimals)),
     ...((min !== usual.min || own.min !== undefined) && { min: rounded(min, decimals) }),
     ...((end !== usual.max || own.max !== undefined) && { max: rounded(end, decimals) }),
     ...(range.decimalsMax > 0 && decimals !== usual.decimals && { precision: decimals }),
