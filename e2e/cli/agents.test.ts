@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type InstalledPackage, installedPackage } from '../fixtures/installed-package'
+import { type InstalledPackage, installedPackage } from '../fixtures/cli/installed-package'
 
 let installed: InstalledPackage
 beforeAll(async () => {

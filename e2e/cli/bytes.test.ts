@@ -10,7 +10,7 @@ import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { catalog } from '@/server/generation/catalog'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
-import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/installed-package'
+import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/cli/installed-package'
 
 /** A phone in ar_AE needs its country. */
 const types = Object.keys(catalog).filter((type) => type !== 'phone')

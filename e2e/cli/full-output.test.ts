@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/installed-package'
+import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/cli/installed-package'
 
 let installed: InstalledPackage
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import initSqlJs from 'sql.js'
 import { beforeAll, expect, it } from 'vitest'
 import { importSchema } from '@/server/importing/import-schema'
-import { type InstalledPackage, installedPackage } from '../fixtures/installed-package'
+import { type InstalledPackage, installedPackage } from '../fixtures/cli/installed-package'
 
 let installed: InstalledPackage
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/installed-package'
+import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/cli/installed-package'
 
 let installed: InstalledPackage
 let caches: string

@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, startApp } from '../fixtures/app'
-import { installedPackage } from '../fixtures/installed-package'
-import { randomRecipe } from '../fixtures/random-recipe'
+import { installedPackage } from '../fixtures/cli/installed-package'
+import { randomRecipe } from '../fixtures/cli/random-recipe'
 
 /** PACKED_RECIPES=1000 compares as many. */
 const recipes = Number(process.env.PACKED_RECIPES ?? 48)

@@ -3,7 +3,7 @@ import { cpSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, it } from 'vitest'
-import { installedPackage } from '../fixtures/installed-package'
+import { installedPackage } from '../fixtures/cli/installed-package'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
