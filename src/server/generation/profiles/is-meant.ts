@@ -3,7 +3,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
-import type { Concept, ValueList } from './dictionary/concept'
+import { type Concept, isNumeric, type ValueList } from './dictionary/concept'
 import type { Found } from './dictionary/find-concept'
 import { isCountOfDoings, isCountOfDone, isManyThings } from './name-shapes/counts'
 import { isCountInWindow, isRatioOfTwo } from './name-shapes/number-names'
@@ -45,7 +45,7 @@ export function isMeant(
     return false
   if (!isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
-  if (values.kind === 'list' && isOfFlags(values) && !isFull && isCountOfDone(reading)) return false
+  if (!isNumeric(concept) && !isFull && isCountOfDone(reading)) return false
   if (values.kind === 'measure' && isTimeOfItsDate(reading, context)) return false
   if (values.kind === 'measure' && values.spread.min < 0 && isManyThings(reading.raw.at(-1) ?? '')) return false
   if (isCalledByMany(concept, { isFull }, reading, meaning) || (!isFull && isOfAHousehold(concept, reading)))

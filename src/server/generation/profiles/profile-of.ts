@@ -125,12 +125,15 @@ const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned
 /** `seats_sold` are more than the seats of one car, `queue_secs` more than the second of a minute. */
 const isOfAnotherSize = (column: ReadColumn<FieldTypeName>): boolean =>
   isMeasuredOut(column) ||
+  (column.meaning.type === 'text' && isCountOfDone(column.reading)) ||
   (column.meaning.type === 'integer' && (isCountOfDone(column.reading) || isOfMoney(column.reading)))
 
 /** A unit of time, or of a text, outweighs the bounds or the list of a word: `queue_secs`, `grind_um`. */
 const isMeasuredOut = ({ reading, meaning }: ReadColumn<FieldTypeName>): boolean => {
   const { unit, per } = measuredBy(reading.raw)
-  return unit !== null && !per && (meaning.type === 'text' || (unit.dimension === 'time' && isLengthOfTime(reading)))
+  if (unit === null || per) return false
+  const isRate = unit.symbol.includes('/')
+  return meaning.type === 'text' || isRate || (unit.dimension === 'time' && isLengthOfTime(reading))
 }
 
 /** Next to a day of birth an age is the years since then. */
@@ -173,7 +176,12 @@ function profileOfConcept(
 }
 
 function typeOf({ values }: Concept, meaning: Meaning<FieldTypeName>): FieldTypeName {
-  const isShare = values.kind === 'measure' && !values.isMoney && values.spread.max <= 100 && values.spread.min >= 0
+  const isShare =
+    values.kind === 'measure' &&
+    !values.isMoney &&
+    values.spread.max > 2 &&
+    values.spread.max <= 100 &&
+    values.spread.min >= 0
   if (values.kind === 'list' && meaning.type === 'country') return 'country'
   return isShare && meaning.type === 'percentage' ? 'percentage' : typeOfConcept(values)
 }

@@ -15,6 +15,11 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const asDuration = { ...reading, raw: ['time', unit], words: ['time'], written: ['time', unit] }
     return { ...column, constraints: undefined, reading: asDuration, meaning: open(meaning) }
   }
+  if (isPaidMonthly(reading)) {
+    const paid = (all: readonly string[]) => (all.length > 1 ? all.slice(0, -1) : all)
+    const asPaid = { ...reading, raw: paid(reading.raw), words: paid(reading.words), written: paid(reading.written) }
+    return { ...column, constraints: undefined, reading: asPaid, meaning: { ...open(meaning), type: 'amount' } }
+  }
   const type = otherType(reading, meaning)
   return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type } } : column
 }
@@ -42,6 +47,10 @@ const shares = ['pct', 'percent', 'percentage'] as const
 
 /** The `first_day` of a leave is a date. */
 const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
+
+/** A `rent_mo` is not the month of a rent. */
+const isPaidMonthly = ({ raw }: Reading): boolean =>
+  raw.length > 1 && ['mo', 'mth'].includes(raw.at(-1) ?? '') && shapeWords('monthly').has(raw.at(-2) ?? '')
 
 /** `hours_spent`, `hours_coverage`: how long, not how much money. */
 const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>

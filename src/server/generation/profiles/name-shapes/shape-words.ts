@@ -16,6 +16,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'given', // what a body is given or moves, not what it weighs
   'identifying', // ends the name of what says which thing it is, not what it is like
   'instant', // before `time`, the moment of it and not how long it lasted: `start_time_s`
+  'monthly', // what is paid, behind which a month says how often: `rent_mo`
   'moved', // done at a moment, and never a yes or no: one goes out and comes back, sows and harvests
   'narrowing', // at either end of a name, says only which of several values is meant
   'number-head', // ends the name of a number, whatever the other words would be alone: `food_total`

@@ -4,6 +4,8 @@ import { type Currency, currencyOfSpelling, homographs, type Unit, unitOfSpellin
 const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.meta.url), [
   'electrical', // next to it an `a` at the end is an ampere: `team_a` is the first of two
   'middle', // a unit that may come before a narrowing word: `battery_pct_end`, `temp_c_max`
+  'of-several', // behind a unit, which of several values is meant: `cell_v_max`
+  'plain', // a letter that is a unit before such a word
   'price', // a unit behind it is what the price is of one of: `prix_kg`, `precio_kwh`
   'short-word', // a unit of two letters that is more often a word elsewhere than at the end
   'timing', // between a length of time and the moment that it is counted from: `days_before_departure`
@@ -58,18 +60,23 @@ function readUnits(raw: readonly string[]): Measured {
     }
   })
   const names = raw.some((word) => word.length > 2)
-  for (let at = raw.length - 1; names && at > 0 && !found; at--) {
+  for (let at = raw.length - 1; at > 0 && !found; at--) {
     const word = raw[at] ?? ''
     if (spent.has(at)) continue
     const before = raw[at - 1] ?? ''
     if (word === 'a' && !raw.some((each) => unitWords('electrical').has(each))) continue
     if (word === 'pa' && currency) continue
-    const isLast = raw.slice(at + 1).every((_, behind) => spent.has(at + 1 + behind))
-    const run = longestRun(raw, at)
-    const pair = before !== '' ? unitOfSpelling.get(`${before}_${word}`) : undefined
+    const isLast = raw
+      .slice(at + 1)
+      .every(
+        (each, behind) =>
+          spent.has(at + 1 + behind) || (unitWords('plain').has(word) && unitWords('of-several').has(each)),
+      )
+    const run = names ? longestRun(raw, at) : null
+    const pair = before !== '' && (names || at > 1) ? unitOfSpelling.get(`${before}_${word}`) : undefined
     const ratio = at > 2 && before === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${word}`) : undefined
     const isShort = word.length === 1 || (word.length === 2 && unitWords('short-word').has(word))
-    const unit = meantBy(word, raw)
+    const unit = names ? meantBy(word, raw) : undefined
     if (run) {
       found = run.unit
       const lead = raw[at - run.length] ?? ''

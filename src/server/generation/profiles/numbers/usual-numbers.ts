@@ -58,6 +58,8 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
     (meaning.type === 'fullName' && isHeadcount(reading)) ||
     isOfKind ||
     (unit?.dimension === 'area' && !per && places.has(meaning.type)) ||
+    (unit !== null && !per && electric.has(unit.dimension) && unmeasured.has(meaning.type)) ||
+    (meaning.type === 'middleName' && unit?.symbol === 'mi' && !isOfPerson(reading)) ||
     isLength(reading, meaning, measured)
   if (currency || !isNumber) return null
   const isOfCounts = meaning.type === 'text' && isCountOfAny(reading, context)
@@ -85,6 +87,10 @@ const isCountOfAny = (reading: Reading, context: RequestContext): boolean =>
 
 /** The `reel_area_m2` is no part of a country. */
 const places: ReadonlySet<string> = new Set<FieldTypeName>(['city', 'region', 'state'])
+
+/** The `cell_v_max` has no number to call, and the `dc_curr_a` is no currency. */
+const unmeasured: ReadonlySet<string> = new Set<FieldTypeName>(['phone', 'currency', 'fullName', 'company'])
+const electric: ReadonlySet<string> = new Set(['current', 'power', 'resistance', 'temperature', 'voltage'])
 
 /** `bags_total` next to `bags_transfer`: all of what is counted. */
 const isTotalOfCounted = (reading: Reading, { readings }: RequestContext): boolean =>
@@ -124,7 +130,10 @@ const isOfAThing = (
   (unit.dimension !== (type === 'weightKg' ? 'mass' : 'length') ||
     !isOfABody(context) ||
     raw.some((word) => shapeWords('given').has(word)) ||
-    (unit.symbol === 'm' && raw.length - spent.size > 1 && !raw.some((word) => classOfNoun.get(word) === 'person')))
+    (unit.symbol === 'm' && raw.length - spent.size > 1 && !isOfPerson({ words: raw })))
+
+const isOfPerson = ({ words }: Pick<Reading, 'words'>): boolean =>
+  words.some((word) => classOfNoun.get(word) === 'person')
 
 /** Whether the request is about people or animals, who are as heavy as they are. */
 const isOfABody = ({ words, types }: RequestContext): boolean =>

@@ -8,6 +8,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/payer-words.tsv', import.meta.url), [
   'payer', // one of the sides that pay
+  'part', // a fee for this is only one part of the bill
   'paying', // an amount that a side pays
   'premium', // what contributions pay, not what the plan then pays for
   'small', // a side that pays little
@@ -59,6 +60,7 @@ const wholeOf = (row: Parameters<NumberRule>[0]) => {
     isMoney(field) &&
     !isPayer(field) &&
     field.written.some((word) => lexicon('whole').has(word)) &&
+    !field.written.some((word) => lexicon('part').has(word)) &&
     !has('deduction', field) &&
     !has('discount', field)
   return (

@@ -8,7 +8,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 
 const payments = phrasesIn(
   `monthly payment, monthly repayment, monthly instalment, monthly installment, emi, installment, instalment, installment amount,
-   instalment amount, monthly pi, pi payment, repayment, repayment amount, payment amount, scheduled payment`.replaceAll(
+   instalment amount, monthly pi, pi payment, pi pmt, p and i, monthly p and i, repayment, repayment amount, payment amount, scheduled payment`.replaceAll(
     /\s+/g,
     ' ',
   ),

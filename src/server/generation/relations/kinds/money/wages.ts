@@ -11,7 +11,10 @@ export const wages: NumberRule = (row) => {
   const rate = nearest(row, (field) => isHourlySum(field) && !isOvertime(field))
   if (!rate) return undefined
   if (isOvertime(own)) return isEarned(own) ? ofOvertime(row, rate) : undefined
-  const regular = nearest(row, (field) => isHours(field) && !isOvertime(field) && !field.words.has('total'))
+  const regular = nearest(
+    row,
+    (field) => isHours(field) && !isOvertime(field) && !isLeave(field) && !field.words.has('total'),
+  )
   if (!regular) return undefined
   if (isRegular(own) && isEarned(own)) {
     return {
@@ -82,6 +85,9 @@ const isRegular = ({ written }: RowField): boolean =>
 const isHours = ({ words }: RowField): boolean =>
   ['hour', 'hours', 'hrs'].some((word) => words.has(word)) && !words.has('rate') && !words.has('per')
 const isOvertime = ({ words }: RowField): boolean => words.has('overtime') || words.has('ot')
+/** Hours that were paid, not worked. */
+const isLeave = ({ written }: RowField): boolean =>
+  ['holiday', 'hol', 'leave', 'pto', 'sick', 'vac', 'vacation'].some((word) => written.includes(word))
 const isRate = ({ words, field }: RowField): boolean => words.has('rate') && field.type === 'amount'
 const isHourlySum = (field: RowField): boolean => isHourly(field) && isAmount(field)
 const isHourly = ({ words }: RowField): boolean =>
