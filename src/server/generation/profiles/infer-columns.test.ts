@@ -94,8 +94,17 @@ describe('the unit of a name', () => {
     ['glorb_torque_nm', 'Nm'],
     ['glorb_wavelength_nm', 'nm'],
     ['glorb_speed_kn', 'kt'],
+    ['cell_v_max', 'V'],
+    ['glorb_diam_in', 'in'],
+    ['pb_ug_l', 'µg/L'],
   ])('is read whatever digits it has, and by what is measured: %s', (name, unit) => {
     expect(columnsOf([name]).get(name)?.constraints?.unit).toBe(unit)
+  })
+})
+
+describe('a month behind what is paid', () => {
+  it.each(['hoa_fee_mo', 'escrow_mo', 'site_rent_mo'])('says how often: %s', (name) => {
+    expect(columnsOf([name]).get(name)?.type).toBe('amount')
   })
 })
 

@@ -44,7 +44,11 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   if (isMarkedCode(reading, meaning))
     return placeholderOf({ ...column, meaning: { ...meaning, type: 'text' } }, context)
   if (isReviewed(reading, meaning, context)) return { meaning: { ...meaning, type: 'text', certain: true } }
-  if (meaning.type === 'text' && !meaning.certain && (isEvent(reading, context) || isInstant(reading)))
+  if (
+    meaning.type === 'text' &&
+    (meaning.flag || !meaning.certain) &&
+    (isEvent(reading, context) || isInstant(reading))
+  )
     return { meaning: { ...meaning, type: 'dateTime', flag: false, certain: false } }
   if (meaning.flag && isCountOfDoings(reading)) return usualNumbers(reading, { ...meaning, flag: false }, context)
   if (isTried(reading, context)) return usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
@@ -179,6 +183,7 @@ function typeOf({ values }: Concept, meaning: Meaning<FieldTypeName>): FieldType
   const isShare =
     values.kind === 'measure' &&
     !values.isMoney &&
+    (values.unit?.symbol === '%' || values.spread.decimals !== 0) &&
     values.spread.max > 2 &&
     values.spread.max <= 100 &&
     values.spread.min >= 0

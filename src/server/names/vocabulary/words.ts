@@ -97,3 +97,6 @@ const ordinary = once(
 /** Whether schemas use the English word: it is never split, and never taken for a short form. */
 export const isKnownWord = (word: string): boolean =>
   classOfNoun.has(word) || ordinary().has(word) || phraseWords().has(word)
+
+/** The English words that schemas use, one or several of them a phrase. */
+export const knownWords = (): ReadonlySet<string> => new Set([...classOfNoun.keys(), ...ordinary(), ...phraseWords()])

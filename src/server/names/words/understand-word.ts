@@ -11,6 +11,7 @@ import {
   transliteratedWord,
 } from './translate-word'
 import { type Unit, unit } from './unit'
+import { withoutVowels } from './without-vowels'
 
 /**
  * The meaning of one word: itself, what it abbreviates, its translation, its singular, or the words glued into it.
@@ -38,6 +39,7 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
     translatedForm(word) ??
     translatedCompound(word) ??
     translatedPair(word) ??
+    ofConsonants(word) ??
     segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
   )
 }
@@ -81,6 +83,11 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map([
   ['indices', 'index'],
   ['criteria', 'criterion'],
 ])
+
+const ofConsonants = (word: string): readonly Unit[] | null => {
+  const known = withoutVowels(word)
+  return known === null ? null : [unit([known], word.endsWith('s'))]
+}
 
 /** `Telefonnr`, `auftragsnr`: the German for number, abbreviated. */
 const shortNumber = (word: string, active: ReadonlySet<Language>): readonly Unit[] | null =>

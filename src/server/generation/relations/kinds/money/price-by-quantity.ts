@@ -40,6 +40,8 @@ const isPaid = (field: RowField): boolean =>
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&
   !isShare(field) &&
+  !has('minimum', field) &&
+  !has('maximum', field) &&
   quantityOf(field)?.isRate !== true &&
   (units.length === 0 ? has('quantity', field) : units.some((unit) => field.words.has(unit)))
 

@@ -1,0 +1,34 @@
+import { once } from '@/server/kernel/memory/once'
+import { knownWords } from '@/server/names/vocabulary/words'
+
+/**
+ * The word that consonants alone stand for: `adlt` is an adult, `cvrs` are covers. Null for other words, and where several
+ * words have these consonants. Fewer than four letters are an acronym as often as not.
+ */
+export function withoutVowels(short: string): string | null {
+  if (!/^[b-df-hj-np-tv-z]{4,}$/.test(short)) return null
+  const words = byConsonants()
+  return (
+    words.get(consonantsOf(short)) ?? (short.endsWith('s') ? words.get(consonantsOf(short.slice(0, -1))) : null) ?? null
+  )
+}
+
+/** By their consonants, the words that no other known word shares them with. */
+const byConsonants = once((): ReadonlyMap<string, string | null> => {
+  const found = new Map<string, string | null>()
+  for (const word of knownWords()) {
+    if (word.length < 5 || /[^a-z]|s$/.test(word)) continue
+    const key = consonantsOf(word)
+    found.set(key, found.has(key) ? null : word)
+  }
+  return found
+})
+
+/** Doubled letters count once, and `ck` is `k`. */
+const consonantsOf = (word: string): string =>
+  (word[0] ?? '') +
+  word
+    .slice(1)
+    .replaceAll(/[aeiou]/g, '')
+    .replaceAll('ck', 'k')
+    .replaceAll(/(.)\1+/g, '$1')
