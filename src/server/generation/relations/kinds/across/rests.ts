@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isBill as isBillOfAll } from '@/server/generation/relations/kinds/money/bills/settled'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import {
   every,
@@ -44,6 +45,7 @@ function ofBill(row: Row): NumberRelation | undefined {
     !isOf(lexicon('rest'), field) &&
     !isOf(lexicon('apart'), field)
   const bill =
+    nearest(row, isBillOfAll) ??
     nearest(row, (field) => isBill(field) && (field.words.has('total') || field.words.has('gross'))) ??
     nearest(row, isBill)
   if (!bill) return undefined

@@ -1,4 +1,5 @@
 import { countryOf } from '@/server/generation/locales'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { constant, oneOf } from '@/server/generation/relations/numbers'
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
@@ -53,7 +54,7 @@ export const withTaxes: NumberRule = (row) => {
   if (!has('gross', own) || !isMoney(own) || own.words.has('ytd')) return undefined
   const before = nearest(row, (field) => has('net', field) && isMoney(field))
   const taxes = before ? every(row, (field) => has('tax', field) && isMoney(field) && field !== before.field) : []
-  if (!before || taxes.length === 0) return undefined
+  if (!before || taxes.length === 0 || isOfAnother(own, before.field)) return undefined
   return {
     say: [before, ...taxes].map(({ field }) => field.field.name).join(' + '),
     column: combined([before.column, ...taxes.map(({ column }) => column)], (...values) =>
@@ -61,6 +62,16 @@ export const withTaxes: NumberRule = (row) => {
     ),
   }
 }
+
+/** The `merch_gross` is not made of the `net_ticket_sales`. */
+const isOfAnother = ({ written }: RowField, net: RowField): boolean => {
+  const { money } = measuredBy(written)
+  const things = written.filter((word, at) => !ofGross.has(word) && !money.has(at))
+  return things.length > 0 && !things.some((word) => net.written.includes(word))
+}
+const ofGross: ReadonlySet<string> = new Set(
+  'amount brutto bruto brut charge cost due fee gross invoice lordo pay payable price sum total value'.split(' '),
+)
 
 const isTaxRate = (field: RowField) =>
   isShare(field) &&

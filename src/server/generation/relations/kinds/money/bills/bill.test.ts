@@ -42,6 +42,27 @@ test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) =
     (row) =>
       n(row, 'amount_paid') <= n(row, 'total') && isNear(n(row, 'balance'), n(row, 'total') - n(row, 'amount_paid')),
   ],
+  [
+    'a balance is that of all that is due, not of the medication',
+    [
+      'medication_total:amount',
+      'lab_fees:amount',
+      'total_due:amount',
+      'insurance_paid:amount',
+      'amount_paid:amount',
+      'balance_outstanding:amount',
+    ],
+    (row) =>
+      isNear(
+        n(row, 'balance_outstanding'),
+        Math.max(0, n(row, 'total_due') - n(row, 'insurance_paid') - n(row, 'amount_paid')),
+      ),
+  ],
+  [
+    'the gross sales of one thing are not made of the net sales of another',
+    ['net_ticket_sales:amount', 'sales_tax:amount', 'merch_gross:amount'],
+    (row) => !isNear(n(row, 'merch_gross'), n(row, 'net_ticket_sales') + n(row, 'sales_tax')),
+  ],
 ])('%s', (_, fields, holds) => {
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(row))).toEqual([])
 })
