@@ -25,6 +25,8 @@ describe('the owner in a name', () => {
     ['اسم', 'fullName', ''],
     ['dep', 'department', ''],
     ['sender', 'fullName', 'sender'],
+    ['Erzieherin', 'fullName', 'erzieherin'],
+    ['moniteur', 'fullName', 'moniteur'],
     ['shipping_status', 'shipmentStatus', ''],
     ['shipping_shipment_status', 'shipmentStatus', 'shipping'],
     ['billingPaymentStatus', 'paymentStatus', 'billing'],

@@ -26,8 +26,14 @@ export function ownerIn(name: string, type: string): string {
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 
-/** Those who do something are somebody, whatever it is: a `solicitor`, an `archivist`. */
-const calling = /[a-z]{3}(?:er|or|ist|ian|ee|ant|man|woman|ent)$/
+/** Those who do something are somebody, whatever it is: a `solicitor`, an `archivist`, an `Erzieherin`, a `moniteur`. */
+const calling = new RegExp(
+  `[a-z]{3}(?:er|or|ist|ian|ee|ant|man|woman|ent|${[
+    '(?:er|or|ist|ent|ant)in|ige|arzt|arztin|kraft|mann|frau|aufsicht', // German
+    'eur|euse|ien|ienne|isan|isane', // French
+    'ero|era|dora|ista|ico|ica|iliar', // Spanish
+  ].join('|')})$`,
+)
 
 /** The types whose names state a step of an order. */
 const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'

@@ -21,6 +21,7 @@ describe('readName', () => {
     ['nasipaddress', 'nas ip address'],
     ['custid', 'customer id'],
     ['orderdate', 'order date'],
+    ['Honigsorte', 'honey variety'],
     ['e-mail', 'email'],
     ['eMail', 'email'],
     ['candidate', 'candidate'],

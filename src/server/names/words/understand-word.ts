@@ -36,8 +36,8 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
     singular(word) ??
     shortNumber(word, active) ??
     transliteratedWord(word, active) ??
-    translatedForm(word) ??
     translatedCompound(word) ??
+    translatedForm(word) ??
     translatedPair(word) ??
     ofConsonants(word) ??
     segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]

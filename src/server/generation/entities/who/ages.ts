@@ -8,11 +8,14 @@ import type { AgeRange } from './births'
 const stages = [
   'animal',
   'child',
+  'deceased',
   'employee',
   'infant',
+  'learner',
   'parent',
   'patient',
   'pupil',
+  'senior',
   'student',
   'teenager',
   'toddler',
@@ -31,6 +34,9 @@ const agesOf: Record<Stage, AgeRange> = {
   parent: { youngest: 42, oldest: 64 }, // of students, who may be 24
   employee: { youngest: 18, oldest: 66 },
   patient: { youngest: 0, oldest: 98 },
+  learner: { youngest: 17, oldest: 42 }, // to drive
+  senior: { youngest: 66, oldest: 99 },
+  deceased: { youngest: 46, oldest: 100 },
 }
 
 const parentsOfChildren: AgeRange = { youngest: 31, oldest: 52 }
@@ -69,7 +75,10 @@ const stagesByWord = once(() =>
 
 /** The stage of life that a field's name states; one that is called as its type says no more than the type does. */
 const stageOf = ({ name, type }: CheckedField): Stage | undefined =>
-  (name === type ? [] : splitName(name)).map((word) => stagesByWord().get(word)).find((stage) => stage !== undefined)
+  (name === type ? [] : splitName(name))
+    .flatMap((word, at, words) => [word, `${word} ${words[at + 1] ?? ''}`])
+    .map((phrase) => stagesByWord().get(phrase))
+    .find((stage) => stage !== undefined)
 
 /** The parents of a child are younger than those of a grown student, and in any case old enough. */
 function agesIn(stage: Stage, others: readonly Stage[], hasClock: boolean): AgeRange {

@@ -6,7 +6,11 @@
 export const conceptKey = (words: readonly string[]): string => words.map(stem).join('')
 
 /** The key of a phrase that is meant only as it is written, plurals included. */
-export const exactKey = (words: readonly string[]): string => `=${words.join('')}`
+export const exactKey = (words: readonly string[]): string => `=${words.map(withoutUmlauts).join('')}`
+
+/** `gebuehr` as `gebühr`, whose umlaut is folded away. */
+const withoutUmlauts = (word: string): string =>
+  word.length < 5 ? word : word.replace(/([ao]|(?<![gq])u)e(?=[a-z])/g, '$1')
 
 const stems = new Map<string, string>()
 const stemsMax = 20_000

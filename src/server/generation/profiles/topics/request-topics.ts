@@ -1,8 +1,10 @@
 import { countryLocales, countryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { localeRules } from '@/wire/vocabulary'
 import { isOfTopics, spokenTopics, topicWeights } from './topics'
 
 /** Names have no more words: a sentence in place of a name is not about the table. */
@@ -31,12 +33,17 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   const words = new Set<string>()
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
   const stated = topicWeights(words, context)
-  const customs = [
-    ...countryOf(context.locale).customs,
-    ...[...context.languages].filter((each) => spokenTopics.has(each)),
-  ]
+  const customs = [...countryOf(context.locale).customs, ...spokenIn(context)]
   const weights =
     customs.length > 0 ? new Map([...stated, ...customs.map((custom) => [custom, prevailing] as const)]) : stated
   weightsOf.set(context, weights)
   return weights
+}
+
+/** The languages whose own lists a table may have: the main one of several, and none beside Arabic. */
+function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {
+  const spoken = [...languages].filter((each) => spokenTopics.has(each))
+  if (spoken.length === 0 || localeRules[locale].language === 'ar') return []
+  const main = spoken.length > 1 ? mainLanguageOf(readings.map(({ name }) => name)) : null
+  return main && spokenTopics.has(main) ? [main] : spoken
 }

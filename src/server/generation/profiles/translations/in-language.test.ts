@@ -39,6 +39,16 @@ describe('a list', () => {
     expect(valuesOf(['Tierarzt', 'Tierart', 'Rasse', 'Diagnose']).Diagnose).toContain('Zahnstein')
   })
 
+  it('is that of a German trade however its umlauts are written, and of no other language', () => {
+    const names = ['BestattungsNr', 'Verstorbener', 'Bestattungsart', 'Konfession', 'Angehöriger']
+    expect(valuesOf(names).Bestattungsart).toContain('Feuerbestattung')
+    for (const name of ['Rückgabegrund', 'Rueckgabegrund']) {
+      expect(valuesOf(['Bestellnummer', 'Kundenname', name])[name]).toContain('Gefällt nicht')
+    }
+    const french = ['num_dossier', 'instrument', 'montant_regle', 'date_lecon', 'prenom_eleve']
+    expect(valuesOf(french).instrument ?? []).not.toContain('Klavier')
+  })
+
   it('that no table translates is a neutral one in an Arabic table', () => {
     const names = ['رقم_القضية', 'المدعي', 'treaty_type']
     expect(valuesOf(names, 'ar_AE').treaty_type).toContain('فئة أ')

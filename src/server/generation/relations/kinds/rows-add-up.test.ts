@@ -37,6 +37,25 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
       near(of('efficiency_pct'), (100 * of('ac_power_w')) / of('dc_power_w')),
   ],
   [
+    'a time is on the day before it, and what follows is soon after',
+    ['Einsatzdatum:date', 'Alarmierungszeit:dateTime', 'Ausrueckzeit:dateTime', 'Eintreffzeit:dateTime'],
+    (of) =>
+      of('Alarmierungszeit') >= of('Einsatzdatum') &&
+      of('Alarmierungszeit') < of('Einsatzdatum') + 1_440 * minute &&
+      of('Ausrueckzeit') >= of('Alarmierungszeit') &&
+      of('Eintreffzeit') <= of('Alarmierungszeit') + 40 * minute,
+  ],
+  [
+    'a car was registered long before it is repaired',
+    ['Erstzulassung:date', 'Annahmedatum:date'],
+    (of) => of('Annahmedatum') - of('Erstzulassung') > 30 * 1_440 * minute,
+  ],
+  [
+    'an hour at work is paid by its rate, whatever overtime is',
+    ['Arbeitsstunden:decimal', 'Ueberstunden:decimal', 'Stundensatz:amount', 'Honorar:amount'],
+    (of) => near(of('Honorar'), of('Arbeitsstunden') * of('Stundensatz')),
+  ],
+  [
     'a guest leaves as many nights after the arrival',
     ['arrival_date:date', 'departure_date:date', 'nights:integer'],
     (of) => of('nights') > 0 && of('departure_date') - of('arrival_date') === of('nights') * 1_440 * minute,

@@ -18,6 +18,7 @@ const lexicon = wordRoles(new URL('./tables/payer-words.tsv', import.meta.url), 
 const isContribution = ({ written }: RowField): boolean => written.includes('contribution') || written.includes('share')
 const isPayer = (field: RowField): boolean =>
   isMoney(field) &&
+  !has('deduction', field) &&
   field.written.length < 5 &&
   field.written.some((word) => lexicon('payer').has(word)) &&
   field.written.some((word) => lexicon('paying').has(word)) &&

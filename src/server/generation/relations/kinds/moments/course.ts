@@ -58,11 +58,16 @@ const leastSaid = 99
 
 /** The thing itself: `review_date` next to `next_review_date`. */
 const event = once(() => steps().find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined))
-const isBare = (words: ReadonlySet<string>): boolean =>
-  [...words].every((word) => ['at', 'date', 'datetime', 'dt', 'on', 'time', 'timestamp', 'ts'].includes(word))
+const isBare = (words: readonly string[]): boolean =>
+  words.every((word) => ['at', 'date', 'datetime', 'dt', 'on', 'time', 'timestamp', 'ts'].includes(word))
 
 /** The latest step that a name states: `expected_close_date` is still to come. */
-function stepOf({ words }: RowField, other: RowField): Step | undefined {
+function stepOf({ words, written }: RowField, other: RowField): Step | undefined {
   const own = new Set([...words].filter((word) => !other.words.has(word)))
-  return steps().findLast((step) => phraseIn(step.words, own) !== undefined) ?? (isBare(own) ? event() : undefined)
+  const stated = steps().findLast((step) => phraseIn(step.words, own) !== undefined)
+  return stated ?? (isBare(written.filter((word) => own.has(word))) ? event() : undefined)
 }
+
+/** The place in the course of the latest step that a name states. */
+export const stepNumber = ({ words }: RowField): number | undefined =>
+  steps().findLast((step) => phraseIn(step.words, words) !== undefined)?.step

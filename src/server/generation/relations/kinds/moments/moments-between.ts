@@ -16,6 +16,7 @@ import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './leng
 import { began } from './lifetimes'
 import { notAhead, today } from './past'
 import { type SpanMatch, spanBetween } from './spans'
+import { timeOfDay } from './times-of-day'
 
 /** A field before the one that is decided, and what it holds; undefined where no column does. */
 export type Known = {
@@ -42,6 +43,8 @@ type Around = {
 export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
   held(own, known, around) ??
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
+  onItsDay(own, known) ??
+  firstRegistered(own, around) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
@@ -50,11 +53,16 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
 function held(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
   const at = hasClock || from !== undefined || to !== undefined ? undefined : heldAtAge(own, known)
-  return at && found(at.say, at.column, own.field.type === 'dateTime')
+  return at && momentOf(at.say, at.column, own.field.type === 'dateTime')
 }
 
 export const isMoment = ({ field, column }: Known) =>
-  field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined
+  field.kind === 'moment' && field.field.type !== 'birthdate' && !isFirstRegistration(field) && column !== undefined
+
+function onItsDay(own: RowField, known: readonly Known[]): MomentRelation | undefined {
+  const found = timeOfDay(own, known)
+  return found && momentOf(found.say, found.column, true)
+}
 
 /** Two moments: by a rule about them, else by the usual course of things. */
 type Match = SpanMatch & { readonly distance: number }
@@ -126,10 +134,10 @@ function followed(
   const say = `${own.field.name}: ${forward ? 'not before' : 'not after'} ${source.field.field.name}`
   const room = Math.min(30 * millisecondsPerDay, Math.max(span.median, timed ? 60_000 : millisecondsPerDay))
   const held = between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false), room)
-  return found(say, forward ? held : notAhead(held, own, scope), timed)
+  return momentOf(say, forward ? held : notAhead(held, own, scope), timed)
 }
 
-const found = (say: string, column: Column, timed: boolean): MomentRelation => ({
+const momentOf = (say: string, column: Column, timed: boolean): MomentRelation => ({
   say,
   column,
   part: momentPart(column, timed),
@@ -152,7 +160,7 @@ function hired(
   const birth = shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay)
   const isKnown = hasClock && !shown
   const column = isKnown ? began : hiring(birth, own.field.constraints, hasClock ? began : undefined)
-  return found(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
+  return momentOf(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
 }
 
 const isHiring = ({ words }: RowField) =>
@@ -170,7 +178,7 @@ function lived(own: RowField, known: readonly Known[], { hasClock, scope }: Arou
   const free = births.length > 0 ? momentColumn(own.field.type, scope) : undefined
   if (!birth || !free) return undefined
   const say = `${own.field.name}: not before ${birth.field.field.name}`
-  return found(say, between(free, births, []), own.field.type === 'dateTime')
+  return momentOf(say, between(free, births, []), own.field.type === 'dateTime')
 }
 
 /** Pay is of the last months, however long ago its row's person was hired. */
@@ -180,18 +188,32 @@ function paid(own: RowField, known: readonly Known[]): MomentRelation | undefine
   const hires = known.flatMap(({ field, column }) => (column && isHiring(field) ? [column] : []))
   if (!(isPayday || isOfPay) || hires.length === 0) return undefined
   const timed = own.field.type === 'dateTime'
-  return found(`${own.field.name}: within the last two years`, between(lately(own), hires, []), timed)
+  return momentOf(`${own.field.name}: within the last two years`, between(lately(own), hires, []), timed)
 }
 
 /** A `last_*` moment in a row that says nothing of when it began is not long ago. */
 function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
   if (hasClock || from !== undefined || to !== undefined || own.written[0] !== 'last') return undefined
-  return found(`${own.field.name}: within the last two years`, lately(own), own.field.type === 'dateTime')
+  return momentOf(`${own.field.name}: within the last two years`, lately(own), own.field.type === 'dateTime')
 }
 
 const lately = ({ field: { type, locale } }: RowField): Column =>
   following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed: type === 'dateTime', locale })
 
+/** A vehicle was first registered years before anything else that a row says of it. */
+function firstRegistered(own: RowField, { hasClock }: Around): MomentRelation | undefined {
+  const { from, to } = own.field.constraints
+  if (hasClock || from !== undefined || to !== undefined || !isFirstRegistration(own)) return undefined
+  const timed = own.field.type === 'dateTime'
+  const { locale } = own.field
+  const column = following({ source: today, span: onTheRoad, forward: false, sourceTimed: false, timed, locale })
+  return momentOf(`${own.field.name}: years ago`, column, timed)
+}
+
+const isFirstRegistration = ({ written }: RowField): boolean =>
+  written.includes('first') && (written.includes('registration') || written.includes('registered'))
+
 const days = (count: number): number => count * millisecondsPerDay
+const onTheRoad = { shortest: days(1_300), longest: days(6_200), median: days(2_900), later: false }
 const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }

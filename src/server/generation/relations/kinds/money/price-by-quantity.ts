@@ -28,7 +28,9 @@ export function product(row: Row): NumberRelation | undefined {
   const price = nearest(row, (field) => isUnitPrice(field) && isPaid(field))
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
-  const quantity = nearest(row, (field) => isQuantity(field, units))
+  const quantity =
+    nearest(row, (field) => isQuantity(field, units) && !field.words.has('overtime')) ??
+    nearest(row, (field) => isQuantity(field, units))
   return quantity && productOf(quantity, price)
 }
 

@@ -1,0 +1,38 @@
+import type { Column } from '@/server/generation/relations/columns'
+import { following } from '@/server/generation/relations/moments'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { stepNumber } from './course'
+
+type Known = { readonly field: RowField; readonly column: Column | undefined }
+
+/** `alarm_time` right after `incident_date`, `Uhrzeit` after `Datum`: a time on that day. */
+export function timeOfDay(own: RowField, known: readonly Known[]): { say: string; column: Column } | undefined {
+  const day = known.findLast(({ field }) => field.kind === 'moment')
+  if (!day?.column || own.field.type !== 'dateTime' || day.field.field.type !== 'date') return undefined
+  if (!isTime(own) || !isDayItself(day.field) || hasBounds(own)) return undefined
+  const column = following({
+    source: day.column,
+    span: sameDay,
+    forward: true,
+    sourceTimed: false,
+    timed: true,
+    locale: own.field.locale,
+  })
+  return { say: `${own.field.name}: on the day of ${day.field.field.name}`, column }
+}
+
+const sameDay = { shortest: 0, longest: 0, median: 0, later: true }
+
+const isTime = ({ written }: RowField): boolean => {
+  const last = written.at(-1)
+  return last === 'time' || (written.length === 1 && (last === 'start' || last === 'begin'))
+}
+
+/** The day on which something is or happens, not that of an order or a registration for it. */
+function isDayItself(field: RowField): boolean {
+  const step = stepNumber(field)
+  return step === undefined || step === 12 || (step >= 45 && step <= 62)
+}
+
+const hasBounds = ({ field: { constraints } }: RowField): boolean =>
+  constraints.from !== undefined || constraints.to !== undefined
