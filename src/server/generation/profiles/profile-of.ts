@@ -51,8 +51,9 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   )
     return { meaning: { ...meaning, type: 'dateTime', flag: false, certain: false } }
   if (meaning.flag && isCountOfDoings(reading)) return usualNumbers(reading, { ...meaning, flag: false }, context)
-  if (isTried(reading, context)) return usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
-  if (meaning.type === 'text' && isCountAmongCounts(reading, context)) return usualNumbers(reading, meaning, context)
+  const isAmong = meaning.type === 'text' && isCountAmongCounts(reading, context)
+  if ((isAmong || isTried(reading, context)) && !isKnownNumber(findConcept(reading, context)))
+    return usualNumbers(reading, { ...meaning, type: 'text', flag: isAmong && meaning.flag }, context)
   if (isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null)
     return { meaning: { ...meaning, type: 'text', flag: true, certain: false }, constraints: { values: [true, false] } }
   const bounds = statedBounds(reading)
@@ -104,6 +105,10 @@ const numberIfBound = ({ raw }: Reading, meaning: Meaning<FieldTypeName>): Meani
 const bounds: ReadonlySet<string> = new Set(
   'avg average max maximum mean median min minimum diff difference delta variance'.split(' '),
 )
+
+/** The `passes_completed` of a footballer are more than a few. */
+const isKnownNumber = (found: Found | null): boolean =>
+  found?.isFull === true && found.concept.values.kind === 'measure'
 
 /** A `reactor_tag` is the code on the thing; several tags say what it is about. */
 const isMarkedCode = ({ raw, plurals }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
