@@ -20,8 +20,8 @@ export async function unlessAbandoned<Result>(signal: AbortSignal, work: () => P
 const never = new AbortController().signal
 
 /**
- * Aborts work when its client disconnects. Paid work is always finished (ADR 7), and so is work under an Idempotency-Key:
- * its repetition gets the answer (ADR 6).
+ * Aborts work when its client disconnects. Paid work is always finished (ADR 7), and so is a key's work under an
+ * Idempotency-Key: its repetition gets the answer (ADR 6).
  */
 export const workSignal = ({ caller, proof, call }: Context): AbortSignal =>
-  (caller.kind !== 'key' && proof) || call.idempotencyKey ? never : call.signal
+  (caller.kind === 'key' ? call.idempotencyKey : proof) ? never : call.signal

@@ -1,4 +1,4 @@
-import { closeSync, fsync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fstat, fsync, fsyncSync, openSync, type Stats } from 'node:fs'
 import { PGlite, type postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -24,7 +24,8 @@ export class DurableFiles extends NodeFS {
 
   /**
    * Makes the deferred fsync, in a separate thread.
-   * @throws the disk error of this fsync or an earlier one: the database must not be used any more.
+   * @throws the disk error of this fsync or an earlier one, or an error when the log has been deleted: the database must
+   * not be used any more.
    */
   async flush(): Promise<void> {
     if (this.#failure) throw this.#failure
@@ -33,6 +34,10 @@ export class DurableFiles extends NodeFS {
     this.#deferred = undefined
     this.fsyncCount++
     await new Promise<void>((resolve, reject) => fsync(file.nfd, (error) => (error ? reject(error) : resolve())))
+    const { nlink } = await new Promise<Stats>((resolve, reject) =>
+      fstat(file.nfd, (error, stats) => (error ? reject(error) : resolve(stats))),
+    )
+    if (nlink === 0) throw new Error('the log of the database has been deleted while it was open')
   }
 
   #addFsync(module: postgresMod.PostgresMod): void {

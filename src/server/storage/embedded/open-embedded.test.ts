@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import fs, { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -70,6 +70,18 @@ test('a commit leaves its fsync to a thread, and no other file changes before th
   await db.close()
 })
 
+test('a commit whose log has been deleted is not acknowledged', async () => {
+  const files = new DurableFiles(path.join(made.dataDir, 'database'))
+  const db = await PGlite.create({ fs: files, startParams: durableStartParams })
+  const insert = (subject: string) => db.query("INSERT INTO sliding_window VALUES ($1, '{}', now())", [subject])
+  await insert('kept')
+  await files.flush()
+  rmSync(made.dataDir, { recursive: true })
+  await insert('lost')
+  await expect(files.flush()).rejects.toThrow('has been deleted')
+  await db.close().catch(() => undefined)
+})
+
 test('50 callers that wait together cost few fsyncs', async () => {
   const db = await openDatabase(made)
   const fsyncs = vi.spyOn(fs, 'fsync')
@@ -97,6 +109,15 @@ test('no acknowledged row is lost when the process is killed, again and again', 
   expect(acknowledged.filter((subject) => !stored.has(subject))).toEqual([])
   expect([...stored].filter((subject) => !pairs.has(subject))).toEqual([]) // written in one transaction: both or none
   expect(pairs.size).toBe(stored.size)
+})
+
+test('a directory that cannot be made is named, and what to do', async () => {
+  const file = path.join(made.dataDir, 'file')
+  writeFileSync(file, '')
+  await expect(openDatabase({ dataDir: path.join(file, 'data') })).rejects.toMatchObject({
+    message: `no files can be made in ${file}/data`,
+    hint: expect.stringContaining('Set DATA_DIR'),
+  })
 })
 
 describe('one process owns the directory', () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,10 +13,10 @@ export type Ownership = { release: () => void }
  *
  * On Linux a name in the kernel decides, on Windows the pipe; elsewhere, and between containers that share the
  * directory, the socket in the directory does: one that answers is a living owner, one that refuses was left by a dead one.
- * @throws DatabaseInUseError when another process is the owner.
+ * @throws DatabaseInUseError when another process is the owner; DataDirectoryError when files cannot be made there.
  */
 export async function ownDirectory(dataDir: string, onGuest: (guest: net.Socket) => void): Promise<Ownership> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDirectory(dataDir)
   const address = ownerAddress(dataDir)
   const name = kernelName(dataDir)
   const claim = name === undefined ? undefined : await claimName(name, dataDir)
@@ -31,6 +31,27 @@ export async function ownDirectory(dataDir: string, onGuest: (guest: net.Socket)
   } catch (error) {
     claim?.close()
     throw error
+  }
+}
+
+/** What Node says of a read-only file system names no cause: it looks for the folder that it could not make. */
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
+  } catch (cause) {
+    throw new DataDirectoryError(dataDir, cause)
+  }
+}
+
+export class DataDirectoryError extends AppError {
+  constructor(dataDir: string, cause: unknown) {
+    super(`no files can be made in ${path.resolve(dataDir)}`, {
+      status: 503,
+      code: 'data_directory_unusable',
+      hint: 'Set DATA_DIR to a folder that this user may write, on a file system that is not read-only.',
+      cause,
+    })
   }
 }
 

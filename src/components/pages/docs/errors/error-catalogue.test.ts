@@ -7,6 +7,7 @@ import { errorCatalogue } from './error-catalogue'
 const ofTheStart = new Set([
   'data_dir_too_long',
   'fsync_not_reached',
+  'data_directory_unusable',
   'database_in_use',
   'migration_failed',
   'session_time_zone',
