@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { Concept } from '@/server/generation/profiles/dictionary/concept'
 import { indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
+import { concepts } from '@/server/generation/profiles/dictionary/read-concepts'
 
 /** Packs the dictionary as it is once its tables are read and its names understood, which takes longer than most commands. */
 export const packedDictionary = (out: string): Plugin => ({
@@ -14,19 +16,38 @@ export const packedDictionary = (out: string): Plugin => ({
   },
 })
 
-/** Concepts once each, and the keys with the places of theirs. */
+/** Like beside like, which packs smallest: the members of all concepts, and their keys, those of plurals alone behind a plus. */
 function packed() {
-  const keys = [...indexConcepts()]
-  const concepts = [...new Set(keys.flatMap(([, entries]) => entries.map(({ concept }) => concept)))]
-  const places = new Map(concepts.map((concept, at) => [concept, at]))
+  const keys = new Map<Concept, string[]>(concepts().map((concept) => [concept, []]))
+  for (const [key, entries] of indexConcepts())
+    for (const { concept, many } of entries) keys.get(concept)?.push(many ? `+${key}` : key)
+  const all = [...keys.keys()]
   return {
-    concepts,
-    keys: keys.map(([key, entries]) => [key, entries.map(({ concept, many }) => [places.get(concept), many])]),
+    names: all.map(({ name }) => name),
+    languages: all.map(({ language }) => language),
+    topics: all.map(({ topics }) => topics),
+    trades: all.map(({ trades }) => trades),
+    // The others are asked for as keys alone.
+    phrases: all.map(({ phrases }) => phrases.filter((phrase) => phrase.startsWith('='))),
+    values: all.map(({ values }) => values),
+    keys: [...keys.values()],
   }
 }
 
 const unpacked = `import { readFileSync } from 'node:fs'
 export function indexConcepts() {
-  const { concepts, keys } = JSON.parse(readFileSync(new URL('./tables/dictionary.json', import.meta.url), 'utf8'))
-  return new Map(keys.map(([key, entries]) => [key, entries.map(([at, many]) => ({ concept: concepts[at], many }))]))
+  const packed = JSON.parse(readFileSync(new URL('./tables/dictionary.json', import.meta.url), 'utf8'))
+  const { names, languages, topics, trades, phrases, values, keys } = packed
+  const byKey = new Map()
+  for (const [at, name] of names.entries()) {
+    const concept = { name, language: languages[at], topics: topics[at], trades: trades[at], phrases: phrases[at], values: values[at] }
+    for (const written of keys[at]) {
+      const many = written[0] === '+'
+      const key = many ? written.slice(1) : written
+      const entries = byKey.get(key)
+      if (entries) entries.push({ concept, many })
+      else byKey.set(key, [{ concept, many }])
+    }
+  }
+  return byKey
 }`
