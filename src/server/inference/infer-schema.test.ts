@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { modelOfFile } from '@/testing/model-of-file'
 import type { ModelRequest } from '@/testing/model-server'
@@ -183,4 +183,23 @@ describe('injection through a name or a hint', () => {
       ['qzx', 'creditCard'],
     ])
   })
+})
+
+it('others are answered between any two columns, as each is read and as what it follows from is found', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `step_${at}_at`)
+  let clock = 0
+  const busy = vi.spyOn(performance, 'now').mockImplementation(() => {
+    clock += 10
+    return clock
+  })
+  let turns = 0
+  const turn = () => {
+    turns++
+    next = setImmediate(turn)
+  }
+  let next = setImmediate(turn)
+  await inferSchema({ names, ...hints }, { model: null, cache: memoryCache() })
+  clearImmediate(next)
+  busy.mockRestore()
+  expect(turns).toBeGreaterThanOrEqual(2 * names.length)
 })

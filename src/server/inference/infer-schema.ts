@@ -1,7 +1,8 @@
 import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
-import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { columnsInSteps } from '@/server/generation/profiles/infer-columns'
 import { withFittedSizes } from '@/server/generation/profiles/sizes/fitted-sizes'
 import { canonicalHash } from '@/server/kernel/json/canonical-json'
+import { inTurns, type Steps } from '@/server/kernel/turns/steps'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type ColumnAnswer, readColumnAnswers } from './columns/column-answers'
@@ -46,7 +47,7 @@ export async function inferSchema(
   { model, cache }: InferenceTools,
   signal?: AbortSignal,
 ): Promise<SchemaInference> {
-  const known = knownFields(request)
+  const known = await inTurns(knownFields(request))
   const question = questionOf(known, request)
   const open = question.columns.filter(isOpen)
   if (!model || open.length === 0) return withContract(known)
@@ -56,26 +57,27 @@ export async function inferSchema(
   const answered = kept ?? (await askModel(model, question, signal))
   const isWhole = !kept && answered.length === open.length
   const columns = (isWhole && readColumnAnswers(await cache.keep(key, answered), open)) || answered
-  return withContract(knownFields(request, columns))
+  return withContract(await inTurns(knownFields(request, columns)))
 }
 
 const withContract = (fields: readonly InferredColumn[]): SchemaInference => ({ fields, contract: contractOf(fields) })
 
 /** The fields with the model's types where the dictionary is not certain, and with its profiles where it has none. */
-function knownFields(
+function* knownFields(
   { names, given, ...hints }: InferenceRequest,
   answers: readonly ColumnAnswer[] = [],
-): readonly InferredColumn[] {
+): Steps<readonly InferredColumn[]> {
   const byIndex = new Map(answers.map((answer) => [answer.index, answer]))
-  const inferred = inferColumns(names, hints, byIndex)
+  const inferred = yield* columnsInSteps(names, hints, byIndex)
   const described = inferred.map((field, index): InferredColumn => {
     const answer = byIndex.get(index)
     return answer?.profile && answer.type === field.type && (!field.constraints || field.standIn)
       ? known({ ...field, constraints: answer.profile })
       : field
   })
-  const { fields, says } = withFittedSizes(described, hints.locale)
+  const { fields, says } = yield* withFittedSizes(described, hints.locale)
   const roomy = withDerivedRoom(fields, says)
+  yield
   return withMissing(given ? withGiven(roomy, given) : roomy, hints.locale)
 }
 

@@ -1,4 +1,5 @@
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { Reading } from './read/read-name'
 import { type RequestContext, type RequestHints, readRequest } from './read/read-request'
 import { constraintsOf, type ProposedConstraints } from './rules/constraints-of'
@@ -64,14 +65,22 @@ export type ModelType<Type extends string> = { readonly type: Type; readonly con
  * what the dictionary is certain of, `heuristic` the rest: those a language model may be asked about.
  * @param names column names, 1 to 128 characters in any script; weird ones are text, never an error.
  */
-export function inferFields<Type extends string = TypeName>(
+export const inferFields = <Type extends string = TypeName>(
+  names: readonly string[],
+  hints: RequestHints,
+  inputs: InferenceInputs<Type> = {},
+): InferredField<Type | TypeName>[] => finished(fieldsInSteps(names, hints, inputs))
+
+/** The same, with each name a step. */
+export function* fieldsInSteps<Type extends string = TypeName>(
   names: readonly string[],
   hints: RequestHints,
   { types = [], modelTypes = new Map(), profileOf }: InferenceInputs<Type> = {},
-): InferredField<Type | TypeName>[] {
+): Steps<InferredField<Type | TypeName>[]> {
   const context = readRequest(names, hints)
+  yield
   const unknown = unknownTypes(types)
-  return context.readings.map((reading, position) => {
+  return yield* mapped(context.readings, (reading, position) => {
     const own = unknown.size > 0 ? types[unknown.get(reading.written.join('')) ?? -1] : undefined
     const meaning: Meaning<Type | TypeName> = own === undefined ? meaningOf(reading, context) : certainly(own, 1)
     const stated = constraintsIn(reading, meaning, position, context)

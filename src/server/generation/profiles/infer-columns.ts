@@ -1,5 +1,6 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
-import { type InferredField, inferFields, type ModelType } from '@/server/names/infer-fields'
+import { finished, type Steps } from '@/server/kernel/turns/steps'
+import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import { inTwinUnits } from './numbers/twin-units'
 import { profileOf } from './profile-of'
@@ -11,15 +12,18 @@ import { inLanguageOfNames } from './translations/in-language'
  * @param names column names, 1 to 128 characters in any script.
  * @param modelTypes by position, a language model's answers; they count only where the dictionary is not certain.
  */
-export const inferColumns = (
+export const inferColumns = (...request: Parameters<typeof columnsInSteps>): InferredField<FieldTypeName>[] =>
+  finished(columnsInSteps(...request))
+
+/** The same, with each column a step. */
+export function* columnsInSteps(
   names: readonly string[],
   hints: RequestHints,
   modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,
-): InferredField<FieldTypeName>[] =>
-  inLanguageOfNames(
-    inTwinUnits(
-      inferFields<FieldTypeName>(names, hints, { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }),
-    ),
-    names,
-    hints.locale,
-  )
+): Steps<InferredField<FieldTypeName>[]> {
+  const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
+  const fields = yield* fieldsInSteps<FieldTypeName>(names, hints, inputs)
+  const measured = inTwinUnits(fields)
+  yield
+  return inLanguageOfNames(measured, names, hints.locale)
+}

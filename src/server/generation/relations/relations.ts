@@ -7,6 +7,7 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { pooledColumn } from '@/server/generation/pools/pooled'
 import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, combined } from './columns'
 import { flagOf } from './kinds/flags'
@@ -61,18 +62,22 @@ const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: stri
  * The relations between the fields of a row, by field; undefined for an independent field. A relation reads only the
  * fields before its own, so that an appended field changes nothing (ADR 2).
  */
-export function relationsOf(
+export const relationsOf = (...row: Parameters<typeof relationsInSteps>): (Relation | undefined)[] =>
+  finished(relationsInSteps(...row))
+
+/** The same, with each field a step. */
+export function* relationsInSteps(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
   { pools, hasClock = false, ending, event, clock, known = [] }: RelationsOptions = {},
-): (Relation | undefined)[] {
+): Steps<(Relation | undefined)[]> {
   const cycle = new LifeCycle(hasClock, event)
   const words = new Set<string>()
   let hasBegun = false
   const further = furtherAmounts(fields)
   const agesOf = agesByField(fields, owners, hasClock)
-  return rowFieldsOf(fields).map((own, i) => {
+  return yield* mapped(rowFieldsOf(fields), (own, i) => {
     for (const word of own.words) words.add(word)
     const { field } = own
     const ofField = owners[i]

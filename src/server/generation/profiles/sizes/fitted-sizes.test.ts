@@ -3,6 +3,7 @@ import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { relationNotes } from '@/server/generation/relations/notes'
 import { checkFields } from '@/server/generation/schema/check-schema'
+import { finished } from '@/server/kernel/turns/steps'
 import { withFittedSizes } from './fitted-sizes'
 import { leastMisfit } from './least-misfit'
 
@@ -10,11 +11,13 @@ const meanOf = (fields: readonly { name: string; constraints?: Readonly<Record<s
   Number(fields.find((field) => field.name === name)?.constraints?.mean)
 
 test('what is known least moves, as little as it takes', () => {
-  const [one = 0, other = 0] = leastMisfit({
-    doubts: [2, 0.2],
-    goals: [{ middle: 1_000, doubt: 0.3 }],
-    found: ([a = 0, b = 0]) => [10 * Math.exp(a) * Math.exp(b)],
-  })
+  const [one = 0, other = 0] = finished(
+    leastMisfit({
+      doubts: [2, 0.2],
+      goals: [{ middle: 1_000, doubt: 0.3 }],
+      found: ([a = 0, b = 0]) => [10 * Math.exp(a) * Math.exp(b)],
+    }),
+  )
   expect(one + other).toBeGreaterThan(Math.log(60))
   expect(one).toBeGreaterThan(10 * other)
 })
@@ -22,7 +25,7 @@ test('what is known least moves, as little as it takes', () => {
 test('a price of a house is as much as its loan and its deposit say', () => {
   const names = ['purchase_price_usd', 'down_payment_usd', 'loan_amount_usd']
   const inferred = inferColumns(names, { locale: 'en_US', domainHint: 'Residential mortgage loans of a bank' })
-  const { fields: fitted } = withFittedSizes(inferred, 'en_US')
+  const { fields: fitted } = finished(withFittedSizes(inferred, 'en_US'))
   const loan = meanOf(inferred, 'loan_amount_usd')
   expect(meanOf(inferred, 'purchase_price_usd')).toBeLessThan(loan / 4)
   expect(meanOf(fitted, 'purchase_price_usd')).toBeGreaterThan(loan / 2)
@@ -30,13 +33,13 @@ test('a price of a house is as much as its loan and its deposit say', () => {
 
 test('numbers that follow from nothing keep their profiles', () => {
   const inferred = inferColumns(['height_cm', 'weight_kg', 'price_usd'], { locale: 'en_US', domainHint: null })
-  expect(withFittedSizes(inferred, 'en_US').fields).toEqual(inferred)
+  expect(finished(withFittedSizes(inferred, 'en_US')).fields).toEqual(inferred)
 })
 
 test('a change has room on both sides of nothing, whatever its unit', () => {
   const names = ['supply_air_c', 'return_air_c', 'delta_t_c']
   const hints = { locale: 'en_US', domainHint: 'Power readings of data centre halls' } as const
-  const fitted = withFittedSizes(inferColumns(names, hints), 'en_US')
+  const fitted = finished(withFittedSizes(inferColumns(names, hints), 'en_US'))
   const fields = withDerivedRoom(fitted.fields, fitted.says)
   const written = fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) }))
   const { fields: checked, problems } = checkFields(written, { locale: 'en_US', count: 1, loc: [] })

@@ -7,11 +7,12 @@ import { type Column, type Middles, middleOf } from '@/server/generation/relatio
 import { powersIn, quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
-import { relationsOf } from '@/server/generation/relations/relations'
+import { relationsInSteps } from '@/server/generation/relations/relations'
 import { isLoose } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import type { Steps } from '@/server/kernel/turns/steps'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { leastMisfit } from './least-misfit'
@@ -37,7 +38,7 @@ const slight = Math.log(1.4)
  * The fields with profiles that fit each other. A number that follows from others has a usual size of its own: where
  * theirs would give another one, those that the dictionary knows least move, as little as it takes.
  */
-export function withFittedSizes<F extends Proposed>(inferred: readonly F[], locale: LocaleCode): Fitted<F> {
+export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], locale: LocaleCode): Steps<Fitted<F>> {
   const fields = inferred.map(inColumn)
   const { fields: checked } = checkFields(
     fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
@@ -45,7 +46,8 @@ export function withFittedSizes<F extends Proposed>(inferred: readonly F[], loca
   )
   if (checked.length !== fields.length) return { fields, says: [] }
   const known: Known[] = []
-  const relations = relationsOf(checked, ownersOf(checked), profileOf(locale), { known })
+  yield
+  const relations = yield* relationsInSteps(checked, ownersOf(checked), profileOf(locale), { known })
   const says = relations.map((relation) => relation?.say)
   const sized = checked.flatMap((field, at) => sizedOf(field, fields[at], known[at], at) ?? [])
   const follow = sized.filter(({ at }) => says[at] !== undefined)
@@ -57,7 +59,7 @@ export function withFittedSizes<F extends Proposed>(inferred: readonly F[], loca
   if (!follow.some(({ middle }, at) => isApart(usual[at], middle))) return { fields, says }
   const moving = sized.filter(({ at, doubt }) => doubt > certain && !isExactly(known[at]))
   const places = new Map(moving.map(({ field }, place) => [field, place]))
-  const shifts = leastMisfit({
+  const shifts = yield* leastMisfit({
     doubts: moving.map(({ doubt }) => doubt),
     goals: follow.map(({ middle, doubt }) => ({ middle, doubt: Math.max(doubt, 0.3) })),
     found: (moved) => middlesOf(middleIn(moving, places, moved)),

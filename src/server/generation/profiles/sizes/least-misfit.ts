@@ -1,3 +1,5 @@
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
+
 /** What follows from numbers that may move, and how large it should be. */
 export type Misfit = {
   /** How far each number may move, as a natural logarithm. */
@@ -15,13 +17,13 @@ const nudge = 0.01
 
 /**
  * How far the numbers move so that they and what follows from them are together as near as can be to their usual sizes,
- * each in its own doubt: damped Gauss-Newton on logarithms.
+ * each in its own doubt: damped Gauss-Newton on logarithms, each slope a step.
  */
-export function leastMisfit({ doubts, goals, found }: Misfit): readonly number[] {
+export function* leastMisfit({ doubts, goals, found }: Misfit): Steps<readonly number[]> {
   let moved = doubts.map(() => 0)
   for (let round = 0; round < rounds; round++) {
     const misfits = misfitsOf(goals, found(moved))
-    const slopes = doubts.map((_, at) => {
+    const slopes = yield* mapped(doubts, (_, at) => {
       const nudged = moved.map((value, i) => (i === at ? value + nudge : value))
       return misfitsOf(goals, found(nudged)).map((value, i) => (value - (misfits[i] ?? 0)) / nudge)
     })

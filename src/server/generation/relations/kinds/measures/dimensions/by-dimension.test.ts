@@ -3,6 +3,7 @@ import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { withFittedSizes } from '@/server/generation/profiles/sizes/fitted-sizes'
+import { finished } from '@/server/kernel/turns/steps'
 
 /** A number of a row. */
 type Read = (name: string) => number
@@ -82,7 +83,9 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
     (of) => near(of('total_usd'), of('pilotage_usd') + of('mooring_usd') + of('dockage_usd')),
   ],
 ])('%s', (_, names, holds) => {
-  const { fields, says } = withFittedSizes(inferColumns(names, { locale: 'en_GB', domainHint: null }), 'en_GB')
+  const { fields, says } = finished(
+    withFittedSizes(inferColumns(names, { locale: 'en_GB', domainHint: null }), 'en_GB'),
+  )
   const inferred = withDerivedRoom(fields, says)
   const rows = rowsOf(
     inferred.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
