@@ -194,12 +194,13 @@ function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
 }
 
 function numberRelation(own: RowField, scope: FieldScope, { known, words, cycle }: Before): Found | undefined {
+  const byField = new Map(known.map((each) => [each.field, each]))
   const row: Row = {
     own,
-    before: known.map(({ field }) => field),
-    column: (field) => known.find((each) => each.field === field)?.column,
+    before: [...byField.keys()],
+    column: (field) => byField.get(field)?.column,
     ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
-    says: (field) => known.find((each) => each.field === field)?.says,
+    says: (field) => byField.get(field)?.says,
   }
   const found =
     delay(own, known) ??

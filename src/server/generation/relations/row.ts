@@ -63,8 +63,9 @@ const isMoneyType = (type: string) => type === 'amount' || type === 'transaction
 
 /** The last field before this one, of numbers, that a test picks. */
 export function nearest(row: Row, test: (field: RowField) => boolean): Source | undefined {
-  for (const field of row.before.toReversed()) {
-    if (field.kind !== 'number' || !test(field)) continue
+  for (let at = row.before.length - 1; at >= 0; at--) {
+    const field = row.before[at]
+    if (field?.kind !== 'number' || !test(field)) continue
     const column = row.column(field)
     if (column) return { field, column }
   }

@@ -2,6 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** The prices of one day on a market, and the two sides of a quote. */
@@ -10,7 +11,9 @@ const lexicon = wordRoles(new URL('./tables/quote-words.tsv', import.meta.url), 
   'ignored', // in any price of a day
 ])
 
-const core = ({ written }: RowField): string => written.filter((word) => !lexicon('ignored').has(word)).join(' ')
+const core = rememberedBy(({ written }: RowField): string =>
+  written.filter((word) => !lexicon('ignored').has(word)).join(' '),
+)
 const isAny = (names: string) => {
   const all = new Set(names.split(', '))
   return (field: RowField) => all.has(core(field))

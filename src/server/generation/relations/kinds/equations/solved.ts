@@ -2,6 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { phraseIn } from '@/server/generation/relations/phrases'
 import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { type Equation, solvedFor, type Term } from './equation'
 import { kindOf, scalesOf } from './scales'
@@ -73,8 +74,17 @@ function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
   return { equation: each, slot, sources, said }
 }
 
-/** The slot that says the most of a name; -1 where none says anything. */
-export function slotOf({ words }: RowField, { slots }: Equation): number {
+/** The slot that says the most of a name; -1 where none says anything. Every later field of a row asks again. */
+export function slotOf(field: RowField, equation: Equation): number {
+  const known = slotsOf(field)
+  const slot = known.get(equation) ?? longestOf(field, equation)
+  known.set(equation, slot)
+  return slot
+}
+
+const slotsOf = rememberedBy((_: RowField) => new Map<Equation, number>())
+
+function longestOf({ words }: RowField, { slots }: Equation): number {
   let [found, longest] = [-1, 0]
   slots.forEach(({ phrases }, at) => {
     const length = phraseIn(phrases, words)?.length ?? 0
