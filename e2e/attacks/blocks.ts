@@ -4,6 +4,7 @@ import path from 'node:path'
 import { documentRequests } from './hostile/documents'
 import { envelopeRequests } from './hostile/envelopes'
 import { recipeRequests } from './hostile/recipes'
+import { relatedRequests } from './hostile/related'
 import { schemaRequests } from './hostile/schemas'
 import { measureBlock, metricsToken } from './measure-blocks'
 import { startService } from './service-process'
@@ -18,7 +19,7 @@ const service = await startService({
   TRUSTED_PROXY_HOPS: '1',
   METRICS_TOKEN: metricsToken,
 })
-const requests = { ...schemaRequests, ...recipeRequests, ...documentRequests, ...envelopeRequests }
+const requests = { ...schemaRequests, ...recipeRequests, ...documentRequests, ...envelopeRequests, ...relatedRequests }
 const chosen = Object.entries(requests).filter(([name]) => name.includes(words))
 const blocks = []
 for (const [name, made] of chosen) {
