@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { usageKey } from '@/components/account/use-usage'
+import { refetchUsage } from '@/components/account/use-usage'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { createIdempotencyKeys } from './idempotency-key'
@@ -30,6 +30,6 @@ export async function runGeneration(
     void keepResult('last', generated)
   } finally {
     // Not awaited: the rows do not wait for the new count of calls.
-    void queryClient.invalidateQueries({ queryKey: usageKey(apiKey) })
+    void refetchUsage(queryClient, apiKey)
   }
 }

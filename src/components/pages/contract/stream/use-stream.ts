@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { usageKey } from '@/components/account/use-usage'
+import { refetchUsage } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import type { AiRequest } from '@/components/results/run/ai-request'
 import { isFinal } from '@/components/results/run/generation-run'
@@ -47,7 +47,7 @@ export function useStream(contractHash: string) {
       return result
     },
     onSuccess: (result) => show(result),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
+    onSettled: () => refetchUsage(queryClient, apiKeyStore.read()),
   })
   return {
     ...mutation,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { usageKey } from '@/components/account/use-usage'
+import { refetchUsage } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { keepCreated } from '@/components/recipe/created-store'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
@@ -27,6 +27,6 @@ export function useCreate() {
       }
     },
     onSuccess: keepCreated,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
+    onSettled: () => refetchUsage(queryClient, apiKeyStore.read()),
   })
 }
