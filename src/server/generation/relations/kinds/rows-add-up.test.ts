@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { countryOf } from '@/server/generation/locales'
 
 /** A number of a row, or its moment in milliseconds. */
 type Read = (name: string) => number
@@ -54,6 +55,13 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     'an hour at work is paid by its rate, whatever overtime is',
     ['Arbeitsstunden:decimal', 'Ueberstunden:decimal', 'Stundensatz:amount', 'Honorar:amount'],
     (of) => near(of('Honorar'), of('Arbeitsstunden') * of('Stundensatz')),
+  ],
+  [
+    'duties are taken of the value at the border, the import tax of both',
+    ['freight:amount', 'cif_value:amount', 'duty_rate_pct:percentage', 'duty:amount', 'import_vat:amount'],
+    (of) =>
+      near(of('duty'), (of('cif_value') * of('duty_rate_pct')) / 100) &&
+      near(of('import_vat'), ((of('cif_value') + of('duty')) * countryOf('en_US').salesTaxPercent) / 100),
   ],
   [
     'a guest leaves as many nights after the arrival',

@@ -1,7 +1,7 @@
 import type { Blanks } from '@/server/generation/engine/compilation/blanked'
 import type { DrawScope, Numeric } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
-import type { Status } from './statuses'
+import { missingIn, type Status } from './statuses'
 
 /** Rows that have no such moment, according to a status. */
 export type Absence = {
@@ -24,21 +24,22 @@ export type Lateness = {
 }
 
 export function absenceOf({ status, reached, isLate }: Lateness): Absence {
-  const total = status.weights.reduce((sum, weight) => sum + weight, 0)
-  const missing = status.weights.reduce((sum, weight, i) => (reached[i] ? sum : sum + weight), 0)
-  return {
-    share: missing / total,
-    of: (scope) => {
-      const draw = isLate(scope)
-      const blank = new Uint8Array(blockRows)
-      return (rows, n) => {
-        const late = draw(rows, n)
-        for (let k = 0; k < n; k++) {
-          const row = rows[k] ?? 0
-          blank[row] = late[row] ?? 0
-        }
-        return blank
-      }
-    },
-  }
+  return blankWhere({ share: missingIn(status, reached), isLate })
 }
+
+/** Blank in the rows that have not come to a step: a share of all. */
+export const blankWhere = ({ share, isLate }: { readonly share: number; readonly isLate: Numeric }): Absence => ({
+  share,
+  of: (scope) => {
+    const draw = isLate(scope)
+    const blank = new Uint8Array(blockRows)
+    return (rows, n) => {
+      const late = draw(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        blank[row] = late[row] ?? 0
+      }
+      return blank
+    }
+  },
+})

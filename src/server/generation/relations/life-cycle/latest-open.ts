@@ -56,16 +56,31 @@ function byRank(
       map(day, () => 0),
       [[...weights]],
     )
-  const isLatest = dated((today) => {
-    const { first, last } = rangeOf(field, constraints, today)
-    return map(day, (each) => (((each - first + 0.5) / (last - first + 1)) ** (1 / leanOfDays) > closedShare ? 1 : 0))
-  })
+  const isLatest = amongLatest(day, { constraints, field }, 1 - closedShare)
   const groups = [closed ?? [], open ?? []]
   const drawn = weightedWithin(
     isLatest,
     groups.map((group) => group.map((i) => weights[i] ?? 0)),
   )
   return lookup(drawn, groups.flat())
+}
+
+/** 1 in the rows whose day is among the latest share of all. */
+const amongLatest = (
+  day: Numeric,
+  { constraints, field }: { readonly constraints: FieldScope['constraints']; readonly field: RowField },
+  share: number,
+): Numeric =>
+  dated((today) => {
+    const { first, last } = rangeOf(field, constraints, today)
+    return map(day, (each) => (((each - first + 0.5) / (last - first + 1)) ** (1 / leanOfDays) > 1 - share ? 1 : 0))
+  })
+
+/** 1 in the latest share of the rows, by when they began; undefined where the beginning has no days. */
+export function latestShare({ field, scope, owners }: Omit<Beginning, 'horizon'>, share: number): Numeric | undefined {
+  const { name, type } = field.field
+  const own = catalog[type].moment?.(scope)?.day
+  return own && amongLatest((cell) => own(cell.cell(name, owners)), { constraints: scope.constraints, field }, share)
 }
 
 /** The lean of the days of an order and of dates within bounds. */

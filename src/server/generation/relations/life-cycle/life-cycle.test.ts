@@ -161,6 +161,33 @@ describe('the life cycle that a status states', () => {
     expect(Math.max(...ages('open'))).toBeLessThanOrEqual(Math.min(...ages('closed')) + 1)
   })
 
+  it('of a status after its dates: has come to the steps that are there, and to no others; the latest rows lack them', () => {
+    const steps = {
+      listed: [],
+      'under offer': ['accepted_at'],
+      completed: ['accepted_at', 'completed_at'],
+      withdrawn: [],
+    }
+    const late = (name: string, blankPercentage: number) => ({ name, type: 'dateTime', blankPercentage })
+    const rows = rowsOf(
+      [
+        'listed_at:dateTime',
+        late('accepted_at', 30),
+        late('completed_at', 60),
+        status(Object.keys(steps), [2, 3, 4, 1]),
+      ],
+      { count },
+    )
+    for (const row of rows) {
+      const present = ['accepted_at', 'completed_at'].filter((name) => row[name] !== null)
+      expect(present).toEqual(steps[row.status as keyof typeof steps])
+    }
+    const ages = (isThere: boolean) =>
+      rows.filter((row) => (row.completed_at !== null) === isThere).map((row) => daysOld(row, 'listed_at'))
+    expect(Math.max(...ages(false))).toBeLessThanOrEqual(Math.min(...ages(true)) + 1)
+    expect(ages(false).length / count).toBeCloseTo(0.6, 1)
+  })
+
   it('leaves no order of long ago under way, whichever comes first', () => {
     const rows = rowsOf(['order_date:date', 'status:shipmentStatus'], { count })
     const open = rows.filter((row) => ['pending', 'processing', 'shipped', 'in_transit'].includes(String(row.status)))

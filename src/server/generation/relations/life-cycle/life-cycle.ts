@@ -6,11 +6,12 @@ import { type Column, combined, unscaled } from '@/server/generation/relations/c
 import { type Span, spanBetween } from '@/server/generation/relations/kinds/moments/spans'
 import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { type Absence, absenceOf } from './absence'
+import { type Absence, absenceOf, blankWhere } from './absence'
 import { inStep } from './in-step'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { paidBy } from './payments'
 import { horizonOf, recentWhereOpen } from './recent-days'
+import { type Ahead, aheadOf, statusSoFar } from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
 import { governing, isOpen, namedBy, reachedBy, type Status, statusOf, unreached } from './statuses'
 
@@ -28,6 +29,7 @@ type Known = {
   readonly isLate: Numeric | undefined
   /** Its own draw, where nothing before it decides it. */
   readonly drawn: Drawn | undefined
+  readonly ahead: Ahead | undefined
 }
 
 /**
@@ -76,7 +78,16 @@ export class LifeCycle {
    */
   seeMoment(own: RowField, column: Column, drawn: Drawn | undefined): void {
     const stage = stageOf(own, this.words)
-    if (stage) this.known.push({ stage, field: own, column, drawn, isLate: this.lateness(stage)?.isLate })
+    const mayBeAhead = stage && !this.hasClock && this.statuses.length === 0
+    const ahead = mayBeAhead
+      ? aheadOf(
+          own,
+          stage,
+          this.known.find((each) => each.drawn),
+        )
+      : undefined
+    const isLate = ahead?.isLate ?? (stage && this.lateness(stage)?.isLate)
+    if (stage) this.known.push({ stage, field: own, column, drawn, isLate, ahead })
   }
 
   /** The status of an event of a data set, or one after the row's beginning: open rows are among the latest. */
@@ -84,10 +95,14 @@ export class LifeCycle {
     const found = this.event && statusOf(own, owners, scope.profile)
     const cells = found && this.event && inStep(found, this.event, scope.profile)
     if (cells) return cells
+    if (this.statuses.length > 0) return undefined
+    const status = found ?? statusOf(own, owners, scope.profile)
+    const steps = this.known.flatMap(({ ahead }) => ahead ?? [])
+    const soFar = status && statusSoFar(status, steps)
+    if (soFar) return soFar
     const base = this.known.find(({ stage, drawn }) => stage.rank === 0 && drawn)
     const isListed = own.field.constraints.values !== undefined
-    if (!base?.drawn || this.statuses.length > 0 || (this.hasClock && isListed)) return undefined
-    const status = statusOf(own, owners, scope.profile)
+    if (!base?.drawn || (this.hasClock && isListed)) return undefined
     return status && latestOpen(status, { ...base.drawn, field: base.field, horizon: horizonOf(this.words) }, scope)
   }
 
@@ -116,7 +131,10 @@ export class LifeCycle {
 
   /** Where a nullable field is null: in rows that have not reached its step. */
   absenceOf(own: RowField): Absence | undefined {
-    if (own.field.blankPercentage === 0 || this.statuses.length === 0) return undefined
+    if (own.field.blankPercentage === 0) return undefined
+    const ahead = this.known.find(({ field }) => field === own)?.ahead
+    if (ahead) return blankWhere(ahead)
+    if (this.statuses.length === 0) return undefined
     const stage = stageOfField(own, new Set([...this.words, ...own.words]))
     const late = (stage && this.lateness(stage)) ?? this.namedLateness(own)
     return late && absenceOf(late)

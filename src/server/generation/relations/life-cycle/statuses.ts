@@ -83,6 +83,12 @@ const besides: ReadonlySet<string> = new Set(['at', 'by', 'date', 'on', 'reason'
 /** Returned goods are refunded where no state says more. */
 const endsToo: Readonly<Record<string, readonly string[]>> = { refunded: ['returned'], churned: ['cancelled'] }
 
+/** The share of all rows that have not come to a step. */
+export function missingIn({ weights }: Pick<Status, 'weights'>, reached: readonly boolean[]): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.reduce((sum, weight, i) => (reached[i] ? sum : sum + weight), 0) / total
+}
+
 /** 1 where the row has not come to the step. */
 export const unreached = ({ at }: Status, reached: readonly boolean[]): Numeric =>
   lookup(

@@ -39,6 +39,16 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
     (of) => near(of('total_price'), of('copay') + of('plan_paid')),
   ],
   [
+    'a fee besides the cost is paid as well',
+    ['ingredient_cost', 'dispensing_fee', 'copay', 'plan_paid'],
+    (of) => near(of('ingredient_cost') + of('dispensing_fee'), of('copay') + of('plan_paid')),
+  ],
+  [
+    'a patient pays what the insurance does not cover',
+    ['total_cost', 'insurance_coverage_percent', 'insurance_amount', 'patient_amount'],
+    (of) => near(of('total_cost'), of('insurance_amount') + of('patient_amount')),
+  ],
+  [
     'a day on a market has a low, an open, a close and a high',
     ['open_px', 'high_px', 'low_px', 'close_px', 'prev_close', 'change_pct', 'bid', 'ask'],
     (of) =>

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { every, has, isMoney, isShare, type NumberRule, nearest, type Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -34,13 +34,21 @@ export const payer: NumberRule = (row) => {
   const since = row.before.indexOf(whole.field)
   const others = every(row, (field) => isPayer(field) && row.before.indexOf(field) > since)
   const isLast = others.length > 0 && ![...lexicon('small')].some((word) => own.words.has(word))
-  const rest = combined([whole.column, ...others.map(({ column }) => column)], (all, ...paid) =>
+  const fees = whole.field.words.has('total')
+    ? []
+    : every(row, (field) => isFeeBesides(field) && row.before.indexOf(field) > since)
+  const charged = [whole, ...fees]
+  const all = combined(
+    charged.map(({ column }) => column),
+    (...values) => values.reduce((sum, each) => sum + each, 0),
+  )
+  const rest = combined([all, ...others.map(({ column }) => column)], (all, ...paid) =>
     Math.max(
       0,
       paid.reduce((left, each) => left - each, all),
     ),
   )
-  const names = [whole, ...others].map(({ field }) => field.field.name).join(' − ')
+  const names = [charged.map(nameOf).join(' + '), ...others.map(nameOf)].join(' − ')
   if (isLast || others.length > 1) return { say: names, column: rest }
   const isSmall = [...lexicon('small')].some((word) => own.words.has(word))
   if (
@@ -54,6 +62,15 @@ export const payer: NumberRule = (row) => {
     column: combined([rest, isSmall ? factor(0.02, 0.3) : factor(0.5, 0.95)], (all, by) => all * by),
   }
 }
+
+const nameOf = ({ field }: Source): string => field.field.name
+
+/** The fee for dispensing a drug comes on top of what the drug costs. */
+const isFeeBesides = (field: RowField): boolean =>
+  isMoney(field) &&
+  field.written.some((word) => lexicon('part').has(word)) &&
+  ['charge', 'cost', 'fee'].some((word) => field.words.has(word)) &&
+  !has('discount', field)
 
 /** The amount that all of them pay: what the plan allows before what was billed. */
 const wholeOf = (row: Parameters<NumberRule>[0]) => {

@@ -5,7 +5,7 @@ export type Equation = {
   /** Names of each letter's number, the result first. */
   readonly slots: readonly Slot[]
   readonly terms: readonly Term[]
-  /** Whether it only adds and takes away: its numbers are then of one kind. */
+  /** Whether it only adds and takes away whole numbers of each: they are then of one kind. */
   readonly isSum: boolean
   /** Whether the parts of a sum leave some of it. */
   readonly isBounding: boolean
@@ -42,7 +42,9 @@ export function readEquation({ result, formula: written, ...row }: Row): Equatio
   return {
     slots: slots.filter(({ phrases }) => phrases.length > 0),
     terms: [{ factor: -1, top: [0], bottom: [] }, ...terms],
-    isSum: terms.length > 1 && terms.every(({ top, bottom }) => top.length === 1 && bottom.length === 0),
+    isSum:
+      terms.length > 1 &&
+      terms.every(({ factor, top, bottom }) => Number.isInteger(factor) && top.length === 1 && bottom.length === 0),
     isBounding: formula === written,
   }
 }

@@ -2,7 +2,16 @@ import { countryOf } from '@/server/generation/locales'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { constant, oneOf } from '@/server/generation/relations/numbers'
-import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import {
+  every,
+  has,
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
@@ -26,11 +35,12 @@ export const tax: NumberRule = (row) => {
   const base =
     named(nearest(row, (field) => isSum(field) && field.words.has('premium'))) ??
     named(commissionBefore(row)) ??
+    importedBase(row) ??
     chargesOf(row) ??
     baseOf(row) ??
     named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
   if (!base) return undefined
-  const rate = nearest(row, isTaxRate)
+  const rate = nearest(row, (field) => isTaxRate(field) && isOfDuty(field) === isOfDuty(own))
   const taken = every(row, (field) => has('discount', field) && isSum(field))
   const usual = countryOf(own.field.locale).salesTaxPercent
   return {
@@ -41,6 +51,30 @@ export const tax: NumberRule = (row) => {
     ),
   }
 }
+
+/** Duties are taken of the value at the border, the import tax of that and of them. */
+function importedBase(row: Row): NumberRelation | undefined {
+  const value = nearest(
+    row,
+    (field) => isMoney(field) && valuedAtBorder.some((word) => field.words.has(word)) && !isShare(field),
+  )
+  if (!value) return undefined
+  const since = row.before.indexOf(value.field)
+  const duties = isOfDuty(row.own)
+    ? []
+    : every(row, (field) => isMoney(field) && isOfDuty(field) && row.before.indexOf(field) > since)
+  return {
+    say: [value, ...duties].map(({ field }) => field.field.name).join(' + '),
+    column: combined(
+      [value, ...duties].map(({ column }) => column),
+      (...values) => values.reduce((sum, each) => sum + each, 0),
+    ),
+  }
+}
+const valuedAtBorder = ['cif', 'customs', 'dutiable', 'zollwert'] as const
+
+const isOfDuty = ({ words }: RowField): boolean =>
+  ['duty', 'zoll', 'zollbetrag', 'arancel'].some((word) => words.has(word))
 
 /** A tax right behind a commission is of that, whatever it was earned with. */
 function commissionBefore(row: Row) {
