@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { profileOf } from '@/server/generation/locales'
+import { missingShares } from './missing-shares'
 
 const today = Date.parse('2026-01-01')
 const count = 1_000
@@ -186,6 +188,20 @@ describe('the life cycle that a status states', () => {
       rows.filter((row) => (row.completed_at !== null) === isThere).map((row) => daysOld(row, 'listed_at'))
     expect(Math.max(...ages(false))).toBeLessThanOrEqual(Math.min(...ages(true)) + 1)
     expect(ages(false).length / count).toBeCloseTo(0.6, 1)
+  })
+
+  it('leaves the days that are booked ahead to every row, whatever a status after them says', () => {
+    const names = ['booked_on', 'arrival_date', 'departure_date', 'completed_on', 'status']
+    const values = ['pending', 'confirmed', 'completed', 'cancelled']
+    const of = (name: string) => ({ name, type: name === 'status' ? ('text' as const) : ('date' as const) })
+    const fields = names.map((name) => ({
+      ...of(name),
+      locale: 'en_US' as const,
+      constraints: name === 'status' ? { values } : {},
+      blankPercentage: 0,
+    }))
+    const shares = missingShares(fields, profileOf('en_US'))
+    expect(shares.map((share) => share !== undefined)).toEqual([false, false, false, true, false])
   })
 
   it('leaves no order of long ago under way, whichever comes first', () => {

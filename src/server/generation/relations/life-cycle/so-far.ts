@@ -15,12 +15,17 @@ export type Ahead = {
   readonly isLate: Numeric
 }
 
+/** Of what is booked ahead, or the beginning as often as the end. */
+const either: ReadonlySet<string> = new Set(
+  'arrival arrive checked checkin checkout collected depart departure received'.split(' '),
+)
+
 /** Whether the rows that a nullable moment is null in are those that have not come to it yet. */
 export const mayLieAhead = ({ kind, words, field }: RowField, stage: Stage): boolean =>
   kind === 'moment' &&
   stage.rank > 0 &&
   !stage.isEnd &&
-  !['received', 'collected'].some((word) => words.has(word)) && // the beginning as often as the end
+  ![...either].some((word) => words.has(word)) &&
   field.constraints.unique !== true
 
 type Begun = { readonly field: RowField; readonly drawn: Drawn | undefined }
