@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openTables } from '@/server/datasets/fixtures/open-tables'
+import { id, openTables, parents } from '@/server/datasets/fixtures/open-tables'
 import { faultsIn, findFaults, loadedSet } from './find-faults'
 import { importedSet, templateSets } from './open-set'
 
@@ -22,16 +22,10 @@ it.each([...templateSets, ...imported])(
 )
 
 describe('what has gone wrong is found', () => {
-  const id = { name: 'id', type: 'rowNumber' }
   const at = (name: string) => ({ name, type: 'dateTime' })
   const state = (...values: string[]) => ({ name: 'status', type: 'text', constraints: { values } })
   const { set: dataset } = openTables(
-    {
-      name: 'customers',
-      rows: 100,
-      key: ['id'],
-      fields: [id, { name: 'email', type: 'email' }, at('created_at'), { name: 'spent', sum: 'orders.net' }],
-    },
+    parents('customers', 100, { name: 'email', type: 'email' }, at('created_at'), { name: 'spent', sum: 'orders.net' }),
     {
       name: 'orders',
       rows: { per: 'customer_id', min: 1, max: 4, mean: 2 },

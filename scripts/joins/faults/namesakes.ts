@@ -22,11 +22,12 @@ export function namesakeFaults({ database, links }: JoinedSet): string[] {
   )
 }
 
-const told: ReadonlySet<FieldValue['kind']> = new Set(['catalog', 'inherited', 'computed'])
+/** Neither a link nor a figure of children. */
+const ofContent: ReadonlySet<FieldValue['kind']> = new Set(['catalog', 'inherited', 'computed'])
 
 function namesakeOf(field: Field, { childTable, parentTable, link }: JoinedTables): Field | undefined {
   const own = wordsOf(field.name)
-  if (!told.has(field.value.kind) || childTable === parentTable) return undefined
+  if (!ofContent.has(field.value.kind) || childTable === parentTable) return undefined
   const linked = link.fields.map((at) =>
     wordsOf(childTable.fields[at]?.name ?? '').replace(/_?(?:id|no|code|key|uuid|fk)$/, ''),
   )
@@ -35,7 +36,7 @@ function namesakeOf(field: Field, { childTable, parentTable, link }: JoinedTable
     .replace(/([^s])s$/, '$1')
   const subjects = new Set([table, table.split('_').at(-1) ?? '', ...(linked.length === 1 ? linked : [])])
   return parentTable.fields.find(({ name, value }) => {
-    if (!told.has(value.kind)) return false
+    if (!ofContent.has(value.kind)) return false
     const others = wordsOf(name)
     if (/(?:^|_)currency(?:_code)?$/.test(own)) return others === own
     return [...subjects].some((subject) => subject !== '' && own === `${subject}_${others}`)

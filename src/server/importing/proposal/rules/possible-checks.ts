@@ -21,7 +21,7 @@ const constantsMax = 24
 export async function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Promise<Proposed> {
   const notes = [...proposed.notes]
   let recipe = withoutSurplus(proposed.recipe, notes)
-  // Of so many checks, one that is not met is not the only one.
+  // A table with more comparisons than are tried has more than one that no row meets.
   const dense = new Set(
     proposed.recipe.tables.flatMap((table, at) =>
       table !== recipe.tables[at] && comparisonsOf(table).length > comparisonsMax ? [at] : [],

@@ -2,10 +2,17 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor, oneOf } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isBillTotal } from './bill'
 import { isSubtotal } from './charges'
 
 /** What is paid of a bill, and what is left of it. */
+
+const lexicon = wordRoles(new URL('./tables/settled-words.tsv', import.meta.url), [
+  'of-payment', // in the name of a payment, and says of nothing else what it is
+  'of-rest', // so in the name of what is left
+  'rest', // says that it is left to pay
+])
 
 /** The total that is to be paid. */
 export const isBill = (field: RowField): boolean =>
@@ -21,18 +28,13 @@ export const isPaidOf = (field: RowField): boolean =>
   isMoney(field) &&
   !isShare(field) &&
   field.written.includes('paid') &&
-  field.written.every((word) => ofPayments.has(word))
-const ofPayments: ReadonlySet<string> = new Set(
-  'aed already amount amt date eur gbp inr paid so far to total usd value'.split(' '),
-)
+  field.written.every((word) => lexicon('of-payment').has(word))
 
 /** `balance`, `balance_due`, `outstanding`. */
 export const isRestOf = (field: RowField): boolean =>
   isMoney(field) &&
-  isOf(rests, field) &&
-  field.written.every((word) => rests.has(word) || ofRests.has(word) || ofPayments.has(word))
-const rests: ReadonlySet<string> = new Set('balance outstanding owed owing remaining unpaid'.split(' '))
-const ofRests: ReadonlySet<string> = new Set('due left of'.split(' '))
+  isOf(lexicon('rest'), field) &&
+  field.written.every((word) => (['rest', 'of-rest', 'of-payment'] as const).some((role) => lexicon(role).has(word)))
 
 /** Most bills are paid in full, some in part or not yet. */
 export const paidOfBill: NumberRule = (row) => {
