@@ -13,6 +13,7 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
 import { isSum } from './bills/charges'
@@ -20,6 +21,10 @@ import { isDiscountRate } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
 
 /** What is taken of a sum by its percentage: taxes and discounts. */
+
+const lexicon = wordRoles(new URL('./tables/tax-words.tsv', import.meta.url), [
+  'of-gross', // in the name of a gross sum, and says of nothing else what it is
+])
 
 export const tax: NumberRule = (row) => {
   const { own } = row
@@ -100,12 +105,9 @@ export const withTaxes: NumberRule = (row) => {
 /** The `merch_gross` is not made of the `net_ticket_sales`. */
 const isOfAnother = ({ written }: RowField, net: RowField): boolean => {
   const { money } = measuredBy(written)
-  const things = written.filter((word, at) => !ofGross.has(word) && !money.has(at))
+  const things = written.filter((word, at) => !lexicon('of-gross').has(word) && !money.has(at))
   return things.length > 0 && !things.some((word) => net.written.includes(word))
 }
-const ofGross: ReadonlySet<string> = new Set(
-  'amount brutto bruto brut charge cost due fee gross invoice lordo pay payable price sum total value'.split(' '),
-)
 
 const isTaxRate = (field: RowField) =>
   isShare(field) &&
