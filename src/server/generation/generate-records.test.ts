@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/wire/vocabulary'
 import { catalog, fieldTypeNames } from './catalog'
+import { planInSteps } from './generate-records'
 import { rowsOf, textOf } from './guarantees/fixtures/rows-of'
 import { checkFields } from './schema/check-schema'
 
@@ -270,4 +271,14 @@ describe('a seed of a field', () => {
       ),
     )
   })
+})
+
+test('a plan of many fields is made in steps, between which others are answered', () => {
+  const names = Array.from({ length: 50 }, (_, at) => `part_${at}_total`)
+  const { fields } = checkFields(
+    names.map((name) => ({ name, type: 'amount' })),
+    { locale: 'en_US', count: 1, loc: [] },
+  )
+  const steps = [...planInSteps({ fields, locale: 'en_US', seed: 'a' }, 'json')]
+  expect(steps.length).toBeGreaterThan(2 * names.length)
 })

@@ -1,8 +1,9 @@
+import { finished, type Steps } from '@/server/kernel/turns/steps'
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 import type { OwnDraws } from './engine/compilation/compilations'
 import { compile, type Plan } from './engine/plan'
 import { chanceBesides } from './relations/life-cycle/absence'
-import { type PlannedField, rowPartsOf } from './row-parts'
+import { type PlannedField, rowPartsInSteps } from './row-parts'
 import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './schema/seed'
 
@@ -25,8 +26,15 @@ export type RecordsRequest = {
  * column of a request with that seed.
  * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
  */
-export function planRecords({ fields, locale, seed, referenceDate }: RecordsRequest, encoding: RecordEncoding): Plan {
-  const { parts, leads } = rowPartsOf(fields, locale)
+export const planRecords = (...request: Parameters<typeof planInSteps>): Plan => finished(planInSteps(...request))
+
+/** The same, with each field a step: fifty fields that follow from each other take long to read. */
+export function* planInSteps(
+  { fields, locale, seed, referenceDate }: RecordsRequest,
+  encoding: RecordEncoding,
+): Steps<Plan> {
+  const { parts, leads } = yield* rowPartsInSteps(fields, locale)
+  yield
   const planned = fields.flatMap(({ name, blankPercentage, own }, i) => {
     const made = parts[i]
     if (!made) return []

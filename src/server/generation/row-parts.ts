@@ -1,5 +1,6 @@
 import { noOwners } from '@/server/generation/engine/part'
 import { Recent } from '@/server/kernel/memory/recent'
+import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName } from './catalog'
@@ -24,7 +25,7 @@ import { Pools } from './pools/pools'
 import type { Ending } from './relations/kinds/moments/endings'
 import { furtherAmounts } from './relations/kinds/money/further-amounts'
 import type { Absence } from './relations/life-cycle/absence'
-import { relationsOf } from './relations/relations'
+import { relationsInSteps } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
 
 /** A field whose values the engine makes, or that come written by a language model. */
@@ -50,17 +51,21 @@ const keyLengthMax = 16_384
  * Writers of the values of each field of a row.
  * @param locale of the request: where the row's people are from.
  */
-export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode): RowParts {
-  const read = (): RowParts => {
-    const owners = ownersOf(fields)
-    const home = profileOf(locale)
-    const led = ledFields(fields, owners, home)
-    const parts = partsOf(fields, owners, home, { led })
-    return { parts: parts.map((made, i) => ({ ...made, owners: owners[i] ?? noOwners })), leads: led.leads }
-  }
-  if (fields.some(({ written }) => written)) return read()
-  const key = JSON.stringify([locale, fields])
-  return key.length > keyLengthMax ? read() : recent.get(key, read)
+export const rowPartsOf = (...row: Parameters<typeof rowPartsInSteps>): RowParts => finished(rowPartsInSteps(...row))
+
+/** The same, with each field a step. */
+export function* rowPartsInSteps(fields: readonly PlannedField[], locale: LocaleCode): Steps<RowParts> {
+  const key = fields.some(({ written }) => written) ? '' : JSON.stringify([locale, fields])
+  const isKept = key !== '' && key.length <= keyLengthMax
+  const kept = isKept ? recent.find(key) : undefined
+  if (kept) return kept
+  const owners = ownersOf(fields)
+  const home = profileOf(locale)
+  const led = ledFields(fields, owners, home)
+  yield
+  const parts = yield* partsInSteps(fields, owners, home, { led })
+  const made = { parts: parts.map((part, i) => ({ ...part, owners: owners[i] ?? noOwners })), leads: led.leads }
+  return isKept ? recent.get(key, () => made) : made
 }
 
 /** A field's writer, and its relation to fields before it: "line_total = quantity × unit_price". */
@@ -89,17 +94,21 @@ type PartsOptions = {
  * @param options.clock the field with bounds of its own between which they began.
  * @param options.led unique fields that decide their entities, where the rows are compiled with their leads.
  */
-export function partsOf(
+export const partsOf = (...row: Parameters<typeof partsInSteps>): readonly FieldPart[] => finished(partsInSteps(...row))
+
+/** The same, with each field a step. */
+function* partsInSteps(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
   { hasClock = false, ending, event, clock, led }: PartsOptions = {},
-): readonly FieldPart[] {
+): Steps<readonly FieldPart[]> {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const relations = relationsOf(fields, owners, home, { pools, hasClock, clock, event, ...(ending && { ending }) })
+  const options = { pools, hasClock, clock, event, ...(ending && { ending }) }
+  const relations = yield* relationsInSteps(fields, owners, home, options)
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners, hasClock)
-  return fields.map((field, i) => {
+  return yield* mapped(fields, (field, i) => {
     const related = field.written ? undefined : relations[i]
     const part =
       related?.part ??

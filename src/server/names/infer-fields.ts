@@ -77,8 +77,7 @@ export function* fieldsInSteps<Type extends string = TypeName>(
   hints: RequestHints,
   { types = [], modelTypes = new Map(), profileOf }: InferenceInputs<Type> = {},
 ): Steps<InferredField<Type | TypeName>[]> {
-  const context = readRequest(names, hints)
-  yield
+  const context = yield* readRequest(names, hints)
   const unknown = unknownTypes(types)
   return yield* mapped(context.readings, (reading, position) => {
     const own = unknown.size > 0 ? types[unknown.get(reading.written.join('')) ?? -1] : undefined

@@ -11,7 +11,7 @@ import { fileSizes } from './file-sizes'
 import { fileTable } from './file-table'
 
 /** The request's rows as the API writes them, and as a file is written from its JSON lines. */
-function written(schema_fields: readonly object[], locale: string, count = 60) {
+async function written(schema_fields: readonly object[], locale: string, count = 60) {
   const request = GenerationRequest.parse({ schema_fields, locale, count })
   const checked = checkFields(schema_fields, { locale: request.locale, count, loc: ['body', 'schema_fields'] })
   expect(checked.problems).toEqual([])
@@ -21,15 +21,15 @@ function written(schema_fields: readonly object[], locale: string, count = 60) {
   }
   const lines = text('jsonl').trimEnd().split('\n')
   const columns = checked.fields.map(({ name, type }) => ({ name, type }))
-  const quoted = quotedColumns({ request, fields: checked.fields, warnings: [] })
+  const quoted = await quotedColumns({ request, fields: checked.fields, warnings: [] })
   return { api: text, table: fileTable({ columns, rows: [], lines, quoted }, 'rows') }
 }
 
 describe('a CSV made of JSON lines', () => {
-  it.each(locales)('has the bytes of the API for every type in %s', (locale) => {
+  it.each(locales)('has the bytes of the API for every type in %s', async (locale) => {
     for (const { name: type } of fieldCatalog) {
       const phone = type === 'phone' && locale.endsWith('AE') ? { constraints: { country_code: '+971' } } : {}
-      const { api, table } = written([{ name: `a ${type}, "x"`, type, blankPercentage: 20, ...phone }], locale)
+      const { api, table } = await written([{ name: `a ${type}, "x"`, type, blankPercentage: 20, ...phone }], locale)
       expect([...csvOf(table)].join(''), type).toBe(api('csv'))
     }
   })
@@ -41,14 +41,14 @@ describe('a CSV made of JSON lines', () => {
       { name: 'plain', type: 'text', constraints: { values: ['x', 'y'] } },
       { name: 'code', type: 'text', constraints: { pattern: '[A-C,]{3}' } },
     ]
-    const { api, table } = written(fields, 'en_US', 1200)
+    const { api, table } = await written(fields, 'en_US', 1200)
     expect(await (await downloads.csv.make(table)).text()).toBe(api('csv'))
     expect(await (await downloads.jsonl.make(table)).text()).toBe(api('jsonl'))
     expect(await (await downloads.json.make(table)).text()).toBe(api('json'))
   })
 
   it('reports its progress up to the end', async () => {
-    const { table } = written([{ name: 'a', type: 'uuid' }], 'en_US', 1200)
+    const { table } = await written([{ name: 'a', type: 'uuid' }], 'en_US', 1200)
     const shares: number[] = []
     await downloads.csv.make(table, (share) => shares.push(share))
     expect(shares.length).toBeGreaterThan(2)
@@ -63,12 +63,12 @@ describe('the sizes of files', () => {
   ]
 
   it('are exact for few rows', async () => {
-    const { table } = written(fields, 'en_US', 50)
+    const { table } = await written(fields, 'en_US', 50)
     expect((await fileSizes(table)).csv).toBe((await downloads.csv.make(table)).size)
   })
 
   it('are near for many, in every kind', async () => {
-    const { table } = written(fields, 'en_US', 3000)
+    const { table } = await written(fields, 'en_US', 3000)
     const sizes = await fileSizes(table)
     for (const kind of ['json', 'csv', 'xlsx', 'xml', 'parquet', 'mysql'] as const) {
       const { size } = await downloads[kind].make(table)

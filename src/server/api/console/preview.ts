@@ -1,9 +1,10 @@
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { previewSeedsMax } from '@/server/billing/limits/client-limits'
 import { catalog } from '@/server/generation/catalog'
-import { planRecords } from '@/server/generation/generate-records'
+import { planInSteps } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { referenceDateOf } from '@/server/generation/schema/seed'
+import { inTurns } from '@/server/kernel/turns/steps'
 import { previewSeed, previewVariants } from '@/wire/console/preview'
 import type { Warning } from '@/wire/problem'
 
@@ -42,20 +43,18 @@ type Shown = {
  * The first rows, free and without a key (ADR 9): those that will come under the seed of the request, or samples without one.
  * Types of paid tiers are masked.
  */
-export function preview(
+export async function preview(
   { request, fields }: CheckedGeneration,
   { variant, rowsMax, showsChosen }: Shown,
-): Record<string, unknown>[] {
+): Promise<Record<string, unknown>[]> {
   const { seed, reference_date: date } = request
-  const plan = planRecords(
-    {
-      fields: showsChosen ? fields : fields.map(sampled),
-      locale: request.locale,
-      seed: showsChosen && typeof seed === 'string' ? seed : previewSeed(variant),
-      referenceDate: showsChosen ? (date ?? undefined) : undefined,
-    },
-    'json',
-  )
+  const shown = {
+    fields: showsChosen ? fields : fields.map(sampled),
+    locale: request.locale,
+    seed: showsChosen && typeof seed === 'string' ? seed : previewSeed(variant),
+    referenceDate: showsChosen ? (date ?? undefined) : undefined,
+  }
+  const plan = await inTurns(planInSteps(shown, 'json'))
   const bytesOfRow = Math.max(1, byteLength(plan.slices(1)))
   const rowsThatFit = Math.max(1, Math.floor(bytesMax / bytesOfRow))
   const slices = [...plan.slices(Math.min(request.count, rowsMax, rowsThatFit))]

@@ -1,6 +1,8 @@
 import type { Recipe, Settled } from '@/server/api/admission/job'
-import { planRecords } from '@/server/generation/generate-records'
+import type { Plan } from '@/server/generation/engine/plan'
+import { planInSteps } from '@/server/generation/generate-records'
 import { lentCopy } from '@/server/kernel/memory/lent-buffers'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { inTurns } from './in-turns'
 import type { RecordsReply } from './records-reply'
 
@@ -18,7 +20,17 @@ function replyOf(
   receipt?: Record<string, unknown>,
 ): RecordsReply {
   const { seed, reference_date: referenceDate } = envelope
-  const plan = () => planRecords({ fields: rows, locale, seed, referenceDate }, encoding)
-  const records = inTurns((isDue) => plan().slices(envelope.count, { isDue, copied: lentCopy }), signal)
+  const planned = () => planInSteps({ fields: rows, locale, seed, referenceDate }, encoding)
+  const records = inTurns((isDue) => slicesOf(planned(), envelope.count, isDue), signal)
   return { envelope, encoding, records, ...(receipt && { receipt }) }
 }
+
+/** The slices of a plan, which is itself made in steps. */
+function* slicesOf(planned: Steps<Plan>, count: number, isDue: () => boolean): Generator<Uint8Array> {
+  for (;;) {
+    const step = planned.next()
+    if (step.done) return yield* step.value.slices(count, { isDue, copied: lentCopy })
+    if (isDue()) yield nothing
+  }
+}
+const nothing = new Uint8Array(0)

@@ -27,7 +27,7 @@ const withoutKey = (ctx: Context): Context => ({ ...ctx, caller: { kind: 'anonym
 export const console = router({
   fieldCatalog: procedure.query(() => fieldCatalog),
 
-  preview: procedure.input(PreviewRequest).query(({ ctx, input }) => {
+  preview: procedure.input(PreviewRequest).query(async ({ ctx, input }) => {
     const { clientLimits, clock } = ctx.services
     clientLimits.previews.admit(ctx.call.clientIp, clock.now())
     // Free and masked for everyone, whatever the tier of the key in this browser.
@@ -35,7 +35,7 @@ export const console = router({
     const { variant, rows: rowsMax } = input
     const showsChosen = clientLimits.previewSeeds.admits(ctx.call.clientIp, chosenWords(generation), clock.now())
     return {
-      records: preview(generation, { variant, rowsMax, showsChosen }),
+      records: await preview(generation, { variant, rowsMax, showsChosen }),
       warnings: showsChosen ? generation.warnings : [...generation.warnings, tooManySeeds],
     }
   }),

@@ -68,7 +68,7 @@ async function validation(ctx: Context, input: unknown): Promise<ValidationResul
   const { request, fields, warnings } = accepted(readGeneration(ctx, input))
   const { bracket, amountMicroUsdc, amountUsd } = quote(request.count)
   await pause()
-  const notes = relationNotes(fields, request.locale, ['body', 'schema_fields'])
+  const notes = await relationNotes(fields, request.locale, ['body', 'schema_fields'])
   await pause()
   return {
     valid: true,

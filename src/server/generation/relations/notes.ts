@@ -1,14 +1,17 @@
-import { rowPartsOf } from '@/server/generation/row-parts'
+import { rowPartsInSteps } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { inTurns } from '@/server/kernel/turns/steps'
 import type { Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 /** Relations by the fields' names, which hold in every row: for the caller to see before asking for rows. */
-export const relationNotes = (
+export async function relationNotes(
   fields: readonly CheckedField[],
   locale: LocaleCode,
   loc: readonly (string | number)[],
-): Warning[] =>
-  rowPartsOf(fields, locale).parts.flatMap(({ relation }, index) =>
+): Promise<Warning[]> {
+  const { parts } = await inTurns(rowPartsInSteps(fields, locale))
+  return parts.flatMap(({ relation }, index) =>
     relation ? [{ code: 'relation', loc: [...loc, index], message: `${relation} (inferred from the names).` }] : [],
   )
+}

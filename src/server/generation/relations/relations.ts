@@ -7,7 +7,7 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { pooledColumn } from '@/server/generation/pools/pooled'
 import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, combined } from './columns'
 import { flagOf } from './kinds/flags'
@@ -27,7 +27,7 @@ import { momentColumn, momentPart } from './moments'
 import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import { isLoose, type NumberRelation, type NumberRule, type Row } from './row'
-import { type RowField, rowFieldsOf } from './row-fields'
+import { type RowField, rowFieldsInSteps } from './row-fields'
 
 /** A field that depends on fields before it. */
 export type Relation = {
@@ -59,13 +59,9 @@ const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: stri
   (name === clock || Object.keys(constraints).every((constraint) => constraint === 'allowed'))
 
 /**
- * The relations between the fields of a row, by field; undefined for an independent field. A relation reads only the
- * fields before its own, so that an appended field changes nothing (ADR 2).
+ * The relations between the fields of a row, by field, each a step; undefined for an independent field. A relation reads
+ * only the fields before its own, so that an appended field changes nothing (ADR 2).
  */
-export const relationsOf = (...row: Parameters<typeof relationsInSteps>): (Relation | undefined)[] =>
-  finished(relationsInSteps(...row))
-
-/** The same, with each field a step. */
 export function* relationsInSteps(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
@@ -77,7 +73,7 @@ export function* relationsInSteps(
   let hasBegun = false
   const further = furtherAmounts(fields)
   const agesOf = agesByField(fields, owners, hasClock)
-  return yield* mapped(rowFieldsOf(fields), (own, i) => {
+  return yield* mapped(yield* rowFieldsInSteps(fields), (own, i) => {
     for (const word of own.words) words.add(word)
     const { field } = own
     const ofField = owners[i]

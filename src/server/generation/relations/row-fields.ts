@@ -2,7 +2,8 @@ import { catalog } from '@/server/generation/catalog'
 import { quantitiesOf } from '@/server/generation/profiles/numbers/quantities'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
+import { languagesOf, languagesWith, rawWords, readName } from '@/server/names/read/read-name'
 
 /** A field as relations see it. */
 export type RowField = {
@@ -21,11 +22,14 @@ export const isOf = (words: ReadonlySet<string>, { written }: RowField): boolean
   written.some((word) => words.has(word))
 
 /** The fields of a row, each read with those before it alone: an appended one changes nothing. */
-export function rowFieldsOf(fields: readonly CheckedField[]): RowField[] {
-  const before: (readonly string[])[] = []
-  return fields.map((field) => {
-    before.push(rawWords(field.name))
-    const { written, raw, words } = readName(field.name, languagesOf(before))
+export const rowFieldsOf = (fields: readonly CheckedField[]): RowField[] => finished(rowFieldsInSteps(fields))
+
+/** The same, with each field a step. */
+export function* rowFieldsInSteps(fields: readonly CheckedField[]): Steps<RowField[]> {
+  let languages = languagesOf([])
+  return yield* mapped(fields, (field) => {
+    languages = languagesWith(languages, rawWords(field.name))
+    const { written, raw, words } = readName(field.name, languages)
     return {
       field,
       written: asLength(raw),

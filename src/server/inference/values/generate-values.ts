@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Scalar } from '@/server/generation/engine/part'
-import { planRecords } from '@/server/generation/generate-records'
+import { firstRows } from '@/server/generation/first-rows'
 import type { PlannedField } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
@@ -65,7 +64,8 @@ export async function generateValues(
   if (columns.length === 0) return null
   const isPool = count > modelRowsMax
   const rowCount = isPool ? Math.min(poolSize, count) : count
-  const own = engineRows(request, rowCount)
+  // Facts for the model to agree with, and the values of a column for which it wrote none.
+  const own = await firstRows(request, rowCount)
   const names = shownColumns(fields, columns).map(({ name }) => name)
   const sheet = new ValueSheet(columns, rowCount, isPool)
   const batches = valueBatches(columns, rowCount)
@@ -115,18 +115,6 @@ export async function generateValues(
       return column ? sheet.openCellsOf(column) : 0
     }),
   }
-}
-
-/** The engine's rows: facts for the model to agree with, and the values of a column for which it wrote none. */
-function engineRows(
-  { fields, locale, seed, referenceDate }: ValuesRequest,
-  count: number,
-): Readonly<Record<string, Scalar>>[] {
-  const text = Buffer.concat([...planRecords({ fields, locale, seed, referenceDate }, 'jsonl').slices(count)]).toString(
-    'utf8',
-  )
-  const lines = text.split('\n').slice(0, count)
-  return lines.map((line) => JSON.parse(line) as Record<string, Scalar>) // the engine's own words
 }
 
 /** Of one question, so that an equal request asks for equal values where the server can give them. */

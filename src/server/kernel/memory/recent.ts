@@ -16,6 +16,11 @@ export class Recent<V> {
     return value
   }
 
+  /** The value kept under a key, without asking for it: its turn to give way stays. */
+  find(key: string): V | undefined {
+    return this.#values.get(key)
+  }
+
   delete(key: string): void {
     this.#values.delete(key)
   }

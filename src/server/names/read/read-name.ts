@@ -29,13 +29,23 @@ type Ending = (typeof endings)[number]
 
 /** The languages that a request is proven to be in, one set for each choice of them: their shared words may be believed. */
 export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<Language> {
-  const found = new Set<Language>()
-  for (const name of names) for (const language of languagesOfName(name)) found.add(language)
-  const key = [...found].sort().join(' ')
-  const same = choices.get(key) ?? found
+  let active = noLanguages
+  for (const name of names) active = languagesWith(active, name)
+  return active
+}
+
+/** The languages of a request, and those that a further name is proof of. */
+export function languagesWith(active: ReadonlySet<Language>, name: readonly string[]): ReadonlySet<Language> {
+  const found = languagesOfName(name)
+  if (found.every((language) => active.has(language))) return active
+  const more = new Set([...active, ...found])
+  const key = [...more].sort().join(' ')
+  const same = choices.get(key) ?? more
   choices.set(key, same)
   return same
 }
+
+const noLanguages: ReadonlySet<Language> = new Set()
 
 const choices = new Map<string, ReadonlySet<Language>>()
 

@@ -1,4 +1,5 @@
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
@@ -7,7 +8,7 @@ import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { languagesOf, type Reading, rawWords, readName } from './read-name'
+import { languagesOf, languagesWith, type Reading, rawWords, readName } from './read-name'
 
 export type RequestHints = {
   readonly locale: LocaleCode
@@ -43,11 +44,13 @@ const keyWeight = 3
 const prefixWeight = 3
 const nounWeight = 0.5
 
-/** Reads the whole request: what it is about decides what its ambiguous names mean. */
-export function readRequest(names: readonly string[], hints: RequestHints): RequestContext {
-  const raw = names.map(rawWords)
-  const active = languagesOf(raw)
-  const readings = names.map((name) => readName(name, active))
+/** Reads the whole request, each name a step: what it is about decides what its ambiguous names mean. */
+export function* readRequest(names: readonly string[], hints: RequestHints): Steps<RequestContext> {
+  let active = languagesOf([])
+  yield* mapped(names, (name) => {
+    active = languagesWith(active, rawWords(name))
+  })
+  const readings = yield* mapped(names, (name) => readName(name, active))
   const subjects = new Map<Subject, number>()
   const support = (subject: Subject | undefined, weight: number) => {
     if (subject) subjects.set(subject, (subjects.get(subject) ?? 0) + weight)

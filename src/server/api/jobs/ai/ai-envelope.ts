@@ -41,7 +41,7 @@ export const qualityOf = (
   count: number,
   written: WrittenFields | null,
   duplicateRows: number,
-  { columns, nullRate }: ReturnType<typeof columnQuality>,
+  { columns, nullRate }: Awaited<ReturnType<typeof columnQuality>>,
 ) => ({
   rows_requested: count,
   rows_returned: count,

@@ -5,7 +5,7 @@ import type { Context } from '@/server/api/context'
 import { type CountedRows, countedRows } from '@/server/api/jobs/counted-rows'
 import { recordsAnswer } from '@/server/api/jobs/records-answer'
 import { repeatableSeed } from '@/server/api/jobs/repeatable-seed'
-import { planRecords } from '@/server/generation/generate-records'
+import { planInSteps } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { contractId } from '@/server/inference/contract/contract'
 import { type ModelUse, meteredModel } from '@/server/inference/model/metered-model'
@@ -13,6 +13,7 @@ import type { RequestModel } from '@/server/inference/model/question'
 import { generateValues, type WrittenFields } from '@/server/inference/values/generate-values'
 import { openToProse } from '@/server/inference/values/prose-fields'
 import { writtenColumns } from '@/server/inference/values/written-columns'
+import { inTurns } from '@/server/kernel/turns/steps'
 import type { AiGenerateRequest } from '@/wire/inference'
 import { aiEnvelope, qualityOf, schemaOf } from './ai-envelope'
 import { budgetedModel } from './budgeted-model'
@@ -56,14 +57,14 @@ export function aiJob(
       rows.enter('generating')
       const { fields } = written ?? prepared
       const records = { fields, locale, seed, referenceDate }
-      const plan = planRecords(records, output_format)
+      const plan = await inTurns(planInSteps(records, output_format))
       const { duplicateRows, slices } = await countedRows(plan, { fields, count }, (done) => rows.rows(done), signal)
       const envelope = {
         ...aiEnvelope(request, prepared, attribution, repeatable),
         generation_mode: written ? ('ai' as const) : ('builtin' as const),
         model: written && model ? model.id : null,
         quality: {
-          ...qualityOf(count, written, duplicateRows, columnQuality(records, count, prepared.inferred, written)),
+          ...qualityOf(count, written, duplicateRows, await columnQuality(records, count, prepared.inferred, written)),
           tokens: use.tokens,
         },
       }

@@ -1,5 +1,5 @@
-import type { Scalar } from '@/server/generation/engine/part'
-import { planRecords, type RecordsRequest } from '@/server/generation/generate-records'
+import { firstRows } from '@/server/generation/first-rows'
+import type { RecordsRequest } from '@/server/generation/generate-records'
 import type { PlannedField } from '@/server/generation/row-parts'
 import type { InferredColumn } from '@/server/inference/contract/contract'
 import type { WrittenFields } from '@/server/inference/values/generate-values'
@@ -25,13 +25,13 @@ export type ColumnQuality = {
  * @param inferred the columns of the contract, in the order of the fields.
  * @returns the columns, and the share of nulls among the measured cells, 0 to 1.
  */
-export function columnQuality(
+export async function columnQuality(
   request: RecordsRequest,
   count: number,
   inferred: readonly InferredColumn[],
   written: WrittenFields | null,
-): { columns: ColumnQuality[]; nullRate: number } {
-  const rows = firstRows(request, Math.min(count, measuredRowsMax))
+): Promise<{ columns: ColumnQuality[]; nullRate: number }> {
+  const rows = await firstRows(request, Math.min(count, measuredRowsMax))
   let nulls = 0
   const columns = request.fields.map((field, index): ColumnQuality => {
     const values = rows.map((row) => row[field.name] ?? null)
@@ -52,9 +52,3 @@ const isListedByModel = ({ constraints }: PlannedField, inferred: InferredColumn
 
 const isPlaceholder = ({ written }: PlannedField, inferred: InferredColumn | undefined): boolean =>
   !written && inferred?.standIn === 'placeholder'
-
-function firstRows(request: RecordsRequest, count: number): Readonly<Record<string, Scalar>>[] {
-  const text = Buffer.concat([...planRecords(request, 'jsonl').slices(count)]).toString('utf8')
-  const lines = text.split('\n').slice(0, count)
-  return lines.map((line) => JSON.parse(line) as Record<string, Scalar>) // the engine's own words
-}

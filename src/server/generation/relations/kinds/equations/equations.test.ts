@@ -73,11 +73,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
   expect(rows.filter((row) => !holds(numberIn(row)))).toEqual([])
 })
 
-test('a number that no equation is about follows nothing', () => {
+test('a number that no equation is about follows nothing', async () => {
   const { fields } = checkFields(fieldsOf(['invoice_no:text', 'points:integer', 'price', 'shirts:integer']), {
     locale: 'en_US',
     count: 1,
     loc: [],
   })
-  expect(relationNotes(fields, 'en_US', [])).toEqual([])
+  expect(await relationNotes(fields, 'en_US', [])).toEqual([])
 })

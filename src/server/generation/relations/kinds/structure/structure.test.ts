@@ -171,12 +171,12 @@ test.each([
   expect(fields.find((field) => field.name === name)?.type).toBe(type)
 })
 
-test('the note of a loss in percent says what share it is', () => {
+test('the note of a loss in percent says what share it is', async () => {
   const { fields } = checkFields(
     ['pulp_input_kg', 'paper_output_kg', 'loss_pct'].map((name) => ({ name, type: 'decimal' })),
     { locale: 'en_GB', count: 1, loc: [] },
   )
-  expect(relationNotes(fields, 'en_GB', []).map(({ message }) => message)).toContain(
+  expect((await relationNotes(fields, 'en_GB', [])).map(({ message }) => message)).toContain(
     'loss_pct: 1 − paper_output_kg ÷ pulp_input_kg (inferred from the names).',
   )
 })
