@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { finished } from '@/server/kernel/turns/steps'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { isJsonObject, parsedJson } from '@/wire/json'
-import { recipeText } from './preview-recipe'
+import { previewRecipe, recipeText } from './preview-recipe'
 
 test.each([
   '{"seed":1.50,"tables":[{"name":"a","rows":5},[],null,"\\ud800"],"locale":null}',
@@ -17,4 +18,16 @@ test.each([
   let taken = 0
   while (!steps.next().done) taken++
   expect(taken).toBeGreaterThanOrEqual(20)
+})
+
+test('a table whose rows are too wide to be made is refused by its place', async () => {
+  const fields = [
+    { name: 's', type: 'text', constraints: { min_length: 2_000, max_length: 2_000 } },
+    { name: 'long', expr: Array(50).fill('s').join(' + ') },
+    ...Array.from({ length: 390 }, (_, at) => ({ name: `a${at}`, expr: 'long' })),
+  ]
+  const text = JSON.stringify({ tables: [{ name: 'wide', rows: 100, fields }] })
+  const refusal = await previewRecipe(text, { seed: 'a', referenceDate: '2024-01-01' }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ValidationFailedError)
+  expect(refusal).toMatchObject({ problems: [{ type: 'value_error', loc: ['body', 'tables', 0], input: 'wide' }] })
 })
