@@ -1,11 +1,26 @@
+import { pauses } from '@/server/kernel/turns/pauses'
 import { inTurns } from '@/server/kernel/turns/steps'
 import type { Scalar } from './engine/part'
 import { planInSteps, type RecordsRequest } from './generate-records'
 
+/** Milliseconds after which the rows of a wide request let others be answered. */
+const sliceMs = 3
+
 /** The first rows of a request, as its JSON lines have them. */
 export async function firstRows(request: RecordsRequest, count: number): Promise<Readonly<Record<string, Scalar>>[]> {
   const plan = await inTurns(planInSteps(request, 'jsonl'))
-  const text = Buffer.concat([...plan.slices(count)]).toString('utf8')
-  const lines = text.split('\n').slice(0, count)
-  return lines.map((line) => JSON.parse(line) as Record<string, Scalar>) // the engine's own words
+  const pause = pauses()
+  let until = performance.now() + sliceMs
+  const slices: Uint8Array[] = []
+  for (const slice of plan.slices(count, { isDue: () => performance.now() > until })) {
+    slices.push(slice)
+    await pause()
+    until = performance.now() + sliceMs
+  }
+  const rows: Record<string, Scalar>[] = []
+  for (const line of Buffer.concat(slices).toString('utf8').split('\n', count)) {
+    rows.push(JSON.parse(line) as Record<string, Scalar>) // the engine's own words
+    await pause()
+  }
+  return rows
 }

@@ -20,7 +20,13 @@ export const contradictionsOf = (env: Variables, { given, realPayments }: Given)
 ]
 
 /** `running`: the other settings are those of the sandbox that `npm run dev` started for this process. */
-function sandboxProblems({ SANDBOX, SERVICE_ENV }: Variables, realPayments: readonly string[]): string[] {
+function sandboxProblems(env: Variables, realPayments: readonly string[]): string[] {
+  const { SANDBOX, SERVICE_ENV } = env
+  const ports = ['PORT', 'SANDBOX_CHAIN_PORT', 'SANDBOX_FACILITATOR_PORT'] as const
+  const same = ports.flatMap((name, at) =>
+    ports.slice(at + 1).flatMap((other) => (env[name] > 0 && env[name] === env[other] ? [[name, other]] : [])),
+  )
+  if (same.length > 0) return same.map(([one, other]) => `${one} and ${other} are the same port; change one of them.`)
   if (!SANDBOX) return []
   if (SERVICE_ENV === 'production') {
     return ['SANDBOX sells for play money and cannot be on when SERVICE_ENV is production; set it to off.']

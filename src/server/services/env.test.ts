@@ -80,6 +80,11 @@ describe('readEnv', () => {
     [{ AI_TOKENS_PER_DAY: 'gold=1' }, /^AI_TOKENS_PER_DAY: must be .* tiers are anonymous/],
     [{ AI_TOKENS_PER_DAY: 'free=1,free=2' }, /^AI_TOKENS_PER_DAY: has a tier twice/],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'nonsense' }, /^OTEL_EXPORTER_OTLP_HEADERS: must be name=value pairs/],
+    [{ PORT: '4000', SANDBOX_CHAIN_PORT: '4000' }, /^PORT and SANDBOX_CHAIN_PORT are the same port/],
+    [
+      { SANDBOX_CHAIN_PORT: '9', SANDBOX_FACILITATOR_PORT: '9' },
+      /^SANDBOX_CHAIN_PORT and SANDBOX_FACILITATOR_PORT are/,
+    ],
   ])('stops at %j with a sentence that names the variable', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })

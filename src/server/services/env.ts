@@ -20,7 +20,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const misspelt = present.flatMap(([name]) => misspeltSetting(name, given))
   if (misspelt.length > 0) throw new Error(misspelt.join('\n'))
   const result = Variables.safeParse(Object.fromEntries(present))
-  if (!result.success) throw new Error(result.error.issues.map(sentenceOf).join('\n'))
+  if (!result.success) throw new Error(firstIssues(result.error.issues).map(sentenceOf).join('\n'))
   const env = result.data
   const realPayments = paymentVariables.filter((name) => present.some(([set, value]) => set === name && isOn(value)))
   const contradictions = contradictionsOf(env, { given, realPayments })
@@ -71,6 +71,10 @@ const paymentVariables = [
 ]
 
 const isOn = (value: string | undefined): boolean => !flag.safeParse(value).success || flag.parse(value)
+
+/** One of each variable. */
+const firstIssues = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+  issues.filter(({ path }, at) => issues.findIndex((other) => other.path[0] === path[0]) === at)
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
   `${String(issue.path[0])}: ${issue.message}. .env.example explains it.`

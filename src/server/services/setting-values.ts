@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** The forms of settings: each refuses with words that follow the setting's name and never repeat its value. */
@@ -22,13 +23,28 @@ export const wholeNumber = (min: number, max: number) => {
 
 export const port = wholeNumber(0, 65_535)
 
-export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
 
 /** A URL that paths are appended to. */
 export const baseUrl = webUrl.refine((text) => {
   const { search, hash, username, password } = new URL(text)
   return search + hash + username + password === ''
 }, 'must be a URL without a query, a fragment or a user: paths are appended to it')
+
+/** Characters that a header can hold. */
+export const headerText = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces: it is sent in a header')
+
+/** What a server can listen on: an IPv6 address stands without brackets. */
+export const host = z
+  .string()
+  .refine(
+    (text) =>
+      isIP(text) > 0 ||
+      /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*$/i.test(text),
+    'must be a host name or an IP address, without a scheme, brackets or a port',
+  )
 
 export const cdpSecret = z
   .string()

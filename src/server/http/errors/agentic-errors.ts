@@ -1,4 +1,5 @@
 import type { HttpCall } from '@/server/http/exchange'
+import { weightOf } from '@/server/http/replies/accepted-types'
 import type { AppError } from '@/server/kernel/errors'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
@@ -7,12 +8,8 @@ import { applyFixes, pointerTo, suggestedFix } from './suggested-fixes'
 
 export const agenticMediaType = 'application/vnd.agentic+json'
 
-/** Whether an Accept header lists the agentic media type: in any letter case, and not with `q=0` (RFC 9110). */
-export const acceptsAgentic = (accept = ''): boolean =>
-  accept.split(',').some((range) => {
-    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    return type === agenticMediaType && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
+/** Whether an Accept header lists the agentic media type: wildcards do not ask for it. */
+export const acceptsAgentic = (accept?: string): boolean => weightOf(agenticMediaType, accept) > 0
 
 /** No answer is more than a small multiple of its request: further problems are only counted. */
 const problemsShown = 100

@@ -6,6 +6,7 @@ import { answerFiles, filesRoute } from '@/server/http/files/answer-files'
 import { answerMcp, mcpPath } from '@/server/http/mcp/answer-mcp'
 import { observeRequests } from '@/server/http/operate/observe'
 import { probeReply } from '@/server/http/operate/probes'
+import { prefersPage } from '@/server/http/replies/accepted-types'
 import { compressed } from '@/server/http/replies/compress'
 import { answer } from '@/server/http/rest'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
@@ -56,7 +57,7 @@ function apiWork(services: Services, call: HttpCall): (() => Promise<HttpReply>)
 
 /** `/` is JSON for machines and the console for browsers (ADR 9), whose navigations ask for React's payload. */
 function isApiCall(call: HttpCall): boolean {
-  if (call.path === '/') return !call.header('accept')?.includes('text/html') && call.header('rsc') === undefined
+  if (call.path === '/') return !prefersPage(call.header('accept')) && call.header('rsc') === undefined
   return /^\/(api|\.well-known)(\/|$)/.test(call.path)
 }
 
