@@ -5,7 +5,7 @@ import { payer } from './kinds/across/payers'
 import { qualified } from './kinds/across/qualified'
 import { quote } from './kinds/across/quotes'
 import { raised } from './kinds/across/raised'
-import { reached } from './kinds/across/reached'
+import { reached, reachedShare } from './kinds/across/reached'
 import { rest } from './kinds/across/rests'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { equation } from './kinds/equations/equations'
@@ -15,6 +15,8 @@ import { body, pressure } from './kinds/measures/bodies'
 import { byDimension } from './kinds/measures/dimensions/by-dimension'
 import { windowed } from './kinds/measures/dimensions/windows'
 import { motion } from './kinds/measures/motion'
+import { orderStatistic } from './kinds/measures/order-statistics'
+import { nested } from './kinds/measures/periods'
 import { tolerance } from './kinds/measures/tolerances'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal } from './kinds/money/bills/bill'
@@ -63,6 +65,7 @@ export const numberRules: readonly NumberRule[] = [
   byDimension,
   ofEach,
   ratio,
+  reachedShare,
   ofUnitCost,
   wages,
   overtimeRate,
@@ -107,6 +110,8 @@ export const numberRules: readonly NumberRule[] = [
   shareOfBoth,
   inverse,
   tolerance,
+  orderStatistic,
+  nested,
   bounds,
   moved,
   termOfSum,

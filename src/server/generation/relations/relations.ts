@@ -10,7 +10,6 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, combined } from './columns'
-import { flagOf } from './kinds/flags'
 import { ageOf } from './kinds/moments/ages'
 import { delay } from './kinds/moments/delays'
 import { elapsed } from './kinds/moments/elapsed'
@@ -20,6 +19,7 @@ import { type Known, momentRelation } from './kinds/moments/moments-between'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { reviewPart } from './kinds/reviews'
+import { decided } from './kinds/verdicts/decided'
 import type { Absence } from './life-cycle/absence'
 import { LifeCycle } from './life-cycle/life-cycle'
 import { paidStatus } from './life-cycle/payments'
@@ -50,6 +50,8 @@ type RelationsOptions = {
   readonly clock?: string | undefined
   /** Where the fields go with what their cells show, for those who ask about their sizes. */
   readonly known?: Known[] | undefined
+  /** Whether weights are only the usual ones, which what the names say goes before. */
+  readonly areUsual?: boolean
 }
 
 /** Whether a moment that no relation decides is when the row began, or later on that day. */
@@ -66,7 +68,7 @@ export function* relationsInSteps(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { pools, hasClock = false, ending, event, clock, known = [] }: RelationsOptions = {},
+  { pools, hasClock = false, ending, event, clock, known = [], areUsual = false }: RelationsOptions = {},
 ): Steps<(Relation | undefined)[]> {
   const cycle = new LifeCycle(hasClock, event)
   const words = new Set<string>()
@@ -115,7 +117,7 @@ export function* relationsInSteps(
     if (status) return { say: undefined, part: status.part }
     const review = own.kind === 'other' && !pools ? reviewPart(own, known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
-    const flag = own.kind === 'other' && !pools ? flagOf(own, known) : undefined
+    const flag = own.kind === 'other' && !pools ? decided(own, known, areUsual) : undefined
     if (flag) return flag
     const absence = cycle.absenceOf(own)
     return absence ? { say: found?.say, part: found?.part, absence } : found

@@ -39,16 +39,17 @@ const slight = Math.log(1.4)
  * theirs would give another one, those that the dictionary knows least move, as little as it takes.
  */
 export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], locale: LocaleCode): Steps<Fitted<F>> {
-  const fields = inferred.map(inColumn)
+  const proposed = inferred.map(inColumn)
   const { fields: checked } = checkFields(
-    fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
+    proposed.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
     { locale, count: 1, loc: [] },
   )
-  if (checked.length !== fields.length) return { fields, says: [] }
+  if (checked.length !== proposed.length) return { fields: proposed, says: [] }
   const known: Known[] = []
   yield
-  const relations = yield* relationsInSteps(checked, ownersOf(checked), profileOf(locale), { known })
+  const relations = yield* relationsInSteps(checked, ownersOf(checked), profileOf(locale), { known, areUsual: true })
   const says = relations.map((relation) => relation?.say)
+  const fields = proposed.map((field, at) => (says[at] === undefined ? field : unweighted(field)))
   const sized = checked.flatMap((field, at) => sizedOf(field, fields[at], known[at], at) ?? [])
   const follow = sized.filter(({ at }) => says[at] !== undefined)
   const middlesOf = (ofProfile: Middles['ofProfile']) => {
@@ -70,6 +71,12 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
     return Math.abs(shift) < slight ? field : scaled(field, Math.exp(shift))
   })
   return { fields: fitted, says }
+}
+
+/** Values that others of their row decide have no shares of their own. */
+function unweighted<F extends Proposed>(field: F): F {
+  const { values, weights, ...constraints } = field.constraints ?? {}
+  return values && weights ? { ...field, constraints: { values, ...constraints } } : field
 }
 
 /** Whether what follows is of another size than its profile says. */

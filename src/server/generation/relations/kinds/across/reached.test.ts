@@ -9,6 +9,20 @@ test('fewer come so far with each step, whatever stands between them', () => {
   expect(rows.filter(isWrong)).toEqual([])
 })
 
+test('steps are counted by nouns and of things, and a rate is that of the step before', () => {
+  const rows = rowsOf(['sends:integer', 'emails_delivered:integer', 'opens:integer', 'open_rate:percentage'])
+  const isWrong = ({ sends, emails_delivered, opens, open_rate }: Row) =>
+    Number(emails_delivered) > Number(sends) ||
+    Number(opens) > Number(emails_delivered) ||
+    Math.abs(Number(open_rate) - (100 * Number(opens)) / Number(emails_delivered)) > 0.01
+  expect(rows.filter((row) => Number(row.emails_delivered) > 0 && isWrong(row))).toEqual([])
+})
+
+test('a step before the one that it leads to holds all of it', () => {
+  const rows = rowsOf(['clicks:integer', 'impressions:integer'])
+  expect(rows.filter(({ clicks, impressions }) => Number(clicks) > Number(impressions))).toEqual([])
+})
+
 test.each([
   [['passed', 'failed', 'pass_rate_pct'], true],
   [['invited', 'delivered', 'completed', 'completion_rate'], true],

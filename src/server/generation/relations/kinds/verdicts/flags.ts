@@ -1,11 +1,11 @@
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import type { Column } from '@/server/generation/relations/columns'
+import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
 import { constant } from '@/server/generation/relations/numbers'
 import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
-import type { Known } from './moments/moments-between'
 
 const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '<': (a, b) => a < b,
@@ -30,17 +30,15 @@ const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag',
 })
 
 /** A yes or no that follows from others of its row. */
-type Flag = { readonly say: string; readonly part: Part }
+export type Flag = { readonly say: string; readonly part: Part }
 
 /**
  * A flag that numbers or moments before it decide: a visit of one page has bounced, what was resolved after its due date
- * has breached it. Undefined of other fields, and where weights say how often it is true.
+ * has breached it. Undefined of other fields.
  */
 export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined {
-  const { values, weights, distribution } = own.field.constraints
-  if (values?.length !== 2 || weights || distribution || !values.includes(true) || !values.includes(false)) {
-    return undefined
-  }
+  const { values } = own.field.constraints
+  if (values?.length !== 2 || !values.includes(true) || !values.includes(false)) return undefined
   for (const { flag, first, compare, second, is } of rules) {
     if (lengthIn(flag, own) === 0) continue
     const one = nearest(known, first)

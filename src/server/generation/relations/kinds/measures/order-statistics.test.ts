@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const rising = (names: readonly string[]) => (row: Row) =>
+  names.every((name, at) => at === 0 || Number(row[names[at - 1] ?? '']) <= Number(row[name]))
+
+test.each([
+  ['in their order', ['latency_min_ms', 'latency_p50_ms', 'latency_p95_ms', 'latency_p99_ms', 'latency_max_ms']],
+  ['the greatest first', ['max_wait', 'p99_wait', 'p90_wait', 'median_wait', 'min_wait'].toReversed()],
+])('percentiles of one measure rise, %s', (_, names) => {
+  for (const order of [names, names.toReversed()]) {
+    const rows = rowsOf(order.map((name) => `${name}:decimal`))
+    expect(rows.filter((row) => !rising(names)(row))).toEqual([])
+  }
+})
+
+test('percentiles of two measures are independent', () => {
+  const rows = rowsOf(['read_p50:decimal', 'write_p99:decimal'])
+  expect(rows.some(({ read_p50, write_p99 }) => Number(read_p50) > Number(write_p99))).toBe(true)
+})
+
+test.each([
+  ['logins', ['logins_24h', 'logins_7d', 'logins_30d', 'logins_total'], 'integer'],
+  ['an amount', ['spend_mtd', 'spend_ytd', 'lifetime_spend'], 'amount'],
+  ['retention, which falls', ['retention_d30', 'retention_d7', 'retention_d1'], 'percentage'],
+])('what was counted in a shorter time is part of the longer one: %s', (_, names, type) => {
+  for (const order of [names, names.toReversed()]) {
+    const rows = rowsOf(order.map((name) => `${name}:${type}`))
+    expect(rows.filter((row) => !rising(names)(row))).toEqual([])
+  }
+})
+
+test('a change in a week is no part of that in a month', () => {
+  const rows = rowsOf(['change_7d:decimal', 'change_30d:decimal'])
+  expect(rows.some(({ change_7d, change_30d }) => Number(change_7d) > Number(change_30d))).toBe(true)
+})

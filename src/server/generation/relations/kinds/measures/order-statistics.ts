@@ -1,0 +1,79 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+/** Percentiles of one measure rise: least ≤ p50 ≤ p95 ≤ p99 ≤ greatest, and the mean lies among them. */
+
+const ranks: ReadonlyMap<string, number> = new Map(
+  readTable(new URL('./tables/order-statistics.tsv', import.meta.url), ['word', 'rank']).map(({ word, rank }) => [
+    word,
+    Number(rank),
+  ]),
+)
+
+/** Of how many in a hundred the number is the greatest, and of what; a percentile says the former as a number. */
+type Statistic = { readonly rank: number; readonly isPercentile: boolean; readonly of: string }
+
+export const orderStatistic: NumberRule = (row) => {
+  const own = statisticOf(row.own)
+  if (!own) return undefined
+  const alike = (field: RowField) => {
+    const other = field.kind === 'number' ? statisticOf(field) : undefined
+    return other?.of === own.of ? other : undefined
+  }
+  if (!own.isPercentile && !row.before.some((field) => alike(field)?.isPercentile)) return undefined
+  const [below, above] = [closest(row, own.rank, -1, alike), closest(row, own.rank, 1, alike)]
+  return below && above ? amid(below, above) : below ? over(below) : above && under(above)
+}
+
+function closest(
+  row: Row,
+  rank: number,
+  side: 1 | -1,
+  alike: (field: RowField) => Statistic | undefined,
+): Source | undefined {
+  const away = (field: RowField): number => {
+    const distance = ((alike(field)?.rank ?? Number.NaN) - rank) * side
+    return distance > 0 ? distance : Number.POSITIVE_INFINITY
+  }
+  const least = Math.min(...row.before.map(away))
+  return Number.isFinite(least) ? nearest(row, (field) => away(field) === least) : undefined
+}
+
+const amid = (below: Source, above: Source): NumberRelation => ({
+  say: `between ${below.field.field.name} and ${above.field.field.name}`,
+  column: combined([below.column, above.column, factor(0.2, 0.7)], (a, b, share) => a + (b - a) * share),
+})
+
+const over = ({ field, column }: Source): NumberRelation => ({
+  say: `at least ${field.field.name}`,
+  column: combined([column, factor(1.1, 1.9)], (value, by) => value + Math.abs(value) * (by - 1)),
+})
+
+const under = ({ field, column }: Source): NumberRelation => ({
+  say: `at most ${field.field.name}`,
+  column: combined([column, factor(0.35, 0.9)], (value, by) => value - Math.abs(value) * (1 - by)),
+})
+
+/** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile beside the name of its measure. */
+function statisticOf({ written }: RowField): Statistic | undefined {
+  const { spent } = measuredBy(written)
+  const others: string[] = []
+  let found: { readonly rank: number; readonly isPercentile: boolean } | undefined
+  for (let at = 0; at < written.length; at++) {
+    const word = written[at] ?? ''
+    const next = written[at + 1] ?? ''
+    if (word === 'p' && /^\d{1,3}$/.test(next)) {
+      found = { rank: Number(next) >= 100 && next !== '100' ? Number(next) / 10 : Number(next), isPercentile: true }
+      at++
+    } else if (ranks.has(word)) {
+      found ??= { rank: ranks.get(word) ?? 0, isPercentile: false }
+    } else if (!spent.has(at)) {
+      others.push(word)
+    }
+  }
+  return found && { ...found, of: others.join(' ') }
+}

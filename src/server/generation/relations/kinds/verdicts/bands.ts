@@ -1,0 +1,109 @@
+import { given } from '@/server/generation/engine/parts'
+import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
+import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
+import type { Flag } from './flags'
+import { placedBy } from './placed'
+import { quantileOf } from './quantiles'
+
+/** Bands of a number: the `age_group` of an `age`, the `severity` of a `cvss_score`, the `risk_level` of a `risk_score`. */
+
+const lexicon = wordRoles(new URL('./tables/band-words.tsv', import.meta.url), [
+  'band', // says that a name is of a band
+  'scored', // says that a number is of what the rest of its name says
+])
+
+type Scale = ReturnType<typeof scaleIn>
+const scales: readonly Scale[] = readTable(new URL('./tables/scales.tsv', import.meta.url), [
+  'band',
+  'number',
+  'labels',
+  'cuts',
+]).map(scaleIn)
+
+function scaleIn({ band, number, labels, cuts }: Record<'band' | 'number' | 'labels' | 'cuts', string>) {
+  const at = cuts.split(' ').map(Number)
+  const names = labels.split(', ').map((each) => each.split('/'))
+  if (at.length !== names.length - 1 || at.some(Number.isNaN)) throw new Error(`scales.tsv: "${cuts}" cuts "${labels}"`)
+  return { band: phrasesIn(band), number: phrasesIn(number), names, cuts: [Number.NEGATIVE_INFINITY, ...at] }
+}
+
+const ordinals: ReadonlyMap<string, number> = new Map(
+  readTable(new URL('./tables/ordinals.tsv', import.meta.url), ['label', 'rank']).map(({ label, rank }) => [
+    label,
+    Number(rank),
+  ]),
+)
+
+/** From which number on each value of a list holds, in the order of the numbers. */
+type Cut = { readonly from: number; readonly at: number }
+
+export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined {
+  const { values = [] } = own.field.constraints
+  if (values.length < 2 || values.length > 12 || values.some((value) => typeof value !== 'string')) return undefined
+  const labels = values.map((value) => String(value).toLowerCase())
+  for (let index = known.length - 1; index >= 0; index--) {
+    const { field, column } = known[index] ?? {}
+    if (!field || !column || field.kind !== 'number') continue
+    const scale = scales.find(({ band, number }) => lengthIn(band, own) > 0 && lengthIn(number, field) > 0)
+    if (!scale && !isBandOf(own, field)) continue
+    const cuts = rangesIn(labels) ?? (scale && scaled(labels, scale)) ?? ranked(labels, field, own)
+    if (!cuts) continue
+    const sorted = cuts.toSorted((a, b) => a.from - b.from)
+    const place = (value: number) => (sorted.findLast(({ from }) => value >= from) ?? sorted[0])?.at ?? 0
+    return { say: `${own.field.name}: the band of ${field.field.name}`, part: given(values, placedBy([column], place)) }
+  }
+  return undefined
+}
+
+/** `risk_band` and `risk_score`: what is left of the name is what the number is of. */
+function isBandOf(own: RowField, number: RowField): boolean {
+  if (!isOf(lexicon('band'), own)) return false
+  const subject = own.written.filter((word) => !lexicon('band').has(word))
+  return (
+    subject.length > 0 &&
+    subject.every((word) => number.written.includes(word)) &&
+    number.written.every((word) => subject.includes(word) || lexicon('scored').has(word))
+  )
+}
+
+/** `18-24`, `65+`, `under 18`, `<5`, `1,000 to 5,000 m`: all of them in numbers. */
+function rangesIn(labels: readonly string[]): readonly Cut[] | undefined {
+  const cuts = labels.map((label, at) => {
+    const numbers = label.replace(/(?<=\d)[, ](?=\d{3}\b)/g, '').match(/\d+(?:\.\d+)?/g)
+    if (!numbers) return undefined
+    const isBelow = /^(?:<|≤|under|below|less|up to|unter|bis|moins|menos)/.test(label)
+    return { from: isBelow ? Number.NEGATIVE_INFINITY : Number(numbers[0]), at }
+  })
+  const known = cuts.filter((cut) => cut !== undefined)
+  return known.length === labels.length && new Set(known.map(({ from }) => from)).size === labels.length
+    ? known
+    : undefined
+}
+
+/** By the scale that everyone uses, where it knows every value. */
+function scaled(labels: readonly string[], { names, cuts }: Scale): readonly Cut[] | undefined {
+  const found = labels.map((label) => names.findIndex((name) => name.includes(label)))
+  if (found.includes(-1) || new Set(found).size < found.length) return undefined
+  return found.map((name, at) => ({ from: cuts[name] ?? 0, at }))
+}
+
+/** By their words, each as often as it is meant to come. */
+function ranked(labels: readonly string[], number: RowField, own: RowField): readonly Cut[] | undefined {
+  const ranks = labels.map((label) => ordinals.get(label.replace(/ (?:risk|priority|level)$/, '')) ?? Number.NaN)
+  if (ranks.some(Number.isNaN) || new Set(ranks).size < ranks.length) return undefined
+  const { weights = labels.map(() => 1) } = own.field.constraints
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const ordered = [...ranks.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+  let passed = 0
+  const cuts: Cut[] = []
+  for (const at of ordered) {
+    const from = passed === 0 ? Number.NEGATIVE_INFINITY : quantileOf(number.field, passed / all)
+    if (from === undefined) return undefined
+    cuts.push({ from, at })
+    passed += weights[at] ?? 0
+  }
+  return cuts
+}

@@ -1,0 +1,15 @@
+import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { bandOf } from './bands'
+import { type Flag, flagOf } from './flags'
+import { verdictOf } from './limits'
+
+/**
+ * One of a list of values that numbers or moments before it decide. Where weights say how often each comes, they do.
+ * @param areUsual whether the weights are a profile's, and nobody asked for them.
+ */
+export function decided(own: RowField, known: readonly Known[], areUsual: boolean): Flag | undefined {
+  const { values, weights, distribution, pool } = own.field.constraints
+  if (!values || distribution || pool !== undefined || (weights && !areUsual)) return undefined
+  return flagOf(own, known) ?? verdictOf(own, known) ?? bandOf(own, known)
+}

@@ -1,0 +1,127 @@
+import { given } from '@/server/generation/engine/parts'
+import type { Column } from '@/server/generation/relations/columns'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+import type { Flag } from './flags'
+import { placedBy } from './placed'
+
+/** What a row says of a value against its limits or its target: `in_spec`, `abnormal_flag`, `target_met`. */
+
+const lexicon = wordRoles(new URL('./tables/limit-words.tsv', import.meta.url), [
+  'aim', // what a value is to reach
+  'beyond', // next to words of a limit, says that a value lies outside
+  'aside', // of a number that is not what the limits are of
+  'far', // says that a value lies far outside
+  'high',
+  'inside', // says that a value lies within
+  'kept', // next to words of a limit, says that a value lies within
+  'less', // of what is better the less it is
+  'limit', // names what limits a value
+  'low',
+  'outside', // says that a value lies beyond
+  'read', // names a value as it was found
+  'reached', // says that an aim is reached
+])
+
+/** Names of a value's place below, within or above its limits. */
+const below = /^(?:l|ll|low|below|too low|below (?:range|normal)|hypo)$/i
+const within = /^(?:n|normal|ok|within|in range|in spec|within (?:range|limits)|good)$/i
+const above = /^(?:h|hh|high|above|too high|above (?:range|normal)|hyper)$/i
+
+type Found = { readonly field: RowField; readonly column: Column }
+
+export function verdictOf(own: RowField, known: readonly Known[]): Flag | undefined {
+  const { values = [] } = own.field.constraints
+  const numbers = known.flatMap(({ field, column }) => (column && field.kind === 'number' ? [{ field, column }] : []))
+  if (numbers.length < 2) return undefined
+  const [yes, no] = [values.indexOf(true), values.indexOf(false)]
+  const isFlag = values.length === 2 && yes >= 0 && no >= 0
+  if (isFlag) return limited(own, numbers, { yes, no }) ?? aimed(own, numbers, { yes, no })
+  const places = [below, within, above].map((name) => values.findIndex((value) => name.test(String(value))))
+  const [low = -1, normal = -1, high = -1] = places
+  if (values.length !== 3 || places.some((place) => place < 0)) return undefined
+  const range = rangeIn(numbers)
+  if (!range) return undefined
+  const { value, least, most } = range
+  return {
+    say: `${own.field.name}: ${value.field.field.name} against ${least.field.field.name} and ${most.field.field.name}`,
+    part: given(
+      values,
+      placedBy([value.column, least.column, most.column], (read, a, b) => (read < a ? low : read > b ? high : normal)),
+    ),
+  }
+}
+
+type Places = { readonly yes: number; readonly no: number }
+
+function limited(own: RowField, numbers: readonly Found[], { yes, no }: Places): Flag | undefined {
+  const isOfLimit = isOf(lexicon('limit'), own)
+  const isOutside = isOf(lexicon('outside'), own) || (isOfLimit && isOf(lexicon('beyond'), own))
+  const isFar = isOf(lexicon('far'), own)
+  const isInside = isOf(lexicon('inside'), own) || (isOfLimit && isOf(lexicon('kept'), own))
+  const range = isOutside || isInside || isFar ? rangeIn(numbers) : undefined
+  if (!range) return undefined
+  const { value, least, most } = range
+  const room = isFar && !isOutside ? 0.3 : 0
+  const [inside, outside] = isOutside || isFar ? [no, yes] : [yes, no]
+  return {
+    say: `${own.field.name}: ${value.field.field.name} against ${least.field.field.name} and ${most.field.field.name}`,
+    part: given(
+      own.field.constraints.values ?? [],
+      placedBy([value.column, least.column, most.column], (read, a, b) =>
+        read < a - (b - a) * room || read > b + (b - a) * room ? outside : inside,
+      ),
+    ),
+  }
+}
+
+/** `slo_met` of an `availability_pct` and its `slo_target_pct`; what takes long or costs much is to stay below. */
+function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): Flag | undefined {
+  if (!isOf(lexicon('reached'), own)) return undefined
+  const aim = numbers.findLast(({ field }) => isOf(lexicon('aim'), field))
+  const value =
+    aim &&
+    numbers.findLast(
+      ({ field }) =>
+        field !== aim.field && isAlike(field, aim.field) && !isOf(lexicon('aim'), field) && !isAside(field),
+    )
+  if (!value) return undefined
+  const isLess = isOf(lexicon('less'), value.field) || unitIn('time', value.field) !== undefined
+  return {
+    say: `${own.field.name}: ${value.field.field.name} ${isLess ? '<=' : '>='} ${aim.field.field.name}`,
+    part: given(
+      own.field.constraints.values ?? [],
+      placedBy([value.column, aim.column], (read, goal) => ((isLess ? read <= goal : read >= goal) ? yes : no)),
+    ),
+  }
+}
+
+/** The last two limits of the row, and the value between them that is named as one, or else the nearest. */
+function rangeIn(numbers: readonly Found[]) {
+  const most = numbers.findLast(({ field }) => isOf(lexicon('high'), field))
+  const least = most && numbers.findLast(({ field }) => isOf(lexicon('low'), field) && isAlike(field, most.field))
+  if (!least) return undefined
+  const values = numbers.filter(
+    ({ field }) =>
+      !isOf(lexicon('low'), field) && !isOf(lexicon('high'), field) && !isAside(field) && isAlike(field, most.field),
+  )
+  const value = values.findLast(({ field }) => isOf(lexicon('read'), field)) ?? nearestTo(numbers, values, least)
+  return value && { value, least, most }
+}
+
+const nearestTo = (numbers: readonly Found[], values: readonly Found[], to: Found): Found | undefined => {
+  const away = (each: Found) => Math.abs(numbers.indexOf(each) - numbers.indexOf(to))
+  return values.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+const isAside = (field: RowField): boolean => isOf(lexicon('aside'), field)
+
+/** Of one unit, where both have one; shares are of shares. */
+function isAlike({ field: one }: RowField, { field: other }: RowField): boolean {
+  const [a, b] = [one.constraints.unit, other.constraints.unit]
+  return (
+    (one.type === 'percentage') === (other.type === 'percentage') && (a === b || a === undefined || b === undefined)
+  )
+}

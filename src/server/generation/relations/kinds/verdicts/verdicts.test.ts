@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { relationNotes } from '@/server/generation/relations/notes'
+import { checkFields } from '@/server/generation/schema/check-schema'
+
+const booleans = { values: [true, false] }
+const limits = ['lower_limit_g:decimal', 'upper_limit_g:decimal', 'measured_g:decimal']
+const isWithin = (row: Row) =>
+  Number(row.measured_g) >= Number(row.lower_limit_g) && Number(row.measured_g) <= Number(row.upper_limit_g)
+
+test.each([
+  ['in_spec', true],
+  ['within_limits', true],
+  ['out_of_range', false],
+  ['is_abnormal', false],
+])('%s follows the value and its limits', (name, meaning) => {
+  const rows = rowsOf([...limits, { name, type: 'text', constraints: booleans }])
+  expect(rows.filter((row) => (row[name] === meaning) !== isWithin(row))).toEqual([])
+})
+
+test.each([[['L', 'N', 'H']], [['High', 'Normal', 'Low']]])('a flag of %s follows the reference range', (values) => {
+  const rows = rowsOf([
+    'ref_low:decimal',
+    'ref_high:decimal',
+    'result_value:decimal',
+    { name: 'flag', type: 'text', constraints: { values } },
+  ])
+  const flagOf = ({ result_value, ref_low, ref_high }: Row) =>
+    Number(result_value) < Number(ref_low) ? 'L' : Number(result_value) > Number(ref_high) ? 'H' : 'N'
+  expect(rows.filter((row) => String(row.flag)[0] !== flagOf(row))).toEqual([])
+})
+
+test('a target is met by as much, or in as little time', () => {
+  const rows = rowsOf([
+    'uptime_pct:percentage',
+    'uptime_target_pct:percentage',
+    { name: 'target_met', type: 'text', constraints: booleans },
+  ])
+  const isWrong = (row: Row) => Number(row.uptime_pct) >= Number(row.uptime_target_pct) !== row.target_met
+  expect(rows.filter(isWrong)).toEqual([])
+  const times = rowsOf([
+    'wait_min:integer',
+    'target_min:integer',
+    { name: 'target_met', type: 'text', constraints: booleans },
+  ])
+  expect(times.filter((row) => Number(row.wait_min) <= Number(row.target_min) !== row.target_met)).toEqual([])
+})
+
+test.each([
+  [
+    'age',
+    'age_group',
+    ['65+', '18-24', '25-44', '45-64'],
+    (age: number) => (age < 25 ? 1 : age < 45 ? 2 : age < 65 ? 3 : 0),
+  ],
+  [
+    'cvss_score',
+    'severity',
+    ['low', 'high', 'medium', 'critical'],
+    (score: number) => (score < 4 ? 0 : score < 7 ? 2 : score < 9 ? 1 : 3),
+  ],
+])('%s decides the %s', (number, band, values, placeOf) => {
+  const rows = rowsOf([
+    number === 'age' ? 'age:age' : { name: number, type: 'decimal', constraints: { min: 0, max: 10, decimals: 1 } },
+    { name: band, type: 'text', constraints: { values } },
+  ])
+  expect(rows.filter((row) => row[band] !== values[placeOf(Number(row[number]))])).toEqual([])
+})
+
+test('words of a band rise with its number, and each comes', () => {
+  const values = ['high', 'low', 'medium']
+  const rows = rowsOf([
+    { name: 'risk_score', type: 'integer', constraints: { min: 0, max: 100 } },
+    { name: 'risk_level', type: 'text', constraints: { values } },
+  ])
+  const scores = (level: string) =>
+    rows.filter(({ risk_level }) => risk_level === level).map((row) => Number(row.risk_score))
+  expect(Math.max(...scores('low'))).toBeLessThan(Math.min(...scores('medium')))
+  expect(Math.max(...scores('medium'))).toBeLessThan(Math.min(...scores('high')))
+})
+
+test('weights that someone asked for say how often each value comes', () => {
+  const { fields } = checkFields(
+    [
+      { name: 'risk_score', type: 'integer' },
+      { name: 'risk_level', type: 'text', constraints: { values: ['low', 'high'], weights: [9, 1] } },
+    ],
+    { locale: 'en_US', count: 10, loc: [] },
+  )
+  expect(relationNotes(fields, 'en_US', [])).toEqual([])
+})
