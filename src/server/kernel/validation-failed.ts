@@ -28,6 +28,12 @@ export class ValidationFailedError extends AppError {
     this.problems = problems
   }
 
+  /** The same, with corrected requests as far as `judge` knows their problems. */
+  judgedBy(judge: ValidationFailedError['judge']): ValidationFailedError {
+    const { problems, members } = this
+    return new ValidationFailedError(problems, { ...members }, judge)
+  }
+
   /** As many of the problems as an answer lists, with inputs that a person would read. */
   get listed(): readonly Problem[] {
     const { problems } = this

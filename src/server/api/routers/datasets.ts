@@ -12,6 +12,7 @@ import {
   acceptedDataset,
   type CheckedDataset,
   type DatasetBody,
+  previewProblems,
   readDatasetBody,
   readDatasetRecipe,
   readInvoicedDataset,
@@ -42,7 +43,7 @@ import {
   InvoicedRecipe,
 } from '@/wire/datasets/dataset'
 import { RecipeInput } from '@/wire/datasets/recipe'
-import { isJsonObject } from '@/wire/json'
+import { isJsonObject, memberOf } from '@/wire/json'
 
 const tag = 'datasets'
 const Choices = DatasetPreviewRequest.pick({ variant: true, seed: true })
@@ -67,9 +68,14 @@ export const datasets = router({
     answer: DatasetImportResponse,
     statuses: [413, 422, 503],
   }).mutation(async ({ ctx, input }) => {
-    const { text, locale } = accepted(readBody(DatasetImportRequest, input))
-    const { kind, recipe: made, notes } = await readApart(ctx, 'text', 'importSchema', text, { locale })
-    return { kind, recipe: made, notes: [...notes] }
+    const body = readBody(DatasetImportRequest, input)
+    const { text, locale = 'en_US' } = body.members
+    // A text beside a wrong locale is read too: the next request is offered only where it can be.
+    const made = text === undefined ? undefined : await readApart(ctx, 'text', 'importSchema', text, { locale })
+    const judge = (other: unknown) =>
+      made && memberOf(other, 'text') === text ? readBody(DatasetImportRequest, other).problems : undefined
+    if (!body.checked || !made) throw new ValidationFailedError(body.problems, {}, judge)
+    return { kind: made.kind, recipe: made.recipe, notes: [...made.notes] }
   }),
 
   validate: post({
@@ -90,13 +96,21 @@ export const datasets = router({
   }).mutation(async ({ ctx, input }): Promise<DatasetPreview> => {
     const { clientLimits, clock } = ctx.services
     clientLimits.previews.admit(ctx.call.clientIp, clock.now())
-    const { variant, seed } = accepted(readBody(Choices, isJsonObject(input) ? input : {}))
+    const problemsOf = (other: unknown) => {
+      const { problems } = readBody(Choices, other)
+      return problems.length > 0 ? problems : previewProblems(ctx, other)
+    }
+    const choices = readBody(Choices, isJsonObject(input) ? input : {})
+    const { variant, seed } = accepted({ ...choices, judge: problemsOf })
     if (!isJsonObject(input)) throw new ValidationFailedError((await readDatasetRecipe(ctx, input)).problems)
     const chosen = seed === undefined || seed === null ? [] : [seed]
     const isAdmitted = clientLimits.previewSeeds.admits(ctx.call.clientIp, chosen, clock.now())
     const [shownSeed = previewSeed(variant)] = isAdmitted ? chosen : []
     const asked = { seed: shownSeed, referenceDate: today(clock) }
-    const shown = await readApart(ctx, 'tables', 'previewRecipe', await inTurns(recipeText(input)), asked)
+    const text = await inTurns(recipeText(input))
+    const shown = await readApart(ctx, 'tables', 'previewRecipe', text, asked).catch((error: unknown) => {
+      throw error instanceof ValidationFailedError ? error.judgedBy(problemsOf) : error
+    })
     return isAdmitted ? shown : { ...shown, warnings: [...shown.warnings, tooManySeeds] }
   }),
 

@@ -49,6 +49,15 @@ function problemsOf(reader: Reader, other: unknown): readonly Problem[] | undefi
   return recipe ? limitsOf(reader, { asked: other, rows: rowsOf(recipe) }) : problems
 }
 
+/** The problems of a corrected recipe that is to be previewed, in the same way. */
+export function previewProblems(
+  { services }: Pick<Reader, 'services'>,
+  other: unknown,
+): readonly Problem[] | undefined {
+  if (!isJsonObject(other) || isLongJson(other, judgedLengthMax)) return undefined
+  return readRecipe(other, defaultsOf(services)).problems
+}
+
 const limitsOf = (reader: Reader, { asked, rows }: Pick<CheckedDataset, 'asked' | 'rows'>): Problem[] => [
   ...typeProblems(reader, asked),
   ...sizeProblems(reader, rows),
