@@ -2,7 +2,7 @@ import { finished, inTurns, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
 import { assembleTables } from './assemble'
-import { proveChecks, settleChecks } from './checks/prove-checks'
+import { type Effort, proveChecks, settleChecks } from './checks/prove-checks'
 import { readChecks } from './checks/read-checks'
 import { refuseLateParents } from './checks/refuse-late-parents'
 import { type Draft, quoted } from './drafts/draft'
@@ -27,8 +27,8 @@ export type RecipeDefaults = {
   readonly seed: string
   /** YYYY-MM-DD */
   readonly referenceDate: string
-  /** How often a row may be drawn again where the checks are tried; as often as in the data set unless given. */
-  readonly redraws?: number
+  /** How much is tried before a check counts as unmet; as much as in the data set unless given. */
+  readonly effort?: Effort
   /**
    * Whether it was accepted before, under the rules of its day: it is read as far as it can be made, and wishes that would
    * be refused today are not looked for.
@@ -103,7 +103,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
   refuseLateParents(draft, recipe, list)
   yield* refuseCostlyRows(draft, recipe, list)
   if (problems.length > 0) return { problems, warnings }
-  const proven = yield* proveChecks(recipe, locOf, list, defaults.redraws)
+  const proven = yield* proveChecks(recipe, locOf, list, defaults.effort)
   return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }
 }
 

@@ -11,6 +11,7 @@ import { settleFlags } from './rules/flags'
 import { settleNamesakes } from './rules/parents/namesakes'
 import { settleStates } from './rules/parents/states'
 import { settleUniqueSets } from './settle-unique-sets'
+import type { TablePlan } from './table-plan'
 import { writeTable } from './write-table'
 
 export type ProposedRecipe = {
@@ -42,9 +43,18 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes)
     settleStates(plan, plans, locale)
     settleUniqueSets(plan, plans, locale)
   }
-  for (const plan of plans) settleNamesakes(plan, plans)
-  const written = plans.map((plan) => writeTable(plan, plans, notes))
+  const pointedAt = columnsPointedAt(plans)
+  for (const plan of plans) settleNamesakes(plan, plans, pointedAt(plan.table))
+  const written = plans.map((plan) => writeTable(plan, { plans, pointedAt: pointedAt(plan.table), notes }))
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
+}
+
+/** The columns of each table that links lead to. */
+function columnsPointedAt(plans: readonly TablePlan[]): (table: Table) => ReadonlySet<string> {
+  const found = new Map(plans.map(({ table }) => [table, new Set<string>()]))
+  for (const { parent, parentColumns } of plans.flatMap(({ links }) => links))
+    for (const name of parentColumns) found.get(parent)?.add(name)
+  return (table) => found.get(table) ?? new Set()
 }
 
 /** Names without their namespace where they are still distinct. */

@@ -8,7 +8,7 @@ import { type ColumnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } fro
 const nullPercentage = 5
 
 /** A planned table as a recipe has it; conditions that it cannot hold are noted. */
-export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: Note[]): RecipeTable {
+export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroundings): RecipeTable {
   const own = new Map<string, ResolvedLink>()
   const others: ResolvedLink[] = []
   for (const link of plan.links) {
@@ -17,13 +17,10 @@ export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: 
     else own.set(column, link)
   }
   const nameOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.name ?? link.parent.name
-  const pointedAt = plans.flatMap(({ links }) =>
-    links.filter(({ parent }) => parent === plan.table).flatMap(({ parentColumns }) => parentColumns),
-  )
   const fields = plan.columns.map((column) => {
     const { null_percentage, ...field } = fieldOf(column, own.get(column.column.name), plan, nameOf)
     // A link of several columns to a row that lacks one would be null in part.
-    const isNullable = null_percentage !== undefined && (field.link !== undefined || !pointedAt.includes(field.name))
+    const isNullable = null_percentage !== undefined && (field.link !== undefined || !pointedAt.has(field.name))
     return isNullable ? { ...field, null_percentage } : field
   })
   const links = [...others.map((link) => linkOf(link, plan, nameOf)), ...plan.columns.flatMap(polymorphicLink)]
@@ -41,6 +38,13 @@ export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: 
     ...(unique.length > 0 && { unique: unique.map((set) => [...set]) }),
     ...(check.length > 0 && { check }),
   }
+}
+
+type Surroundings = {
+  readonly plans: readonly TablePlan[]
+  /** The table's columns that links lead to. */
+  readonly pointedAt: ReadonlySet<string>
+  readonly notes: Note[]
 }
 
 function rowsOf(

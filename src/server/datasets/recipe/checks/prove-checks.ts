@@ -1,11 +1,12 @@
 import { UnmetCheckError } from '@/server/datasets/engine/columns/unmet-check'
 import { redrawsMax } from '@/server/datasets/engine/columns/violations'
-import { openDataset } from '@/server/datasets/engine/dataset'
+import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import { contains } from '@/server/datasets/recipe/expressions/contains'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Check, Recipe, Table } from '@/server/datasets/recipe/recipe'
+import { blockRows } from '@/server/generation/engine/scratch'
 import { AppError } from '@/server/kernel/errors'
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { truthOf } from './bounds'
@@ -19,24 +20,26 @@ import { keptApart, whyNotApart } from './kept-apart'
  * more; one on drawn fields is met by drawing rows again, which is tried on a few hundred rows of the table; any other is a
  * problem.
  * @param locOf location of a table's check in the request.
- * @param redraws how often a row that is tried may be drawn again
  */
 export function* proveChecks(
   recipe: Recipe,
   locOf: (table: number, check: number) => Loc,
   list: ProblemList,
-  redraws = redrawsMax,
+  effort = usualEffort,
 ): Steps<Recipe> {
   // A refused check is a problem once: rows are not tried with it.
   const proven = yield* settleChecks(recipe, (table, at, check) =>
     refusedAsFixed(recipe, table, check, locOf(table, at), list),
   )
   const { tables } = proven
-  const trial: Trial = { locOf, list, redraws, casesLeft: casesMax }
+  const set = openDataset(proven)
+  const shared = { locOf, list, casesLeft: casesMax }
+  const tried = tables.filter(({ checks }) => checks.some(({ narrowed }) => !narrowed)).length
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    if (unproven.length === 0 || list.problems.length >= problemsMax) continue
-    const fault = yield* tried(proven, table, redraws)
+    if (unproven.length === 0 || list.problems.length >= effort.problems) continue
+    const trial = Object.assign(shared, { redraws: redrawsOf(table, effort, tried) })
+    const fault = yield* drawn(set, table, trial.redraws)
     if (fault) {
       const at = culprit(table, unproven, fault)
       list.refuse(`${fault.message}; ${fault.hint}`, locOf(index, at), { input: table.checks[at]?.source ?? null })
@@ -68,8 +71,26 @@ export function* settleChecks(
   return { ...recipe, tables }
 }
 
-/** Rows that no draw can fix take longest, so no further table is tried after this many problems. */
-const problemsMax = 3
+/** How much is tried before a check counts as unmet. */
+export type Effort = {
+  /** How often a row may be drawn again. */
+  readonly redraws: number
+  /** Operations of the checks of all tables that such draws may take: long checks are tried less often. */
+  readonly operations: number
+  /** No further table is tried after so many problems: rows that no draw can fix take longest. */
+  readonly problems: number
+}
+
+const usualEffort: Effort = { redraws: redrawsMax, operations: Infinity, problems: 3 }
+const redrawsLeast = 30
+
+function redrawsOf({ checks }: Table, { redraws, operations }: Effort, tables: number): number {
+  const size = checks.reduce((sum, { narrowed, expression }) => sum + (narrowed ? 0 : sizeOf(expression)), 0)
+  return Math.max(redrawsLeast, Math.min(redraws, Math.floor(operations / tables / size / blockRows)))
+}
+
+const sizeOf = (expression: Expression): number =>
+  'args' in expression ? expression.args.reduce((sum, each) => sum + sizeOf(each), 1) : 1
 
 /** Refuses a check on what other rows decide, as no draw of a row changes that; false for any other check. */
 function refusedAsFixed(
@@ -152,7 +173,7 @@ function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly num
       const checks = table.checks.map((check) => ({ ...check, expression: inCase(check.expression, each) }))
       const inThisCase = withTable(recipe, index, { ...table, checks })
       const own = inThisCase.tables[index]
-      if (!own || (yield* tried(inThisCase, own, trial.redraws, rowsOfCase)) === undefined) continue
+      if (!own || (yield* drawn(openDataset(inThisCase), own, trial.redraws, rowsOfCase)) === undefined) continue
       const field = quoted(table.fields[each.field]?.name ?? '')
       const error = `no values found for rows of ${quoted(table.name)} whose ${field} is ${each.value} that meet ${quoted(source)}; links are not drawn again: widen the fields that the check compares, let the link be null in every row, or remove the check`
       trial.list.refuse(error, trial.locOf(index, at), { input: source })
@@ -177,11 +198,11 @@ const triedRows = 256
 const rowsOfCase = 8
 
 /** Draws rows from all over the table, as far as the checks read them. @returns why some of them cannot be made */
-function* tried(recipe: Recipe, { name, rows }: Table, redraws: number, most = triedRows): Steps<AppError | undefined> {
+function* drawn(set: Dataset, { name, rows }: Table, redraws: number, most = triedRows): Steps<AppError | undefined> {
   const count = Math.min(rows, most)
   const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count))
   try {
-    yield* openDataset(recipe).table(name).drawn(indexes, redraws)
+    yield* set.table(name).drawn(indexes, redraws)
     return undefined
   } catch (fault) {
     if (fault instanceof AppError && fault.code.startsWith('check_')) return fault

@@ -102,6 +102,7 @@ export function ownColumns(
 ): Set<string> {
   const own = new Set<string>()
   for (const link of links) {
+    if (link.columns.length < 2) continue
     for (const back of linksOf(link.parent)) {
       if (back.parent !== table || link.columns.length <= back.columns.length) continue
       const mirrored = back.columns.map((name, place) => {

@@ -1,6 +1,7 @@
 import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import type { Link, Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 
 /** A link whose ends are found: it references columns that identify the parent's rows. */
 export type ResolvedLink = {
@@ -22,7 +23,7 @@ export type ResolvedLink = {
 
 /** The link by the columns' own names, or why it points nowhere. */
 export function resolveLink(table: Table, link: Link, { tables }: Schema): ResolvedLink | string {
-  const named = tables.filter(({ name }) => name.toLowerCase() === link.parent.toLowerCase())
+  const named = byName(tables).get(link.parent.toLowerCase()) ?? []
   const parent =
     named.find(({ namespace, name }) => namespace === link.parentNamespace && name === link.parent) ??
     named.find(({ namespace }) => namespace === (link.parentNamespace ?? table.namespace)) ??
@@ -48,6 +49,17 @@ export function resolveLink(table: Table, link: Link, { tables }: Schema): Resol
     isGuess: false,
   }
 }
+
+const byName = rememberedBy((tables: readonly Table[]): ReadonlyMap<string, readonly Table[]> => {
+  const found = new Map<string, Table[]>()
+  for (const table of tables) {
+    const name = table.name.toLowerCase()
+    const others = found.get(name)
+    if (others) others.push(table)
+    else found.set(name, [table])
+  }
+  return found
+})
 
 /** Whether the columns hold all of a key or a unique set. */
 export const tellsApart = (table: Table, columns: readonly string[]): boolean =>

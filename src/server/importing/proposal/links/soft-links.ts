@@ -1,5 +1,6 @@
 import type { Column, Note, Table } from '@/server/importing/model/schema'
 import type { Storage } from '@/server/importing/model/storage'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { ResolvedLink } from './resolved-link'
 import { tellsApart } from './resolved-link'
 
@@ -65,13 +66,22 @@ const roles =
   /(?:^|_)(?:author|owner|creator|user|assignee|reviewer|approver|sender|recipient|editor|created_by|updated_by|assigned_to)$/
 
 function parentOf(stem: string, tables: readonly Table[]): Table | undefined {
-  const named = (word: string) => tables.find(({ name }) => plurals(word).includes(snake(name)))
+  const { byName, person } = tablesIn(tables)
+  const named = (word: string) => {
+    const places = plurals(word).flatMap((name) => byName.get(name) ?? [])
+    return places.length > 0 ? tables[Math.min(...places)] : undefined
+  }
   // `billing_address_id` is an address.
   const last = stem.split('_').at(-1) ?? stem
-  return (
-    named(stem) ?? named(last) ?? (roles.test(stem) ? tables.find(({ name }) => people.test(snake(name))) : undefined)
-  )
+  return named(stem) ?? named(last) ?? (roles.test(stem) ? person : undefined)
 }
+
+/** The place of the first table of each name, and the first table of people. */
+const tablesIn = rememberedBy((tables: readonly Table[]) => {
+  const names = tables.map(({ name }) => snake(name))
+  const byName = new Map(names.map((name, at) => [name, at] as const).toReversed())
+  return { byName, person: tables[names.findIndex((name) => people.test(name))] }
+})
 
 const snake = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 

@@ -73,3 +73,23 @@ it('gives up the checks of a table of which many contradict each other, after a 
   expect(made.recipe.tables[0]?.check).toBeUndefined()
   expect(made.notes.length).toBe(60)
 })
+
+it('leaves out the checks of all tables that compare fields where many tables have one that no row meets', async () => {
+  const [one] = wideTable(['a > b', 'b > a']).tables
+  const met = { ...wideTable(['a + b > 1']).tables[0], name: 'met', check: ['a > 2'] }
+  const tables = Array.from({ length: 30 }, (_, at) => ({ ...one, name: `t${at}` }))
+  const made = await withPossibleChecks({ recipe: RecipeInput.parse({ tables: [...tables, met] }), notes: [] })
+  expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
+  expect(made.recipe.tables.flatMap(({ check = [] }) => check)).toEqual(['a > 2'])
+  expect(made.notes.length).toBe(60)
+})
+
+it('keeps no more text of checks on several columns than it tries, in all tables together', async () => {
+  const long = Array.from({ length: 40 }, (_, at) => `a + b > ${-at}`).join(' || ')
+  const [one] = wideTable([long]).tables
+  const tables = Array.from({ length: 250 }, (_, at) => ({ ...one, name: `t${at}` }))
+  const made = await withPossibleChecks({ recipe: RecipeInput.parse({ tables }), notes: [] })
+  const kept = made.recipe.tables.flatMap(({ check = [] }) => check)
+  expect(kept.join('').length).toBeLessThanOrEqual(100_000)
+  expect(kept.length + made.notes.length).toBe(250)
+})

@@ -12,6 +12,10 @@ type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] 
 const rounds = 12
 /** Fields that are tried with one value in the whole schema. */
 const constantsMax = 24
+/** Fields read in all, whenever the recipe is: a large schema is tried less often. The text of checks counts as fields. */
+const fieldsReadMax = 60_000
+const charactersOfField = 6
+const fieldsOfChecksMax = 4_000
 
 /**
  * A recipe that was proposed from a schema, without the checks that no rows can be made to; each of them is noted. One that
@@ -29,8 +33,13 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
   )
   const isDense = ({ table }: Unmet) => dense.has(table)
   let tries = constantsMax
+  let readings = Math.ceil(fieldsReadMax / costOf(recipe))
   let problems = await problemsOf(recipe)
-  for (let round = 0; round < rounds; round++) {
+  if (problems.length >= effort.problems) {
+    recipe = withoutComparisons(recipe, notes)
+    problems = await problemsOf(recipe)
+  }
+  for (let round = 0; round < rounds && readings > 0; round++) {
     const wrong = unmetAmong(problems, recipe)
     if (wrong.length === 0) break
     const [hopeless, single] = [wrong.filter(isDense), wrong.filter((unmet) => !isDense(unmet))]
@@ -40,14 +49,16 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
         ...withBoundedDraws(recipe, unmet),
         ...constantsOf(recipe, unmet),
         ...withoutLinks(recipe, unmet),
-      ].slice(0, tries)
+      ].slice(0, Math.min(tries, Math.max(0, readings)))
       tries -= candidates.length
+      readings -= candidates.length
       const met = await firstThatMeets(unmet, candidates)
       recipe = met?.recipe ?? withoutCheck(recipe, unmet)
       const why = met ? `Satisfied by ${met.how}.` : `Left out: ${unmet.why}.`
       const { name = '', check } = recipe.tables[unmet.table] ?? {}
       notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
+    readings -= 1
     problems = await problemsOf(recipe)
   }
   recipe = withoutSurplus(recipe, notes)
@@ -63,13 +74,25 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
   return { ...proposed, recipe, notes }
 }
 
+function costOf({ tables }: RecipeInput): number {
+  const fields = tables.reduce((sum, table) => sum + table.fields.length, 0)
+  const characters = tables.flatMap(({ check = [] }) => check).reduce((sum, { length }) => sum + length, 0)
+  return fields + Math.min(fieldsOfChecksMax, characters / charactersOfField)
+}
+
 /** The recipe with as many checks of each table as it may have, and as are tried on its rows: the first ones. */
 function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput {
+  let left = charactersMax
   const tables = recipe.tables.map((table) => {
     const all = [table.check ?? []].flat()
-    if (all.length <= comparisonsMax) return table
-    const surplus = new Set([...comparisonsOf(table).slice(comparisonsMax), ...all.slice(recipeBounds.checksMax)])
-    const why = `Left out: of a table, an import keeps ${recipeBounds.checksMax} checks, ${comparisonsMax} of them on several columns.`
+    const comparisons = comparisonsOf(table)
+    const surplus = new Set(all.slice(recipeBounds.checksMax))
+    for (const [at, check] of comparisons.entries()) {
+      if (at < comparisonsMax) left -= check.length
+      if (at >= comparisonsMax || left < 0) surplus.add(check)
+    }
+    if (surplus.size === 0) return table
+    const why = `Left out: of a table, an import keeps ${recipeBounds.checksMax} checks, ${comparisonsMax} of them on several columns; these have ${charactersMax} characters in all tables.`
     notes.push(...[...surplus].map((check) => ({ table: table.name, construct: `CHECK ${check}`, why })))
     return { ...table, check: all.filter((check) => !surplus.has(check)) }
   })
@@ -78,12 +101,25 @@ function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput {
 
 /** Checks on several fields, which rows are drawn again for: more of one table contradict each other, or hardly ever hold. */
 const comparisonsMax = 24
+/** Of their text in a whole schema: long conditions cost most where they are not met. */
+const charactersMax = 100_000
 
 const comparisonsOf = ({ check = [] }: RecipeTable): string[] =>
   [check].flat().filter((source) => {
     const parsed = parseCel(source)
     return 'ast' in parsed && fieldNamesIn(parsed.ast).size > 1
   })
+
+/** The recipe without the checks of the tables that compare fields, too many of which are not met. */
+function withoutComparisons(recipe: RecipeInput, notes: Note[]): RecipeInput {
+  const why = `Left out with all checks that compare columns: those of more than ${effort.problems} tables are not met.`
+  const tables = recipe.tables.map((own) => {
+    if (comparisonsOf(own).length === 0) return own
+    notes.push(...[own.check ?? []].flat().map((check) => ({ table: own.name, construct: `CHECK ${check}`, why })))
+    return { ...own, check: undefined }
+  })
+  return { ...recipe, tables }
+}
 
 /** The recipe without any check of the tables that still have an unmet one. */
 function withoutChecksOf(recipe: RecipeInput, wrong: readonly Unmet[], notes: Note[]): RecipeInput {
@@ -138,7 +174,8 @@ const withChecksOf = (recipe: RecipeInput, table: number): RecipeInput => ({
 })
 
 /** With a fraction of the redraws: what just succeeds here might fail in some row of another seed. */
-const trial = { seed: '1', referenceDate: '2026-01-01', redraws: 300 }
+const effort = { redraws: 300, operations: 20_000_000, problems: 24 }
+const trial = { seed: '1', referenceDate: '2026-01-01', effort }
 
 const problemsOf = async (recipe: RecipeInput): Promise<readonly Problem[]> =>
   (await readRecipeInTurns(recipe, trial, [])).problems

@@ -10,7 +10,7 @@ import type { RecipeField, RecipeInput } from '@/wire/datasets/recipe'
 
 /** Rows checked in each table: enough to see a value that one row in a hundred has; fewer in large schemas. */
 const rowsTried = { least: 40, most: 1_000 }
-const cellsTried = 400_000
+const cellsTried = 100_000
 
 /**
  * A note for each column whose values do not meet its conditions, which its form could not be given: a text of three
@@ -55,12 +55,16 @@ export async function unmetLimits(
   return notes
 }
 
-/** Whether a field's own bounds keep its numbers within these. */
-function isWithin(field: RecipeField | undefined, { min, max, ...others }: Limits): boolean {
+/** Whether a field's own values are among these, or its own bounds keep its numbers within them. */
+function isWithin(field: RecipeField | undefined, { values, min, max, ...others }: Limits): boolean {
   const { type = '' } = field ?? {}
   const constraints = field?.constraints ?? {}
-  if (!isFieldTypeName(type) || !catalog[type].range || constraints.values || Object.keys(others).some(says))
-    return false
+  if (!isFieldTypeName(type) || Object.keys(others).some(says)) return false
+  if (values && Array.isArray(constraints.values) && !min && !max) {
+    const allowed = new Set(values.map(String))
+    return constraints.values.every((value) => allowed.has(String(value)))
+  }
+  if (!catalog[type].range || values || constraints.values) return false
   const keeps = (own: unknown, bound: Bound | undefined, side: 1 | -1) =>
     bound === undefined || (typeof bound.value === 'number' && typeof own === 'number' && !isBeyond(own, bound, side))
   return keeps(constraints.min, min, -1) && keeps(constraints.max, max, 1)
@@ -74,10 +78,17 @@ function meets(value: unknown, { values, min, max, pattern, lengthMin = 0, lengt
   if (values && !values.some((each) => String(each) === String(value))) return false
   if (min && isBeyond(value, min, -1)) return false
   if (max && isBeyond(value, max, 1)) return false
-  const size = Array.isArray(value) ? value.length : [...String(value)].length
-  const isSized = Array.isArray(value) || typeof value === 'string'
-  if (isSized && (size < lengthMin || size > lengthMax)) return false
+  if (Array.isArray(value) && (value.length < lengthMin || value.length > lengthMax)) return false
+  if (typeof value === 'string' && !isAsLong(value, lengthMin, lengthMax)) return false
   return pattern === undefined || typeof value !== 'string' || matches(pattern, value)
+}
+
+/** Whether a text has so many characters: they are counted only where its code units leave that open. */
+function isAsLong(text: string, least: number, most: number): boolean {
+  if (text.length < least || text.length > 2 * most) return false
+  if (text.length >= 2 * least && text.length <= most) return true
+  const { length } = [...text]
+  return length >= least && length <= most
 }
 
 /** Whether a value lies on one side of a bound, as far as both can be compared. @param side -1 for below, 1 for above */

@@ -94,6 +94,7 @@ function keepToPrefixes(table: Table, { text }: Statement): void {
 }
 
 async function addChecks(table: Table, statement: Statement): Promise<void> {
+  if (!/\bcheck\b/i.test(statement.text)) return
   for (const { condition, line } of checkClauses(statement, tokensOf(statement.text, lexicons.mysql))) {
     const expression = await readExpression(condition, 'mysql')
     table.checks.push({ expression, text: `CHECK (${condition.trim()})`, line })

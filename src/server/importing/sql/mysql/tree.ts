@@ -74,15 +74,19 @@ const Choices = z.union([
     .transform(({ Enum: [names] }) => names.map(({ Name }) => Name)),
   z.object({ Set: z.array(z.string()) }).transform(({ Set: names }) => names),
 ])
-export const choicesOf = (type: unknown): string[] | undefined => Choices.safeParse(type).data
+/** Most columns have none: the schema is asked only where the tree has a member that may be one. */
+export const choicesOf = (type: unknown): string[] | undefined =>
+  isMember(type, 'Enum') || isMember(type, 'Set') ? Choices.safeParse(type).data : undefined
+
+const isMember = (type: unknown, name: string): boolean => type !== null && typeof type === 'object' && name in type
 
 const Custom = z.object({ Custom: z.tuple([Name, z.array(z.string())]) })
 
 /** A type's name and sizes: the tree has a member of its own for each type. */
 export function typeTextOf(type: unknown): string {
-  const custom = Custom.safeParse(type)
-  if (custom.success) {
-    const [name, sizes] = custom.data.Custom
+  const custom = isMember(type, 'Custom') ? Custom.safeParse(type).data : undefined
+  if (custom) {
+    const [name, sizes] = custom.Custom
     return `${name.at(-1)}(${sizes.join(',')})`
   }
   if (typeof type === 'string') return spaced(type)

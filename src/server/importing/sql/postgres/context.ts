@@ -5,6 +5,7 @@ import { SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { storageOfType, type WrittenType } from '@/server/importing/model/sql-types'
 import type { Storage } from '@/server/importing/model/storage'
 import type { Statement } from '@/server/importing/sql/statements'
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 
 /** A type that the script declares: its storage and, of a domain, its rules with the column called `VALUE`. */
 export type DeclaredType = {
@@ -64,10 +65,17 @@ export class PostgresContext {
       for (const table of tablesOf.get(column) ?? []) {
         column.isRequired ||= domain.isRequired
         table.checks.push(...domain.checks.map((check) => ({ ...check, column: column.name, isOfDomain: true })))
+        if (table.checks.length > conditionsMax) {
+          const why = `the domains of table ${table.name.slice(0, 128)} have more than ${conditionsMax} conditions on its columns`
+          throw new UnreadableSourceError(why, { line: table.line })
+        }
       }
     }
   }
 }
+
+/** Conditions that domains put on the columns of one table: ten on each of as many as it may have. */
+const conditionsMax = 4_000
 
 /** The line of a place in a statement's tree: PostgreSQL counts bytes. */
 export const lineAt = ({ text, line }: Statement, byteOffset = 0): number =>

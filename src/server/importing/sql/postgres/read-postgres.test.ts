@@ -138,3 +138,13 @@ it('reads the tables of a schema that one statement creates with it', async () =
     ['sales', 'b'],
   ])
 })
+
+it('refuses domains that put thousands of conditions on the columns of one table', async () => {
+  const domains = Array.from({ length: 120 }, (_, at) => {
+    const base = at === 0 ? 'int' : `d${at - 1}`
+    return `CREATE DOMAIN d${at} AS ${base} CHECK (VALUE > ${at});`
+  })
+  const columns = Array.from({ length: 60 }, (_, at) => `c${at} d119`)
+  const made = read(`${domains.join('\n')}\nCREATE TABLE t (${columns.join(', ')});`)
+  await expect(made).rejects.toThrow('the domains of table t have more than 4000 conditions')
+})

@@ -8,8 +8,9 @@ import { splitName } from '@/server/names/words/split-name'
 /**
  * Columns that repeat one of a parent: `partner_name` beside `partner_id`, where partners have a `name`. They say what the
  * parent says, if they can hold it and nothing else is asked of them.
+ * @param pointedAt the table's columns that links lead to
  */
-export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[]): void {
+export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
   if (plan.table.sample) return
   const asked = new Set([
     ...uniqueSetsOf(plan.table).flat(),
@@ -19,9 +20,7 @@ export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[]): v
       ...reads,
       ...(polymorphic ? [polymorphic.idColumn] : []),
     ]),
-    ...plans.flatMap(({ links }) =>
-      links.flatMap(({ parent, parentColumns }) => (parent === plan.table ? parentColumns : [])),
-    ),
+    ...pointedAt,
   ])
   for (const column of plan.columns) {
     if (!isFree(column) || asked.has(column.column.name)) continue
