@@ -21,6 +21,7 @@ import { isGeneralSum } from './numbers/trade-sums'
 import { measuredBy } from './numbers/units'
 import { sumOfTrade } from './numbers/usual-amounts'
 import { moments, usualNumbers } from './numbers/usual-numbers'
+import { rateByWord } from './numbers/usual-shares'
 import { placeholderOf } from './placeholder'
 import { proseKind, proseOf } from './prose/prose-of'
 import { isReviewed } from './prose/reviewed'
@@ -71,7 +72,9 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
       !measured.per &&
       (left > 0 || isGeneralSum(concept.name))
     const sum = isGeneral ? sumOfTrade({ measured, reading, meaning, context }) : null
-    const profile = sum ?? profileOfConcept(found, reading, meaning, context)
+    const rate = rateByWord(reading, concept, left)
+    const known = rate ? { ...found, concept: { ...concept, values: rate } } : found
+    const profile = sum ?? profileOfConcept(known, reading, meaning, context)
     return kind ? { ...profile, standIn: 'placeholder' } : profile
   }
   const general = found && shapeWords('any-class').has(reading.raw.at(-1) ?? '') ? findGeneral(reading) : null

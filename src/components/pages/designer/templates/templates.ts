@@ -21,9 +21,9 @@ const column = (name: string, type: string, more: Omit<NewField, 'name' | 'type'
 
 /** Notes that a seller writes after a call, and a clinician after a visit. */
 const contactNotes =
-  '(Called|Met|E-mailed|Spoke with) (the contact|them|the office manager) (about|to discuss) (pricing|a demo|the renewal|the proposal|next steps)\\. (Send a quote|Follow up|Call back|Arrange a visit) (next week|on Monday|after the holidays|by the end of the month)\\.'
+  '(Called|Met|E-mailed|Spoke with) (the contact|them|the office manager) (about|to discuss) (pricing|a demo|their requirements|the proposal|next steps)\\. (Send a quote|Follow up|Call back|Arrange a visit) (next week|on Monday|on Thursday|by the end of the month)\\.'
 const clinicalNotes =
-  '(Seen for a routine review|Attended with a cough|Reports mild back pain|Blood pressure checked|Annual asthma review|Repeat prescription requested)\\. (No concerns today|Observations normal|Examination unremarkable|Blood tests requested|Continue current medication)\\. (Review in (two|four|six) weeks|Follow-up as needed|Referred to physiotherapy)\\.'
+  '(Seen for a routine review\\. (No concerns today|Observations normal)\\. Review in (three|six|twelve) months\\.|Attended with a (cough|sore throat|rash|earache)\\. (Examination unremarkable|No red flags)\\. (Advice given, return if no better|Follow-up as needed)\\.|Repeat prescription requested\\. (Dosage unchanged|No side effects reported)\\. Review in (three|six) months\\.|Blood tests requested\\. Review (with the results|in two weeks)\\.)'
 
 /** Starting points: each is a table that people really have. */
 export const templates: readonly Template[] = [
@@ -38,7 +38,7 @@ export const templates: readonly Template[] = [
     column('total', 'amount'),
     column('currency', 'currency'),
     column('shipment_status', 'shipmentStatus'),
-    column('tracking_id', 'shipmentTrackingId', { blankPercentage: 15 }),
+    column('tracking_id', 'shipmentTrackingId'),
     column('ordered_at', 'dateTime'),
   ]),
   template('CRM contacts', 'People at companies with their contact details.', [
@@ -65,9 +65,11 @@ export const templates: readonly Template[] = [
     column('email', 'email'),
     column('department', 'department'),
     column('job_title', 'jobTitle'),
-    column('manager_name', 'fullName'),
+    column('manager_name', 'fullName', { constraints: { pool: 12 } }),
     column('hired_on', 'date'),
-    column('salary', 'amount', { constraints: { min: 32000, max: 185000, precision: 0 } }),
+    column('salary', 'amount', {
+      constraints: { distribution: 'lognormal', min: 32000, max: 210_000, mean: 71_000, stddev: 9_000, precision: 0 },
+    }),
   ]),
   template('Card payments', 'Transactions with status, card and reference. Card numbers need a pro key.', [
     column('transaction_id', 'transactionId'),
@@ -118,7 +120,7 @@ export const templates: readonly Template[] = [
   ),
   template(
     'IoT readings',
-    'One row per device: its location, and the temperature, humidity and battery level it reports.',
+    'One row per indoor sensor: its location, and the temperature, humidity and battery level it reports.',
     [
       column('device_id', 'uuid'),
       column('mac_address', 'macAddress'),
@@ -127,10 +129,10 @@ export const templates: readonly Template[] = [
       column('latitude', 'latitude'),
       column('longitude', 'longitude'),
       column('temperature_c', 'decimal', {
-        constraints: { distribution: 'normal', min: -10, max: 45, mean: 19, stddev: 8, precision: 1 },
+        constraints: { distribution: 'normal', min: 14, max: 31, mean: 21.8, stddev: 2.1, precision: 1 },
       }),
       column('humidity', 'percentage', {
-        constraints: { distribution: 'normal', min: 12, max: 98, mean: 55, stddev: 15, precision: 1 },
+        constraints: { distribution: 'normal', min: 20, max: 72, mean: 44, stddev: 8, precision: 1 },
       }),
       column('battery', 'percentage', { constraints: { min: 4, max: 100, precision: 0 }, blankPercentage: 3 }),
       column('measured_at', 'dateTime', { constraints: { rhythm: 'any' } }),
@@ -176,7 +178,7 @@ export const templates: readonly Template[] = [
     column('username', 'username'),
     column('product', 'productName'),
     column('brand', 'brandName'),
-    column('rating', 'reviewScore'),
+    column('rating', 'reviewScore', { constraints: { precision: 0 } }),
     column('title', 'text', { constraints: { max_length: 60 } }),
     column('body', 'text'),
     column('verified_purchase', 'text', { constraints: { values: [true, false], weights: [88, 12] } }),

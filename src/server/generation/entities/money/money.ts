@@ -37,7 +37,7 @@ export function moneyOfKinds(range: MoneyRange, kind: Numeric, prices: readonly 
   return priced(ofKind, range)
 }
 
-const sigmaOfKind = 0.65
+const sigmaOfKind = 0.42
 
 /** With the endings of prices where there are cents. */
 function priced(amounts: Numeric, { lo, hi, decimals }: MoneyRange): Numeric {

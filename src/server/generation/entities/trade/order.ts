@@ -5,9 +5,9 @@ import { check, padded, pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { type MoneyRange, moneyOfKinds } from '@/server/generation/entities/money/money'
 import { write } from '@/server/generation/locales/languages'
-import { linePrices } from './data/shelf'
+import { itemPrices } from './data/shelf'
 import { type OrderTheme, orderStates, orderThemes } from './order-states'
-import { lineIndex } from './product-draws'
+import { itemIndex } from './product-draws'
 
 /** The order of a row: its numbers, its statuses and the money. */
 export type Order = {
@@ -49,7 +49,7 @@ export const orderNumbers = 4 ** 13
 
 /** Price of the order: never negative unless the range asks for nothing else. */
 export function orderAmount(range: MoneyRange): Numeric {
-  return share('order', 'amount', moneyOfKinds(range, lineIndex, linePrices))
+  return share('order', 'amount', moneyOfKinds(range, itemIndex, itemPrices))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lookup, map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numeric'
+import { lookup, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import { colors } from './data/colors'
 import { series } from './data/series'
 import { brandsPerLine, items, itemsPerLine, lineWeights, traits, traitsPerLine } from './data/shelf'
@@ -16,9 +16,6 @@ export const itemIndex = share(
   'item',
   weighted(items.map((_, i) => lineWeights[Math.trunc(i / itemsPerLine)] ?? 0)),
 )
-
-/** The line of the row's product. */
-export const lineIndex = map(itemIndex, (item) => Math.trunc(item / itemsPerLine))
 
 export const brandIndex = share(
   'product',

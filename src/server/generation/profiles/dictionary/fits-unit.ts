@@ -1,3 +1,4 @@
+import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import type { Unit } from '@/server/generation/profiles/numbers/unit-table'
 import type { Measured } from '@/server/generation/profiles/numbers/units'
 import type { Concept } from './concept'
@@ -11,8 +12,12 @@ export function fits({ name, topics, values }: Concept, { unit, currency, per }:
   const { min, max, decimals } = values.spread
   if (values.unit && topics.length === 0 && !name.includes(' ') && isOfAnotherScale(values.unit, unit)) return false
   if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
-  return unit.dimension === 'share' ? min >= 0 && max <= 100 : decimals !== 0
+  return unit.dimension === 'share' ? min >= 0 && max <= 100 && isOutOfAHundred(values.spread) : decimals !== 0
 }
+
+/** The grades of one to ten and the fractions of one are no percentages. */
+const isOutOfAHundred = ({ max, decimals }: Spread): boolean => max > leastHighest && (decimals !== 0 || max === 100)
+const leastHighest = 20
 
 /** Whoever writes a length in metres has longer things than a dictionary of any length in centimetres. */
 const isOfAnotherScale = (from: Unit, to: Unit): boolean =>

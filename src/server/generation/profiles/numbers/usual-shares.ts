@@ -1,6 +1,8 @@
+import type { Concept } from '@/server/generation/profiles/dictionary/concept'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import { readSpread, type Spread } from './spread'
+import { unitsBySymbol } from './unit-table'
 
 /** Usual percentages, by a word of their name. */
 const sharesByWord: ReadonlyMap<string, Spread> = new Map(
@@ -17,12 +19,30 @@ const sharesByWord: ReadonlyMap<string, Spread> = new Map(
 )
 
 /** A percentage of which no table knows more than a word: a fee takes few of a hundred, a class attends most of them. */
-export function usualShare({ raw, words }: Reading): Spread {
+export const usualShare = (reading: Reading): Spread => knownShare(reading) ?? anyShare
+
+export function knownShare({ raw, words }: Reading): Spread | null {
   for (const word of [...raw.toReversed(), ...words.toReversed()]) {
     const known = sharesByWord.get(word)
     if (known) return known
   }
-  return anyShare
+  return null
+}
+
+/** A `fraud_rate` of which the dictionary knows only that it is a rate: the word before it says how high. */
+export function rateByWord(reading: Reading, { name, topics }: Concept, left: number): Concept['values'] | null {
+  if (name !== 'rate' || topics.length > 0 || left === 0) return null
+  const known = knownShare(reading)
+  return (
+    known && {
+      kind: 'measure',
+      type: 'decimal',
+      unit: unitsBySymbol.get('%') ?? null,
+      isAny: false,
+      isMoney: false,
+      spread: known,
+    }
+  )
 }
 
 const anyShare: Spread = { min: 0, max: 100, distribution: 'normal', mean: 48, stddev: 22, decimals: 1 }

@@ -36,6 +36,12 @@ const namedTradeWeight = 5
 /** The first word of several columns is the table's. */
 const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.length)
 
+/** Words that many trades share say less, however often they speak for one. */
+const commonWords: ReadonlySet<string> = new Set(
+  readTable(new URL('./common-words.tsv', import.meta.url), ['word']).map(({ word }) => stem(word)),
+)
+const ofCommon = 0.5
+
 const unsaid = { hint: new Set<string>(), trade: new Set<string>() }
 
 /** Least weight of a topic's own words before those of its parent count for it. */
@@ -50,14 +56,16 @@ export function topicWeights(
   { hint, trade }: Pick<RequestContext, 'hint' | 'trade'> = unsaid,
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
-  const support = (word: string, weight: number) => {
-    const topics = topicsOfWord.get(stem(word))
+  const support = (key: string, weight: number) => {
+    const topics = topicsOfWord.get(key)
     if (!topics) return
-    for (const topic of topics) weights.set(topic, (weights.get(topic) ?? 0) + weight * rarityOf(topics))
+    const each = (commonWords.has(key) ? weight * ofCommon : weight) * rarityOf(topics)
+    for (const topic of topics) weights.set(topic, (weights.get(topic) ?? 0) + each)
   }
   const ofTrade = trade.size < hint.size ? namedTradeWeight : tradeWeight
-  for (const word of words) support(word, 1)
-  for (const word of hint) support(word, trade.has(word) ? ofTrade : hintWeight)
+  const tradeStems = new Set([...trade].map(stem))
+  for (const word of new Set([...words].map(stem))) support(word, 1)
+  for (const word of new Set([...hint].map(stem))) support(word, tradeStems.has(word) ? ofTrade : hintWeight)
   for (const [topic, parent] of parents) {
     const own = weights.get(topic) ?? 0
     if (own < leastOwn) continue

@@ -13,7 +13,8 @@ type ProductLine = {
   readonly weight: number
   /** Invented names, each with the three letters that its article numbers begin with. */
   readonly brands: readonly (readonly [code: string, english: string, arabic: string])[]
-  readonly items: readonly (readonly [code: string, english: string, arabic: string, size: SizeKind])[]
+  /** Its goods, each with its price as a part of the line's where that is not its own. */
+  readonly items: readonly (readonly [code: string, english: string, arabic: string, size: SizeKind, price?: number])[]
 }
 
 /** Goods that differ by material or purpose. */

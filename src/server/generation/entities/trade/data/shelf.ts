@@ -15,10 +15,12 @@ export const traitsPerLine = 20
 const lines = [...durableLines, ...flavoredLines]
 
 export const lineWeights = lines.map((line) => line.weight)
-export const linePrices = lines.map((line) => line.price)
 export const lineTags = lines.map((line) => line.tag)
 export const brands = lines.flatMap((line) => line.brands)
 export const items = lines.flatMap((line) => line.items)
+
+/** Median price of each item, of half of all orders. */
+export const itemPrices = lines.flatMap((line) => line.items.map(([, , , , part = 1]) => line.price * part))
 
 type Trait = {
   english: string

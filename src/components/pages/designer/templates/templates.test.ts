@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { requestOfDraft } from '@/components/draft/request-of-draft'
+import { planRecords } from '@/server/generation/generate-records'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import { GenerationRequest } from '@/wire/rows/generation'
+import { templates } from './templates'
+
+const count = 400
+
+function rowsOf(name: string): readonly Record<string, unknown>[] {
+  const draft = templates.find((template) => template.draft.name === name)?.draft
+  if (!draft) throw new Error(`no template ${name}`)
+  const request = GenerationRequest.parse(requestOfDraft(draft))
+  const { fields, problems } = checkFields(request.schema_fields, { locale: draft.locale, count, loc: [] })
+  expect(problems).toEqual([])
+  const slices = planRecords({ fields, locale: draft.locale, seed: '7' }, 'json').slices(count)
+  return JSON.parse(Buffer.concat([...slices]).toString('utf8'))
+}
+
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.trunc(numbers.length / 2)] ?? Number.NaN
+
+describe('the templates', () => {
+  it('ship every order under a number', () => {
+    expect(rowsOf('Shop orders').every((row) => row.tracking_id !== null)).toBe(true)
+  })
+
+  it('speak of a renewal to nobody who is only a lead', () => {
+    expect(rowsOf('CRM contacts').some(({ notes }) => String(notes).includes('renewal'))).toBe(false)
+  })
+
+  it('have a few managers, and pay by the post', () => {
+    const rows = rowsOf('HR employees')
+    expect(new Set(rows.map((row) => row.manager_name)).size).toBeLessThan(13)
+    const paid = (post: RegExp) =>
+      rows.filter((row) => post.test(String(row.job_title))).map(({ salary }) => Number(salary))
+    expect(medianOf(paid(/Senior|Director|Manager/))).toBeGreaterThan(
+      medianOf(paid(/Assistant|Junior|Intern|Clerk/)) * 1.4,
+    )
+  })
+
+  it('read the climate of a room in every city and month', () => {
+    for (const row of rowsOf('IoT readings')) expect(Number(row.temperature_c)).toBeGreaterThan(13)
+  })
+
+  it('rate products by whole stars', () => {
+    expect(rowsOf('Product reviews').every(({ rating }) => [1, 2, 3, 4, 5].includes(Number(rating)))).toBe(true)
+  })
+})

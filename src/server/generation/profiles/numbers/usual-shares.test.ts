@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+const meanOf = (name: string): unknown =>
+  inferColumns(['id', name, 'remarks'], { locale: 'en_US', domainHint: null })[1]?.constraints?.mean
+
+describe('a share of which one word is known', () => {
+  it.each([
+    ['cache_hit_rate', 70, 100],
+    ['detection_rate', 70, 100],
+    ['on_time_pct', 70, 100],
+    ['fraud_rate', 0, 10],
+    ['block_rate', 0, 10],
+    ['rework_pct', 0, 10],
+    ['voltage_unbalance_pct', 0, 10],
+    ['iva_pct', 10, 25],
+    ['dropout_rate', 2, 15],
+  ])('is as high as the word says: %s', (name, lowest, highest) => {
+    expect(meanOf(name)).toBeGreaterThanOrEqual(lowest)
+    expect(meanOf(name)).toBeLessThanOrEqual(highest)
+  })
+
+  it('is no grade from one to ten', () => {
+    expect(meanOf('service_level_pct')).toBeGreaterThan(20)
+    expect(meanOf('late_pct')).toBeGreaterThan(3)
+  })
+})
