@@ -41,7 +41,8 @@ export function placeholderOf(
 const isPerson = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
   if (raw.length === 1 && /[a-z]{3}(?:sman|swoman|sperson|monger)$/.test(last)) return true
-  return shapeWords('calling').has(last) || (raw.length > 1 && last === 'name' && agent.test(raw.at(-2) ?? ''))
+  const named = raw.length > 1 && last === 'name' ? (raw.at(-2) ?? '') : ''
+  return shapeWords('calling').has(last) || shapeWords('calling').has(named) || agent.test(named)
 }
 const agent = /(?:[a-z]{3}(?:ist|ician|eer|man|woman|keeper|payer|holder|smith|wright)|[^aeiou](?:ster))$/
 

@@ -164,7 +164,7 @@ function leadingWeight(raw: readonly string[], spent: Set<number>): Unit | null 
   spent.add(0)
   return unitOfSpelling.get(first) ?? null
 }
-const weights: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'tonnes', 'tons'])
+const weights: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'liters', 'litres', 'tonnes', 'tons'])
 
 /** Counted units in `days_before_departure` and `hours_since_service`, before any moment. */
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {

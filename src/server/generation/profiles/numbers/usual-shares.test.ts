@@ -20,6 +20,11 @@ describe('a share of which one word is known', () => {
     expect(meanOf(name)).toBeLessThanOrEqual(highest)
   })
 
+  it('is none where the name begins with a volume', () => {
+    const [, column] = inferColumns(['id', 'litres_pure_alcohol', 'remarks'], { locale: 'en_US', domainHint: null })
+    expect(column?.constraints?.unit).toBe('L')
+  })
+
   it('is no grade from one to ten', () => {
     expect(meanOf('service_level_pct')).toBeGreaterThan(20)
     expect(meanOf('late_pct')).toBeGreaterThan(3)

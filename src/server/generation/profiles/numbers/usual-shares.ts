@@ -21,7 +21,7 @@ const sharesByWord: ReadonlyMap<string, Spread> = new Map(
 /** A percentage of which no table knows more than a word: a fee takes few of a hundred, a class attends most of them. */
 export const usualShare = (reading: Reading): Spread => knownShare(reading) ?? anyShare
 
-export function knownShare({ raw, words }: Reading): Spread | null {
+function knownShare({ raw, words }: Reading): Spread | null {
   for (const word of [...raw.toReversed(), ...words.toReversed()]) {
     const known = sharesByWord.get(word)
     if (known) return known

@@ -37,8 +37,8 @@ describe('the shelf', () => {
           wordsOf(one).some((word) => wordsOf(other).includes(word)) ? `${one} ${other}` : [],
         ),
       )
-    const named = (list: readonly (readonly string[])[], perLine: number, line: number) =>
-      list.slice(line * perLine, (line + 1) * perLine).map((each) => each[language] ?? '')
+    const named = (list: readonly (readonly [string, string, string, ...unknown[]])[], perLine: number, line: number) =>
+      list.slice(line * perLine, (line + 1) * perLine).map((each) => String(each[language] ?? ''))
     const ranges = series.map((each) => each[language - 1] ?? '')
     for (let line = 0; line < 18; line++) {
       const [ofBrands, ofItems] = [named(brands, 6, line), named(items, 8, line)]
