@@ -1,4 +1,11 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** Reaches the workers and every Node process that a test starts. */
+const nodeOptions = [
+  process.env.NODE_OPTIONS,
+  `--require="${path.resolve(import.meta.dirname, 'src/testing/baseline-wasm.cjs')}"`,
+]
 
 export default defineConfig({
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
@@ -18,7 +25,7 @@ export default defineConfig({
     isolate: false,
     // Every core: many tests wait for other processes.
     maxWorkers: '100%',
-    env: { LOG_LEVEL: 'silent' },
+    env: { LOG_LEVEL: 'silent', NODE_OPTIONS: nodeOptions.filter(Boolean).join(' ') },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
