@@ -48,6 +48,7 @@ import type { NumberRule } from './row'
 
 /** What decides a number by those before it in its row. In this order: the first that holds decides. */
 export const numberRules: readonly NumberRule[] = [
+  nested,
   conversion,
   exchanged,
   entry,
@@ -111,7 +112,6 @@ export const numberRules: readonly NumberRule[] = [
   inverse,
   tolerance,
   orderStatistic,
-  nested,
   bounds,
   moved,
   termOfSum,

@@ -23,6 +23,11 @@ test('a step before the one that it leads to holds all of it', () => {
   expect(rows.filter(({ clicks, impressions }) => Number(clicks) > Number(impressions))).toEqual([])
 })
 
+test('things of another kind are no step of a funnel before them', () => {
+  const rows = rowsOf(['clicks:integer', 'units_ordered:integer'])
+  expect(rows.some(({ clicks, units_ordered }) => Number(clicks) > Number(units_ordered))).toBe(true)
+})
+
 test.each([
   [['passed', 'failed', 'pass_rate_pct'], true],
   [['invited', 'delivered', 'completed', 'completion_rate'], true],

@@ -75,7 +75,9 @@ function shareOf({ field: { type, constraints } }: RowField, part: Source, whole
 function nearestStep(row: Parameters<NumberRule>[0], step: Step, side: -1 | 1): Source | undefined {
   const distance = (field: RowField): number => {
     const other = stepOf(field)
-    if (!other || (other.of !== step.of && other.of !== '' && step.of !== '')) return Number.POSITIVE_INFINITY
+    // `units_ordered` after `clicks` are no clicks.
+    const isOfOther = other?.of !== step.of && (side > 0 || (other?.of !== '' && step.of !== ''))
+    if (!other || isOfOther) return Number.POSITIVE_INFINITY
     const away = (other.rank - step.rank) * side
     return away > 0 ? away : Number.POSITIVE_INFINITY
   }

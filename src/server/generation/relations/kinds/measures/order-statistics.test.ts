@@ -14,6 +14,11 @@ test.each([
   }
 })
 
+test('a percentile is above all that are below it', () => {
+  const rows = rowsOf(['avg_wait:decimal', 'median_wait:decimal', 'p90_wait:decimal', 'max_wait:decimal'])
+  expect(rows.filter((row) => !rising(['median_wait', 'p90_wait', 'max_wait'])(row))).toEqual([])
+})
+
 test('percentiles of two measures are independent', () => {
   const rows = rowsOf(['read_p50:decimal', 'write_p99:decimal'])
   expect(rows.some(({ read_p50, write_p99 }) => Number(read_p50) > Number(write_p99))).toBe(true)

@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { combined } from '@/server/generation/relations/columns'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import { every, type NumberRelation, type NumberRule, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
@@ -25,37 +25,39 @@ export const orderStatistic: NumberRule = (row) => {
     return other?.of === own.of ? other : undefined
   }
   if (!own.isPercentile && !row.before.some((field) => alike(field)?.isPercentile)) return undefined
-  const [below, above] = [closest(row, own.rank, -1, alike), closest(row, own.rank, 1, alike)]
-  return below && above ? amid(below, above) : below ? over(below) : above && under(above)
+  const beside = (side: 1 | -1) => every(row, (field) => ((alike(field)?.rank ?? Number.NaN) - own.rank) * side > 0)
+  const [below, above] = [beside(-1), beside(1)]
+  if (below.length > 0 && above.length > 0) return amid(below, above)
+  return below.length > 0 ? over(below) : above.length > 0 ? under(above) : undefined
 }
 
-function closest(
-  row: Row,
-  rank: number,
-  side: 1 | -1,
-  alike: (field: RowField) => Statistic | undefined,
-): Source | undefined {
-  const away = (field: RowField): number => {
-    const distance = ((alike(field)?.rank ?? Number.NaN) - rank) * side
-    return distance > 0 ? distance : Number.POSITIVE_INFINITY
-  }
-  const least = Math.min(...row.before.map(away))
-  return Number.isFinite(least) ? nearest(row, (field) => away(field) === least) : undefined
-}
+const namesOf = (sources: readonly Source[]): string => sources.map(({ field }) => field.field.name).join(' and ')
 
-const amid = (below: Source, above: Source): NumberRelation => ({
-  say: `between ${below.field.field.name} and ${above.field.field.name}`,
-  column: combined([below.column, above.column, factor(0.2, 0.7)], (a, b, share) => a + (b - a) * share),
+const greatest = (sources: readonly Source[]): Column =>
+  combined(
+    sources.map(({ column }) => column),
+    Math.max,
+  )
+
+const least = (sources: readonly Source[]): Column =>
+  combined(
+    sources.map(({ column }) => column),
+    Math.min,
+  )
+
+const amid = (below: readonly Source[], above: readonly Source[]): NumberRelation => ({
+  say: `between ${namesOf(below)} and ${namesOf(above)}`,
+  column: combined([greatest(below), least(above), factor(0.2, 0.7)], (a, b, share) => a + (b - a) * share),
 })
 
-const over = ({ field, column }: Source): NumberRelation => ({
-  say: `at least ${field.field.name}`,
-  column: combined([column, factor(1.1, 1.9)], (value, by) => value + Math.abs(value) * (by - 1)),
+const over = (below: readonly Source[]): NumberRelation => ({
+  say: `at least ${namesOf(below)}`,
+  column: combined([greatest(below), factor(1.1, 1.9)], (value, by) => value + Math.abs(value) * (by - 1)),
 })
 
-const under = ({ field, column }: Source): NumberRelation => ({
-  say: `at most ${field.field.name}`,
-  column: combined([column, factor(0.35, 0.9)], (value, by) => value - Math.abs(value) * (1 - by)),
+const under = (above: readonly Source[]): NumberRelation => ({
+  say: `at most ${namesOf(above)}`,
+  column: combined([least(above), factor(0.35, 0.9)], (value, by) => value - Math.abs(value) * (1 - by)),
 })
 
 /** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile beside the name of its measure. */

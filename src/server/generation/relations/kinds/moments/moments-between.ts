@@ -11,6 +11,7 @@ import { heldAtAge } from './ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './births'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
+import { dueAfter } from './due'
 import { hiring } from './hiring'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
@@ -45,6 +46,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
   onItsDay(own, known) ??
   firstRegistered(own, around) ??
+  due(own, known) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
@@ -200,6 +202,11 @@ function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined
 
 const lately = ({ field: { type, locale } }: RowField): Column =>
   following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed: type === 'dateTime', locale })
+
+function due(own: RowField, known: readonly Known[]): MomentRelation | undefined {
+  const found = dueAfter(own, known)
+  return found && momentOf(found.say, found.column, own.field.type === 'dateTime')
+}
 
 /** A vehicle was first registered years before anything else that a row says of it. */
 function firstRegistered(own: RowField, { hasClock }: Around): MomentRelation | undefined {

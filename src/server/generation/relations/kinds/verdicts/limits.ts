@@ -80,12 +80,13 @@ function limited(own: RowField, numbers: readonly Found[], { yes, no }: Places):
 /** `slo_met` of an `availability_pct` and its `slo_target_pct`; what takes long or costs much is to stay below. */
 function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): Flag | undefined {
   if (!isOf(lexicon('reached'), own)) return undefined
-  const aim = numbers.findLast(({ field }) => isOf(lexicon('aim'), field))
+  const isAim = ({ field }: Found) => isOf(lexicon('aim'), field)
+  const aim = mostAlike(numbers.filter(isAim), own)
   const value =
     aim &&
-    numbers.findLast(
-      ({ field }) =>
-        field !== aim.field && isAlike(field, aim.field) && !isOf(lexicon('aim'), field) && !isAside(field),
+    mostAlike(
+      numbers.filter((each) => isAlike(each.field, aim.field) && !isAim(each) && !isAside(each.field)),
+      aim.field,
     )
   if (!value) return undefined
   const isLess = isOf(lexicon('less'), value.field) || unitIn('time', value.field) !== undefined
@@ -96,6 +97,13 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
       placedBy([value.column, aim.column], (read, goal) => ((isLess ? read <= goal : read >= goal) ? yes : no)),
     ),
   }
+}
+
+/** The one that has most words of a name; the last of those. */
+function mostAlike(numbers: readonly Found[], { written }: RowField): Found | undefined {
+  const shared = ({ field }: Found) => field.written.filter((word) => written.includes(word)).length
+  const most = Math.max(...numbers.map(shared))
+  return numbers.findLast((each) => shared(each) === most)
 }
 
 /** The last two limits of the row, and the value between them that is named as one, or else the nearest. */
