@@ -91,3 +91,10 @@ it.each(Object.keys(bodies))('a next request of %s is answered when it is sent a
     expect([what, answer.ok, answer.ok ? '' : await answer.text()]).toEqual([what, true, ''])
   }
 })
+
+it('a locale and a text that are both wrong are both reported', async () => {
+  const body = { text: 'no tables at all', locale: 'en_us' }
+  const refused = await send({ method: 'POST', path: '/api/v1/datasets/import', body })
+  const problems: { pointer: string }[] = await refused.json()
+  expect(problems.map(({ pointer }) => pointer)).toEqual(['/locale', '/text'])
+})

@@ -70,11 +70,18 @@ export const datasets = router({
   }).mutation(async ({ ctx, input }) => {
     const body = readBody(DatasetImportRequest, input)
     const { text, locale = 'en_US' } = body.members
-    // A text beside a wrong locale is read too: the next request is offered only where it can be.
-    const made = text === undefined ? undefined : await readApart(ctx, 'text', 'importSchema', text, { locale })
+    const problems = [...body.problems]
+    // A text beside a wrong locale is read too: all problems are reported, and a next request is right only where it can be.
+    const made =
+      text === undefined
+        ? undefined
+        : await readApart(ctx, 'text', 'importSchema', text, { locale }).catch((error: unknown) => {
+            if (!(error instanceof ValidationFailedError)) throw error
+            problems.push(...error.problems)
+          })
     const judge = (other: unknown) =>
       made && memberOf(other, 'text') === text ? readBody(DatasetImportRequest, other).problems : undefined
-    if (!body.checked || !made) throw new ValidationFailedError(body.problems, {}, judge)
+    if (problems.length > 0 || !made) throw new ValidationFailedError(problems, {}, judge)
     return { kind: made.kind, recipe: made.recipe, notes: [...made.notes] }
   }),
 
