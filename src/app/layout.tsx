@@ -1,6 +1,4 @@
-import '@fontsource-variable/inter/wght.css'
-import '@fontsource-variable/jetbrains-mono/wght.css'
-import '@fontsource-variable/noto-sans-arabic/wght.css'
+import './styles/fonts.css'
 import './styles/fallback-fonts.css'
 import './styles/kit.css'
 import './styles/theme.css'
