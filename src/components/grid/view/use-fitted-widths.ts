@@ -10,7 +10,7 @@ type Fitted = ReadonlyMap<string, { type: string; width: number; isEmpty: boolea
  * while a pointer is pressed or a menu of a head is open or loading: neither may lose its place when rows arrive.
  */
 export function useFittedWidths(columns: readonly GridColumn[], formats: readonly ColumnFormat[]): Fitted {
-  const [fitted, setFitted] = useState(none)
+  const [fitted, setFitted] = useState(() => fittedWith(none, columns, formats))
   useLayoutEffect(() => {
     let frame = 0
     const refit = () => {

@@ -28,14 +28,6 @@ export function PayPage() {
   const recipe = useMemo(() => recipeOfDraft(tables), [tables])
   const hydrated = useHydrated()
   const isDataset = useSyncExternalStore(onAddressChange, addressNamesDataset, no)
-  const pricing = useQuery({
-    queryKey: ['discovery.pricing'],
-    queryFn: ({ signal }) => apiClient.discovery.pricing.query(undefined, { signal }),
-  })
-  const capabilities = useQuery({
-    queryKey: ['discovery.capabilities'],
-    queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
-  })
   return (
     <div>
       <PageHead title="Pay per call">
@@ -59,11 +51,26 @@ export function PayPage() {
             waiting
           )}
         </div>
-        <div className={`${classes.about} ${classes.stack}`}>
-          <PriceTable pricing={pricing.data} />
-          <HowItWorks environment={capabilities.data?.payment_environment} />
-        </div>
+        <About />
       </div>
+    </div>
+  )
+}
+
+/** Apart from the desk, which its answers do not render again. */
+function About() {
+  const pricing = useQuery({
+    queryKey: ['discovery.pricing'],
+    queryFn: ({ signal }) => apiClient.discovery.pricing.query(undefined, { signal }),
+  })
+  const capabilities = useQuery({
+    queryKey: ['discovery.capabilities'],
+    queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
+  })
+  return (
+    <div className={`${classes.about} ${classes.stack}`}>
+      <PriceTable pricing={pricing.data} />
+      <HowItWorks environment={capabilities.data?.payment_environment} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLayoutDashboard, IconTablePlus } from '@/components/ui/icons/later-icons'
@@ -16,7 +16,7 @@ const Diagram = later(async () => {
 })
 
 /** The diagram in its frame, which has its height before the diagram is there. */
-export function DiagramPanel({ onAdd, ...props }: DiagramProps & { onAdd: () => void }) {
+export const DiagramPanel = memo(function DiagramPanel({ onAdd, ...props }: DiagramProps & { onAdd: () => void }) {
   const hydrated = useHydrated()
   const { tables } = props.draft
   return (
@@ -59,4 +59,4 @@ export function DiagramPanel({ onAdd, ...props }: DiagramProps & { onAdd: () => 
       </p>
     </Panel>
   )
-}
+})

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
 import { useQuote } from '@/components/draft/use-quote'
 import { CreatedPanel } from '@/components/pages/datasets/created/created-panel'
@@ -27,7 +27,6 @@ import classes from './datasets-page.module.css'
 import { RecipeTools } from './recipe-tools'
 import { RunBar } from './run-bar'
 import { snippetKinds, snippets } from './snippets'
-import { useDatasetPreview } from './use-dataset-preview'
 
 const CreateRefused = lazyKit(() =>
   import('@/components/pages/datasets/created/create-refused').then((module) => module.CreateRefused),
@@ -39,7 +38,6 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
   const steps = useRecipeSteps()
   const recipe = useMemo(() => recipeOfDraft(draft), [draft])
   const quote = useQuote('dataset', recipe, apiClient.datasets.validate.mutate).data
-  const preview = useDatasetPreview(recipe, draft.variant)
   const create = useCreate()
   const [way, setWay] = useState<PayWay>()
   const editor = useRef<HTMLDivElement>(null)
@@ -64,10 +62,14 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
     setWay(undefined)
     create.mutate(fewer)
   }
-  const open = (id: number) => {
+  const open = useCallback((id: number) => {
     setChosen(id)
     editor.current?.scrollIntoView({ block: 'nearest' })
-  }
+  }, [])
+  const add = useCallback(() => {
+    changeRecipe({ kind: 'addTable' })
+    setChosen(readCurrentRecipe().tables.at(-1)?.id ?? null)
+  }, [])
   const errorOf = (name: string) =>
     problemsOfRecipe(problems)
       .filter(({ loc }) => loc[1] === name)
@@ -118,16 +120,7 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
       <CreatedPanel justNow={create.data} />
       {draft.notes.length > 0 && <NotesPanel notes={draft.notes} />}
       <div className={classes.columns}>
-        <DiagramPanel
-          draft={draft}
-          figures={figures}
-          selected={table?.id ?? null}
-          onSelect={setChosen}
-          onAdd={() => {
-            changeRecipe({ kind: 'addTable' })
-            setChosen(readCurrentRecipe().tables.at(-1)?.id ?? null)
-          }}
-        />
+        <DiagramPanel draft={draft} figures={figures} selected={table?.id ?? null} onSelect={setChosen} onAdd={add} />
         <div ref={editor} className={classes.editor}>
           {table && (
             <TablePanel
@@ -142,12 +135,7 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
       </div>
       {table && (
         <>
-          <RowsPanel
-            draft={draft}
-            {...preview}
-            onReroll={() => changeRecipe({ kind: 'settings', change: { variant: (draft.variant + 1) % 10 } })}
-            onOpen={open}
-          />
+          <RowsPanel draft={draft} recipe={recipe} onOpen={open} />
           <CodePanel kinds={snippetKinds} codeOf={(kind, origin) => snippets[kind](recipe, origin)} />
         </>
       )}

@@ -1,27 +1,29 @@
 'use client'
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import type { RecipeDraft } from '@/components/recipe/draft'
+import { changeRecipe } from '@/components/recipe/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { grouped } from '@/components/ui/format'
 import { IconDice5 } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import classes from './rows-panel.module.css'
 import { shownColumns } from './shown-columns'
 import { TableRows } from './table-rows'
+import { useDatasetPreview } from './use-dataset-preview'
 
 type RowsPanelProps = {
   draft: RecipeDraft
-  shown: DatasetPreview | null
-  isOld: boolean
-  error: Error | null
-  onReroll: () => void
+  recipe: RecipeInput
   onOpen: (table: number) => void
 }
 
-/** Live rows of every table. */
-export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: RowsPanelProps) {
+/** Live rows of every table. They are rendered in slices, between which the page answers. */
+export const RowsPanel = memo(function RowsPanel({ draft, recipe, onOpen }: RowsPanelProps) {
+  const { shown: newest, isOld, error } = useDatasetPreview(recipe, draft.variant)
+  const shown = useDeferredValue(newest)
   const rows = useMemo(
     () => new Set(shown?.tables.flatMap(({ name, rows }) => rows.map(({ row }) => `${row} ${name}`))),
     [shown],
@@ -34,7 +36,11 @@ export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: Rows
         <h2>Live rows</h2>
         <p>Hover over a link to highlight its parent; click it to jump there.</p>
         {draft.seed === null ? (
-          <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={onReroll}>
+          <IconButton
+            aria-label="Show other sample rows"
+            title="Show other sample rows"
+            onClick={() => reroll(draft.variant)}
+          >
             <IconDice5 size={18} stroke={1.6} />
           </IconButton>
         ) : (
@@ -50,7 +56,7 @@ export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: Rows
       {tooManySeeds && <p className={classes.hint}>{tooManySeeds.message}</p>}
       <div
         className={classes.tables}
-        data-old={isOld || undefined}
+        data-old={isOld || shown !== newest || undefined}
         data-many={draft.tables.length > manyTables || undefined}
       >
         {(shown?.tables ?? draft.tables.map(waiting)).map((table, index) => {
@@ -84,7 +90,9 @@ export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: Rows
       </div>
     </section>
   )
-}
+})
+
+const reroll = (variant: number) => changeRecipe({ kind: 'settings', change: { variant: (variant + 1) % 10 } })
 
 /** Beyond these, tables out of sight are not laid out. */
 const manyTables = 40

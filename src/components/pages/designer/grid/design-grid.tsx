@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { Draft, DraftField } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
 import { hasRoom, roomWords } from '@/components/draft/room'
@@ -39,7 +39,7 @@ const headHeight = 88
 const columnWidthMin = 188
 
 /** The schema as a grid: the head of a column is its editor, below it are its sample values. */
-export function DesignGrid({
+export const DesignGrid = memo(function DesignGrid({
   draft: { fields, locale },
   rows,
   sampled,
@@ -114,7 +114,7 @@ export function DesignGrid({
       />
     </div>
   )
-}
+})
 
 /** Columns read what the rows have: a renamed one shows its values until the rows with its new name arrive. */
 function gridColumns(fields: readonly DraftField[], sampled: readonly SampledField[]): GridColumn[] {

@@ -1,6 +1,6 @@
 'use client'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { DesignGrid } from '@/components/pages/designer/grid/design-grid'
@@ -19,22 +19,32 @@ const SampleRows = later(() => import('./sample-rows').then((module) => module.S
 
 type LiveRowsProps = { preview: UseQueryResult<Preview>; draft: Draft; problems: readonly Problem[]; layout: Layout }
 
-/** Sample rows of the schema: with its columns' editors in their heads, or next to a list of them. */
+/**
+ * Sample rows of the schema: with its columns' editors in their heads, or next to a list of them. New rows are rendered in
+ * slices, between which the page answers.
+ */
 export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
   const { variant, seed } = draft
-  const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % previewVariants } })
-  const { data } = preview
+  const data = useDeferredValue(preview.data)
   // Previews show a few seeds a day, then samples in their place.
   const isOfSeed = seed !== null && !data?.warnings.some(({ code }) => code === 'preview_seeds_used')
-  const side = (
-    <>
-      <span className={classes.free}>{isOfSeed ? 'First rows of the seed' : 'Free, no account'}</span>
-      {seed === null && (
-        <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={reroll}>
-          <IconDice5 size={18} stroke={1.6} />
-        </IconButton>
-      )}
-    </>
+  const canReroll = seed === null
+  const side = useMemo(
+    () => (
+      <>
+        <span className={classes.free}>{isOfSeed ? 'First rows of the seed' : 'Free, no account'}</span>
+        {canReroll && (
+          <IconButton
+            aria-label="Show other sample rows"
+            title="Show other sample rows"
+            onClick={() => reroll(variant)}
+          >
+            <IconDice5 size={18} stroke={1.6} />
+          </IconButton>
+        )}
+      </>
+    ),
+    [isOfSeed, canReroll, variant],
   )
   const isGrid = layout === 'grid'
   return (
@@ -45,9 +55,9 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
           rows={data?.rows ?? none}
           sampled={data?.columns ?? none}
           problems={problems}
-          faded={preview.isPlaceholderData}
+          faded={preview.isPlaceholderData || preview.data !== data}
           side={side}
-          waiting={preview.isPending && preview.fetchStatus !== 'idle' && <Waiting />}
+          waiting={isAwaited(preview, data) && waiting}
         />
       ) : (
         <Rows preview={preview} />
@@ -65,6 +75,15 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
 }
 
 const none: readonly never[] = []
+
+const reroll = (variant: number) =>
+  changeDraft({ kind: 'settings', change: { variant: (variant + 1) % previewVariants } })
+
+/** Also rows that have arrived and are not rendered yet. */
+const isAwaited = (
+  { isPending, fetchStatus, isSuccess }: UseQueryResult<Preview>,
+  shown: Preview | undefined,
+): boolean => (isPending ? fetchStatus !== 'idle' : isSuccess && !shown)
 
 function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
   if (preview.data && preview.data.rows.length > 0)
@@ -86,6 +105,8 @@ const Waiting = () => (
     ))}
   </div>
 )
+
+const waiting = <Waiting />
 
 const failureText = (error: Error): string =>
   refusalOf(error)?.message ?? 'The service is not responding. Edit a field to try again.'
