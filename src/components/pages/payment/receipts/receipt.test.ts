@@ -62,6 +62,7 @@ test('every payment network has an explorer', () => {
   const names = ['base-sepolia', 'base', 'arbitrum-sepolia', 'arbitrum', 'polygon', 'avalanche']
   const pages = names.map((name) => transactionPage(name, '0x1'))
   expect(new Set(pages).size).toBe(names.length)
+  expect(pages[0]).toBe('https://sepolia.basescan.org/tx/0x1')
   expect(pages[1]).toBe('https://basescan.org/tx/0x1')
   expect(transactionPage('eip155:1', '0x1')).toBeUndefined()
 })
