@@ -39,3 +39,10 @@ test('a change in a week is no part of that in a month', () => {
   const rows = rowsOf(['change_7d:decimal', 'change_30d:decimal'])
   expect(rows.some(({ change_7d, change_30d }) => Number(change_7d) > Number(change_30d))).toBe(true)
 })
+
+test('what is paid each month is no part of a total: it is one of its parts', () => {
+  const rows = rowsOf(['monthly_income:amount', 'other_income:amount', 'total_income:amount'])
+  const isWrong = ({ monthly_income, other_income, total_income }: Row) =>
+    Math.abs(Number(monthly_income) + Number(other_income) - Number(total_income)) > 0.02
+  expect(rows.filter(isWrong)).toEqual([])
+})
