@@ -24,6 +24,14 @@ export type Row = {
   readonly says: (field: RowField) => string | undefined
 }
 
+/** A field before the one that is decided, and what it holds; undefined where no column does. */
+export type Known = {
+  readonly field: RowField
+  readonly column: Column | undefined
+  /** How its number follows from others: `quantity × unit_price`. */
+  readonly says?: string | undefined
+}
+
 /** A number that follows from others of its row. */
 export type NumberRelation = {
   /** In the words of a validator: "line_total is quantity × unit_price". */

@@ -5,9 +5,9 @@ import type { Numeric, Part } from '@/server/generation/engine/part'
 import { choose } from '@/server/generation/engine/parts'
 import { profileOf } from '@/server/generation/locales'
 import type { Column } from '@/server/generation/relations/columns'
+import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
-import type { Known } from './moments/moments-between'
 
 const forms = ['title', 'body'] as const
 type Form = (typeof forms)[number]

@@ -1,8 +1,8 @@
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import type { Known } from './moments-between'
 
 const due: ReadonlySet<string> = new Set(['deadline', 'due'])
 const allowed: ReadonlySet<string> = new Set(['allowed', 'sla', 'target'])

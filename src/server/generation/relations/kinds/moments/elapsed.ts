@@ -1,10 +1,10 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
-import type { NumberRelation } from '@/server/generation/relations/row'
+import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { isAsLongAs, isBareLength, isFromTo, isNamedAfter, isPause, isTerm, isTermUntil, measures } from './lengths'
-import { isMoment, type Known, matchOf } from './moments-between'
+import { isMoment, matchOf } from './moments-between'
 
 /** How long it took from one moment of a row to another. */
 

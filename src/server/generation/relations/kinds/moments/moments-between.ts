@@ -5,27 +5,20 @@ import { born } from '@/server/generation/entities/who/births'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { between, following, momentColumn, momentPart } from '@/server/generation/relations/moments'
+import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { heldAtAge } from './ages'
-import { areBornBefore, birthsIn, isBirthOfYoung } from './births'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
-import { hiring } from './hiring'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
 import { notAhead, today } from './past'
+import { heldAtAge } from './people/ages'
+import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
+import { hiring } from './people/hiring'
 import { type SpanMatch, spanBetween } from './spans'
 import { timeOfDay } from './times-of-day'
-
-/** A field before the one that is decided, and what it holds; undefined where no column does. */
-export type Known = {
-  readonly field: RowField
-  readonly column: Column | undefined
-  /** How its number follows from others: `quantity × unit_price`. */
-  readonly says?: string | undefined
-}
 
 /** A moment that follows from what comes before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }

@@ -1,6 +1,6 @@
 import { given } from '@/server/generation/engine/parts'
-import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
 import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
+import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'

@@ -1,4 +1,4 @@
-import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
+import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { bandOf } from './bands'
 import { type Flag, flagOf } from './flags'

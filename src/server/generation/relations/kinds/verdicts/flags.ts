@@ -1,9 +1,9 @@
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import type { Column } from '@/server/generation/relations/columns'
-import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
 import { constant } from '@/server/generation/relations/numbers'
 import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 

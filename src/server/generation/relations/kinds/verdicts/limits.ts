@@ -1,7 +1,7 @@
 import { given } from '@/server/generation/engine/parts'
 import type { Column } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
-import type { Known } from '@/server/generation/relations/kinds/moments/moments-between'
+import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Flag } from './flags'

@@ -1,11 +1,11 @@
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { today } from '@/server/generation/relations/kinds/moments/past'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { today } from './past'
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 
