@@ -227,7 +227,8 @@ const sizeless: ReadonlySet<string> = new Set(['angle', 'frequency', 'pressure',
 
 /** Its own number where that is less, else a share of the whole; where a share is usual, that one. */
 function share(row: Row, { field, column }: Found, typical: Typical) {
-  const say = `at most ${field.field.name}`
+  const [lowest, highest] = typical ?? [0, 1]
+  const say = `${highest <= 1 ? 'at most' : lowest < 1 ? 'about' : 'at least'} ${field.field.name}`
   if (typical || !row.ownColumn) {
     return { say, column: combined([column, factor(...(typical ?? [0.1, 0.95]))], (whole, by) => whole * by) }
   }

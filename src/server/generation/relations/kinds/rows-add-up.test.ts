@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { countryOf } from '@/server/generation/locales'
+import { relationNotes } from '@/server/generation/relations/notes'
+import { checkFields } from '@/server/generation/schema/check-schema'
 
 /** A number of a row, or its moment in milliseconds. */
 type Read = (name: string) => number
@@ -182,4 +184,14 @@ test('no tax is the difference of two weights', () => {
   const rows = rowsOf(['gross_weight_kg:decimal', 'net_weight_kg:decimal', 'vat:amount'])
   const isDifference = (of: Read) => near(of('vat'), of('gross_weight_kg') - of('net_weight_kg'))
   expect(rows.filter((row) => isDifference(read(row))).length).toBeLessThan(rows.length / 2)
+})
+
+test('a deposit of up to two rents is said to be at least one', async () => {
+  const fields = ['kaltmiete', 'kaution'].map((name) => ({ name, type: 'amount' }))
+  const { fields: checked } = checkFields(fields, { locale: 'en_US', count: 50, loc: [] })
+  const [note] = await relationNotes(checked, 'en_US', [])
+  expect(note?.message).toContain('kaution: at least kaltmiete')
+  expect(rowsOf(fields, { count: 50 }).every(({ kaution, kaltmiete }) => Number(kaution) >= Number(kaltmiete))).toBe(
+    true,
+  )
 })
