@@ -34,13 +34,15 @@ export function* proveChecks(
   const { tables } = proven
   const set = openDataset(proven)
   const shared = { locOf, list, casesLeft: casesMax }
+  let unmet = 0
   const tried = tables.filter(({ checks }) => checks.some(({ narrowed }) => !narrowed)).length
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    if (unproven.length === 0 || list.problems.length >= effort.problems) continue
+    if (unproven.length === 0 || unmet >= effort.unmet) continue
     const trial = Object.assign(shared, { redraws: redrawsOf(table, effort, tried) })
     const fault = yield* drawn(set, table, trial.redraws)
     if (fault) {
+      unmet += 1
       const at = culprit(table, unproven, fault)
       list.refuse(`${fault.message}; ${fault.hint}`, locOf(index, at), { input: table.checks[at]?.source ?? null })
     } else yield* refuseUnmetCases(proven, index, unproven, trial)
@@ -77,11 +79,11 @@ export type Effort = {
   readonly redraws: number
   /** Operations of the checks of all tables that such draws may take: long checks are tried less often. */
   readonly operations: number
-  /** No further table is tried after so many problems: rows that no draw can fix take longest. */
-  readonly problems: number
+  /** No further table is tried after so many without rows: those that no draw can fix take longest. */
+  readonly unmet: number
 }
 
-const usualEffort: Effort = { redraws: redrawsMax, operations: Infinity, problems: 3 }
+const usualEffort: Effort = { redraws: redrawsMax, operations: Infinity, unmet: 3 }
 const redrawsLeast = 30
 
 function redrawsOf({ checks }: Table, { redraws, operations }: Effort, tables: number): number {

@@ -93,3 +93,20 @@ it('keeps no more text of checks on several columns than it tries, in all tables
   expect(kept.join('').length).toBeLessThanOrEqual(100_000)
   expect(kept.length + made.notes.length).toBe(250)
 })
+
+it('keeps checks that rows meet beside many that are about what is not drawn', async () => {
+  const fields = [
+    { name: 'id', type: 'rowNumber' },
+    { name: 'a', type: 'integer', constraints: { min: 1, max: 9 } },
+    { name: 'b', type: 'integer', constraints: { min: 1, max: 9 } },
+  ]
+  const tables = Array.from({ length: 30 }, (_, at) => ({
+    name: `t${at}`,
+    rows: 9,
+    key: ['id'],
+    fields,
+    check: ['id > 3', 'a <= b'],
+  }))
+  const made = await withPossibleChecks({ recipe: RecipeInput.parse({ tables }), notes: [] })
+  expect(made.recipe.tables.flatMap(({ check = [] }) => check)).toEqual(tables.map(() => 'a <= b'))
+})
