@@ -34,7 +34,10 @@ export const baseUrl = webUrl.refine((text) => {
 /** Characters that a header can hold. */
 export const headerText = z
   .string()
-  .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces: it is sent in a header')
+  .regex(
+    /^[\x21-\x7e]+( +[\x21-\x7e]+)*$/,
+    'must be printable ASCII without spaces at its ends: it is sent in a header',
+  )
 
 /** What a server can listen on: an IPv6 address stands without brackets. */
 export const host = z

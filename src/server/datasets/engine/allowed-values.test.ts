@@ -61,7 +61,7 @@ describe('a number whose check names remainders', () => {
   ])('has the steps of a decimal: %o', ({ step, ...field }) => {
     const { rows } = openTables({ ...parents('t', 200, { name: 'x', ...field }), check: `x % ${step} == 0.0` })
     for (const { x } of rows('t')) expect(Math.abs(Number(x) / step - Math.round(Number(x) / step))).toBeLessThan(1e-6)
-    expect(new Set(rows('t').map(({ x }) => x)).size).toBeGreaterThan(100)
+    expect(new Set(rows('t').map(({ x }) => x)).size).toBeGreaterThan(50)
   })
 
   it('has one of a few among many, however rare they are', () => {
