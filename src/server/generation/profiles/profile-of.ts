@@ -5,6 +5,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { classOf } from './class-of'
 import { constraintsBy } from './constraints-by'
 import type { Concept } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/concept'
@@ -59,7 +60,7 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
     return { meaning: { ...meaning, type: 'text', flag: true, certain: false }, constraints: { values: [true, false] } }
   const bounds = statedBounds(reading)
   const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading, meaning)
-  const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))
+  const found = isKnown ? null : (classOf(reading, meaning, context) ?? findConcept(reading, context))
   if (found && isMeant(found, reading, meaning, context)) {
     const { concept, left, measured } = found
     const kind = proseKind(found)
@@ -155,18 +156,6 @@ const isOfBirth = ({ type }: Meaning<FieldTypeName>, { types }: RequestContext):
 /** `nap_minutes`, `ring_secs`: how long, not when. */
 const isLengthOfTime = ({ raw }: Reading): boolean =>
   !['year', 'yr', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
-
-/** The class that a code is of: the values of a `priority_code` are priorities. */
-function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext): Found | null {
-  const { raw, words } = reading
-  if (type !== 'text' || raw.length < 2 || !(raw.at(-1) === 'code' || raw.at(-1) === 'cd')) return null
-  if (!shapeWords('coded-class').has(raw.at(-2) ?? '') || findConcept(reading, context)?.isFull) return null
-  const found = findConcept(
-    { ...reading, raw: raw.slice(0, -1), words: words.filter((word) => word !== 'code') },
-    context,
-  )
-  return found?.isFull && found.concept.values.kind === 'list' ? found : null
-}
 
 function profileOfConcept(
   { concept, left, isFull, measured }: Found,

@@ -7,6 +7,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'bodily', // says that the rows are about people or animals, who are as heavy as they are
   'calling', // who does something: `crew_chief`
   'class-head', // ends the name of a class: there are few of one, and many rows in each
+  'class-of-table', // alone, is of the things of its table: the `status` of customers
   'code-head', // ends the name of a code
   'coded-class', // before `code`, a class of a few codes: `priority_code`
   'dated', // what was done when another thing was begun, as moments are: `reported` next to `repaired`
