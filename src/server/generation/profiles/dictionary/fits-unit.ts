@@ -12,7 +12,8 @@ export function fits({ name, topics, values }: Concept, { unit, currency, per }:
   const { min, max, decimals } = values.spread
   if (values.unit && topics.length === 0 && !name.includes(' ') && isOfAnotherScale(values.unit, unit)) return false
   if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
-  return unit.dimension === 'share' ? min >= 0 && max <= 100 && isOutOfAHundred(values.spread) : decimals !== 0
+  if (unit.dimension !== 'share') return decimals !== 0
+  return values.type === 'percentage' || (min >= 0 && max <= 100 && isOutOfAHundred(values.spread))
 }
 
 /** The grades of one to ten and the fractions of one are no percentages. */

@@ -25,6 +25,12 @@ describe('a share of which one word is known', () => {
     expect(column?.constraints?.unit).toBe('L')
   })
 
+  it('is what its trade says, however small', () => {
+    const hint = { locale: 'en_GB', domainHint: 'Residential sales handled by an estate agency' } as const
+    const [, column] = inferColumns(['property_ref', 'commission_pct', 'bedrooms'], hint)
+    expect(column?.constraints?.mean).toBeLessThan(3)
+  })
+
   it('is no grade from one to ten', () => {
     expect(meanOf('service_level_pct')).toBeGreaterThan(20)
     expect(meanOf('late_pct')).toBeGreaterThan(3)
