@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inferColumns } from './infer-columns'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 
 const valuesOf = (name: string, domainHint: string | null) =>
   inferColumns(['id', name], { locale: 'en_US', domainHint }).find((column) => column.name === name)?.constraints

@@ -1,9 +1,9 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { type Found, findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
-import { type Found, findConcept } from './dictionary/find-concept'
-import { shapeWords } from './name-shapes/shape-words'
+import { shapeWords } from './shape-words'
 
 /** The class of things that a name leaves to its table, or to what it is a code of. */
 export const classOf = (reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext): Found | null =>
