@@ -46,7 +46,7 @@ export type ReadRecipe = {
 
 /**
  * Reads a recipe (`RecipeInput` on the wire) and proves that it can be made: names resolved, rows counted, expressions
- * typed, unique sets given a way to be distinct. Never throws for bad input, and takes less than a second for the largest.
+ * typed, unique sets given a way to be distinct. Never throws for bad input.
  * @param loc where the recipe is in the request.
  */
 export const readRecipe = (input: unknown, defaults: RecipeDefaults, loc: Loc = ['body']): ReadRecipe =>
