@@ -24,23 +24,36 @@ export const unscaled =
 /** A number made of several columns. */
 export const combined = (columns: readonly Column[], combine: (...values: number[]) => number): Column =>
   madeOf(
-    (scope) => {
-      const draws = columns.map((column) => column(scope))
-      const out = new Float64Array(blockRows)
-      const values = new Array<number>(columns.length).fill(0)
-      return (rows, n) => {
-        const drawn = draws.map((draw) => draw(rows, n))
-        for (let k = 0; k < n; k++) {
-          const row = rows[k] ?? 0
-          for (let i = 0; i < drawn.length; i++) values[i] = drawn[i]?.[row] ?? 0
-          out[row] = combine(...values)
-        }
-        return out
-      }
-    },
+    byRow(columns, combine, () => new Float64Array(blockRows)),
     columns,
     combine,
   )
+
+/** By row, the place in a list that some numbers of the row decide. */
+export const placedBy = (columns: readonly Column[], place: (...values: number[]) => number): Numeric =>
+  byRow(columns, place, (scope) => scope.column())
+
+/** What the values of several columns come to in each row. */
+const byRow =
+  <Out extends Float64Array | Int32Array>(
+    columns: readonly Column[],
+    combine: (...values: number[]) => number,
+    outIn: (scope: DrawScope) => Out,
+  ) =>
+  (scope: DrawScope) => {
+    const draws = columns.map((column) => column(scope))
+    const out = outIn(scope)
+    const values = new Array<number>(columns.length).fill(0)
+    return (rows: Int32Array, n: number): Out => {
+      const drawn = draws.map((draw) => draw(rows, n))
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        for (let i = 0; i < drawn.length; i++) values[i] = drawn[i]?.[row] ?? 0
+        out[row] = combine(...values)
+      }
+      return out
+    }
+  }
 
 /**
  * The column as the cells of another field draw it. However many fields read it, in whatever way, it is compiled once a

@@ -79,7 +79,7 @@ export type Effort = {
   readonly redraws: number
   /** Operations of the checks of all tables that such draws may take: long checks are tried less often. */
   readonly operations: number
-  /** No further table is tried after so many without rows: those that no draw can fix take longest. */
+  /** Number of tables without rows after which no further one is tried: those that no draw can fix take longest. */
   readonly unmet: number
 }
 

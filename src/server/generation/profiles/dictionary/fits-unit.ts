@@ -17,8 +17,8 @@ export function fits({ name, topics, values }: Concept, { unit, currency, per }:
 }
 
 /** The grades of one to ten and the fractions of one are no percentages. */
-const isOutOfAHundred = ({ max, decimals }: Spread): boolean => max > leastHighest && (decimals !== 0 || max === 100)
-const leastHighest = 20
+const isOutOfAHundred = ({ max, decimals }: Spread): boolean => max > gradesMax && (decimals !== 0 || max === 100)
+const gradesMax = 20
 
 /** Whoever writes a length in metres has longer things than a dictionary of any length in centimetres. */
 const isOfAnotherScale = (from: Unit, to: Unit): boolean =>

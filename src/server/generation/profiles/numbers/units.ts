@@ -154,17 +154,17 @@ function leadingShare([first = '']: readonly string[], spent: Set<number>): Unit
 }
 const shares: ReadonlySet<string> = new Set(['pourcentage', 'porcentaje', 'percentuale', 'porcentagem', 'نسبه'])
 
-/** `lbs_distributed`, `days_left`: what is weighed or counted, before what was done to it. */
+/** `lbs_distributed`, `days_left`: what is weighed, poured or counted, before what was done to it. */
 const leadingUnit = (raw: readonly string[], spent: Set<number>): Unit | null =>
-  leadingWeight(raw, spent) ?? leadingTime(raw, spent)
+  leadingQuantity(raw, spent) ?? leadingTime(raw, spent)
 
-function leadingWeight(raw: readonly string[], spent: Set<number>): Unit | null {
+function leadingQuantity(raw: readonly string[], spent: Set<number>): Unit | null {
   const [first = '', second = ''] = raw
-  if (!weights.has(first) || raw.length > 3 || perWords.has(second) || raw.includes('price')) return null
+  if (!quantities.has(first) || raw.length > 3 || perWords.has(second) || raw.includes('price')) return null
   spent.add(0)
   return unitOfSpelling.get(first) ?? null
 }
-const weights: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'liters', 'litres', 'tonnes', 'tons'])
+const quantities: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'liters', 'litres', 'tonnes', 'tons'])
 
 /** Counted units in `days_before_departure` and `hours_since_service`, before any moment. */
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {

@@ -83,7 +83,7 @@ function meets(value: unknown, { values, min, max, pattern, lengthMin = 0, lengt
   return pattern === undefined || typeof value !== 'string' || matches(pattern, value)
 }
 
-/** Whether a text has so many characters: they are counted only where its code units leave that open. */
+/** Whether the length of a text in characters is in range: they are counted only where its code units leave that open. */
 function isAsLong(text: string, least: number, most: number): boolean {
   if (text.length < least || text.length > 2 * most) return false
   if (text.length >= 2 * least && text.length <= most) return true

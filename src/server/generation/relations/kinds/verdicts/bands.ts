@@ -1,11 +1,11 @@
 import { given } from '@/server/generation/engine/parts'
+import { placedBy } from '@/server/generation/relations/columns'
 import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Flag } from './flags'
-import { placedBy } from './placed'
 import { quantileOf } from './quantiles'
 
 /** Bands of a number: the `age_group` of an `age`, the `severity` of a `cvss_score`, the `risk_level` of a `risk_score`. */

@@ -1,6 +1,6 @@
-import type { Numeric, Part } from '@/server/generation/engine/part'
+import type { Part } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
-import type { Column } from '@/server/generation/relations/columns'
+import { type Column, placedBy } from '@/server/generation/relations/columns'
 import { constant } from '@/server/generation/relations/numbers'
 import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
 import type { Known } from '@/server/generation/relations/row'
@@ -48,7 +48,10 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
     const bound = other?.column ?? constant(Number(second))
     return {
       say: `${own.field.name}: ${one.field.field.name} ${is} ${other?.field.field.name ?? second}`,
-      part: given(values, whether(compare, one.column, bound, values.indexOf(true))),
+      part: given(
+        values,
+        placedBy([one.column, bound], (a, b) => values.indexOf(compare(a, b))),
+      ),
     }
   }
   return undefined
@@ -62,18 +65,3 @@ function nearest(known: readonly Known[], phrases: Phrases, but?: RowField): Fou
   }
   return undefined
 }
-
-const whether =
-  (compare: (a: number, b: number) => boolean, first: Column, second: Column, yes: number): Numeric =>
-  (scope) => {
-    const [a, b] = [first(scope), second(scope)]
-    const column = scope.column()
-    return (rows, n) => {
-      const [left, right] = [a(rows, n), b(rows, n)]
-      for (let k = 0; k < n; k++) {
-        const row = rows[k] ?? 0
-        column[row] = compare(left[row] ?? 0, right[row] ?? 0) ? yes : 1 - yes
-      }
-      return column
-    }
-  }

@@ -1,11 +1,10 @@
 import { given } from '@/server/generation/engine/parts'
-import type { Column } from '@/server/generation/relations/columns'
+import { type Column, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Flag } from './flags'
-import { placedBy } from './placed'
 
 /** What a row says of a value against its limits or its target: `in_spec`, `abnormal_flag`, `target_met`. */
 
