@@ -92,6 +92,21 @@ it.each(Object.keys(bodies))('a next request of %s is answered when it is sent a
   }
 })
 
+it.each([
+  ['GET', '/api/v1/generate', 405],
+  ['PUT', '/api/v1/datasets', 405],
+  ['DELETE', '/api/v1/capabilities', 405],
+  ['POST', '/api/v1/health', 405],
+  ['GET', '/api/v1/datasets/none/manifest', 404],
+  ['GET', '/d/none/a.csv', 404],
+])('a next request of %s %s, refused with %i, is answered', async (method, path, status) => {
+  const refused = await send({ method, path, ...(method !== 'GET' && { body: {} }) })
+  expect(refused.status).toBe(status)
+  const [{ next_request: next }] = await refused.json()
+  const answer = await send(next, next.headers)
+  expect([next.path, answer.status]).toEqual([next.path, 200])
+})
+
 it('a locale and a text that are both wrong are both reported', async () => {
   const body = { text: 'no tables at all', locale: 'en_us' }
   const refused = await send({ method: 'POST', path: '/api/v1/datasets/import', body })

@@ -40,3 +40,10 @@ it('keeps the Idempotency-Key in the next request: without it a repetition would
   const running = { status: 409, code: 'running', headers: { 'Retry-After': '1' } }
   expect(agenticErrors(new AppError('at work', running), refused)).toMatchObject([kept])
 })
+
+it.each([400, 401, 403, 409, 410, 412, 413, 416])('%i says to change the request, and never to repeat it', (status) => {
+  const refused = { call, requestId: 'r', body: { count: 1 } }
+  const [first] = agenticErrors(new AppError('refused', { status, code: 'refused' }), refused)
+  expect(first).toMatchObject({ action: 'fix_request', retryable: false })
+  expect(first).not.toMatchObject({ next_request: { path: call.path } })
+})

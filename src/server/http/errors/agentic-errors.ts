@@ -100,13 +100,9 @@ function fromError(error: AppError, refused: RefusedCall): AgenticError {
 }
 
 const actionsByStatus: Record<number, AgenticAction> = {
-  400: 'fix_request',
-  401: 'fix_request',
   402: 'pay',
   404: 'switch_endpoint',
   405: 'switch_endpoint',
-  409: 'fix_request',
-  413: 'fix_request',
   429: 'wait',
   501: 'switch_endpoint',
 }
@@ -116,12 +112,12 @@ const isRetryable = (error: AppError): boolean => ['retry', 'wait'].includes(act
 function actionFor(error: AppError): AgenticAction {
   const isEarly = error.status === 409 || error.status === 402
   if (isEarly && 'Retry-After' in error.headers) return 'wait'
-  return actionsByStatus[error.status] ?? 'retry'
+  return actionsByStatus[error.status] ?? (error.status < 500 ? 'fix_request' : 'retry')
 }
 
 function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
   const [allowed] = error.headers.Allow?.split(',') ?? []
-  if (allowed) return { method: allowed, path: refused.call.path, headers: {} }
+  if (allowed && allowed !== 'POST') return { method: allowed, path: refused.call.path, headers: {} }
   if (error instanceof PaymentRequiredError) {
     const { body, headers } = error.withProof(refused.body)
     return again(refused, body, headers)
@@ -130,6 +126,7 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
     case 401:
       return { method: 'GET', path: '/api/v1/auth/free-key', headers: {} }
     case 404:
+    case 405: // of a path that takes a POST: its body is not known
     case 501:
       return { method: 'GET', path: '/api/v1/capabilities', headers: {} }
     default:
