@@ -26,22 +26,23 @@ export async function readProfileRequest(
   context: Context,
   rawBody: unknown,
 ): Promise<ReadBody<ProfileRequest, ProfiledRequest>> {
-  const { members, problems, checked } = readBody(ProfileRequest, rawBody)
-  if (!checked) return { members, problems }
-  const { sample, locale, domain_hint } = checked
-  const refused = (error: string) => ({
-    members,
-    problems: [valueError(error, { loc: ['body', 'sample'], input: null })],
-  })
+  const { members, problems: faults, checked } = readBody(ProfileRequest, rawBody)
+  const { sample, locale = 'en_US', domain_hint } = members
+  if (sample === undefined) return { members, problems: faults }
   const hints = { locale, domainHint: domain_hint ?? null }
   const profile = await readApart(context, 'sample', 'profileSample', sample, hints)
-  if ('fault' in profile) return refused(profile.fault)
-  const { columns, rowsRead, learned } = profile
+  const read = 'fault' in profile ? profile : namesOf(profile)
+  const sampleFaults = 'fault' in read ? [valueError(read.fault, { loc: ['body', 'sample'], input: null })] : []
+  const judge = (other: unknown) => [...readBody(ProfileRequest, other).problems, ...sampleFaults]
+  if (!checked || 'fault' in read) return { members, problems: [...faults, ...sampleFaults], judge }
+  return { members, problems: faults, checked: { ...read, locale, domain_hint } }
+}
+
+function namesOf({ columns, rowsRead, learned }: SampleProfile) {
   const names = AiInferSchemaRequest.shape.field_names.safeParse(columns)
-  if (names.success)
-    return { members, problems, checked: { field_names: names.data, locale, domain_hint, rowsRead, learned } }
+  if (names.success) return { field_names: names.data, rowsRead, learned }
   const { fieldNamesMax, fieldNameLengthMax } = bounds
-  return refused(`a sample has 1 to ${fieldNamesMax} columns with names of 1 to ${fieldNameLengthMax} characters`)
+  return { fault: `a sample has 1 to ${fieldNamesMax} columns with names of 1 to ${fieldNameLengthMax} characters` }
 }
 
 /** Reads an AI-mode body and judges it for its caller. */
