@@ -7,6 +7,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { readTable } from '@/server/kernel/read-table'
 import { writeDeclarations } from './declarations'
 import { packedDictionary } from './packed-dictionary'
+import { packedTranslations } from './packed-translations'
 import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -38,7 +39,7 @@ export async function packCli(folder: string): Promise<string> {
     outdir: out,
     splitting: true,
     format: 'esm',
-    plugins: [packedDictionary(out), tables(out), englishAlone, vendored(root, out)],
+    plugins: [packedDictionary(out), packedTranslations(out), tables(out), englishAlone, vendored(root, out)],
     // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
     banner: {
       js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
@@ -49,7 +50,7 @@ export async function packCli(folder: string): Promise<string> {
     ...shared,
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
-    plugins: [packedDictionary(out), tables(out), englishAlone, vendored(root, out)],
+    plugins: [packedDictionary(out), packedTranslations(out), tables(out), englishAlone, vendored(root, out)],
   }
   const commandLine = path.join(out, 'command-line.cjs')
   await build({

@@ -1,3 +1,4 @@
+import { remembered } from '@/server/kernel/memory/remembered'
 import { readTable } from '@/server/kernel/read-table'
 
 /** Phrases of a table's cell, separated by commas: each a set of words that a name must all have. */
@@ -27,11 +28,15 @@ export type TermRule = {
   readonly by: string
 }
 
-/** The rules of a table with these columns, in its order. */
-export const readTermRules = (file: URL): readonly TermRule[] =>
-  readTable(file, ['result', 'first', 'second', 'by'], { keyColumns: 3 }).map(({ result, first, second, by }) => ({
+/** The rules of a table with these columns, in its order. Some tables are read for two questions, and once. */
+export const readTermRules = (file: URL): readonly TermRule[] => rulesOf(file.href)
+
+const rulesOf = remembered((href: string): readonly TermRule[] => {
+  const rows = readTable(new URL(href), ['result', 'first', 'second', 'by'], { keyColumns: 3 })
+  return rows.map(({ result, first, second, by }) => ({
     result: phrasesIn(result),
     first: phrasesIn(first),
     second: phrasesIn(second),
     by,
   }))
+}, 16)

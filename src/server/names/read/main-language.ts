@@ -1,5 +1,6 @@
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
-import { type Language, sharedTranslations } from '@/server/names/vocabulary/languages'
+import type { Language } from '@/server/names/vocabulary/languages'
+import { sharedTranslations } from '@/server/names/vocabulary/translations'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { languagesOfName, rawWords } from './read-name'
 

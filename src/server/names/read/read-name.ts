@@ -1,6 +1,7 @@
 import { remembered } from '@/server/kernel/memory/remembered'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
-import { type Language, sureTranslations } from '@/server/names/vocabulary/languages'
+import type { Language } from '@/server/names/vocabulary/languages'
+import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { compounds, isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'
 import { inEnglish } from '@/server/names/words/in-english'

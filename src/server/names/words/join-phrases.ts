@@ -1,5 +1,5 @@
 import { once } from '@/server/kernel/memory/once'
-import { sureTranslations } from '@/server/names/vocabulary/languages'
+import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { withoutPrefix } from './arabic-forms'
 
 /** Neighbouring words that mean something together (`المدعى عليه`, the defendant) as one word with a space in it. */

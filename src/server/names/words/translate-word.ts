@@ -1,10 +1,6 @@
 import { once } from '@/server/kernel/memory/once'
-import {
-  type Language,
-  sharedTranslations,
-  sureTranslations,
-  type Translation,
-} from '@/server/names/vocabulary/languages'
+import type { Language, Translation } from '@/server/names/vocabulary/languages'
+import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { arabicStems, isArabic, transliterationKey, withoutPrefix } from './arabic-forms'
 import { type Unit, unit } from './unit'
@@ -37,8 +33,8 @@ export function transliteratedWord(word: string, active: ReadonlySet<Language>):
 const transliterations = once(
   () =>
     new Map(
-      [...sureTranslations()].flatMap(([word, translations]) => {
-        const translation = from('arabicLatin', translations)
+      [...sureTranslations().keys()].flatMap((word) => {
+        const translation = from('arabicLatin', sureTranslations().get(word))
         return translation ? [[transliterationKey(word), translation] as const] : []
       }),
     ),
