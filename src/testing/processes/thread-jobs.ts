@@ -1,9 +1,25 @@
+import { AppError } from '@/server/kernel/errors'
 import { answerJobs } from '@/server/kernel/thread/answer-jobs'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import type { Problem } from '@/wire/problem'
+
+class FullError extends AppError {
+  constructor() {
+    super('no room', {
+      status: 507,
+      code: 'full',
+      hint: 'later',
+      members: { room: 0 },
+      headers: { 'Retry-After': '2' },
+    })
+  }
+}
 
 /** The jobs of the tests' thread. */
 export type ThreadJob =
   | { does: 'echo'; text: string }
   | { does: 'fail'; text: string }
+  | { does: 'refuse'; problems?: readonly Problem[] }
   | { does: 'never end' }
   | { does: 'fill the memory' }
   | { does: 'wait'; flag: Int32Array }
@@ -14,6 +30,9 @@ answerJobs<ThreadJob, string>(async (job) => {
       return job.text
     case 'fail':
       throw new RangeError(job.text)
+    case 'refuse':
+      if (job.problems) throw new ValidationFailedError(job.problems, { code: 'of the job' })
+      throw new FullError()
     case 'never end':
       for (;;);
     case 'fill the memory': {

@@ -2,12 +2,9 @@ import { mask } from '@/server/api/console/preview'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { RowTooWideError } from '@/server/generation/engine/scratch'
 import { pauses } from '@/server/kernel/turns/pauses'
-import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import type { JsonObject } from '@/wire/json'
-import { valueError } from '@/wire/problem'
 import { maskedFields } from './masked-fields'
 import { rowValues } from './reading/row-texts'
 
@@ -35,7 +32,7 @@ export async function previewDataset(checked: Recipe, seed: string): Promise<Dat
     await pause()
     const indexes = [...(shown[table] ?? [])].sort((a, b) => a - b)
     const masked = maskedFields(recipe, table)
-    const values = shownValues(dataset, { name, table }, indexes).map((row) => withMasks(row, masked))
+    const values = rowValues(dataset.table(name), indexes).map((row) => withMasks(row, masked))
     tables.push({
       name,
       row_count: rows,
@@ -48,16 +45,6 @@ export async function previewDataset(checked: Recipe, seed: string): Promise<Dat
     })
   }
   return tables
-}
-
-/** @throws ValidationFailedError for a table whose expressions may make more of a row than fits into memory. */
-function shownValues(dataset: Dataset, { name, table }: { name: string; table: number }, indexes: readonly number[]) {
-  try {
-    return rowValues(dataset.table(name), indexes)
-  } catch (error) {
-    if (!(error instanceof RowTooWideError)) throw error
-    throw new ValidationFailedError([valueError(error.message, { loc: ['body', 'tables', table], input: name })])
-  }
 }
 
 /** Row numbers by table: the first ones, then the targets of links. Tables past the limit of cells have none. */

@@ -6,13 +6,13 @@ import { WorkerThread } from '@/server/kernel/thread/worker-thread'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
 import { type JobName, type JobResult, type Jobs, jobs } from './jobs'
-import type { Job, Outcome } from './reader-thread'
+import type { Job } from './reader-thread'
 
 /**
  * Reads a caller's document: a short one here, any other in a separate thread, where it delays no other call.
  * @param member of the body that holds the document; `args` of the job begin with it.
  * @throws ThreadBusyError (503) where too many wait; ValidationFailedError for a document that cannot be read, or takes
- * longer or more memory than any honest one.
+ * longer or more memory than any honest one; what the job throws.
  */
 export async function readApart<Name extends JobName>(
   { caller, call }: Context,
@@ -22,12 +22,10 @@ export async function readApart<Name extends JobName>(
 ): Promise<JobResult<Name>> {
   if (isShort(args[0])) return Reflect.apply(jobs[name], undefined, args)
   const lane = caller.kind === 'key' ? caller.holder : (clientNetworks(call.clientIp)[0]?.network ?? call.clientIp)
-  const outcome = await run({ name, args }, lane, call.signal, member)
-  if ('refused' in outcome) throw new ValidationFailedError(outcome.refused)
-  return outcome.value as JobResult<Name> // the result of the job of this name
+  return (await run({ name, args }, lane, call.signal, member)) as JobResult<Name> // the result of the job of this name
 }
 
-async function run(job: Job, lane: string, signal: AbortSignal, member: string): Promise<Outcome> {
+async function run(job: Job, lane: string, signal: AbortSignal, member: string): Promise<unknown> {
   try {
     return await thread.run(job, { lane, signal })
   } catch (error) {
@@ -55,7 +53,7 @@ const memoryMb = 768
 const reasons = { time: `${jobSecondsMax} seconds`, memory: `${memoryMb} MB of memory` } as const
 
 /** One of each process, for all that it serves. */
-const thread = new WorkerThread<Job, Outcome>({
+const thread = new WorkerThread<Job, unknown>({
   file: path.join(/* turbopackIgnore: true */ process.cwd(), 'src', 'server', 'api', 'reading', 'reader-thread.ts'),
   waitingMax: 64,
   waitingOfLaneMax: 8,

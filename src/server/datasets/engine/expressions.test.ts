@@ -63,6 +63,35 @@ describe('an expression', () => {
   })
 })
 
+describe('a text', () => {
+  const words = ['ΐΐΐΐ', 'ß', 'a', '😀ı', '']
+  const made: Readonly<Record<string, { readonly expr: string; readonly of: (word: string, n: number) => string }>> = {
+    upper: { expr: 'upperAscii(word)', of: (word) => word.toUpperCase() },
+    twice: { expr: 'upperAscii(word) + upperAscii(upper)', of: (word) => word.toUpperCase().repeat(2) },
+    between: { expr: 'replace(word, "", upper)', of: (word) => word.replaceAll('', word.toUpperCase()) },
+    edges: { expr: 'replace("ab", "", "xyz")', of: () => 'xyzaxyzbxyz' },
+    chosen: {
+      expr: 'n > 2 ? between : twice',
+      of: (word, n) => (n > 2 ? made.between : made.twice)?.of(word, n) ?? '',
+    },
+    number: { expr: 'string(n) + string(n / 3.0) + word', of: (word, n) => `${n}${n / 3}${word}` },
+    other: { expr: 'coalesce(perhaps, chosen)', of: (word, n) => made.chosen?.of(word, n) ?? '' },
+  }
+  const { rows } = openTables({
+    name: 'all',
+    rows: 200,
+    fields: [
+      { name: 'word', type: 'city', constraints: { values: words } },
+      { name: 'perhaps', type: 'city', constraints: { values: words }, null_percentage: 100 },
+      { name: 'n', type: 'integer', constraints: { min: 0, max: 5 } },
+      ...Object.entries(made).map(([name, { expr }]) => ({ name, expr })),
+    ],
+  })
+  it.each(Object.entries(made))('is whole, however much longer than what it is made of: %s', (name, { of }) => {
+    for (const row of rows('all')) expect(row[name]).toBe(of(String(row.word), Number(row.n)))
+  })
+})
+
 describe('a number that no column holds exactly', () => {
   const huge = { type: 'integer', constraints: { min: 8e15, max: 9e15 } }
   const { rows } = openTables(

@@ -9,6 +9,8 @@ export type Column = {
   readonly numbers: Float64Array
   /** Filled for kinds that are texts. */
   readonly texts: string[]
+  /** The most UTF-16 units that one of them has. */
+  readonly units: number
   /** 1 where the value is null. */
   readonly nulls: Uint8Array
   /** Makes the values of positions 0 to n - 1. */
@@ -18,12 +20,16 @@ export type Column = {
 /** The values of an expression, with what kind they are. */
 export type Operand = Column & { readonly type: ValueType }
 
+/** Maximum length of a computed text, in UTF-16 units. */
+export const textUnitsMax = 16_384
+
 export type ColumnValues = Omit<Column, 'read'>
 
-/** @param isText false where no text is ever written: a long expression has thousands of columns. */
-export const newColumn = (isText = true): ColumnValues => ({
+/** @param units 0 where no text is ever written: a long expression has thousands of columns. */
+export const newColumn = (units = 0): ColumnValues => ({
   numbers: new Float64Array(blockRows),
-  texts: isText ? new Array<string>(blockRows).fill('') : noTexts,
+  texts: units > 0 ? new Array<string>(blockRows).fill('') : noTexts,
+  units,
   nulls: new Uint8Array(blockRows),
 })
 

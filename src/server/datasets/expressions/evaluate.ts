@@ -4,7 +4,7 @@ import { arithmetic } from './arithmetic'
 import { type ColumnValues, isTextual, newColumn, type Operand } from './column'
 import { datesAndTimes } from './dates-and-times'
 import { drawBetween, numbers } from './numbers'
-import { texts } from './texts'
+import { texts, unitsOf } from './texts'
 import type { Strict } from './value'
 
 type Compound = Extract<Expression, { readonly args: unknown }>
@@ -32,7 +32,7 @@ export function evaluated(expression: Expression, row: RowValues): Operand {
   if (expression.op === 'rowNumber') return numbering(row.index, expression.type)
   const args = expression.args.map((each) => evaluated(each, row))
   if (expression.op === 'random') return drawn(args, row.random(), expression.type)
-  const own = newColumn(isTextual(expression.type))
+  const own = newColumn(isTextual(expression.type) ? unitsOf(expression.op, args) : 0)
   const step =
     lenients[expression.op]?.(args, own) ?? arithmetic(expression, args, own) ?? strictly(expression, args, own)
   const read: Step = (n) => {
@@ -43,7 +43,7 @@ export function evaluated(expression: Expression, row: RowValues): Operand {
 }
 
 function numbering(index: Float64Array, type: Operand['type']): Operand {
-  const own = newColumn(false)
+  const own = newColumn()
   const read: Step = (n) => {
     for (let r = 0; r < n; r++) own.numbers[r] = (index[r] ?? 0) + 1
   }
@@ -52,7 +52,7 @@ function numbering(index: Float64Array, type: Operand['type']): Operand {
 
 function drawn(args: readonly Operand[], random: Random, type: Operand['type']): Operand {
   const [least, greatest] = args
-  const own = newColumn(false)
+  const own = newColumn()
   const between = drawBetween(type)
   const read: Step = (n) => {
     for (const arg of args) arg.read(n)
@@ -65,7 +65,7 @@ function drawn(args: readonly Operand[], random: Random, type: Operand['type']):
 }
 
 function constant({ value, type }: Extract<Expression, { readonly op: 'value' }>): Operand {
-  const own = newColumn(typeof value === 'string')
+  const own = newColumn(typeof value === 'string' ? value.length : 0)
   if (value === null) own.nulls.fill(1)
   else if (typeof value === 'string') own.texts.fill(value)
   else own.numbers.fill(Number(value))

@@ -1,10 +1,9 @@
 import { writtenValue } from '@/server/datasets/parts/written-value'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
+import { isTextual, type Operand, textUnitsMax } from './column'
 import type { Strict } from './value'
 
-/** Maximum length of a computed text, in UTF-16 units. */
-const unitsMax = 16_384
-const cut = (text: string) => text.slice(0, unitsMax)
+const cut = (text: string) => text.slice(0, textUnitsMax)
 
 /** Texts, in Unicode code points. */
 export function texts({ args }: Extract<Expression, { readonly args: unknown }>): Partial<Record<Operation, Strict>> {
@@ -22,3 +21,29 @@ export function texts({ args }: Extract<Expression, { readonly args: unknown }>)
     toText: ([a = '']) => (args[0] ? writtenValue(a, args[0].type) : ''),
   }
 }
+
+/** The most UTF-16 units that an operation makes of these arguments. */
+export function unitsOf(op: Operation, args: readonly Operand[]): number {
+  const units = args.map((arg) => (isTextual(arg.type) ? arg.units : unitsOfNumber))
+  const [first = 0, , replacement = 0] = units
+  switch (op) {
+    case 'concat':
+      return Math.min(
+        textUnitsMax,
+        units.reduce((sum, each) => sum + each, 0),
+      )
+    case 'lower':
+    case 'upper':
+      return first * unitsOfLetter
+    case 'replace':
+      // What replaces the empty text stands before and after each unit.
+      return Math.min(textUnitsMax, first + (first + 1) * replacement)
+    default:
+      return Math.max(0, ...units)
+  }
+}
+
+/** A number, moment or duration as a text. */
+const unitsOfNumber = 40
+/** The most that Unicode makes of one letter in the other case. */
+const unitsOfLetter = 3

@@ -1,3 +1,4 @@
+import { textUnitsMax } from '@/server/datasets/expressions/column'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { date, dateTime, textOf, wide } from '@/server/generation/engine/parts'
@@ -5,13 +6,13 @@ import { time } from '@/server/generation/engine/parts/dates'
 import { booleanPart, durationText } from './plain-parts'
 
 const millisecondsPerDay = 86_400_000
-const textUnitsMax = 16_384
 
 /** Values by position, as `readColumn` gives them. */
-type Values = { readonly numbers: Float64Array; readonly texts: readonly string[] }
+type Values = { readonly numbers: Float64Array; readonly texts: readonly string[]; readonly units: number }
 
 /** Writes computed values. Of decimals those that the type has; a double as JavaScript writes it. */
-export function valuePart(type: ValueType, { numbers, texts }: Values): Part {
+export function valuePart(type: ValueType, { numbers, texts, units }: Values): Part {
+  const longest = Math.min(units, textUnitsMax)
   switch (type.kind) {
     case 'integer':
       return wide(() => () => numbers, 0)
@@ -37,10 +38,10 @@ export function valuePart(type: ValueType, { numbers, texts }: Values): Part {
       return textOf((r) => durationText(numbers[r] ?? 0), 32)
     case 'json':
     case 'array':
-      return { ...textOf((r) => texts[r] ?? '', textUnitsMax), json: 'number' }
+      return { ...textOf((r) => texts[r] ?? '', longest), json: 'number' }
     case 'string':
     case 'bytes':
-      return textOf((r) => texts[r] ?? '', textUnitsMax)
+      return textOf((r) => texts[r] ?? '', longest)
   }
 }
 

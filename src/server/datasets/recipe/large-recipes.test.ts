@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
 import { defaults, problemOf, read, tables } from '@/server/datasets/fixtures/read-wishes'
 import { readRecipe, readRecipeInTurns } from './read-recipe'
 
@@ -49,6 +50,34 @@ describe('the largest recipes are read to the end', () => {
       )
     expect(read(chain(64)).problems).toEqual([])
     expect(problemOf(chain(65))[1]).toContain('at most 64 steps')
+  })
+
+  test('rows as wide as can be written, and no wider', () => {
+    const fields = [
+      { name: 's', type: 'text', constraints: { min_length: 2_000 } },
+      { name: 'long', expr: Array(50).fill('s').join(' + ') },
+      ...wide((at) => ({ name: `a${at}`, expr: `upperAscii(long + "${at}")` })).slice(0, 300),
+    ]
+    const parents = { name: 'wide', rows: 2, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }, ...fields] }
+    const repeats = wide((at) => ({ name: `b${at}`, from: `wide_id.a${at % 100}` })).slice(0, 300)
+    const children = { name: 'narrow', rows: 3, fields: [{ name: 'wide_id', link: 'wide.id' }, ...repeats] }
+    const first = (table: { fields: readonly unknown[] }, count: number) => ({
+      ...table,
+      fields: table.fields.slice(0, count),
+    })
+    const [at, refusal] = problemOf(tables(parents))
+    const most = Number(at.split('.')[2])
+    expect(refusal).toContain(`with "a${most - 3}", one row of "wide" may take more than 16 MB`)
+    const fine = read(tables(first(parents, most), first(children, 50)))
+    expect(fine.problems).toEqual([])
+    for (const { name, fields } of fine.recipe?.tables ?? []) {
+      const set = fine.recipe && openDataset(fine.recipe)
+      for (const format of ['csv', 'json'] as const) {
+        const text = Buffer.concat([...(set?.table(name).slices({ format }) ?? [])])
+        expect(text.length).toBeGreaterThan(fields.length * 16_000)
+      }
+    }
+    expect(problemOf(tables(first(parents, 120), children))[0]).toMatch(/^1\.fields\./)
   })
 
   test('expressions of 400 fields that each read the one before, and problems without end', () => {

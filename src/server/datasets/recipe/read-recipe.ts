@@ -17,6 +17,7 @@ import { type Loc, ProblemList } from './problem-list'
 import type { Recipe } from './recipe'
 import { readSizes } from './sizes/read-sizes'
 import { refuseCostlyRows } from './sizes/refuse-costly-rows'
+import { refuseWideRows } from './sizes/refuse-wide-rows'
 import { readUniqueSets } from './uniqueness/read-unique-sets'
 import { orderCells } from './values/cell-order'
 import { readValues } from './values/read-values'
@@ -102,6 +103,8 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
   list.warn(idleSkews(recipe, linksOf))
   refuseLateParents(draft, recipe, list)
   yield* refuseCostlyRows(draft, recipe, list)
+  if (problems.length > 0) return { problems, warnings }
+  yield* refuseWideRows(draft, recipe, list)
   if (problems.length > 0) return { problems, warnings }
   const proven = yield* proveChecks(recipe, locOf, list, defaults.effort)
   return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }

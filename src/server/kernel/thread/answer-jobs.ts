@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads'
+import { AppError } from '@/server/kernel/errors'
+import { type SentError, sentError } from './sent-error'
 
 /** A thread's messages: once that it has loaded, then an answer to each job in order. */
-export type ThreadMessage<Result> = { ready: true } | { result: Result } | { failed: unknown }
+export type ThreadMessage<Result> = { ready: true } | { result: Result } | { refused: SentError } | { failed: unknown }
 
 /** Answers the jobs of the `WorkerThread` that this thread belongs to. */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
@@ -10,7 +12,7 @@ export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): vo
     try {
       send({ result: await work(job) })
     } catch (failed) {
-      send({ failed })
+      send(failed instanceof AppError ? { refused: sentError(failed) } : { failed })
     }
   })
   send({ ready: true })

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { AppError } from '@/server/kernel/errors'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { ThreadJob } from '@/testing/processes/thread-jobs'
 import { FairQueue } from './fair-queue'
 import { JobCutShortError, ThreadBusyError } from './refusals'
@@ -33,6 +35,19 @@ it('answers jobs, and throws what they throw', async () => {
   expect(await thread.run(echo('a'), { lane: 'x' })).toBe('a')
   await expect(thread.run({ does: 'fail', text: 'no' }, { lane: 'x' })).rejects.toThrow(new RangeError('no'))
   expect(await thread.run(echo('b'), { lane: 'x' })).toBe('b')
+})
+
+it('throws refusals as they were thrown, with their problems, members and headers', async () => {
+  const thread = opened()
+  const refusalOf = (job: ThreadJob) => thread.run(job, { lane: 'x' }).catch((error: unknown) => error)
+  const full = await refusalOf({ does: 'refuse' })
+  expect(full).toBeInstanceOf(AppError)
+  const details = { status: 507, code: 'full', hint: 'later', members: { room: 0 }, headers: { 'Retry-After': '2' } }
+  expect(full).toMatchObject({ name: 'FullError', message: 'no room', ...details })
+  const problems = [{ type: 'value_error', loc: ['body', 'tables'], msg: 'Value error, no', input: null }]
+  const wrong = await refusalOf({ does: 'refuse', problems })
+  expect(wrong).toBeInstanceOf(ValidationFailedError)
+  expect(wrong).toMatchObject({ status: 422, problems, members: { code: 'of the job' } })
 })
 
 it('lets lanes take turns, and refuses jobs when the queue or their lane is full', async () => {

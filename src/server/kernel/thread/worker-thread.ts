@@ -3,6 +3,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { ThreadMessage } from './answer-jobs'
 import { FairQueue, type QueueBounds } from './fair-queue'
 import { JobCutShortError, ThreadBusyError } from './refusals'
+import { receivedError } from './sent-error'
 
 export type ThreadOptions = QueueBounds & {
   /** Absolute path of a module that calls `answerJobs`. */
@@ -115,7 +116,7 @@ export class WorkerThread<Job, Result> {
     const done = this.#running
     this.#running = undefined
     if ('result' in message) done?.resolve(message.result)
-    else done?.reject(message.failed)
+    else done?.reject('refused' in message ? receivedError(message.refused) : message.failed)
     this.#proceed()
   }
 

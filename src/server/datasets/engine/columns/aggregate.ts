@@ -8,9 +8,10 @@ import { type Aggregate, type Take, walkOf } from './children-walk'
 export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
   const { op, field, type } = aggregate
   const walk = walkOf(frame, aggregate)
-  const own = newColumn()
+  const from = field === null ? undefined : walk.aside.column(field)
+  const own = newColumn(from?.units)
   const { numbers, nulls } = own
-  if (field === null) return { ...own, read: (n) => walk.count(n, numbers) }
+  if (!from) return { ...own, read: (n) => walk.count(n, numbers) }
   const seen = new Uint8Array(blockRows)
   const scale = scaleOf(aggregate)
   const most = representable(type)
@@ -19,7 +20,7 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
       numbers.fill(0)
       seen.fill(0)
     },
-    take: takerOf(aggregate, walk.aside.column(field), { ...own, seen }),
+    take: takerOf(aggregate, from, { ...own, seen }),
     finish: (n) => {
       if (scale !== 1) for (let r = 0; r < n; r++) numbers[r] = (numbers[r] ?? 0) / scale
       if (op === 'sum') for (let r = 0; r < n; r++) nulls[r] = Math.abs(numbers[r] ?? 0) > most ? 1 : 0

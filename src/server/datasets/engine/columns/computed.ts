@@ -11,10 +11,10 @@ type Computed = Extract<FieldValue, { readonly kind: 'computed' }>
 /** The value of an expression over the other fields of the row. */
 export function computedColumn(frame: Frame, name: string, { expression, decimals }: Computed): Column {
   const operand = evaluated(expression, rowOf(frame, name))
-  const { numbers, texts } = operand
+  const { numbers, texts, units } = operand
   const rounded = decimals === null ? null : roundedTo(decimals)
   const most = representable(decimals === null ? expression.type : numberWith(decimals))
-  const own = { numbers: rounded ? new Float64Array(numbers.length) : numbers, texts, nulls: new Uint8Array(64) }
+  const own = { numbers: rounded ? new Float64Array(numbers.length) : numbers, texts, units, nulls: new Uint8Array(64) }
   const read = (n: number) => {
     operand.read(n)
     if (rounded) for (let r = 0; r < n; r++) own.numbers[r] = rounded(numbers[r] ?? 0)

@@ -15,7 +15,10 @@ export function readColumn(source: Source, type: ValueType = source.type): Colum
     const column = numericColumn(source)
     if (column) return column
   }
+  const before = rowBytesOf(source)
   const { fills } = compiled(source, () => plainStyle, nullMark)
+  // No UTF-16 unit is shorter than a byte in UTF-8.
+  const units = rowBytesOf(source) - before
   const numbers = new Float64Array(blockRows)
   const texts = new Array<string>(blockRows).fill('')
   const nulls = new Uint8Array(blockRows)
@@ -36,7 +39,15 @@ export function readColumn(source: Source, type: ValueType = source.type): Colum
       if (isText) texts[r] = textOf(bytes, from, to)
     }
   }
-  return { numbers, texts, nulls, read }
+  return { numbers, texts, units, nulls, read }
+}
+
+/** Room for a row under all compilations that write the source's values. */
+function rowBytesOf(source: Source): number {
+  const all = new Set(
+    [source, ...('alternatives' in source ? source.alternatives : [])].map((each) => each.compilation),
+  )
+  return [...all].reduce((sum, { rowBytes }) => sum + rowBytes, 0)
 }
 
 /** Of numbers that need no text; undefined for others. */

@@ -1,4 +1,4 @@
-import { newColumn } from '@/server/datasets/expressions/column'
+import { newColumn, textUnitsMax } from '@/server/datasets/expressions/column'
 import { evaluated } from '@/server/datasets/expressions/evaluate'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
 import type { ScaledRange } from '@/server/generation/catalog/number-type'
@@ -132,7 +132,7 @@ function holding(
   count: number,
   valueAt: (at: number) => string | number | boolean,
 ): Uint8Array<ArrayBuffer> {
-  const column = newColumn()
+  const column = newColumn(textUnitsMax)
   const { numbers, nulls, read } = evaluated(condition, {
     field: () => ({ ...column, type: fieldType(condition), read: () => {} }),
     index: noRows,

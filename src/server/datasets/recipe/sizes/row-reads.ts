@@ -1,5 +1,6 @@
 import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Recipe, Table } from '@/server/datasets/recipe/recipe'
+import { ValueBytes } from './value-bytes'
 import { expressionCost, valueCost } from './value-cost'
 
 /** What one row of a table is made of. */
@@ -8,6 +9,8 @@ export type RowReads = {
   readonly values: number
   /** Ways to other rows: each link that is followed from each row reached so far, and each table of children. */
   readonly ways: number
+  /** Room that values take while they are read and written, at most and roughly. */
+  readonly bytes: number
 }
 
 /** A way to rows of other tables, and what is read there. `path` leads on from those rows to the field's. */
@@ -27,9 +30,12 @@ export class RecipeReads {
   readonly #known = new Map<string, RowReads>()
   /** How often the way to the rows that are looked at has come by each table. */
   readonly #onTheWay = new Map<number, number>()
+  readonly #bytes: ValueBytes
   #looks = 0
 
-  constructor(private readonly recipe: Recipe) {}
+  constructor(private readonly recipe: Recipe) {
+    this.#bytes = new ValueBytes(recipe)
+  }
 
   /** Of one row of a table: its first fields, by default all. */
   of(table: number, fieldCount = Number.POSITIVE_INFINITY): RowReads {
@@ -47,21 +53,22 @@ export class RecipeReads {
     if (known) return known
     if (again > wayMax) return endless
     this.#onTheWay.set(index, again + 1)
-    const { own, ways } = this.#waysOf(table, asked, again <= treeDepth(table))
-    let [values, count] = [own, 1]
+    const { own, ownBytes, ways } = this.#waysOf(table, asked, again <= treeDepth(table))
+    let [values, count, bytes] = [own, 1, ownBytes]
     for (const way of ways) {
       const there = this.#read(way.table, way.asked)
       values += way.rows * there.values
       count += there.ways
+      bytes += there.bytes
     }
     this.#onTheWay.set(index, again)
-    const reads = { values, ways: count }
+    const reads = { values, ways: count, bytes }
     this.#known.set(key, reads)
     return reads
   }
 
   /** Cost of the row's own fields that are read, and the ways that they lead. */
-  #waysOf(table: Table, asked: ReadonlyMap<string, Asked>, isChecked: boolean): { own: number; ways: Iterable<Way> } {
+  #waysOf(table: Table, asked: ReadonlyMap<string, Asked>, isChecked: boolean) {
     const ways = new Map<string, Way>()
     const follow = (name: string, to: number, rows: number, what: Asked) => {
       const way = ways.get(name) ?? { table: to, rows, asked: new Map() }
@@ -80,8 +87,10 @@ export class RecipeReads {
     }
     // The set grows while it is read: computed fields read others.
     let cost = checks.reduce((sum, { expression }) => sum + expressionCost(expression), 0)
+    let ownBytes = 0
     for (const field of own) {
       const value = table.fields[field]?.value
+      ownBytes += timesMade * this.#bytes.of(value)
       cost += valueCost(value)
       if (value?.kind === 'computed') for (const read of fieldsRead(value.expression)) own.add(read)
       if (value?.kind === 'inherited') along(value.path, value.field)
@@ -98,9 +107,12 @@ export class RecipeReads {
         if (value.field !== null) follow(name, value.table, rows, { field: value.field, path: [] })
       }
     }
-    return { own: cost, ways: ways.values() }
+    return { own: cost, ownBytes, ways: ways.values() }
   }
 }
+
+/** Values may be read by an expression and written. */
+const timesMade = 2
 
 /** Checks of rows of a tree read those above, of which there are as many. */
 const treeDepth = ({ links }: Table): number => Math.max(0, ...links.map(({ tree }) => tree?.depth ?? 0))
@@ -112,4 +124,8 @@ export const rowsAtOnce = ({ values }: RowReads, most: number): number =>
 /** Values that are computed in some milliseconds. */
 const valuesAtOnce = 50_000
 
-const endless: RowReads = { values: Number.POSITIVE_INFINITY, ways: Number.POSITIVE_INFINITY }
+const endless: RowReads = {
+  values: Number.POSITIVE_INFINITY,
+  ways: Number.POSITIVE_INFINITY,
+  bytes: Number.POSITIVE_INFINITY,
+}
