@@ -78,7 +78,7 @@ function* knownFields(
   const { fields, says } = yield* withFittedSizes(described, hints.locale)
   const roomy = withDerivedRoom(fields, says)
   yield
-  return withMissing(given ? withGiven(roomy, given) : roomy, hints.locale)
+  return withMissing(given ? withGiven(roomy, given) : roomy, hints.locale, says)
 }
 
 const known = ({ standIn: _, ...field }: InferredColumn): InferredColumn => field

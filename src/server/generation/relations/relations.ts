@@ -20,7 +20,7 @@ import { furtherAmounts } from './kinds/money/further-amounts'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { reviewPart } from './kinds/reviews'
 import { decided } from './kinds/verdicts/decided'
-import type { Absence } from './life-cycle/absence'
+import { type Absence, absenceOfSources, nothingWhere } from './life-cycle/absence'
 import { LifeCycle } from './life-cycle/life-cycle'
 import { paidStatus } from './life-cycle/payments'
 import { momentColumn, momentPart } from './moments'
@@ -111,15 +111,20 @@ export function* relationsInSteps(
         : column
     const isPooled = ofField && pools?.touches(i, field, ofField)
     const seen = drawn && ofField && asIn(field.name, ofField, drawn)
-    if (ofField && !isPooled) cycle.seeStatus(own, ofField, scope, status)
+    const flag = own.kind === 'other' && !pools && !status ? decided(own, known, areUsual) : undefined
+    if (ofField && !isPooled) cycle.seeStatus(own, ofField, scope, status ?? flag)
     if (own.kind === 'moment' && seen) cycle.seeMoment(own, seen, found ? undefined : { scope, owners: ofField })
-    known.push({ field: own, column: seen, says: found?.says })
+    const absence = cycle.absenceOf(own) ?? absenceOfSources(own, found, known)
+    known.push({
+      field: own,
+      column: seen && absence && own.kind === 'number' ? nothingWhere(seen, absence) : seen,
+      says: found?.says,
+      ...(absence && { absence }),
+    })
     if (status) return { say: undefined, part: status.part }
     const review = own.kind === 'other' && !pools ? reviewPart(own, known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
-    const flag = own.kind === 'other' && !pools ? decided(own, known, areUsual) : undefined
-    if (flag) return flag
-    const absence = cycle.absenceOf(own)
+    if (flag) return { ...flag, ...(absence && { absence }) }
     return absence ? { say: found?.say, part: found?.part, absence } : found
   })
 }

@@ -2,6 +2,7 @@ import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
+import type { Absence } from './life-cycle/absence'
 import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
 
@@ -30,6 +31,8 @@ export type Known = {
   readonly column: Column | undefined
   /** How its number follows from others: `quantity × unit_price`. */
   readonly says?: string | undefined
+  /** Where it has no value. */
+  readonly absence?: Absence
 }
 
 /** A number that follows from others of its row. */

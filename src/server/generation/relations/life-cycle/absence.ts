@@ -1,12 +1,15 @@
 import type { Blanks } from '@/server/generation/engine/compilation/blanked'
 import type { DrawScope, Numeric } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { missingIn, type Status } from './statuses'
+import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Rows that have no such moment, according to a status. */
 export type Absence = {
   /** The share of all rows, 0 to 1. */
   readonly share: number
+  /** 1 in such rows. */
+  readonly isLate: Numeric
   readonly of: (scope: DrawScope) => Blanks
 }
 
@@ -14,22 +17,10 @@ export type Absence = {
 export const chanceBesides = (nullShare: number, { share }: Absence): number =>
   share >= nullShare ? 0 : (nullShare - share) / (1 - share)
 
-/** Rows that a status puts ahead of a step. */
-export type Lateness = {
-  readonly status: Status
-  /** Whether each state has come to it. */
-  readonly reached: readonly boolean[]
-  /** 1 where the row has not. */
-  readonly isLate: Numeric
-}
-
-export function absenceOf({ status, reached, isLate }: Lateness): Absence {
-  return blankWhere({ share: missingIn(status, reached), isLate })
-}
-
 /** Blank in the rows that have not come to a step: a share of all. */
 export const blankWhere = ({ share, isLate }: { readonly share: number; readonly isLate: Numeric }): Absence => ({
   share,
+  isLate,
   of: (scope) => {
     const draw = isLate(scope)
     const blank = new Uint8Array(blockRows)
@@ -43,3 +34,24 @@ export const blankWhere = ({ share, isLate }: { readonly share: number; readonly
     }
   },
 })
+
+/** Numbers that count for nothing where they are not there. */
+export const nothingWhere = (column: Column, { isLate }: Absence): Column =>
+  combined([column, unscaled(isLate, 1)], (value, late) => (late ? 0 : value))
+
+/** The names that a relation in words is about. */
+export const sourcesIn = (says: string): readonly string[] => says.split(/ [−+×÷] /)
+
+type Counted = { readonly field: RowField; readonly absence?: Absence }
+
+/** A length of time is missing where one of its moments is. */
+export function absenceOfSources(
+  own: RowField,
+  found: { readonly says?: string } | undefined,
+  known: readonly Counted[],
+): Absence | undefined {
+  if (own.field.blankPercentage === 0 || own.kind !== 'number' || found?.says === undefined) return undefined
+  const names = sourcesIn(found.says)
+  return known.findLast(({ field, absence }) => absence && field.kind === 'moment' && names.includes(field.field.name))
+    ?.absence
+}

@@ -200,7 +200,7 @@ describe('the life cycle that a status states', () => {
       constraints: name === 'status' ? { values } : {},
       blankPercentage: 0,
     }))
-    const shares = missingShares(fields, profileOf('en_US'))
+    const shares = missingShares(fields, profileOf('en_US'), [])
     expect(shares.map((share) => share !== undefined)).toEqual([false, false, false, true, false])
   })
 

@@ -1,36 +1,21 @@
 import { catalog } from '@/server/generation/catalog'
 import type { FieldScope } from '@/server/generation/catalog/define'
 import { zip } from '@/server/generation/engine/numeric'
-import type { Numeric, Owners } from '@/server/generation/engine/part'
-import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { type Span, spanBetween } from '@/server/generation/relations/kinds/moments/spans'
 import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { type Absence, absenceOf, blankWhere } from './absence'
+import { type Absence, blankWhere } from './absence'
 import { inStep } from './in-step'
+import { isChange, type KnownStage, lastChange, type StageMoment } from './last-change'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
+import { type Missing, NamedStates, namedBy } from './named-states'
 import { paidBy } from './payments'
 import { horizonOf, recentWhereOpen } from './recent-days'
 import { type Ahead, aheadOf, statusSoFar } from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
-import { governing, isOpen, namedBy, reachedBy, type Status, statusOf, unreached } from './statuses'
-
-export type StageMoment = {
-  readonly say: string | undefined
-  readonly column: Column
-  readonly part: ReturnType<typeof momentPart>
-}
-
-type Known = {
-  readonly stage: Stage
-  readonly field: RowField
-  readonly column: Column
-  /** 1 where the row has not come to it. */
-  readonly isLate: Numeric | undefined
-  /** Its own draw, where nothing before it decides it. */
-  readonly drawn: Drawn | undefined
-  readonly ahead: Ahead | undefined
-}
+import { governing, isOpen, missingIn, namedStatusOf, reachedBy, type Status, statusOf, unreached } from './statuses'
 
 /**
  * The life cycles of a row: what its statuses say of its dates. Each step comes after the one before it; what is still
@@ -39,8 +24,12 @@ type Known = {
  */
 export class LifeCycle {
   private readonly statuses: Status[] = []
-  private readonly known: Known[] = []
+  /** All lists of states, those of unknown ones too. */
+  private readonly lists: Status[] = []
+  private readonly known: KnownStage[] = []
   private readonly words = new Set<string>()
+  private readonly ahead = new Map<RowField, Ahead>()
+  private readonly named = new NamedStates()
 
   /**
    * @param hasClock whether something else says when the rows began, as in the tables of a data set.
@@ -64,12 +53,16 @@ export class LifeCycle {
    * Takes note of a field that may be a status.
    * @param decided its cells, where something else decides them.
    */
-  seeStatus(own: RowField, owners: Owners, scope: FieldScope, decided?: StatusCells): void {
+  seeStatus(own: RowField, owners: Owners, scope: FieldScope, decided?: Pick<StatusCells, 'at' | 'weights'>): void {
     for (const word of own.words) this.words.add(word)
+    this.named.seeAnswer(own, owners, decided?.at)
     const status = statusOf(own, owners, scope.profile)
-    if (!status) return
-    const { at, weights = status.weights } = decided ?? {}
-    this.statuses.push(at ? { ...status, weights, at: (cell) => at(cell.cell(own.field.name, owners)) } : status)
+    const list = status ?? namedStatusOf(own, owners)
+    if (!list) return
+    const { at, weights = list.weights } = decided ?? {}
+    const seen = at ? { ...list, weights, at: (cell: DrawScope) => at(cell.cell(own.field.name, owners)) } : list
+    if (status) this.statuses.push(seen)
+    this.lists.push(seen)
   }
 
   /**
@@ -78,16 +71,19 @@ export class LifeCycle {
    */
   seeMoment(own: RowField, column: Column, drawn: Drawn | undefined): void {
     const stage = stageOf(own, this.words)
-    const mayBeAhead = stage && !this.hasClock && this.statuses.length === 0
-    const ahead = mayBeAhead
-      ? aheadOf(
-          own,
-          stage,
-          this.known.find((each) => each.drawn),
-        )
-      : undefined
+    const ahead = this.seeAhead(own, stage)
     const isLate = ahead?.isLate ?? (stage && this.lateness(stage)?.isLate)
-    if (stage) this.known.push({ stage, field: own, column, drawn, isLate, ahead })
+    if (stage) this.known.push({ stage, field: own, column, drawn, isLate })
+  }
+
+  /** Takes note of a column of a step or a state that a status after it has to agree with. */
+  private seeAhead(own: RowField, stage: Stage | undefined): Ahead | undefined {
+    if (this.hasClock || this.statuses.length > 0 || this.namedLateness(own) || this.named.missingOf(own))
+      return undefined
+    const begun = this.known.find((each) => each.drawn)
+    const ahead = this.ahead.get(own) ?? aheadOf(own, stage, begun)
+    if (ahead) this.ahead.set(own, ahead)
+    return ahead
   }
 
   /** The status of an event of a data set, or one after the row's beginning: open rows are among the latest. */
@@ -96,9 +92,11 @@ export class LifeCycle {
     const cells = found && this.event && inStep(found, this.event, scope.profile)
     if (cells) return cells
     if (this.statuses.length > 0) return undefined
+    const answer = this.named.answerOf(own)
+    if (answer) return answer
     const status = found ?? statusOf(own, owners, scope.profile)
-    const steps = this.known.flatMap(({ ahead }) => ahead ?? [])
-    const soFar = status && statusSoFar(status, steps)
+    const list = status ?? namedStatusOf(own, owners)
+    const soFar = list && statusSoFar(list, [...this.ahead.values()])
     if (soFar) return soFar
     const base = this.known.find(({ stage, drawn }) => stage.rank === 0 && drawn)
     const isListed = own.field.constraints.values !== undefined
@@ -113,7 +111,7 @@ export class LifeCycle {
 
   /** How the statuses before a moment decide it; undefined where they do not. */
   momentOf(own: RowField, scope: FieldScope): StageMoment | undefined {
-    if (isChange(own) && (this.isApart || (this.hasClock && this.hasSteps))) return this.lastChange(own)
+    if (isChange(own) && (this.isApart || (this.hasClock && this.hasSteps))) return lastChange(own, this.known)
     const stage = stageOf(own, new Set([...this.words, ...own.words]))
     const status = stage && governing(this.statuses, stage)
     if (this.hasClock || !stage || !status) return undefined
@@ -132,17 +130,23 @@ export class LifeCycle {
   /** Where a nullable field is null: in rows that have not reached its step. */
   absenceOf(own: RowField): Absence | undefined {
     if (own.field.blankPercentage === 0) return undefined
-    const ahead = this.known.find(({ field }) => field === own)?.ahead
-    if (ahead) return blankWhere(ahead)
-    if (this.statuses.length === 0) return undefined
+    const missing = this.missingOf(own)
+    if (!missing) return undefined
+    this.named.seeMissing(own, missing)
+    return blankWhere(missing)
+  }
+
+  private missingOf(own: RowField): Missing | undefined {
     const stage = stageOfField(own, new Set([...this.words, ...own.words]))
+    const ahead = this.ahead.get(own) ?? (own.kind === 'moment' ? undefined : this.seeAhead(own, stage))
+    if (ahead) return ahead
     const late = (stage && this.lateness(stage)) ?? this.namedLateness(own)
-    return late && absenceOf(late)
+    return late ? { share: missingIn(late.status, late.reached), isLate: late.isLate } : this.named.missingOf(own)
   }
 
   /** `escalated_at`, where a status may be `escalated`, belongs to that state alone, whatever it means. */
   private namedLateness(own: RowField) {
-    for (const status of this.statuses) {
+    for (const status of this.lists) {
       const reached = namedBy(status, own)
       if (reached) return { status, reached, isLate: unreached(status, reached) }
     }
@@ -156,7 +160,7 @@ export class LifeCycle {
   }
 
   /** The furthest step before a stage: of several fields of that step the last moment. */
-  private sourceOf(stage: Stage): Known | undefined {
+  private sourceOf(stage: Stage): KnownStage | undefined {
     const before = this.known.filter((each) => each.stage.rank < stage.rank && !each.stage.isEnd)
     const furthest = Math.max(...before.map((each) => each.stage.rank))
     const equals = before.filter((each) => each.stage.rank === furthest)
@@ -171,34 +175,9 @@ export class LifeCycle {
     }
   }
 
-  /** Rows change last soon after the last step that they have come to. */
-  private lastChange(own: RowField): StageMoment | undefined {
-    const last = this.known.at(-1)
-    if (!last) return undefined
-    const never = combined([], () => Number.NEGATIVE_INFINITY)
-    const steps = this.known.map(({ column, isLate }) =>
-      isLate
-        ? combined([column, unscaled(isLate, 1)], (moment, late) => (late ? Number.NEGATIVE_INFINITY : moment))
-        : column,
-    )
-    const column = following({
-      source: combined([never, ...steps], Math.max),
-      span: afterChange,
-      forward: true,
-      sourceTimed: last.field.field.type === 'dateTime',
-      timed: own.field.type === 'dateTime',
-      locale: own.field.locale,
-    })
-    return {
-      say: `${own.field.name}: not before ${last.field.field.name}`,
-      column,
-      part: momentPart(column, own.field.type === 'dateTime'),
-    }
-  }
-
-  private after(own: RowField, source: Known, stage: Stage, { isLate }: { isLate: Numeric | undefined }) {
+  private after(own: RowField, source: KnownStage, stage: Stage, { isLate }: { isLate: Numeric | undefined }) {
     const { from, to } = own.field.constraints
-    const fromMoment = (each: Known, span: Span) =>
+    const fromMoment = (each: KnownStage, span: Span) =>
       following({
         source: each.column,
         span,
@@ -240,11 +219,6 @@ export class LifeCycle {
     return stage.isEnd ? undefined : { say, column: momentsIn({ ...found, day }) }
   }
 }
-
-const isChange = ({ words }: RowField): boolean =>
-  ['updated', 'update', 'modified', 'changed'].some((word) => words.has(word))
-
-const afterChange = { shortest: 0, longest: 2 * 86_400_000, median: 1_800_000, later: false }
 
 /** 1 where the row is open and has not reached the step, which is in the future. */
 const ahead = (status: Status, isLate: Numeric): Numeric => zip(isOpen(status), isLate, (open, late) => open & late)

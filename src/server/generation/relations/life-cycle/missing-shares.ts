@@ -2,16 +2,23 @@ import { noOwners } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { type RowField, rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { sourcesIn } from './absence'
 import { LifeCycle } from './life-cycle'
-import { mayLieAhead } from './so-far'
-import { stageOf } from './stages'
-import { missingIn, reachedBy, statusOf } from './statuses'
+import { isNamedAfterState } from './named-states'
+import { mayLieAhead, reachedOf } from './so-far'
+import { stageOf, stageOfField } from './stages'
+import { missingIn, namedStatusOf, statusOf } from './statuses'
 
 /**
  * The share of rows, from 0 to 1, in which each field has no value because of a status of the row: `shipped_at` of an
  * order that is still being packed. Undefined where no status says so, and where all rows have come to it.
+ * @param says by field, how its number follows from others.
  */
-export function missingShares(fields: readonly CheckedField[], profile: LocaleProfile): (number | undefined)[] {
+export function missingShares(
+  fields: readonly CheckedField[],
+  profile: LocaleProfile,
+  says: readonly (string | undefined)[],
+): (number | undefined)[] {
   const cycle = new LifeCycle(true)
   const row = rowFieldsOf(fields.map((field) => ({ ...field, blankPercentage: 1 })))
   const before = row.map((own) => {
@@ -20,13 +27,27 @@ export function missingShares(fields: readonly CheckedField[], profile: LocalePr
     return share
   })
   const ahead = aheadOf(row, profile)
-  return before.map((share, at) => share ?? ahead[at])
+  const shares = before.map((share, at) => share ?? ahead[at])
+  return shares.map((share, at) => share ?? (row[at]?.kind === 'number' ? shareOfSources(says[at]) : undefined))
+
+  function shareOfSources(said: string | undefined): number | undefined {
+    const names = said === undefined ? [] : sourcesIn(said.slice(said.indexOf(': ') + 2))
+    const at = row.findLastIndex(
+      ({ kind, field }, i) => kind === 'moment' && shares[i] !== undefined && names.includes(field.name),
+    )
+    return shares[at]
+  }
 }
 
 /** Of moments before the status, other than the first of them. */
 function aheadOf(row: readonly RowField[], profile: LocaleProfile): (number | undefined)[] {
-  const [status] = row.flatMap((own, at) => ({ at, of: statusOf(own, noOwners, profile) })).filter(({ of }) => of)
-  if (!status?.of) return []
+  const lists = row.flatMap((own, at) => {
+    const status = statusOf(own, noOwners, profile)
+    const of = status ?? namedStatusOf(own, noOwners)
+    return of ? [{ at, of, isKnown: status !== undefined }] : []
+  })
+  const status = lists.find(({ isKnown }) => isKnown) ?? lists[0]
+  if (!status) return []
   const { at: end, of } = status
   const words = new Set<string>()
   let hasBegun = false
@@ -35,8 +56,8 @@ function aheadOf(row: readonly RowField[], profile: LocaleProfile): (number | un
     const stage = own.kind === 'moment' && own.field.type !== 'birthdate' ? stageOf(own, words) : undefined
     const isFirst = stage !== undefined && !hasBegun
     hasBegun ||= stage !== undefined
-    if (!stage || isFirst || !mayLieAhead(own, stage)) return undefined
-    const reached = reachedBy(of, stage)
+    if (isFirst || !((stage && mayLieAhead(own, stage)) || isNamedAfterState(own))) return undefined
+    const reached = reachedOf(of, own, stage ?? stageOfField(own, words))
     return reached?.includes(false) ? missingIn(of, reached) : undefined
   })
 }

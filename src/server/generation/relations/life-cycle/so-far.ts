@@ -3,12 +3,14 @@ import type { Numeric } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { type Drawn, latestShare, type StatusCells } from './latest-open'
+import { isNamedAfterState, missingAnywhere, namedBy } from './named-states'
 import type { Stage } from './stages'
 import { reachedBy, type Status } from './statuses'
 
-/** A step before the status that the latest rows have not come to. */
+/** A step or a state before the status that some rows have not come to. */
 export type Ahead = {
-  readonly stage: Stage
+  /** Whether each state of a status has come to it; undefined where the status says nothing of it. */
+  readonly reachedBy: (status: Status) => readonly boolean[] | undefined
   /** The share of all rows, 0 to 1. */
   readonly share: number
   /** 1 where the row has not. */
@@ -30,33 +32,43 @@ export const mayLieAhead = ({ kind, words, field }: RowField, stage: Stage): boo
 
 type Begun = { readonly field: RowField; readonly drawn: Drawn | undefined }
 
-/** Of a nullable moment that no status before it decides: the latest rows have not come to it. */
-export function aheadOf(own: RowField, stage: Stage, begun: Begun | undefined): Ahead | undefined {
+/** Of a nullable column that no status before it decides: the latest rows have not come to a step, and any rows to a state. */
+export function aheadOf(own: RowField, stage: Stage | undefined, begun: Begun | undefined): Ahead | undefined {
   const share = own.field.blankPercentage / 100
-  if (share === 0 || !begun?.drawn || !mayLieAhead(own, stage)) return undefined
-  const isLate = latestShare({ ...begun.drawn, field: begun.field }, share)
-  return isLate && { stage, share, isLate }
+  if (share === 0 || own.field.constraints.unique === true) return undefined
+  const of = (status: Status) => reachedOf(status, own, stage)
+  if (stage && mayLieAhead(own, stage)) {
+    const isLate = begun?.drawn && latestShare({ ...begun.drawn, field: begun.field }, share)
+    return isLate && { reachedBy: of, share, isLate }
+  }
+  return isNamedAfterState(own) ? { reachedBy: of, share, isLate: missingAnywhere(own, share) } : undefined
 }
+
+/** Whether each state of a status has come to the step or the state of a column. */
+export const reachedOf = (status: Status, own: RowField, stage: Stage | undefined): readonly boolean[] | undefined =>
+  (stage && reachedBy(status, stage)) ?? namedBy(status, own)
 
 /** A status after moments that some rows do not have: it is one that has come to those that are there, and to no other. */
 export function statusSoFar(status: Status, ahead: readonly Ahead[]): StatusCells | undefined {
   const { values, pool } = status.field.field.constraints
   const steps = ahead
-    .flatMap(({ stage, ...each }) => {
-      const reached = reachedBy(status, stage)
-      return reached?.includes(false) ? [{ ...each, reached }] : []
+    .flatMap(({ reachedBy: of, ...each }) => {
+      const reached = of(status)
+      return reached?.includes(false) && reached.includes(true) ? [{ ...each, reached }] : []
     })
-    .sort((a, b) => b.share - a.share)
+    .slice(0, stepsMax)
   if (!values || pool !== undefined || steps.length === 0) return undefined
-  // Rows without a step lack those that more rows lack: the number of steps that a row lacks says which.
-  const groups = Array.from({ length: steps.length + 1 }, (_, missing) => {
-    const misfits = status.states.map((_, state) => steps.filter(({ reached }, at) => reached[state] === at < missing))
-    const least = Math.min(...misfits.map(({ length }) => length))
-    return [...misfits.keys()].filter((state) => misfits[state]?.length === least)
+  // Which of the steps a row lacks, one bit for each.
+  const groups = Array.from({ length: 2 ** steps.length }, (_, lacks) => {
+    const misfits = status.states.map(
+      (_, state) => steps.filter(({ reached }, at) => reached[state] === (((lacks >> at) & 1) === 1)).length,
+    )
+    const least = Math.min(...misfits)
+    return [...misfits.keys()].filter((state) => misfits[state] === least)
   })
   const at = lookup(
     weightedWithin(
-      sumOf(steps.map(({ isLate }) => isLate)),
+      bitsOf(steps.map(({ isLate }) => isLate)),
       groups.map((group) => {
         const weights = group.map((state) => status.weights[state] ?? 0)
         return weights.some((weight) => weight > 0) ? weights : group.map(() => 1)
@@ -67,5 +79,7 @@ export function statusSoFar(status: Status, ahead: readonly Ahead[]): StatusCell
   return { part: given(values, at), at }
 }
 
-const sumOf = ([first, ...others]: readonly Numeric[]): Numeric =>
-  others.reduce<Numeric>((sum, each) => zip(sum, each, (a, b) => a + b), first ?? constant(0))
+const stepsMax = 6
+
+const bitsOf = (all: readonly Numeric[]): Numeric =>
+  all.reduceRight<Numeric>((bits, each) => zip(bits, each, (a, b) => 2 * a + b), constant(0))

@@ -46,7 +46,7 @@ export function stageOfField(own: RowField, context: ReadonlySet<string>): Stage
 }
 
 /** `cancelled_by`, `rejection_reason`. */
-export const brought: ReadonlySet<string> = new Set(['by', 'reason'])
+const brought: ReadonlySet<string> = new Set(['by', 'reason'])
 
 /**
  * The step that a date's name states: the longest words decide, then the furthest step.

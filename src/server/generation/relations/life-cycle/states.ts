@@ -5,7 +5,10 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
-const lexicon = wordRoles(new URL('./tables/status-words.tsv', import.meta.url), ['status'])
+const lexicon = wordRoles(new URL('./tables/status-words.tsv', import.meta.url), [
+  'status',
+  'verdict', // may say how it turned out
+])
 
 /** Meaning of a status for its row. */
 export type State = {
@@ -41,6 +44,14 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
   return known.length >= 2 && known.length * 3 >= values.length * 2 ? found.map((state) => state ?? unknown) : undefined
 }
 
+/** The states of a list that the table does not know: they have come to no step. */
+export function namedStatesOf({ field: { constraints }, words }: RowField): readonly State[] | undefined {
+  const { values, unique, pool } = constraints
+  if (!values || unique || pool !== undefined || values.some((value) => typeof value !== 'string')) return undefined
+  if (![...lexicon('status'), ...lexicon('verdict')].some((word) => words.has(word))) return undefined
+  return values.map(() => ({ reaches: Number.NaN, ended: undefined, isOpen: false }))
+}
+
 /** A state in the words of the table, as written or in English. */
 function stateOf(value: string): State | undefined {
   const plain = value
@@ -57,7 +68,8 @@ function stateOf(value: string): State | undefined {
 
 type Side = 'shipment' | 'payment'
 
-const sideOfType: Partial<Record<FieldTypeName, Side>> = { shipmentStatus: 'shipment', paymentStatus: 'payment' }
+/** Of the types that are statuses by themselves, of what. */
+export const sideOfType: Partial<Record<FieldTypeName, Side>> = { shipmentStatus: 'shipment', paymentStatus: 'payment' }
 
 /**
  * What the statuses of each of `orderStates` mean. Read when a field first asks: to read names takes the whole vocabulary.

@@ -4,9 +4,8 @@ import { order } from '@/server/generation/entities/trade/order'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { rawWords } from '@/server/names/read/read-name'
-import { brought, type Stage } from './stages'
-import { type State, statesOf } from './states'
+import type { Stage } from './stages'
+import { namedStatesOf, type State, statesOf } from './states'
 
 /** A field that says how far a row has come. */
 export type Status = {
@@ -33,6 +32,15 @@ export function statusOf(own: RowField, owners: Owners, profile: LocaleProfile):
     at: (scope) => at(scope.cell(field.name, owners)),
     isOfPayment: field.type === 'paymentStatus' || words.has('payment'),
   }
+}
+
+/** A list of states of which nothing is known but their names; undefined for other fields. */
+export function namedStatusOf(own: RowField, owners: Owners): Status | undefined {
+  const states = namedStatesOf(own)
+  if (!states) return undefined
+  const weights = weightsOf(own, states)
+  const at = drawnBy(own, weights)
+  return { field: own, states, weights, at: (scope) => at(scope.cell(own.field.name, owners)), isOfPayment: false }
 }
 
 function weightsOf({ field: { constraints } }: RowField, states: readonly State[]): readonly number[] {
@@ -67,18 +75,6 @@ export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] 
   const reached = states.map(({ ended }) => ended !== undefined && ends.includes(ended))
   return reached.includes(true) ? reached : undefined
 }
-
-/** Which state the name of a date is, `escalated_at`, or of who brought it about; undefined of other fields. */
-export function namedBy({ field: { field } }: Status, { written, kind }: RowField): readonly boolean[] | undefined {
-  const said = bare(written)
-  if (said === '' || (kind !== 'moment' && !brought.has(written.at(-1) ?? ''))) return undefined
-  const named = (field.constraints.values ?? []).map((value) => bare(rawWords(String(value))) === said)
-  return named.includes(true) ? named : undefined
-}
-
-const bare = (words: readonly string[]): string => words.filter((word) => !besides.has(word)).join(' ')
-
-const besides: ReadonlySet<string> = new Set(['at', 'by', 'date', 'on', 'reason', 'time', 'timestamp'])
 
 /** Returned goods are refunded where no state says more. */
 const endsToo: Readonly<Record<string, readonly string[]>> = { refunded: ['returned'], churned: ['cancelled'] }

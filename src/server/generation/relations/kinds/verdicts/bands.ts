@@ -1,11 +1,10 @@
-import { given } from '@/server/generation/engine/parts'
 import { placedBy } from '@/server/generation/relations/columns'
 import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
-import type { Flag } from './flags'
+import { chosen, type Flag } from './flags'
 import { quantileOf } from './quantiles'
 
 /** Bands of a number: the `age_group` of an `age`, the `severity` of a `cvss_score`, the `risk_level` of a `risk_score`. */
@@ -53,7 +52,7 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
     if (!cuts) continue
     const sorted = cuts.toSorted((a, b) => a.from - b.from)
     const place = (value: number) => (sorted.findLast(({ from }) => value >= from) ?? sorted[0])?.at ?? 0
-    return { say: `${own.field.name}: the band of ${field.field.name}`, part: given(values, placedBy([column], place)) }
+    return chosen(own, `the band of ${field.field.name}`, placedBy([column], place))
   }
   return undefined
 }

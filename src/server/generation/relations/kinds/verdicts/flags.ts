@@ -1,4 +1,4 @@
-import type { Part } from '@/server/generation/engine/part'
+import type { Numeric, Part } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { type Column, placedBy } from '@/server/generation/relations/columns'
 import { constant } from '@/server/generation/relations/numbers'
@@ -30,7 +30,19 @@ const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag',
 })
 
 /** A yes or no that follows from others of its row. */
-export type Flag = { readonly say: string; readonly part: Part }
+export type Flag = {
+  readonly say: string
+  readonly part: Part
+  /** Which of the values. */
+  readonly at: Numeric
+}
+
+/** One of the values of a field, as others of its row decide. */
+export const chosen = ({ field: { name, constraints } }: RowField, why: string, at: Numeric): Flag => ({
+  say: `${name}: ${why}`,
+  part: given(constraints.values ?? [], at),
+  at,
+})
 
 /**
  * A flag that numbers or moments before it decide: a visit of one page has bounced, what was resolved after its due date
@@ -46,13 +58,11 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
     if (!one || (typeof second !== 'number' && !other) || (other && one.field.kind !== other.field.kind)) continue
     if (typeof second === 'number' && one.field.kind !== 'number') continue
     const bound = other?.column ?? constant(Number(second))
-    return {
-      say: `${own.field.name}: ${one.field.field.name} ${is} ${other?.field.field.name ?? second}`,
-      part: given(
-        values,
-        placedBy([one.column, bound], (a, b) => values.indexOf(compare(a, b))),
-      ),
-    }
+    return chosen(
+      own,
+      `${one.field.field.name} ${is} ${other?.field.field.name ?? second}`,
+      placedBy([one.column, bound], (a, b) => values.indexOf(compare(a, b))),
+    )
   }
   return undefined
 }

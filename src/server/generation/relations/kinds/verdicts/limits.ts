@@ -1,10 +1,9 @@
-import { given } from '@/server/generation/engine/parts'
 import { type Column, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import type { Flag } from './flags'
+import { chosen, type Flag } from './flags'
 
 /** What a row says of a value against its limits or its target: `in_spec`, `abnormal_flag`, `target_met`. */
 
@@ -44,13 +43,11 @@ export function verdictOf(own: RowField, known: readonly Known[]): Flag | undefi
   const range = rangeIn(numbers)
   if (!range) return undefined
   const { value, least, most } = range
-  return {
-    say: `${own.field.name}: ${value.field.field.name} against ${least.field.field.name} and ${most.field.field.name}`,
-    part: given(
-      values,
-      placedBy([value.column, least.column, most.column], (read, a, b) => (read < a ? low : read > b ? high : normal)),
-    ),
-  }
+  return chosen(
+    own,
+    `${value.field.field.name} against ${least.field.field.name} and ${most.field.field.name}`,
+    placedBy([value.column, least.column, most.column], (read, a, b) => (read < a ? low : read > b ? high : normal)),
+  )
 }
 
 type Places = { readonly yes: number; readonly no: number }
@@ -65,15 +62,13 @@ function limited(own: RowField, numbers: readonly Found[], { yes, no }: Places):
   const { value, least, most } = range
   const room = isFar && !isOutside ? 0.3 : 0
   const [inside, outside] = isOutside || isFar ? [no, yes] : [yes, no]
-  return {
-    say: `${own.field.name}: ${value.field.field.name} against ${least.field.field.name} and ${most.field.field.name}`,
-    part: given(
-      own.field.constraints.values ?? [],
-      placedBy([value.column, least.column, most.column], (read, a, b) =>
-        read < a - (b - a) * room || read > b + (b - a) * room ? outside : inside,
-      ),
+  return chosen(
+    own,
+    `${value.field.field.name} against ${least.field.field.name} and ${most.field.field.name}`,
+    placedBy([value.column, least.column, most.column], (read, a, b) =>
+      read < a - (b - a) * room || read > b + (b - a) * room ? outside : inside,
     ),
-  }
+  )
 }
 
 /** `slo_met` of an `availability_pct` and its `slo_target_pct`; what takes long or costs much is to stay below. */
@@ -89,13 +84,11 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
     )
   if (!value) return undefined
   const isLess = isOf(lexicon('less'), value.field) || unitIn('time', value.field) !== undefined
-  return {
-    say: `${own.field.name}: ${value.field.field.name} ${isLess ? '<=' : '>='} ${aim.field.field.name}`,
-    part: given(
-      own.field.constraints.values ?? [],
-      placedBy([value.column, aim.column], (read, goal) => ((isLess ? read <= goal : read >= goal) ? yes : no)),
-    ),
-  }
+  return chosen(
+    own,
+    `${value.field.field.name} ${isLess ? '<=' : '>='} ${aim.field.field.name}`,
+    placedBy([value.column, aim.column], (read, goal) => ((isLess ? read <= goal : read >= goal) ? yes : no)),
+  )
 }
 
 /** The one that has most words of a name; the last of those. */

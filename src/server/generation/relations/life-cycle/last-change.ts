@@ -1,0 +1,49 @@
+import type { Numeric } from '@/server/generation/engine/part'
+import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import { following, momentPart } from '@/server/generation/relations/moments'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Drawn } from './latest-open'
+import type { Stage } from './stages'
+
+export type StageMoment = {
+  readonly say: string | undefined
+  readonly column: Column
+  readonly part: ReturnType<typeof momentPart>
+}
+
+export type KnownStage = {
+  readonly stage: Stage
+  readonly field: RowField
+  readonly column: Column
+  /** 1 where the row has not come to it. */
+  readonly isLate: Numeric | undefined
+  /** Its own draw, where nothing before it decides it. */
+  readonly drawn: Drawn | undefined
+}
+
+/** Rows change last soon after the last step that they have come to. */
+export function lastChange(own: RowField, known: readonly KnownStage[]): StageMoment | undefined {
+  const last = known.at(-1)
+  if (!last) return undefined
+  const never = combined([], () => Number.NEGATIVE_INFINITY)
+  const steps = known.map(({ column, isLate }) =>
+    isLate
+      ? combined([column, unscaled(isLate, 1)], (moment, late) => (late ? Number.NEGATIVE_INFINITY : moment))
+      : column,
+  )
+  const timed = own.field.type === 'dateTime'
+  const column = following({
+    source: combined([never, ...steps], Math.max),
+    span: afterChange,
+    forward: true,
+    sourceTimed: last.field.field.type === 'dateTime',
+    timed,
+    locale: own.field.locale,
+  })
+  return { say: `${own.field.name}: not before ${last.field.field.name}`, column, part: momentPart(column, timed) }
+}
+
+export const isChange = ({ words }: RowField): boolean =>
+  ['updated', 'update', 'modified', 'changed'].some((word) => words.has(word))
+
+const afterChange = { shortest: 0, longest: 2 * 86_400_000, median: 1_800_000, later: false }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const listed = (name: string, ...values: (string | boolean)[]) => ({ name, type: 'text', constraints: { values } })
+const nullable = (name: string, type = 'text') => ({ name, type, blankPercentage: 20 })
+const isThere = (row: Row, name: string) => row[name] !== null
+
+test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: string, isIn: (row: Row) => boolean]>([
+  [
+    'a reason is of the state that it is named after',
+    [listed('status', 'booked', 'completed', 'cancelled'), nullable('cancel_reason')],
+    'cancel_reason',
+    ({ status }) => status === 'cancelled',
+  ],
+  [
+    'a code and an amount are of a rare state, whatever the others mean',
+    [listed('loan_status', 'out', 'back', 'lost'), nullable('lost_fee', 'amount')],
+    'lost_fee',
+    ({ loan_status }) => loan_status === 'lost',
+  ],
+  [
+    'a yes is of those rows that have an amount',
+    [listed('refunded', true, false), nullable('refund_amount', 'amount')],
+    'refund_amount',
+    ({ refunded }) => String(refunded) === 'true',
+  ],
+  [
+    'who is eligible was not deferred',
+    [listed('eligible', true, false), nullable('deferral_reason')],
+    'deferral_reason',
+    ({ eligible }) => String(eligible) === 'false',
+  ],
+  [
+    'a status agrees with what stands before it',
+    [
+      nullable('discard_date', 'date'),
+      nullable('discard_reason'),
+      listed('unit_status', 'stored', 'used', 'discarded'),
+    ],
+    'discard_reason',
+    ({ unit_status }) => unit_status === 'discarded',
+  ],
+  [
+    'a state in another language',
+    [listed('Status', 'offen', 'erledigt', 'storniert'), nullable('Stornogrund')],
+    'Stornogrund',
+    ({ Status }) => Status === 'storniert',
+  ],
+])('%s', (_what, fields, of, isIn) => {
+  const rows = rowsOf(fields)
+  expect(rows.filter((row) => isThere(row, of) && !isIn(row))).toEqual([])
+  expect(rows.filter(isIn).some((row) => isThere(row, of))).toBe(true)
+})
+
+test('a length of time is missing where its end is', () => {
+  const rows = rowsOf([
+    listed('status', 'open', 'resolved'),
+    'opened_at:dateTime',
+    nullable('resolved_at', 'dateTime'),
+    { name: 'resolution_hours', type: 'decimal', blankPercentage: 20 },
+  ])
+  expect(rows.filter((row) => !isThere(row, 'resolved_at') && isThere(row, 'resolution_hours'))).toEqual([])
+})
+
+test('what every row has is missing in none for its name', () => {
+  const rows = rowsOf([
+    listed('status', 'placed', 'paid', 'delivered'),
+    { name: 'delivery_address', type: 'text', blankPercentage: 0 },
+    { name: 'payment_amount', type: 'amount', blankPercentage: 1 },
+  ])
+  expect(rows.filter((row) => !isThere(row, 'payment_amount')).length).toBeLessThan(rows.length / 10)
+})

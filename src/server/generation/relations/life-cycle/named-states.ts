@@ -1,0 +1,140 @@
+import { lookup, weighted } from '@/server/generation/engine/numeric'
+import { type Numeric, noOwners, type Owners } from '@/server/generation/engine/part'
+import { given } from '@/server/generation/engine/parts'
+import { orderStates } from '@/server/generation/entities/trade/order-states'
+import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+import { sideOfType } from './states'
+import type { Status } from './statuses'
+
+/** Columns that are named after a state have a value in its rows alone: `cancel_reason`, `refund_amount`, `failure_code`. */
+
+const lexicon = wordRoles(new URL('./tables/state-attributes.tsv', import.meta.url), [
+  'any', // says what of the state the column is
+  'rare', // the same, of a state that few rows come to
+])
+
+const groups = once(() =>
+  readTable(new URL('./tables/named-states.tsv', import.meta.url), ['state', 'rare', 'unless', 'words']).map(
+    ({ state, rare, unless, words }) => ({
+      state,
+      isRare: rare === 'yes',
+      unless: phrasesIn(unless),
+      words: phrasesIn(words),
+    }),
+  ),
+)
+
+type Group = ReturnType<typeof groups>[number]
+
+const isAttribute = (word: string): boolean => lexicon('any').has(word) || lexicon('rare').has(word)
+
+/** The state that all words of a name but those of its attribute say; undefined where it says more or less. */
+const stateOf = rememberedBy(({ kind, written }: RowField): Group | undefined => {
+  const said = written.filter((word) => !isAttribute(word))
+  if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined
+  const found = groups().find(({ words }) => phraseIn(words, new Set(said))?.length === said.length)
+  const isOfAny = kind === 'moment' || written.every((word) => said.includes(word) || lexicon('any').has(word))
+  return found && (found.isRare || isOfAny) ? found : undefined
+})
+
+/** Whether a column has a value in the rows of one state alone, as its name says. */
+export const isNamedAfterState = (own: RowField): boolean => stateOf(own) !== undefined
+
+/** Whether each value of a status is the state that a column is named after; undefined where none is. */
+export function namedBy({ field: { field } }: Status, own: RowField): readonly boolean[] | undefined {
+  const group = stateOf(own)
+  if (!group) return undefined
+  const values = namesOfStates(field).map(wordsOf)
+  const said = own.written.filter((word) => !isAttribute(word))
+  const named = values.map((words) => words.some((word) => said.includes(word)))
+  if (named.includes(true)) return named
+  const meant = values.map((words) => phraseIn(group.words, new Set(words)) !== undefined)
+  return meant.includes(true) ? meant : undefined
+}
+
+const namesOfStates = ({ type, constraints }: CheckedField): readonly string[] => {
+  const side = sideOfType[type]
+  return constraints.values?.map(String) ?? (side ? orderStates.map((state) => state[side].english) : [])
+}
+
+/** The words of a value, as written and in English. */
+const wordsOf = (value: string): readonly string[] => {
+  const words = rawWords(value)
+  return [...words, ...readName(value, languagesOf([words])).raw]
+}
+
+/** A yes or no that says whether the row has come to a state. */
+type Answer = {
+  readonly field: RowField
+  readonly at: Numeric
+  readonly yes: number
+  readonly weights: readonly number[]
+}
+
+/** Rows in which a column has no value. */
+export type Missing = { readonly share: number; readonly isLate: Numeric }
+
+type Kin = { readonly group: Group; readonly missing: Missing }
+
+/** The yeses and noes of a row, and its columns that are named after a state. */
+export class NamedStates {
+  private readonly answers: Answer[] = []
+  private readonly kin: Kin[] = []
+
+  /**
+   * Takes note of a field that may be a yes or no.
+   * @param decided its cells, where something else decides them.
+   */
+  seeAnswer(own: RowField, owners: Owners, decided?: Numeric): void {
+    const { values, weights = [1, 1], unique } = own.field.constraints
+    const yes = values?.indexOf(true) ?? -1
+    if (values?.length !== 2 || yes < 0 || !values.includes(false) || unique) return
+    const drawn = weighted(weights)
+    const at: Numeric = (scope) => (decided ?? drawn)(scope.cell(own.field.name, owners))
+    this.answers.push({ field: own, at, yes, weights })
+  }
+
+  /** Takes note of a column that is missing in some rows: what is named after the same state is missing there too. */
+  seeMissing(own: RowField, missing: Missing): void {
+    const group = stateOf(own)
+    if (group) this.kin.push({ group, missing })
+  }
+
+  /** Where a column is missing, as the row says before it. */
+  missingOf(own: RowField): Missing | undefined {
+    const group = stateOf(own)
+    if (!group) return undefined
+    for (const { field, at, yes, weights } of this.answers.toReversed()) {
+      const isNamed = phraseIn(group.words, new Set(field.written)) !== undefined
+      if (!isNamed && !phraseIn(group.unless, new Set(field.written))) continue
+      const present = isNamed ? yes : 1 - yes
+      const all = (weights[0] ?? 0) + (weights[1] ?? 0)
+      const late = [0, 1].map((answer) => (answer === present ? 0 : 1))
+      return { share: (weights[1 - present] ?? 0) / all, isLate: lookup(at, late) }
+    }
+    return this.kin.findLast((each) => each.group === group)?.missing
+  }
+
+  /** A yes or no after what it asks for: yes where that is there. */
+  answerOf(own: RowField) {
+    const { values } = own.field.constraints
+    if (values?.length !== 2 || !values.includes(true) || !values.includes(false)) return undefined
+    const kin = this.kin.findLast(({ group }) => phraseIn(group.words, new Set(own.written)) !== undefined)
+    if (!kin) return undefined
+    const at = lookup(kin.missing.isLate, [values.indexOf(true), values.indexOf(false)])
+    return { part: given(values, at), at }
+  }
+}
+
+/** Missing in any rows, as often as asked for. */
+export const missingAnywhere = (own: RowField, share: number): Numeric => {
+  const drawn = weighted([Math.round((1 - share) * 1_000), Math.round(share * 1_000)])
+  return (scope) => drawn(scope.cell(`${own.field.name}?`, noOwners))
+}
