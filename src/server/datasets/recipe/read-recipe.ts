@@ -18,6 +18,7 @@ import type { Recipe } from './recipe'
 import { readSizes } from './sizes/read-sizes'
 import { refuseCostlyRows } from './sizes/refuse-costly-rows'
 import { refuseWideRows } from './sizes/refuse-wide-rows'
+import { RecipeReads } from './sizes/row-reads'
 import { readUniqueSets } from './uniqueness/read-unique-sets'
 import { orderCells } from './values/cell-order'
 import { readValues } from './values/read-values'
@@ -102,9 +103,10 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
   if (defaults.isAccepted) return { recipe: yield* settleChecks(recipe), problems, warnings }
   list.warn(idleSkews(recipe, linksOf))
   refuseLateParents(draft, recipe, list)
-  yield* refuseCostlyRows(draft, recipe, list)
+  const reads = new RecipeReads(recipe)
+  yield* refuseCostlyRows(draft, recipe, reads, list)
   if (problems.length > 0) return { problems, warnings }
-  yield* refuseWideRows(draft, recipe, list)
+  yield* refuseWideRows(draft, recipe, reads, list)
   if (problems.length > 0) return { problems, warnings }
   const proven = yield* proveChecks(recipe, locOf, list, defaults.effort)
   return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }

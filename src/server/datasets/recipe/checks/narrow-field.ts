@@ -177,8 +177,8 @@ export function boundsOfField(value: FieldValue | undefined): Bounds {
     return { lo: lo / 10 ** decimals, hi: hi / 10 ** decimals }
   }
   if (!days) return unbounded
-  const { first, last } = dayRange(days, constraints)
-  return { lo: constraints.from ?? first * dayMs, hi: constraints.to ?? (last + 1) * dayMs - 1 }
+  // Where nothing bounds a moment, it lies where the row's other moments and its parents leave it.
+  return { lo: constraints.from ?? unbounded.lo, hi: constraints.to ?? unbounded.hi }
 }
 
 function plainBounds(plain: Extract<FieldValue, { kind: 'plain' }>['plain']): Bounds {

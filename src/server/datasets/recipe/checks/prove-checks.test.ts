@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { openTables, parents } from '@/server/datasets/fixtures/open-tables'
+import { ProblemList } from '@/server/datasets/recipe/problem-list'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { proveChecks } from './prove-checks'
 
 const number = (name: string, min: number, max: number) => ({ name, type: 'integer', constraints: { min, max } })
 
@@ -194,4 +196,47 @@ describe('a check along links', () => {
     }
     agrees('messages')
   })
+})
+
+describe('a check that only the names of moments decide', () => {
+  const moment = (name: string, constraints: object = {}) => ({ name, type: 'dateTime', constraints })
+  const logged = (at: number, ...others: readonly object[]) => ({
+    ...parents(`log_${at}`, 300, moment('created_at'), moment('updated_at'), ...others),
+    check: 'updated_at >= created_at',
+  })
+  const many = (count: number, ...others: readonly object[]) =>
+    Array.from({ length: count }, (_, at) => logged(at, ...others))
+  const stepsOf = (tables: readonly object[]) => {
+    const { recipe } = readRecipe({ seed: 7, tables }, { seed: '', referenceDate: '2026-11-21' })
+    if (!recipe) throw new Error('not accepted')
+    return [...proveChecks(recipe, () => [], new ProblemList())].length
+  }
+
+  it('is tried on rows of a few tables for all that are alike', () => {
+    const settling = 10
+    expect(stepsOf(many(30)) - stepsOf(many(20))).toBe(settling)
+    expect(stepsOf(many(30, { name: 'place', type: 'city' })) - stepsOf(many(20))).toBe(settling)
+  })
+
+  it('is tried on every table whose moments differ, or are bounded', () => {
+    const ended = { ...moment('ended_at'), null_percentage: 50 }
+    const bounded = moment('updated_at', { to: '2020-01-01' })
+    const early = { ...parents('early', 300, moment('created_at'), bounded), check: 'updated_at >= created_at' }
+    expect(stepsOf([...many(5), logged(8, ended), logged(9, ended)]) - stepsOf(many(5))).toBeGreaterThan(60)
+    expect(stepsOf([...many(5), logged(9, moment('ended_at'))]) - stepsOf(many(5))).toBeGreaterThan(30)
+    expect(problemsOf(...many(5), early)).toEqual([expect.stringContaining('5.check')])
+  })
+})
+
+it('counts no moment without bounds as bounded: the row and its parents decide where it lies', () => {
+  const moment = (name: string, from?: string) => ({ name, type: 'dateTime', constraints: from ? { from } : {} })
+  const { rows } = openTables(
+    {
+      ...parents('late', 90, moment('created_at', '2026-01-01'), moment('updated_at')),
+      check: 'updated_at >= created_at',
+    },
+    { ...parents('early', 90, moment('updated_at'), moment('closes', '2026-01-01')), check: 'updated_at < closes' },
+  )
+  for (const { created_at, updated_at } of rows('late')) expect(String(updated_at) >= String(created_at)).toBe(true)
+  for (const { updated_at, closes } of rows('early')) expect(String(updated_at) < String(closes)).toBe(true)
 })

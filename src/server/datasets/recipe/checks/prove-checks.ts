@@ -1,4 +1,4 @@
-import { UnmetCheckError } from '@/server/datasets/engine/columns/unmet-check'
+import { UnmetCheckError, unmetCode } from '@/server/datasets/engine/columns/unmet-check'
 import { redrawsMax } from '@/server/datasets/engine/columns/violations'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
@@ -14,6 +14,7 @@ import { BoundsOfRecipe } from './bounds-of-recipe'
 import { casesOf, inCase } from './cases'
 import { conjunctsOf } from './conditions'
 import { keptApart, whyNotApart } from './kept-apart'
+import { TriedMoments } from './tried-moments'
 
 /**
  * Settles the checks that no field's constraint could hold by itself. One that the bounds of all fields prove needs nothing
@@ -34,18 +35,23 @@ export function* proveChecks(
   const { tables } = proven
   const set = openDataset(proven)
   const shared = { locOf, list, casesLeft: casesMax }
+  const moments = new TriedMoments()
   let unmet = 0
   const tried = tables.filter(({ checks }) => checks.some(({ narrowed }) => !narrowed)).length
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    if (unproven.length === 0 || unmet >= effort.unmet) continue
+    if (unproven.length === 0 || unmet >= effort.unmet || moments.haveMet(table, unproven)) continue
     const trial = Object.assign(shared, { redraws: redrawsOf(table, effort, tried) })
     const fault = yield* drawn(set, table, trial.redraws)
     if (fault) {
       unmet += 1
       const at = culprit(table, unproven, fault)
-      list.refuse(`${fault.message}; ${fault.hint}`, locOf(index, at), { input: table.checks[at]?.source ?? null })
-    } else yield* refuseUnmetCases(proven, index, unproven, trial)
+      const { source = null } = table.checks[at] ?? {}
+      list.refuse(`${fault.message}; ${fault.hint}`, locOf(index, at), { input: source, code: fault.code })
+    } else {
+      moments.add(table, unproven, Math.min(table.rows, triedRows))
+      yield* refuseUnmetCases(proven, index, unproven, trial)
+    }
   }
   return proven
 }
@@ -178,7 +184,7 @@ function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly num
       if (!own || (yield* drawn(openDataset(inThisCase), own, trial.redraws, rowsOfCase)) === undefined) continue
       const field = quoted(table.fields[each.field]?.name ?? '')
       const error = `no values found for rows of ${quoted(table.name)} whose ${field} is ${each.value} that meet ${quoted(source)}; links are not drawn again: widen the fields that the check compares, let the link be null in every row, or remove the check`
-      trial.list.refuse(error, trial.locOf(index, at), { input: source })
+      trial.list.refuse(error, trial.locOf(index, at), { input: source, code: unmetCode })
       return
     }
   }

@@ -6,8 +6,7 @@ import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { RecipeReads, type RowReads } from './row-reads'
 
 /** Refuses a table whose rows each read more values of other rows than one turn of the event loop can compute. */
-export function* refuseCostlyRows(draft: Draft, recipe: Recipe, list: ProblemList): Steps<void> {
-  const reads = new RecipeReads(recipe)
+export function* refuseCostlyRows(draft: Draft, recipe: Recipe, reads: RecipeReads, list: ProblemList): Steps<void> {
   for (const index of recipe.order) {
     yield
     if (!isTooMuch(reads.of(index))) continue

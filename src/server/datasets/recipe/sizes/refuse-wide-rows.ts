@@ -7,11 +7,10 @@ import { type Draft, quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import type { Steps } from '@/server/kernel/turns/steps'
-import { RecipeReads } from './row-reads'
+import type { RecipeReads } from './row-reads'
 
 /** Refuses a table whose rows may take more bytes than the engine writes at once: texts that repeat long ones. */
-export function* refuseWideRows(draft: Draft, recipe: Recipe, list: ProblemList): Steps<void> {
-  const reads = new RecipeReads(recipe)
+export function* refuseWideRows(draft: Draft, recipe: Recipe, reads: RecipeReads, list: ProblemList): Steps<void> {
   const model = modelOf(recipe)
   for (const index of recipe.order) {
     yield
