@@ -4,6 +4,9 @@ import { AppError } from '@/server/kernel/errors'
 /** Most checks that a message names. */
 const namedMax = 5
 
+/** In the problems of a recipe, too, where rows were drawn in vain. */
+export const unmetCode = 'check_unmet'
+
 /** No draw of a row meets a check. Rare, because recipes are tried before they are accepted. */
 export class UnmetCheckError extends AppError {
   /** @param checks that no draw was seen to meet together. */
@@ -17,7 +20,7 @@ export class UnmetCheckError extends AppError {
     const all = others > 0 ? [...some, `${others} others`] : some
     super(`no values found for row ${row} of "${name}" that meet ${all.join(' and ')}`, {
       status: 422,
-      code: 'check_unmet',
+      code: unmetCode,
       hint: 'widen the fields that the check compares, or compute one from the other',
     })
   }

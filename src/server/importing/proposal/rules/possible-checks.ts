@@ -1,3 +1,4 @@
+import { unmetCode } from '@/server/datasets/engine/columns/unmet-check'
 import { fieldNamesIn, parseCel } from '@/server/datasets/recipe/expressions/parse-cel'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Note } from '@/server/importing/model/schema'
@@ -181,7 +182,7 @@ const problemsOf = async (recipe: RecipeInput): Promise<readonly Problem[]> =>
   (await readRecipeInTurns(recipe, trial, [])).problems
 
 /** Whether rows were drawn for it in vain, rather than that it can be seen to be about what is not drawn. */
-const isOfDraws = ({ msg }: Problem): boolean => msg.includes('no values found for row')
+const isOfDraws = ({ ctx }: Problem): boolean => ctx?.code === unmetCode
 
 function unmetAmong(problems: readonly Problem[], recipe: RecipeInput): Unmet[] {
   const found = problems.flatMap(({ loc, msg }): Unmet[] => {
