@@ -33,6 +33,24 @@ describe('a column whose name no table knows', () => {
   })
 })
 
+describe('an organization', () => {
+  it.each(['hospital', 'clinic_name', 'school', 'airline', 'law_firm', 'insurance_provider', 'museum', 'bakery'])(
+    'has a name of its kind where it is a %s',
+    (name) => {
+      const column = columnsOf([name, 'city']).get(name)
+      expect(column).toMatchObject({ type: 'text' })
+      expect(column?.constraints?.pattern ?? column?.constraints?.values).toBeDefined()
+    },
+  )
+
+  it.each(['organization', 'institution', 'employer', 'vendor', 'carrier', 'agency'])(
+    'has the name of any company where it is no more than an %s',
+    (name) => {
+      expect(columnsOf([name, 'city']).get(name)).toMatchObject({ type: 'company' })
+    },
+  )
+})
+
 describe('a domain hint', () => {
   it.each([
     ['price_per_ton', 'Truck loads weighed at a quarry', 5, 40],

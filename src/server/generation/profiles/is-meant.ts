@@ -3,7 +3,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
-import { type Concept, isNumeric, type ValueList } from './dictionary/concept'
+import { type Concept, isNumeric, typeOfConcept, type ValueList } from './dictionary/concept'
 import type { Found } from './dictionary/find-concept'
 import { isCountOfDoings, isCountOfDone, isManyThings } from './name-shapes/counts'
 import { isCountInWindow, isRatioOfTwo } from './name-shapes/number-names'
@@ -63,6 +63,7 @@ export function isMeant(
   if (!open.has(meaning.type) && !isMeasured) {
     if (left > 0 || !isFull) return false
     if (meaning.type === 'country' && values.kind === 'list') return true
+    if (isOfItsKind(concept, weight, reading, meaning)) return true
     if (weight >= strongly && (meaning.type === 'tags' || meaning.type === 'productName')) return true
     if (isCode(reading, meaning)) return !isNumber
     const isPhrase =
@@ -145,6 +146,18 @@ const isWrittenOut = ({ phrases }: Concept, { raw }: Reading): boolean => phrase
 
 /** Below this a type is a guess from one word of the name: the `sea_state` is not part of a country. */
 const loosely = 0.85
+
+/** A `hospital` and an `airline` have names of their kind, not those of any company. */
+const isOfItsKind = (
+  { name, topics, values }: Concept,
+  weight: number,
+  { raw }: Reading,
+  { type }: Meaning<FieldTypeName>,
+): boolean =>
+  type === 'company' &&
+  values.kind !== 'measure' &&
+  typeOfConcept(values) === 'text' &&
+  (topics.length === 0 || weight >= strongly || raw.join(' ') === name)
 
 /** Types of a shop's goods, which also match dishes and skills: a better meaning takes precedence. */
 const goods: ReadonlySet<string> = new Set<FieldTypeName>(['productName', 'brandName', 'flavorName', 'tags'])
