@@ -17,7 +17,8 @@ const remedies: Readonly<Record<string, string>> = {
   ER_OPTION_PREVENTS_STATEMENT: 'the server is read-only: connect to the primary',
   ER_RECORD_FILE_FULL: 'the server’s disk is full; free some space and run the command again',
   ER_DISK_FULL: 'the server’s disk is full; free some space and run the command again',
-  ER_SIGNAL_EXCEPTION: 'a trigger rejects the row; correct the recipe in rowmint.json, or drop the trigger',
+  ER_SIGNAL_EXCEPTION:
+    'a trigger rejects the row; leave the table out with --except, correct the recipe in rowmint.json, or drop the trigger',
 }
 
 /**

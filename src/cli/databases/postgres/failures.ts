@@ -23,7 +23,8 @@ const remedies: Readonly<Record<string, string>> = {
 }
 
 /** For errors that a function raises itself, whatever code it gives them. */
-const raised = 'a trigger or function rejects the row; correct the recipe in rowmint.json, or disable the trigger'
+const raised =
+  'a trigger or function rejects the row; leave the table out with --except, correct the recipe in rowmint.json, or disable the trigger'
 const raiseRoutine = 'exec_stmt_raise'
 /** Lack of resources, and stops of the server: a function that raises these passes them on. */
 const passedOn = /^5[37]/

@@ -19,7 +19,9 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
     if (!idColumn?.form || plan.links.some(({ columns }) => columns.includes(idColumn.column.name))) return []
     const able = plans.filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
     const values = plan.checks.limits.get(typeColumn.column.name)?.values
-    const parents = namedParents(values ? able : mostLinked(able, plans), values)
+    const parents = values
+      ? parentsNamed(able, values)
+      : firstParents(mostLinked(able, plans), lengthMaxOf(typeColumn, plan))
     if (parents.length === 0 || uniqueSetsOf(plan.table).some((set) => set.includes(idColumn.column.name))) return []
     Object.assign(typeColumn, { polymorphic: { idColumn: idColumn.column.name, parents } })
     const { name, line } = idColumn.column
@@ -42,14 +44,35 @@ const ofFrameworks =
 
 type Parents = NonNullable<ColumnPlan['polymorphic']>['parents']
 
-/** Those that a list of values names, else the first few by the names that a program has for them. */
-function namedParents(able: readonly TablePlan[], values: readonly unknown[] | undefined): Parents {
-  if (!values) return able.slice(0, parentsMax).map((plan) => ({ plan, value: className(plan.name) }))
+/** Those that a list of values names. */
+function parentsNamed(able: readonly TablePlan[], values: readonly unknown[]): Parents {
   const isNamed = (name: string, value: string) => [name, className(name)].some((own) => plain(own) === plain(value))
   return values.flatMap((value) => {
     const plan = able.find(({ name }) => isNamed(name, String(value)))
     return plan ? [{ plan, value: String(value) }] : []
   })
+}
+
+/** The first few, by the names that a program has for them, or by codes where the column has no room for a name. */
+function firstParents(able: readonly TablePlan[], lengthMax: number): Parents {
+  const written = able.slice(0, parentsMax).map((plan) => ({ plan, value: className(plan.name) }))
+  if (written.every(({ value }) => value.length <= lengthMax)) return written
+  const prefix = sharedPrefix(able.map(({ name }) => name))
+  const byCode = new Map<string, TablePlan>()
+  for (const plan of able) {
+    const code = className(plan.name.slice(prefix.length)).slice(0, lengthMax)
+    if (code !== '' && !byCode.has(code)) byCode.set(code, plan)
+  }
+  return [...byCode].slice(0, parentsMax).map(([value, plan]) => ({ plan, value }))
+}
+
+const lengthMaxOf = ({ column: { name, storage } }: ColumnPlan, { checks }: TablePlan): number =>
+  Math.min((storage.kind === 'text' && storage.lengthMax) || Infinity, checks.limits.get(name)?.lengthMax ?? Infinity)
+
+/** What an installation puts before all its tables: `ost_` of `ost_ticket` and `ost_user`. */
+function sharedPrefix([first = '', ...others]: readonly string[]): string {
+  const prefixes = [...first.matchAll(/_/g)].map(({ index }) => first.slice(0, index + 1))
+  return prefixes.findLast((prefix) => others.every((name) => name.startsWith(prefix))) ?? ''
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '')
