@@ -10,7 +10,7 @@ import type { Concept } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/concept'
 import { type Found, findConcept, findGeneral } from './dictionary/find-concept'
 import { isMeant } from './is-meant'
-import { classOf } from './name-shapes/class-of'
+import { classOf, isVague } from './name-shapes/class-of'
 import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isCountOfShare, isTried } from './name-shapes/counts'
 import { eitherOf } from './name-shapes/either-of'
 import { isEvent } from './name-shapes/events'
@@ -26,6 +26,7 @@ import { rateByWord } from './numbers/usual-shares'
 import { placeholderOf } from './placeholder'
 import { proseKind, proseOf } from './prose/prose-of'
 import { isReviewed } from './prose/reviewed'
+import { sizeOfThing } from './things/size-of-thing'
 
 /**
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
@@ -61,6 +62,10 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   const bounds = statedBounds(reading)
   const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading, meaning)
   const found = isKnown ? null : (classOf(reading, meaning, context) ?? findConcept(reading, context))
+  const unknownClass = found && isVague(found) ? placeholderOf(column, context) : null
+  if (unknownClass) return unknownClass
+  const sized = isKnown || !isSizeable(column) ? null : sizeOfThing(column, context, found)
+  if (sized) return sized
   if (found && isMeant(found, reading, meaning, context)) {
     const { concept, left, measured } = found
     const kind = proseKind(found)
@@ -89,6 +94,22 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   const unknown = usualNumbers(reading, numberIfBound(reading, meaning), context) ?? placeholderOf(column, context)
   return unknown ?? (meaning.type === 'notes' ? proseOf('both', column, context) : null)
 }
+
+/** Numbers whose type leaves open of what they are; the body's own where the name is about a thing. */
+const isSizeable = ({ reading, meaning: { type, flag } }: ReadColumn<FieldTypeName>): boolean => {
+  const { currency } = measuredBy(reading.raw)
+  return currency !== null || (sizeable.has(type) && (!flag || isCountOfDone(reading)))
+}
+const sizeable: ReadonlySet<string> = new Set<FieldTypeName>([
+  'age',
+  'amount',
+  'decimal',
+  'heightCm',
+  'integer',
+  'text',
+  'transactionAmount',
+  'weightKg',
+])
 
 /** The `salary_range_min` next to a `salary_range_max` is the least of them, not a number of minutes. */
 function leastOf(column: ReadColumn<FieldTypeName>, { readings }: RequestContext): ReadColumn<FieldTypeName> {

@@ -15,6 +15,7 @@ export function indexConcepts(): ReadonlyMap<string, readonly Entry[]> {
       const rival = others.find(
         (other) => isNumeric(other.concept) === isNumeric(concept) && overlap(other.concept, concept),
       )
+      if (rival && concept.givesWay) continue
       if (rival) {
         const names = `${nameOf(rival.concept)} and ${nameOf(concept)}`
         throw new Error(`"${key}" is both ${names} of the dictionary: give one a topic, or take the alias from one`)
@@ -29,6 +30,8 @@ export function indexConcepts(): ReadonlyMap<string, readonly Entry[]> {
 export type Entry = { readonly concept: Concept; readonly many: boolean }
 
 function keysOfConcept(concept: Concept): ReadonlyMap<string, boolean> {
+  // A thing and one word: both orders of the reader are one, and there are thousands of them.
+  if (concept.givesWay) return new Map(concept.phrases.map((phrase) => [conceptKey(phrase.split(' ')), false]))
   const keys = new Map<string, boolean>()
   for (const phrase of concept.phrases) {
     const many = isNumeric(concept) && !phrase.startsWith('=') && isPlural(phrase)

@@ -15,6 +15,8 @@ export type Concept = {
   /** Every name it goes by, as written in the table. */
   readonly phrases: readonly string[]
   readonly values: ConceptValues
+  /** Whether another concept of the same name, topical or not, is meant instead. */
+  readonly givesWay?: boolean
 }
 
 export type ConceptValues =

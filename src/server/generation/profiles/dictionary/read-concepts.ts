@@ -4,6 +4,7 @@ import { readSpread, type SpreadRow } from '@/server/generation/profiles/numbers
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { spokenTopics, topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
+import { classRows } from './classes/class-rows'
 import type { Concept, ConceptValues, ValueList } from './concept'
 import { forms, lists, measures, type Row } from './tables'
 
@@ -12,6 +13,7 @@ export const concepts = once((): readonly Concept[] => [
   ...measures().map((row) => conceptOf(row, measureOf)),
   ...lists().map((row) => conceptOf(row, listOf)),
   ...forms().map((row) => conceptOf(row, formOf)),
+  ...classRows().map((row) => ({ ...conceptOf(row, listOf), givesWay: true })),
 ])
 
 function conceptOf<Cells extends Row>(row: Cells, read: (row: Cells) => ConceptValues): Concept {

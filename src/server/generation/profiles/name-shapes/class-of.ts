@@ -1,4 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { conceptKey } from '@/server/generation/profiles/dictionary/concept-key'
+import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { type Found, findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -7,7 +9,14 @@ import { shapeWords } from './shape-words'
 
 /** The class of things that a name leaves to its table, or to what it is a code of. */
 export const classOf = (reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext): Found | null =>
-  codedClass(reading, meaning, context) ?? classOfTable(reading, context)
+  codedClass(reading, meaning, context) ??
+  classOfTable(reading, context) ??
+  classInPlace(reading, context) ??
+  stateOfDoing(reading, context)
+
+/** A class of which no more is known than that it is one: a `mission_type`. */
+export const isVague = ({ concept: { name, topics, values }, left }: Found): boolean =>
+  left > 0 && topics.length === 0 && values.kind === 'list' && (name === 'type' || name === 'category')
 
 /** The class that a code is of: the values of a `priority_code` are priorities. */
 function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext): Found | null {
@@ -24,11 +33,48 @@ function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context:
 /** Hints of more words are sentences about the table, not its name. */
 const tableWordsMax = 3
 
-/** The `status` of a table of customers is the status of a customer. */
+/** The `status` of a table of customers is the status of a customer, as is that in a table whose key is a `customer_id`. */
 function classOfTable(reading: Reading, context: RequestContext): Found | null {
   const [head = '', ...more] = reading.words
-  if (more.length > 0 || context.hint.size > tableWordsMax || !shapeWords('class-of-table').has(head)) return null
-  const table = [...context.hint].join('_')
-  const found = table === '' ? null : findConcept(readName(`${table}_${head}`, context.languages), context)
+  if (more.length > 0 || !shapeWords('class-of-table').has(head)) return null
+  const alone = findConcept(reading, context)?.concept
+  const isKnown = alone !== undefined && alone.topics.length > 0
+  const tables = [isKnown ? [] : keyedThing(context), context.hint.size > tableWordsMax ? [] : [...context.hint]]
+  for (const table of tables) {
+    const found = table.length > 0 ? listNamed([...table, head], context) : null
+    if (found) return found
+  }
+  return null
+}
+
+/** What the first column is the key of. */
+const keyedThing = ({ readings: [key] }: RequestContext): readonly string[] =>
+  key && key.words.length > 1 && keyWords.has(key.words.at(-1) ?? '') ? key.words.slice(0, -1) : []
+const keyWords: ReadonlySet<string> = new Set(['code', 'id', 'no', 'number', 'ref', 'reference'])
+
+/** The `machine_type` where plasma is donated is a type of plasma machine. */
+function classInPlace({ raw }: Reading, context: RequestContext): Found | null {
+  if (raw.length !== 2 || !shapeWords('class-of-table').has(raw[1] ?? '')) return null
+  for (const word of context.hint) {
+    if (word === raw[0] || !conceptsByKey().has(conceptKey([word, ...raw]))) continue
+    const found = listNamed([word, ...raw], context)
+    if (found) return found
+  }
+  return null
+}
+
+/** The status of what someone does: the `rehoming_status` of a dog is how far that has come. */
+function stateOfDoing(reading: Reading, context: RequestContext): Found | null {
+  const { raw } = reading
+  const doing = raw.at(-2) ?? ''
+  if (raw.at(-1) !== 'status' || !/[a-z]{3}(?:ing|[ts]ion|ment|sis)$/.test(doing)) return null
+  const found = findConcept(reading, context)
+  return !found || (found.concept.name === 'status' && found.left > 0)
+    ? listNamed(['activity', 'status'], context)
+    : null
+}
+
+function listNamed(words: readonly string[], context: RequestContext): Found | null {
+  const found = findConcept(readName(words.join('_'), context.languages), context)
   return found?.isFull && found.concept.values.kind === 'list' ? found : null
 }

@@ -1,4 +1,6 @@
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
@@ -40,7 +42,31 @@ export function tradeSum({ raw }: Reading, context: RequestContext): Spread | nu
   return { min: mean / 100, max: Math.max(max, mean * 3), distribution: 'lognormal', mean, stddev, decimals: 2 }
 }
 
-const sumOf = rememberedBy((context: RequestContext): Sum | undefined => {
+const sumOf = rememberedBy(
+  (context: RequestContext): Sum | undefined =>
+    sumOfWords([...context.trade]) ?? sumOfTopics(context) ?? sumOfWords([...context.hint]),
+)
+
+/** What the words of a hint say, two together before one alone: a surf school is no school. */
+function sumOfWords(all: readonly string[]): Sum | undefined {
+  const words = all.map(stem)
+  const sum =
+    words.map((word, at) => hintSums().get(`${word} ${words[at + 1]}`)).find((known) => known !== undefined) ??
+    words.map((word) => hintSums().get(word)).find((known) => known !== undefined)
+  return sum === undefined ? undefined : { mean: sum, stddev: sum * 0.9 }
+}
+
+const hintSums = once(
+  (): ReadonlyMap<string, number> =>
+    new Map(
+      readTable(new URL('./tables/hint-sums.tsv', import.meta.url), ['words', 'sum']).map(({ words, sum }) => [
+        words.split(' ').map(stem).join(' '),
+        Number(sum),
+      ]),
+    ),
+)
+
+function sumOfTopics(context: RequestContext): Sum | undefined {
   let known: Sum | undefined
   let loudest = spokenFor
   for (const [topic, weight] of topicsOf(context)) {
@@ -50,7 +76,7 @@ const sumOf = rememberedBy((context: RequestContext): Sum | undefined => {
     loudest = weight
   }
   return known
-})
+}
 
 /** The word that says most of how much: a `vat_amount` is a tax, `total_revenue` what many paid. */
 const farther = (one: number, other: number): number =>

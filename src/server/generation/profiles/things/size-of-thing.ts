@@ -1,0 +1,123 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import type { Concept, Measure } from '@/server/generation/profiles/dictionary/concept'
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
+import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
+import { withRoom } from '@/server/generation/profiles/numbers/room'
+import type { Spread } from '@/server/generation/profiles/numbers/spread'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import type { ReadColumn } from '@/server/names/infer-fields'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { SizeKind } from './size-kinds'
+import { type Sought, soughtSize } from './sought-size'
+import { type Size, type Thing, thingsOf } from './things'
+
+/**
+ * How much of a measure one thing has: what a cask is worth, what a container weighs, how many pages a transcript has. The
+ * thing stands in the name; where only the measure does, it is that of the table. Null for what the dictionary knows better.
+ */
+export function sizeOfThing(
+  { reading, meaning }: ReadColumn<FieldTypeName>,
+  context: RequestContext,
+  found: Found | null,
+) {
+  const measured = measuredBy(reading.raw)
+  const sought = measured.per ? null : soughtSize(reading, meaning)
+  const known = sought && (sizeInName(sought, context, found) ?? sizeInTable(sought, context, found))
+  if (!sought || !known) return null
+  const { kind } = sought
+  const isMoney = known.unit === null && kind.isMoney
+  const values = spreadAbout(known, kind)
+  const type = isMoney ? 'amount' : values.decimals === 0 ? 'integer' : 'decimal'
+  const measure: Measure = { type, unit: known.unit, isAny: false, isMoney, spread: values }
+  return {
+    meaning: { ...meaning, type, flag: false, certain: false, confidence: Math.min(meaning.confidence, 0.9) } as const,
+    constraints: spread(withRoom(measure, reading), measured, context.locale),
+  }
+}
+
+/** Of the thing that the name ends in, unless the dictionary knows the two together. */
+function sizeInName({ kind, others, measuring }: Sought, context: RequestContext, found: Found | null): Size | null {
+  const words = others.length > 0 ? others : measuring
+  for (let at = words.length - 1; at >= 0; at--) {
+    const rows = thingsAt(words, at)
+    const best = rows && inPlace(rows, kind.name, context)
+    if (!best) continue
+    return best.isPlaced || !found || !wordsOf(found.concept).has(words[at] ?? '') ? best.size : null
+  }
+  return null
+}
+
+/** The stems of all that a concept goes by. */
+const wordsOf = rememberedBy(
+  ({ phrases }: Concept): ReadonlySet<string> => new Set(phrases.flatMap((phrase) => phrase.split(' ').map(stem))),
+)
+
+/** Of what the table holds, where the name says nothing else. */
+function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext, found: Found | null): Size | null {
+  if (others.length > 0 || kind.name === 'count' || (kind.name === 'time' && !isStated)) return null
+  if (found && (found.concept.topics.length > 0 || found.concept.values.kind !== 'measure')) return null
+  for (const rows of tableThings(context)) {
+    const best = inPlace(rows, kind.name, context)
+    if (best) return best.size
+  }
+  return null
+}
+
+/** Those of the first column, a key of them, and of the head of the hint. */
+const tableThings = rememberedBy((context: RequestContext): readonly (readonly Thing[])[] => {
+  const [key] = context.readings
+  const keyed = key && isKeyOf(key) ? key.words.slice(0, -1).map(stem) : []
+  const head: string[] = []
+  for (const word of context.hint) {
+    if (head.length > 0 && prepositions.has(word)) break
+    head.push(stem(word))
+  }
+  const all = [keyed, head].flatMap((words) =>
+    words.map((_, at) => thingsAt(words, words.length - 1 - at)).filter((rows) => rows !== undefined),
+  )
+  return all
+})
+
+const isKeyOf = ({ words }: Reading): boolean => words.length > 1 && keyWords.has(words.at(-1) ?? '')
+const keyWords: ReadonlySet<string> = new Set(['code', 'id', 'key', 'no', 'number', 'ref', 'reference', 'tag'])
+const prepositions: ReadonlySet<string> = new Set('at by for from in of on per to with'.split(' '))
+
+const thingsAt = (words: readonly string[], at: number): readonly Thing[] | undefined =>
+  (at > 0 ? thingsOf(`${words[at - 1]} ${words[at]}`) : undefined) ?? thingsOf(words[at] ?? '')
+
+/** The size in the place that the request is about, otherwise the general one. */
+function inPlace(rows: readonly Thing[], kind: string, context: RequestContext) {
+  let general: Size | undefined
+  for (const { where, sizes } of rows) {
+    const size = sizes.get(kind)
+    if (!size) continue
+    if (where.length === 0) general ??= size
+    else if (where.some((word) => stemsOf(context).has(word))) return { size, isPlaced: true }
+  }
+  return general ? { size: general, isPlaced: false } : null
+}
+
+const stemsOf = rememberedBy(
+  ({ hint, words }: RequestContext): ReadonlySet<string> => new Set([...hint, ...words].map(stem)),
+)
+
+function spreadAbout({ middle, width }: Size, kind: SizeKind): Spread {
+  const by = width ?? kind.width
+  const mean = middle * Math.exp(by ** 2 / 2)
+  return {
+    min: Number((middle * Math.exp(-2.6 * by)).toPrecision(2)),
+    max: Number((middle * Math.exp(3 * by)).toPrecision(2)),
+    distribution: 'lognormal',
+    mean,
+    stddev: mean * Math.sqrt(Math.expm1(by ** 2)),
+    decimals: decimalsOf(kind, middle),
+  }
+}
+
+const decimalsOf = ({ name, isMoney }: SizeKind, middle: number): number =>
+  name === 'count' || name === 'capacity' ? 0 : isMoney ? 2 : decimalsFor(middle)
+
+const decimalsFor = (middle: number): number => (middle >= 100 ? 0 : middle >= 10 ? 1 : middle >= 1 ? 2 : 3)

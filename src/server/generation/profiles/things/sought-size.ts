@@ -1,0 +1,61 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { isCountOfDone, isCountOfThings, isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import type { Reading } from '@/server/names/read/read-name'
+import type { Meaning } from '@/server/names/rules/meaning'
+import { kindOfDimension, kindOfName, kindsOfWord, type SizeKind } from './size-kinds'
+
+/** What a name asks of a thing, and the stems of its other words, which may say of which one. */
+export type Sought = {
+  readonly kind: SizeKind
+  readonly others: readonly string[]
+  /** Whether a word says so, and not the unit or the type alone. */
+  readonly isStated: boolean
+  /** Those that name the measure: a "production" may be the thing itself. */
+  readonly measuring: readonly string[]
+}
+
+/** The measure that a name is of: by its unit, its currency, its words, or because it counts. */
+export function soughtSize(reading: Reading, { type }: Meaning<FieldTypeName>): Sought | null {
+  const { unit, currency, spent } = measuredBy(reading.raw)
+  const words = reading.raw.filter((_, at) => !spent.has(at))
+  const dimension = unit?.dimension ?? null
+  if (dimension === 'share') return null
+  const isMoney = currency !== null || (dimension === null && type === 'amount')
+  const fits = (kind: SizeKind) =>
+    isMoney ? kind.isMoney : !kind.isMoney && (dimension === null || kind.dimension === dimension)
+  const stated = words.toReversed().flatMap((word) => kindsOfWord(word))
+  const named = stated.find((kind) => fits(kind) && (kind.name !== 'count' || isCounted(reading, type)))
+  const kind = named ?? impliedBy(reading, type, isMoney, dimension)
+  if (!kind) return null
+  const others = words.filter((word) => isOther(word, kind)).map(stem)
+  return { kind, others, isStated: named !== undefined, measuring: words.map(stem) }
+}
+
+function impliedBy(reading: Reading, type: FieldTypeName, isMoney: boolean, dimension: string | null) {
+  if (isMoney) return kindOfName('price')
+  if (dimension !== null) return kindOfDimension(dimension)
+  return isCounted(reading, type) ? kindOfName('count') : undefined
+}
+
+/** `panel_count`, `pages_transcribed`, `exhibits`. */
+const isCounted = (reading: Reading, type: string): boolean =>
+  (type === 'integer' || type === 'text' || type === 'decimal' || type === 'amount') &&
+  (reading.raw.some((word) => counting.has(word)) ||
+    (reading.raw.length > 1 && isManyThings(reading.raw.at(-1) ?? '') && type === 'integer') ||
+    isCountOfThings(reading) ||
+    isCountOfDone(reading))
+const counting: ReadonlySet<string> = new Set(['count', 'counts', 'num', 'qty', 'quantity'])
+
+/** Words beside the measure that say of what it is. */
+const isOther = (word: string, kind: SizeKind): boolean =>
+  !kindsOfWord(word).some(({ name }) => name === kind.name) &&
+  !shapeWords('narrowing').has(word) &&
+  !(kind.name === 'count' && isParticiple(word)) &&
+  !fillers.has(word)
+const fillers: ReadonlySet<string> = new Set(
+  'annual at daily final in initial monthly of on overall per the to total weekly yearly'.split(' '),
+)

@@ -1,0 +1,39 @@
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { type Unit, unitOfSpelling, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import { kindOfName } from './size-kinds'
+
+/** What is known of one kind of thing, perhaps only where the request has one of the words of `where`. */
+export type Thing = { readonly where: readonly string[]; readonly sizes: ReadonlyMap<string, Size> }
+
+/** The middle of a measure; money is in US dollars. `width` is the standard deviation of its logarithm. */
+export type Size = { readonly middle: number; readonly width: number | null; readonly unit: Unit | null }
+
+/** By the stem of one word or two, as `conceptKey` makes them. */
+export const thingsOf = (words: string): readonly Thing[] | undefined => read().get(words)
+
+const read = once((): ReadonlyMap<string, readonly Thing[]> => {
+  const byName = new Map<string, Thing[]>()
+  for (const row of readTable(new URL('./things.tsv', import.meta.url), ['thing', 'where', 'sizes'], {
+    keyColumns: 2,
+  })) {
+    const thing = {
+      where: row.where === '' ? [] : row.where.split(' ').map(stem),
+      sizes: new Map(row.sizes.split(' ').map((cell) => sizeIn(cell, row.thing))),
+    }
+    for (const name of row.thing.split(', ')) {
+      const key = name.split(' ').map(stem).join(' ')
+      byName.set(key, [...(byName.get(key) ?? []), thing])
+    }
+  }
+  return byName
+})
+
+/** `weight=21kg`, `count=160~0.4`. */
+function sizeIn(cell: string, thing: string): [string, Size] {
+  const [, kind = '', middle, width, symbol] = /^([a-z]+)=([\d.]+)(?:~([\d.]+))?(\D.*)?$/.exec(cell) ?? []
+  const unit = symbol === undefined ? null : (unitsBySymbol.get(symbol) ?? unitOfSpelling.get(symbol))
+  if (!kindOfName(kind) || unit === undefined) throw new Error(`"${cell}" of ${thing} is not a size`)
+  return [kind, { middle: Number(middle), width: width === undefined ? null : Number(width), unit }]
+}
