@@ -26,7 +26,7 @@ import { rateByWord } from './numbers/usual-shares'
 import { placeholderOf } from './placeholder'
 import { proseKind, proseOf } from './prose/prose-of'
 import { isReviewed } from './prose/reviewed'
-import { sizeOfThing } from './things/size-of-thing'
+import { sizeOfThing } from './sizes/things/size-of-thing'
 
 /**
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its

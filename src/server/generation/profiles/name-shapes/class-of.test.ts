@@ -22,3 +22,21 @@ it.each([
 ])('the %s of %s is not %s', (name, hint, value) => {
   expect(valuesOf(name, hint)?.values ?? []).not.toContain(value)
 })
+
+it.each([
+  ['cask_type', null, 'Hogshead'],
+  ['financing_category', null, 'Lease'],
+  ['machine_type', 'Plasma donations', 'Aurora'],
+  ['rehoming_status', null, 'in progress'],
+])('the classes of things are those of the trade: %s', (name, hint, value) => {
+  expect(valuesOf(name, hint)).toMatchObject({ values: expect.arrayContaining([value]) })
+})
+
+it('the classes of an unknown thing are called after it', () => {
+  expect(valuesOf('glorb_type', null)).toMatchObject({ values: expect.arrayContaining(['Glorb A']) })
+})
+
+it('the status in a table of casks is that of a cask', () => {
+  const [, status] = inferColumns(['cask_no', 'status'], { locale: 'en_US', domainHint: null })
+  expect(status?.constraints).toMatchObject({ values: expect.arrayContaining(['released']) })
+})

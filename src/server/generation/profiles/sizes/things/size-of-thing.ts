@@ -5,6 +5,7 @@ import { spread } from '@/server/generation/profiles/dictionary/constraints-of-c
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
 import { withRoom } from '@/server/generation/profiles/numbers/room'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
+import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { ReadColumn } from '@/server/names/infer-fields'
@@ -24,9 +25,10 @@ export function sizeOfThing(
   found: Found | null,
 ) {
   const measured = measuredBy(reading.raw)
-  const sought = measured.per ? null : soughtSize(reading, meaning)
-  const known = sought && (sizeInName(sought, context, found) ?? sizeInTable(sought, context, found))
-  if (!sought || !known) return null
+  const sought = measured.per || reading.raw.includes('per') ? null : soughtSize(reading, meaning)
+  const size = sought && (sizeInName(sought, context, found) ?? sizeInTable(sought, context, found))
+  if (!sought || !size) return null
+  const known = inUnit(size, measured.unit)
   const { kind } = sought
   const isMoney = known.unit === null && kind.isMoney
   const values = spreadAbout(known, kind)
@@ -37,6 +39,12 @@ export function sizeOfThing(
     constraints: spread(withRoom(measure, reading), measured, context.locale),
   }
 }
+
+/** In the unit that the name states. */
+const inUnit = (size: Size, unit: Unit | null): Size =>
+  unit && size.unit && unit !== size.unit && unit.dimension === size.unit.dimension
+    ? { ...size, unit, middle: converted(size.middle, size.unit, unit) }
+    : size
 
 /** Of the thing that the name ends in, unless the dictionary knows the two together. */
 function sizeInName({ kind, others, measuring }: Sought, context: RequestContext, found: Found | null): Size | null {
@@ -120,4 +128,5 @@ function spreadAbout({ middle, width }: Size, kind: SizeKind): Spread {
 const decimalsOf = ({ name, isMoney }: SizeKind, middle: number): number =>
   name === 'count' || name === 'capacity' ? 0 : isMoney ? 2 : decimalsFor(middle)
 
-const decimalsFor = (middle: number): number => (middle >= 100 ? 0 : middle >= 10 ? 1 : middle >= 1 ? 2 : 3)
+const decimalsFor = (middle: number): number =>
+  middle >= 100 ? 0 : middle >= 10 ? 1 : middle >= 1 ? 2 : middle >= 0.1 ? 3 : 5

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+const columnsOf = (names: readonly string[], domainHint: string | null) =>
+  inferColumns([...names], { locale: 'en_US', domainHint })
+const meanOf = (name: string, domainHint: string | null, key = 'id') =>
+  Number(columnsOf([key, name], domainHint)[1]?.constraints?.mean)
+
+describe('the size of a thing', () => {
+  it.each([
+    ['cask_value_usd', null, 500, 20_000],
+    ['log_weight_kg', null, 50, 2_000],
+    ['panel_count', 'Rooftop installations for homeowners', 8, 60],
+    ['pages_transcribed', 'Depositions taken by a court reporter', 50, 500],
+    ['age_of_boiler', null, 2, 25],
+    ['mooring_length_m', null, 4, 40],
+  ])('is that of the thing in the name: %s', (name, hint, low, high) => {
+    expect(meanOf(name, hint)).toBeGreaterThan(low)
+    expect(meanOf(name, hint)).toBeLessThan(high)
+  })
+
+  it('is that of the rows where the name says no more than what is measured', () => {
+    expect(meanOf('weight_kg', null, 'locomotive_id')).toBeGreaterThan(20_000)
+    expect(meanOf('weight_kg', null, 'parcel_id')).toBeLessThan(20)
+  })
+
+  it('is in the unit of the name', () => {
+    const [, metres] = columnsOf(['id', 'surfboard_length_m'], null)
+    const [, feet] = columnsOf(['id', 'surfboard_length_ft'], null)
+    expect(Number(feet?.constraints?.mean) / Number(metres?.constraints?.mean)).toBeCloseTo(3.28, 1)
+  })
+
+  it('is left to what the dictionary knows of the two together', () => {
+    expect(columnsOf(['id', 'children_per_staff'], null)[1]?.type).toBe('decimal')
+  })
+})
+
+describe('a sum of which only the trade is known', () => {
+  it.each([
+    ['total_usd', 'Lessons of a surf school', 20, 120],
+    ['quote_usd', 'Estimates of a double glazing company', 600, 6_000],
+    ['invoice_total_usd', 'Jobs of a piano tuner', 60, 300],
+  ])('is what a bill of the trade comes to: %s, %s', (name, hint, low, high) => {
+    expect(meanOf(name, hint)).toBeGreaterThan(low)
+    expect(meanOf(name, hint)).toBeLessThan(high)
+  })
+})
