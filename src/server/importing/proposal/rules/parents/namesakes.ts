@@ -7,7 +7,7 @@ import { splitName } from '@/server/names/words/split-name'
 
 /**
  * Columns that repeat one of a parent: `partner_name` beside `partner_id`, where partners have a `name`. They say what the
- * parent says, if they can hold it and nothing else is asked of them.
+ * parent says, if they can hold it and nothing else is asked of them. One that is never null has its link filled in every row.
  * @param pointedAt the table's columns that links lead to
  */
 export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
@@ -25,20 +25,56 @@ export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], po
   for (const column of plan.columns) {
     if (!isFree(column) || asked.has(column.column.name)) continue
     const found = plan.links.flatMap((link) => parentOf(column, link, plan, plans) ?? [])[0]
-    if (found) column.from = found
+    if (!found || (found.isLate && !mayBeFilled(found.link, asked, plan, plans))) continue
+    column.from = found.path
+    if (found.isLate) plan.links[plan.links.indexOf(found.link)] = { ...found.link, isRequired: true }
   }
 }
 
 const isFree = ({ form, polymorphic, conditions, column }: ColumnPlan): boolean =>
   form !== undefined && form.expr === undefined && !polymorphic && conditions.length === 0 && !column.oneOf
 
-/** The path to the parent's column of that name: `partner_id.name`. */
+/** Whether a link that may be null can lead to a parent in every row. */
+function mayBeFilled(
+  link: ResolvedLink,
+  asked: ReadonlySet<string>,
+  plan: TablePlan,
+  plans: readonly TablePlan[],
+): boolean {
+  const parent = plans.find(({ table }) => table === link.parent)
+  const isFree = !link.isUnique && !link.agrees && link !== plan.owner && link.columns.every((name) => !asked.has(name))
+  const isKnown = link.columns.some((name) => columnPlan(plan, name)?.nullPercentage !== 0)
+  return isFree && !isKnown && parent !== undefined && parent.rows > 0 && !leadsTo(parent, plan, plans)
+}
+
+/** Whether rows of a table need those of another one, in several steps if need be. */
+function leadsTo(from: TablePlan, to: TablePlan, plans: readonly TablePlan[]): boolean {
+  const reached = new Set([from])
+  // The set grows while it is read.
+  for (const { links } of reached) {
+    for (const { isRequired, parent } of links) {
+      const next = isRequired && plans.find(({ table }) => table === parent)
+      if (next) reached.add(next)
+    }
+  }
+  return reached.has(to)
+}
+
+type Found = {
+  /** `partner_id.name` */
+  readonly path: string
+  readonly link: ResolvedLink
+  /** Whether the column needs a value where the link has none. */
+  readonly isLate: boolean
+}
+
+/** The parent's column of that name. */
 function parentOf(
   { column }: ColumnPlan,
   link: ResolvedLink,
   plan: TablePlan,
   plans: readonly TablePlan[],
-): string | undefined {
+): Found | undefined {
   const [own, ...others] = link.columns
   const parent = plans.find(({ table }) => table === link.parent)
   const isFirst = plan.links.find(({ columns }) => columns.length === 1 && columns[0] === own) === link
@@ -49,8 +85,8 @@ function parentOf(
     ({ column: { name } }) => rest.length > 0 && splitName(name).join(' ') === rest.join(' '),
   )
   if (!target || !isFree(target) || target.isUnique || !holds(column.storage, target.column.storage)) return undefined
-  const isLate = column.isRequired && !(link.isRequired && target.column.isRequired)
-  return isLate || !columnPlan(parent, target.column.name) ? undefined : `${own}.${target.column.name}`
+  if ((column.isRequired && !target.column.isRequired) || !columnPlan(parent, target.column.name)) return undefined
+  return { path: `${own}.${target.column.name}`, link, isLate: column.isRequired && !link.isRequired }
 }
 
 /** `partner` of `partner_id`. */
