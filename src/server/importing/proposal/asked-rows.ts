@@ -1,6 +1,8 @@
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import type { Schema } from '@/server/importing/model/schema'
 import type { RecipeRows, RecipeTable } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
+import type { InferColumns } from './plan-table'
 import { type ProposedRecipe, recipeOfSchema } from './recipe-of-schema'
 
 export type AskedRows = {
@@ -21,9 +23,10 @@ export function recipeOfRows(
   locale: LocaleCode,
   { total, tables = new Map() }: AskedRows,
 ): ProposedRecipe {
+  const infer = inferOnce(locale)
   // A proposal settles what a schema leaves open in the schema itself.
   const at = (factor: number, rows: ReadonlyMap<string, number> = tables) =>
-    recipeOfSchema(structuredClone(schema), locale, { factor, rows })
+    recipeOfSchema(structuredClone(schema), { locale, infer }, { factor, rows })
   let best = at(1)
   if (total === undefined) return best
   // The sum grows with the factor, by steps: the greatest factor whose sum is not above the total.
@@ -40,6 +43,17 @@ export function recipeOfRows(
     factor = next
   }
   return withRest(atLow, total - sumOf(atLow), tables, (rows) => at(low, rows))
+}
+
+/** The meanings of a table's columns, found once: they are the same in every size. */
+function inferOnce(locale: LocaleCode): InferColumns {
+  const known = new Map<string, ReturnType<InferColumns>>()
+  return (names, domainHint) => {
+    const key = JSON.stringify([domainHint, ...names])
+    const inferred = known.get(key) ?? inferColumns(names, { locale, domainHint })
+    known.set(key, inferred)
+    return inferred
+  }
 }
 
 /** Upper limit of a total. */

@@ -1,5 +1,4 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { celOf } from '@/server/importing/conditions/cel'
 import { textsOfJson } from '@/server/importing/conditions/json-texts'
 import { takesNumbering } from '@/server/importing/conditions/limits'
@@ -30,7 +29,7 @@ import type { ColumnPlan, TablePlan } from './table-plan'
 export function planTable(
   table: Table,
   name: string,
-  { schema, locale, notes }: { schema: Schema; locale: LocaleCode; notes: Note[] },
+  { schema, locale, infer, notes }: { schema: Schema; locale: LocaleCode; infer: InferColumns; notes: Note[] },
 ): TablePlan {
   for (const column of textsOfJson(table)) column.storage = { kind: 'json' }
   addOrderOfEnds(table)
@@ -51,9 +50,9 @@ export function planTable(
     const isFilled = isRequired || table.key.includes(name)
     return learned.get(name)?.blankPercentage ?? (isFilled ? 0 : (nullShares.get(name) ?? 0))
   }
-  const inferred = inferColumns(
+  const inferred = infer(
     kept.map((column) => column.name),
-    { locale, domainHint: table.name },
+    table.name,
   )
   const alone = conditionsAlone(table, checks)
   const columns = kept.map(
@@ -90,6 +89,9 @@ export function planTable(
     own,
   }
 }
+
+/** What the names of a table's columns mean. */
+export type InferColumns = (names: readonly string[], domainHint: string) => readonly InferredField<FieldTypeName>[]
 
 /** Findings about the columns of a sample's rows. */
 function learnedForms({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> {

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { settleAgreement } from './links/agreement'
 import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
-import { planTable } from './plan-table'
+import { type InferColumns, planTable } from './plan-table'
 import { parentsFirst, proposeRows, type Sizes } from './row-counts'
 import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
@@ -22,7 +22,11 @@ export type ProposedRecipe = {
 }
 
 /** The recipe that a schema asks for, with a proposal for everything that it does not say. */
-export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes): ProposedRecipe {
+export function recipeOfSchema(
+  schema: Schema,
+  { locale, infer }: { locale: LocaleCode; infer: InferColumns },
+  sizes: Sizes,
+): ProposedRecipe {
   const notes = [...schema.notes]
   const names = recipeNames(schema.tables)
   const tables = schema.tables.filter((table) => {
@@ -31,7 +35,7 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes)
     return false
   })
   const plans = tables.map((table) =>
-    planTable(table, names.get(table) ?? table.name, { schema: { ...schema, tables }, locale, notes }),
+    planTable(table, names.get(table) ?? table.name, { schema: { ...schema, tables }, locale, infer, notes }),
   )
   for (const plan of plans) notes.push(...findPolymorphicPairs(plan, plans))
   notes.push(...settleAgreement(plans))
