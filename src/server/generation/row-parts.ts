@@ -24,7 +24,7 @@ import { pooledPart } from './pools/pooled'
 import { Pools } from './pools/pools'
 import type { Ending } from './relations/kinds/moments/endings'
 import { furtherAmounts } from './relations/kinds/money/further-amounts'
-import type { Absence } from './relations/life-cycle/absence'
+import type { Absence } from './relations/life-cycle/missing/absence'
 import { relationsInSteps } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
 

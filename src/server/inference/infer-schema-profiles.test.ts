@@ -94,6 +94,21 @@ describe('columns of steps that not every row has come to', () => {
     expect([blanks.status, blanks.opened_at, blanks.due_date]).toEqual([undefined, undefined, undefined])
   })
 
+  it.each([
+    [
+      ['order_id', 'ordered_at', 'cancelled_at', 'return_date', 'return_reason'],
+      ['cancelled_at', 'return_date', 'return_reason'],
+    ],
+    [['id', 'created_at', 'updated_at', 'deleted_at'], ['deleted_at']],
+    [['employee_id', 'hire_date', 'termination_date'], ['termination_date']],
+    [['loan_id', 'borrower', 'loaned_at', 'returned_at'], []], // what is lent comes back
+    [['refund_id', 'order_id', 'refunded_at'], []], // a table of refunds
+  ])('are null in most rows where few come to them: %j', async (columns, missing) => {
+    const { contract } = await inferSchema({ ...hints, names: columns }, { model: null, cache: memoryCache() })
+    const often = contract.proposedSchema.filter(({ blankPercentage = 0 }) => blankPercentage > 60)
+    expect(often.map(({ name }) => name)).toEqual(missing)
+  })
+
   it('stay as the caller states them', async () => {
     const given = new Map([['resolved_at', { name: 'resolved_at', by: 'caller', type: 'date' } as const]])
     const { contract } = await inferSchema({ names, ...hints, given }, { model: null, cache: memoryCache() })

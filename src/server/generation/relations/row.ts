@@ -2,7 +2,7 @@ import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
-import type { Absence } from './life-cycle/absence'
+import type { Absence } from './life-cycle/missing/absence'
 import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
 

@@ -1,5 +1,5 @@
 import { profileOf } from '@/server/generation/locales'
-import { missingShares } from '@/server/generation/relations/life-cycle/missing-shares'
+import { missingShares } from '@/server/generation/relations/life-cycle/missing/missing-shares'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import type { InferredColumn } from '@/server/inference/contract/contract'
 import type { LocaleCode } from '@/wire/vocabulary'

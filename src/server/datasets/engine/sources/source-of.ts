@@ -10,7 +10,7 @@ import { cellStream, StreamScope } from '@/server/generation/engine/compilation/
 import { noOwners, type Part } from '@/server/generation/engine/part'
 import { lit } from '@/server/generation/engine/parts'
 import { profileOf } from '@/server/generation/locales'
-import { chanceBesides } from '@/server/generation/relations/life-cycle/absence'
+import { chanceBesides } from '@/server/generation/relations/life-cycle/missing/absence'
 import { partsOf } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { distinctSource } from './distinct'

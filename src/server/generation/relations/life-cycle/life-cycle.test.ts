@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
-import { missingShares } from './missing-shares'
+import { missingShares } from './missing/missing-shares'
 
 const today = Date.parse('2026-01-01')
 const count = 1_000

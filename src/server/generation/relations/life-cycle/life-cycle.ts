@@ -6,11 +6,12 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { type Span, spanBetween } from '@/server/generation/relations/kinds/moments/spans'
 import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { type Absence, blankWhere } from './absence'
 import { inStep } from './in-step'
 import { isChange, type KnownStage, lastChange, type StageMoment } from './last-change'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
-import { type Missing, NamedStates, namedBy } from './named-states'
+import { type Absence, blankWhere } from './missing/absence'
+import { type Missing, NamedStates, namedBy } from './missing/named-states'
+import { seldom } from './missing/seldom'
 import { paidBy } from './payments'
 import { horizonOf, recentWhereOpen } from './recent-days'
 import { type Ahead, aheadOf, statusSoFar } from './so-far'
@@ -141,7 +142,8 @@ export class LifeCycle {
     const ahead = this.ahead.get(own) ?? (own.kind === 'moment' ? undefined : this.seeAhead(own, stage))
     if (ahead) return ahead
     const late = (stage && this.lateness(stage)) ?? this.namedLateness(own)
-    return late ? { share: missingIn(late.status, late.reached), isLate: late.isLate } : this.named.missingOf(own)
+    if (late) return { share: missingIn(late.status, late.reached), isLate: late.isLate }
+    return this.named.missingOf(own) ?? (stage?.isEnd ? seldom(own, stage, this.statuses) : undefined)
   }
 
   /** `escalated_at`, where a status may be `escalated`, belongs to that state alone, whatever it means. */

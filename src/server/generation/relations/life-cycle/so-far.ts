@@ -3,7 +3,7 @@ import type { Numeric } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { type Drawn, latestShare, type StatusCells } from './latest-open'
-import { isNamedAfterState, missingAnywhere, namedBy } from './named-states'
+import { isNamedAfterState, missingAnywhere, namedBy } from './missing/named-states'
 import type { Stage } from './stages'
 import { reachedBy, type Status } from './statuses'
 

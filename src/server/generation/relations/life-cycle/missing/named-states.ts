@@ -2,6 +2,8 @@ import { lookup, weighted } from '@/server/generation/engine/numeric'
 import { type Numeric, noOwners, type Owners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
+import { sideOfType } from '@/server/generation/relations/life-cycle/states'
+import type { Status } from '@/server/generation/relations/life-cycle/statuses'
 import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
@@ -10,22 +12,21 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
-import { sideOfType } from './states'
-import type { Status } from './statuses'
 
 /** Columns that are named after a state have a value in its rows alone: `cancel_reason`, `refund_amount`, `failure_code`. */
 
-const lexicon = wordRoles(new URL('./tables/state-attributes.tsv', import.meta.url), [
+const lexicon = wordRoles(new URL('./state-attributes.tsv', import.meta.url), [
   'any', // says what of the state the column is
   'rare', // the same, of a state that few rows come to
 ])
 
 const groups = once(() =>
-  readTable(new URL('./tables/named-states.tsv', import.meta.url), ['state', 'rare', 'unless', 'words']).map(
-    ({ state, rare, unless, words }) => ({
+  readTable(new URL('./named-states.tsv', import.meta.url), ['state', 'rare', 'unless', 'usual', 'words']).map(
+    ({ state, rare, unless, usual, words }) => ({
       state,
       isRare: rare === 'yes',
       unless: phrasesIn(unless),
+      usual: phrasesIn(usual),
       words: phrasesIn(words),
     }),
   ),
@@ -37,7 +38,7 @@ const isAttribute = (word: string): boolean => lexicon('any').has(word) || lexic
 
 /** The state that all words of a name but those of its attribute say; undefined where it says more or less. */
 const stateOf = rememberedBy(({ kind, written }: RowField): Group | undefined => {
-  const said = written.filter((word) => !isAttribute(word))
+  const said = bare(written)
   if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined
   const found = groups().find(({ words }) => phraseIn(words, new Set(said))?.length === said.length)
   const isOfAny = kind === 'moment' || written.every((word) => said.includes(word) || lexicon('any').has(word))
@@ -47,17 +48,30 @@ const stateOf = rememberedBy(({ kind, written }: RowField): Group | undefined =>
 /** Whether a column has a value in the rows of one state alone, as its name says. */
 export const isNamedAfterState = (own: RowField): boolean => stateOf(own) !== undefined
 
-/** Whether each value of a status is the state that a column is named after; undefined where none is. */
+/** Whether few of the rows that hold such words come to the state that a column is named after. */
+export function isNamedAfterRareState(own: RowField, words: ReadonlySet<string>): boolean {
+  const group = stateOf(own)
+  return group?.isRare === true && !phraseIn(group.usual, words)
+}
+
+/** Whether each value of a status is the state that a column is named after, known or not; undefined where none is. */
 export function namedBy({ field: { field } }: Status, own: RowField): readonly boolean[] | undefined {
   const group = stateOf(own)
-  if (!group) return undefined
-  const values = namesOfStates(field).map(wordsOf)
-  const said = own.written.filter((word) => !isAttribute(word))
+  const names = namesOfStates(field)
+  const said = bare(own.written)
+  if (!group) {
+    const isOfState = said.length > 0 && (own.kind === 'moment' || lexicon('any').has(own.written.at(-1) ?? ''))
+    const same = names.map((name) => isOfState && bare(rawWords(name)).join(' ') === said.join(' '))
+    return same.includes(true) ? same : undefined
+  }
+  const values = names.map(wordsOf)
   const named = values.map((words) => words.some((word) => said.includes(word)))
   if (named.includes(true)) return named
   const meant = values.map((words) => phraseIn(group.words, new Set(words)) !== undefined)
   return meant.includes(true) ? meant : undefined
 }
+
+const bare = (words: readonly string[]): readonly string[] => words.filter((word) => !isAttribute(word))
 
 const namesOfStates = ({ type, constraints }: CheckedField): readonly string[] => {
   const side = sideOfType[type]

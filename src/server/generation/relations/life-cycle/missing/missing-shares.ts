@@ -1,13 +1,13 @@
 import { noOwners } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { LifeCycle } from '@/server/generation/relations/life-cycle/life-cycle'
+import { mayLieAhead, reachedOf } from '@/server/generation/relations/life-cycle/so-far'
+import { stageOf, stageOfField } from '@/server/generation/relations/life-cycle/stages'
+import { missingIn, namedStatusOf, statusOf } from '@/server/generation/relations/life-cycle/statuses'
 import { type RowField, rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { sourcesIn } from './absence'
-import { LifeCycle } from './life-cycle'
-import { isNamedAfterState } from './named-states'
-import { mayLieAhead, reachedOf } from './so-far'
-import { stageOf, stageOfField } from './stages'
-import { missingIn, namedStatusOf, statusOf } from './statuses'
+import { isNamedAfterRareState, isNamedAfterState } from './named-states'
 
 /**
  * The share of rows, from 0 to 1, in which each field has no value because of a status of the row: `shipped_at` of an
@@ -20,14 +20,18 @@ export function missingShares(
   says: readonly (string | undefined)[],
 ): (number | undefined)[] {
   const cycle = new LifeCycle(true)
-  const row = rowFieldsOf(fields.map((field) => ({ ...field, blankPercentage: 1 })))
-  const before = row.map((own) => {
-    const share = cycle.absenceOf(own)?.share
+  const row = rowFieldsOf(fields.map((field) => ({ ...field, blankPercentage: 100 * hardly })))
+  const rare = rareIn(row)
+  const before = row.map((own, at) => {
+    const nullable = rare[at] ? { ...own, field: { ...own.field, blankPercentage: 100 * oftenMissing } } : own
+    const share = cycle.absenceOf(nullable)?.share ?? 0
     cycle.seeStatus(own, noOwners, { profile, home: profile, constraints: own.field.constraints })
     return share
   })
   const ahead = aheadOf(row, profile)
-  const shares = before.map((share, at) => share ?? ahead[at])
+  const shares = before.map((share, at) =>
+    share > hardly ? share : (ahead[at] ?? (rare[at] ? oftenMissing : undefined)),
+  )
   return shares.map((share, at) => share ?? (row[at]?.kind === 'number' ? shareOfSources(says[at]) : undefined))
 
   function shareOfSources(said: string | undefined): number | undefined {
@@ -37,6 +41,18 @@ export function missingShares(
     )
     return shares[at]
   }
+}
+
+/** A share that nobody would see, enough for a field to be nullable; and that of the rows without a rare state. */
+const hardly = 1e-4
+const oftenMissing = 0.75
+
+/** Whether each moment is of a state that few rows come to after they began: most orders are never returned. */
+function rareIn(row: readonly RowField[]): readonly boolean[] {
+  const words = new Set(row.flatMap((own) => [...own.words]))
+  const isRare = row.map((own) => own.kind === 'moment' && isNamedAfterRareState(own, words))
+  const begun = row.findIndex(({ kind, field }, at) => kind === 'moment' && field.type !== 'birthdate' && !isRare[at])
+  return isRare.map((each, at) => each && begun !== -1 && begun < at)
 }
 
 /** Of moments before the status, other than the first of them. */

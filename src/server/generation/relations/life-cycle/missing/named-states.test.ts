@@ -41,6 +41,16 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ unit_status }) => unit_status === 'discarded',
   ],
   [
+    'a return that no status names is of an order that has come to its end',
+    [
+      listed('status', 'completed', 'processing', 'pending'),
+      { name: 'ordered_at', type: 'dateTime' },
+      nullable('returned_at', 'dateTime'),
+    ],
+    'returned_at',
+    ({ status, returned_at }) => status === 'completed' && returned_at !== null,
+  ],
+  [
     'a state in another language',
     [listed('Status', 'offen', 'erledigt', 'storniert'), nullable('Stornogrund')],
     'Stornogrund',
