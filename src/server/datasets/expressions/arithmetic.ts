@@ -55,6 +55,14 @@ function loopOf(
       return (n) => {
         for (let r = 0; r < n; r++) to[r] = (a[r] ?? 0) <= (b[r] ?? 0) ? 1 : 0
       }
+    case 'equal':
+      return (n) => {
+        for (let r = 0; r < n; r++) to[r] = a[r] === b[r] ? 1 : 0
+      }
+    case 'unequal':
+      return (n) => {
+        for (let r = 0; r < n; r++) to[r] = a[r] === b[r] ? 0 : 1
+      }
     default:
       return undefined
   }

@@ -107,17 +107,28 @@ function copy(from: Operand | undefined, own: ColumnValues, r: number): void {
 const threeValued =
   (args: readonly Operand[], own: ColumnValues, deciding: 0 | 1): Step =>
   (n) => {
-    for (let r = 0; r < n; r++) {
-      let isUnknown = 0
-      let isDecided = false
-      for (const { numbers, nulls } of args) {
-        if (nulls[r] === 1) isUnknown = 1
-        else if (numbers[r] === deciding) isDecided = true
-      }
-      own.numbers[r] = isDecided ? deciding : 1 - deciding
-      own.nulls[r] = isDecided ? 0 : isUnknown
+    own.numbers.fill(1 - deciding, 0, n)
+    own.nulls.fill(0, 0, n)
+    for (const { numbers, nulls } of args) decide(own, deciding, numbers, nulls, n)
+  }
+
+/** A loop of its own, which is compiled once for all: long conditions have dozens of arguments. */
+function decide(
+  { numbers: to, nulls: unknown }: ColumnValues,
+  deciding: 0 | 1,
+  numbers: Float64Array,
+  nulls: Uint8Array,
+  n: number,
+) {
+  for (let r = 0; r < n; r++) {
+    if (to[r] === deciding) continue
+    if (nulls[r] === 1) unknown[r] = 1
+    else if (numbers[r] === deciding) {
+      to[r] = deciding
+      unknown[r] = 0
     }
   }
+}
 
 /** Row by row; null where an argument is null. */
 function strictly(expression: Compound, args: readonly Operand[], own: ColumnValues): Step {

@@ -12,47 +12,62 @@ export function breakRequiredCycles(plans: readonly TablePlan[]): Note[] {
   const notes: Note[] = []
   const done = new Set<TablePlan>()
   for (const start of plans) {
-    for (let cycle = cycleFrom(start, byTable, done); cycle; cycle = cycleFrom(start, byTable, done)) {
-      const taken = cycle.find(({ link }) => link.isGuess) ?? cycle.find(({ link }) => link.isDeferrable) ?? cycle[0]
-      if (!taken) break
-      taken.plan.links[taken.plan.links.indexOf(taken.link)] = { ...taken.link, isRequired: false, closesCircle: true }
-      notes.push({
-        table: taken.plan.name,
-        construct: `FOREIGN KEY (${taken.link.columns.join(', ')}) REFERENCES ${taken.link.parent.name}`,
-        why: 'Made nullable: it closes a cycle of required links, so no table could be filled first.',
-        line: taken.plan.table.line,
-      })
+    let isSearched = false
+    while (!isSearched) {
+      isSearched = true
+      for (const cycle of cyclesFrom(start, byTable, done)) {
+        const [last] = cycle
+        const taken = cycle.find(({ link }) => link.isGuess) ?? cycle.find(({ link }) => link.isDeferrable) ?? last
+        taken.plan.links[taken.plan.links.indexOf(taken.link)] = {
+          ...taken.link,
+          isRequired: false,
+          closesCircle: true,
+        }
+        notes.push(noteOf(taken))
+        // The search has come along any other link.
+        isSearched = taken === last
+        if (!isSearched) break
+      }
     }
     done.add(start)
   }
   return notes
 }
 
+const noteOf = ({ plan, link }: Step): Note => ({
+  table: plan.name,
+  construct: `FOREIGN KEY (${link.columns.join(', ')}) REFERENCES ${link.parent.name}`,
+  why: 'Made nullable: it closes a cycle of required links, so no table could be filled first.',
+  line: plan.table.line,
+})
+
 type Step = { readonly plan: TablePlan; readonly link: ResolvedLink }
 
-/** A way along required links from a table back to itself, if any. */
-function cycleFrom(
+/** From the link that leads back to a table, the steps that lead there from the table. */
+type Cycle = [last: Step, ...Step[]]
+
+/** The ways along required links from a table back to itself, as long as the links that lead there stay. */
+function* cyclesFrom(
   start: TablePlan,
   byTable: ReadonlyMap<unknown, TablePlan>,
   done: ReadonlySet<TablePlan>,
-): Step[] | undefined {
+): Generator<Cycle> {
   const cameBy = new Map<TablePlan, Step>()
   const open = [start]
   for (let plan = open.pop(); plan; plan = open.pop()) {
     for (const link of plan.links) {
       const parent = byTable.get(link.parent)
       if (!link.isRequired || link.agrees?.isOwnChild || !parent || parent === plan || done.has(parent)) continue
-      if (parent === start) return wayTo({ plan, link }, start, cameBy)
-      if (cameBy.has(parent)) continue
+      if (parent === start) yield wayTo({ plan, link }, start, cameBy)
+      if (parent === start || cameBy.has(parent)) continue
       cameBy.set(parent, { plan, link })
       open.push(parent)
     }
   }
-  return undefined
 }
 
-function wayTo(last: Step, start: TablePlan, cameBy: ReadonlyMap<TablePlan, Step>): Step[] {
-  const way = [last]
+function wayTo(last: Step, start: TablePlan, cameBy: ReadonlyMap<TablePlan, Step>): Cycle {
+  const way: Cycle = [last]
   for (let at = last.plan; at !== start; ) {
     const step = cameBy.get(at)
     if (!step) break
