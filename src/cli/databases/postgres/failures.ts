@@ -22,6 +22,10 @@ const remedies: Readonly<Record<string, string>> = {
   '40P01': 'another session holds the tables; nothing was written, run the command again',
 }
 
+/** For values that a type, a constraint or a link refuses. */
+const refused = 'correct the field in rowmint.json, which --save writes, or leave the table out with --except'
+const refusals = /^2[23]/
+
 /** For errors that a function raises itself, whatever code it gives them. */
 const raised =
   'a trigger or function rejects the row; leave the table out with --except, correct the recipe in rowmint.json, or disable the trigger'
@@ -40,10 +44,13 @@ export function failureAt(place: string, error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException // every member may be absent
   const detail = error instanceof pg.DatabaseError ? [strayOf(place, error), error.detail, lineOf(error.where)] : []
-  const remedy = isRaised(error) ? raised : (remedies[code] ?? (lost.test(message) ? remedies.ECONNRESET : undefined))
+  const remedy = isRaised(error) ? raised : (remedies[code] ?? remedyOf(code, message))
   const sentence = [`${place}: ${firstMessage(error, message)}`, ...detail, remedy].filter((part) => part).join('; ')
   return new CommandFailure(sentence, exitCodes.failed, { cause: error })
 }
+
+const remedyOf = (code: string, message: string): string | undefined =>
+  refusals.test(code) ? refused : lost.test(message) ? remedies.ECONNRESET : undefined
 
 const isRaised = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.routine === raiseRoutine && !passedOn.test(error.code ?? '')
