@@ -1,6 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { lengthIn, type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
+import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
   isMoney,
@@ -46,11 +47,12 @@ export const ofUnitCost: NumberRule = (row) => {
   return undefined
 }
 
-/** A total after a subtotal, a tax or a discount holds those as well. */
+/** A total after a subtotal, a tax or a discount holds those as well; that of a line a discount alone. */
 const isOfMoreThanGoods = ({ own, before }: Row): boolean =>
   has('total', own) &&
-  !own.words.has('line') &&
-  before.some((field) => (['base', 'tax', 'discount', 'addition'] as const).some((role) => has(role, field)))
+  before.some(({ words }) => (own.words.has('line') ? ofLine : ofAll).some((role) => isNamedAs(role, words)))
+const ofLine = ['discount'] as const
+const ofAll = ['base', 'tax', 'discount', 'addition'] as const
 
 /** Rates and unit costs: clicks by impressions, the total by the quantity. The rule that says the most decides. */
 export const ratio: NumberRule = (row) => {

@@ -26,6 +26,19 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
       Math.abs(of('block_min') * minute - of('actual_arr') + of('actual_dep')) <= minute,
   ],
   [
+    'a subtotal after a discount has lost it, and is taxed as it is',
+    ['quantity:integer', 'unit_price:amount', 'discount:amount', 'subtotal:amount', 'tax:amount', 'total:amount'],
+    (of) =>
+      near(of('subtotal'), of('quantity') * of('unit_price') - of('discount')) &&
+      near(of('tax'), (countryOf('en_US').salesTaxPercent / 100) * of('subtotal')) &&
+      near(of('total'), of('subtotal') + of('tax')),
+  ],
+  [
+    'the total of a line has lost its discount',
+    ['qty:integer', 'unit_price:amount', 'discount_pct:percentage', 'line_total:amount'],
+    (of) => near(of('line_total'), of('qty') * of('unit_price') * (1 - of('discount_pct') / 100)),
+  ],
+  [
     'a panel gives volts times amperes, less what its inverter loses',
     [
       'dc_voltage_v:decimal',

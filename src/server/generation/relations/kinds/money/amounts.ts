@@ -1,5 +1,5 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { combined } from '@/server/generation/relations/columns'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import {
   every,
@@ -55,12 +55,26 @@ const isPartial = (field: RowField) => has('base', field) || field.words.has('li
 export const lineTotal: NumberRule = (row) => {
   const { own } = row
   if (isPriceOfAll(row)) return reduced(row, product(row))
-  if (isUnitPrice(own) || !(isWhole(own) || isPartial(own) || isCharge(row)) || components(row).length > 0)
-    return undefined
-  if (isPartial(own)) return costs(row) ?? (own.words.has('net') ? reduced(row, product(row)) : product(row))
+  if (isUnitPrice(own) || !(isWhole(own) || isPartial(own) || isCharge(row))) return undefined
+  const parts = components(row)
+  if (isPartial(own) && parts.length > 0 && parts.every(({ sign }) => sign < 0)) return less(product(row), parts)
+  if (parts.length > 0) return undefined
+  if (isPartial(own)) return costs(row) ?? reduced(row, product(row))
   if (isOneCostOfSeveral(row)) return undefined
   return (own.words.has('total') ? costs(row) : undefined) ?? reduced(row, product(row))
 }
+
+/** The `subtotal` after a `discount`: what is left of the whole. */
+const less = (
+  whole: NumberRelation | undefined,
+  parts: readonly { readonly field: RowField; readonly column: Column }[],
+): NumberRelation | undefined =>
+  whole && {
+    say: [whole.say, ...parts.map(({ field }) => field.field.name)].join(' − '),
+    column: combined([whole.column, ...parts.map(({ column }) => column)], (all, ...taken) =>
+      taken.reduce((left, value) => left - value, all),
+    ),
+  }
 
 /** Takings for things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
 export const proceeds: NumberRule = (row) => {

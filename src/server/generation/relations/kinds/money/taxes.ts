@@ -16,7 +16,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
-import { isSum } from './bills/charges'
+import { isSubtotal, isSum } from './bills/charges'
 import { isDiscountRate } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
 
@@ -46,7 +46,9 @@ export const tax: NumberRule = (row) => {
     named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
   if (!base) return undefined
   const rate = nearest(row, (field) => isTaxRate(field) && isOfDuty(field) === isOfDuty(own))
-  const taken = every(row, (field) => has('discount', field) && isSum(field))
+  // A subtotal has lost the discounts before it.
+  const since = row.before.findLastIndex((field) => isSubtotal(field) && isSum(field))
+  const taken = every(row, (field) => has('discount', field) && isSum(field) && row.before.indexOf(field) > since)
   const usual = countryOf(own.field.locale).salesTaxPercent
   return {
     say: `${rate ? rate.field.field.name : `${usual} %`} of ${[base.say, ...taken.map(({ field }) => field.field.name)].join(' − ')}`,
