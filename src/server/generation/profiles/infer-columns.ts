@@ -2,6 +2,7 @@ import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
+import { likeOthers } from './numbers/alike-columns'
 import { inTwinUnits } from './numbers/twin-units'
 import { profileOf } from './profile-of'
 import { inLanguageOfNames } from './translations/in-language'
@@ -23,7 +24,7 @@ export function* columnsInSteps(
 ): Steps<InferredField<FieldTypeName>[]> {
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
   const fields = yield* fieldsInSteps<FieldTypeName>(names, hints, inputs)
-  const measured = inTwinUnits(fields)
+  const measured = inTwinUnits(likeOthers(fields))
   yield
   return inLanguageOfNames(measured, names, hints.locale)
 }

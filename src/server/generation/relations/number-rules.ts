@@ -21,7 +21,7 @@ import { tolerance } from './kinds/measures/tolerances'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
-import { paidOfBill, restOfBill } from './kinds/money/bills/settled'
+import { depositOfBill, paidOfBill, restOfBill } from './kinds/money/bills/settled'
 import { difference } from './kinds/money/differences'
 import { annuity } from './kinds/money/loans'
 import { annual, gross, net, payPart } from './kinds/money/pay'
@@ -32,6 +32,11 @@ import { product } from './kinds/products'
 import { bounds, doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
+import { greater } from './kinds/stems/greater'
+import { netOfFees } from './kinds/stems/net-of-fees'
+import { leftOfNamed, usedOfNamed } from './kinds/stems/part-of-named'
+import { rated } from './kinds/stems/rated'
+import { shareOfNamed } from './kinds/stems/share-of-named'
 import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
 import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
@@ -53,6 +58,10 @@ export const numberRules: readonly NumberRule[] = [
   exchanged,
   entry,
   quote,
+  greater,
+  leftOfNamed,
+  netOfFees,
+  rated,
   partOfLast,
   sumOfGroup,
   balance,
@@ -77,6 +86,7 @@ export const numberRules: readonly NumberRule[] = [
   rest,
   restOfBill,
   paidOfBill,
+  depositOfBill,
   payer,
   raised,
   difference,
@@ -108,6 +118,7 @@ export const numberRules: readonly NumberRule[] = [
   sumOfRun,
   shareOfAmount,
   shareOfCount,
+  shareOfNamed,
   shareOfBoth,
   inverse,
   tolerance,
@@ -119,6 +130,7 @@ export const numberRules: readonly NumberRule[] = [
   growth,
   qualified,
   twin,
+  usedOfNamed,
   partOfWhole,
   portion,
   reached,

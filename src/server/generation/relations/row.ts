@@ -61,7 +61,8 @@ const isTaxAlone = ({ words }: RowField): boolean =>
 /** A percentage, or a factor; no `flow_rate_m3h`. */
 export const isShare = ({ field, words, written }: RowField): boolean =>
   field.type === 'percentage' ||
-  ([...lexicon('share')].some((word) => words.has(word)) &&
+  (!(field.type === 'integer' && written.includes('shares')) &&
+    [...lexicon('share')].some((word) => words.has(word)) &&
     !words.has('per') &&
     !isMoneyType(field.type) &&
     (measuredBy(written).unit?.dimension ?? 'share') === 'share')

@@ -130,7 +130,8 @@ export const partOfWhole: NumberRule = (row) => {
     const [wanted, others] = isPart ? [whole, part] : [part, whole]
     const found = nearestAlike(
       row,
-      (field) => !isShare(field) && isNamed(wanted, field, others) && isSameKind(field, own),
+      (field) =>
+        !isShare(field) && !field.written.includes('per') && isNamed(wanted, field, others) && isSameKind(field, own),
     )
     if (found) best = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length }
   }

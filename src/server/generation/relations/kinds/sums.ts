@@ -65,7 +65,10 @@ const sumOf = (parts: readonly Source[]): NumberRelation => ({
 })
 
 /** `permit_fee` and `review_fee` are of the `total_fees`. */
-const isOf = (thing: string, { words }: RowField): boolean => words.has(thing) || words.has(thing.replace(/s$/, ''))
+const isOf = (thing: string, { words }: RowField): boolean =>
+  words.has(thing) ||
+  words.has(thing.replace(/s$/, '')) ||
+  (/^charges?$/.test(thing) && (words.has('surcharge') || words.has('surcharges')))
 
 /** Both of money or neither, and no price of one among them. */
 const isAlike = (one: RowField, other: RowField): boolean =>

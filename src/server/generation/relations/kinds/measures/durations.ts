@@ -3,7 +3,10 @@ import { isSpeed } from './motion-words'
 import { unitIn } from './unit-in'
 
 /** Words of times that are not the length of what the row is about. */
-const notLasting = 'idle break wait waiting delay response age late per grace notice interval'.split(' ')
+const notLasting =
+  'idle break wait waiting delay response age late left overdue owed package per grace notice interval remaining used'.split(
+    ' ',
+  )
 /** How long something took, in a unit of time. */
 export const isDuration = (field: RowField) =>
   field.kind === 'number' &&

@@ -18,7 +18,17 @@ for (const { word, dimension, base } of readTable(new URL('./unit-words.tsv', im
   bases[dimension as Dimension].set(word, Number(base)) // was just found among them
 }
 
-const stayed: ReadonlySet<string> = new Set(['booked', 'covered', 'elapsed', 'hired', 'insured', 'rented', 'stayed'])
+const stayed: ReadonlySet<string> = new Set([
+  'booked',
+  'covered',
+  'elapsed',
+  'hired',
+  'insured',
+  'late',
+  'overdue',
+  'rented',
+  'stayed',
+])
 
 /**
  * One unit of a number in the base unit of a dimension, by the unit that its name ends in, without the Arabic article, or

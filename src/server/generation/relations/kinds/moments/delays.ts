@@ -1,12 +1,13 @@
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { isDelay, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import type { NumberRelation } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/delay-words.tsv', import.meta.url), [
   'arrival',
   'departure', // the delay of a departure is not that of the arrival
+  'done', // what ends what was due
   'due', // what was due, in the words of timetables and orders
 ])
 
@@ -20,14 +21,24 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
   const moments = known.flatMap(({ field, column }) =>
     column && isCounted(own, field) && (end === undefined || endOf(field) === end) ? [{ field, column }] : [],
   )
-  for (const actual of moments.toReversed()) {
+  const sharedWith = ({ field }: Seen) =>
+    Math.max(
+      ...moments.map((due) =>
+        isDue(due.field) ? namesIn(field).filter((word) => namesIn(due.field).includes(word)).length : 0,
+      ),
+    )
+  for (const actual of moments
+    .toReversed()
+    .toSorted((a, b) => rankOf(b) - rankOf(a) || sharedWith(b) - sharedWith(a))) {
     if (isDue(actual.field)) continue
     const planned = moments.findLast(({ field }) => isDue(field) && endOf(field) === endOf(actual.field))
     if (!planned) continue
     const perUnit = secondsOf(own) * 1_000
     return {
       say: `${actual.field.field.name} − ${planned.field.field.name}`,
-      column: combined([planned.column, actual.column], (from, to) => (to - from) / perUnit),
+      column: combined([planned.column, actual.column], (from, to) =>
+        isNeverEarly(own) ? Math.max(0, (to - from) / perUnit) : (to - from) / perUnit,
+      ),
     }
   }
   return undefined
@@ -35,9 +46,24 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
 
 /** Minutes lie between times of day, days between dates as well. */
 const isCounted = (own: RowField, { field: { type }, kind }: RowField): boolean =>
-  type === 'dateTime' || (kind === 'moment' && type === 'date' && secondsOf(own) >= 86_400 && isDeviation(own))
+  type === 'dateTime' || (kind === 'moment' && type === 'date' && secondsOf(own) >= 86_400)
 
-const isDeviation = ({ words }: RowField): boolean => words.has('deviation') || words.has('slippage')
+/** Nothing is overdue before its day. */
+const isNeverEarly = ({ words }: RowField): boolean => ['late', 'overdue', 'tardy'].some((word) => words.has(word))
+
+/** The moment that was due, where another one is when it was done: of one name, or the only one of its row. */
+export function dueOf<K extends Seen>(own: RowField, known: readonly K[]): K | undefined {
+  if (isDue(own) || !isOf(lexicon('done'), own) || endOf(own) !== undefined) return undefined
+  const all = known.filter(
+    ({ field, column }) => field.kind === 'moment' && column && isDue(field) && isOneThing(own, field),
+  )
+  return all.length === 1
+    ? all[0]
+    : all.findLast(({ field }) => namesIn(field).some((word) => namesIn(own).includes(word)))
+}
+
+/** Neither of the departure where the other one is of the arrival. */
+const isOneThing = (one: RowField, other: RowField): boolean => endOf(one) === endOf(other)
 
 /** Both of the departure, or both of the arrival. */
 export const isOneEnd = (one: RowField, other: RowField): boolean => {
@@ -45,8 +71,17 @@ export const isOneEnd = (one: RowField, other: RowField): boolean => {
   return end !== undefined && end === endOf(other)
 }
 
+/** What ends what is due, rather than what follows it. */
+const rankOf = ({ field }: Seen): number => (isOf(lexicon('done'), field) ? 1 : 0)
+const namesIn = ({ written }: RowField): readonly string[] =>
+  written.filter((word) => word.length > 3 && word !== 'date')
+
 const isDue = ({ words }: RowField): boolean => [...lexicon('due')].some((word) => words.has(word))
 
 /** The end of a journey that a name is about. */
-const endOf = ({ words }: RowField): 'departure' | 'arrival' | undefined =>
-  (['departure', 'arrival'] as const).find((end) => [...lexicon(end)].some((word) => words.has(word)))
+const endOf = ({ words, written }: RowField): 'departure' | 'arrival' | undefined => {
+  const isOnDay = /ed$/.test(written.at(-2) ?? '') // the `on` of `returned_on`
+  return (['departure', 'arrival'] as const).find((end) =>
+    [...lexicon(end)].some((word) => words.has(word) && !(isOnDay && word === 'on')),
+  )
+}

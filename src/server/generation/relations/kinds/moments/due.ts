@@ -6,13 +6,21 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
 const due: ReadonlySet<string> = new Set(['deadline', 'due'])
 const allowed: ReadonlySet<string> = new Set(['allowed', 'sla', 'target'])
+const ends: ReadonlySet<string> = new Set(
+  'due end ends expected expiration expires expiry expire finish matures maturity until'.split(' '),
+)
+const lasts: ReadonlySet<string> = new Set(
+  'duration leadtime length life period shelf tenor tenure term validity warranty lead'.split(' '),
+)
+
+type Due = { readonly say: string; readonly column: Column }
 
 /** A `due_at` as long after the first moment of its row as the `sla_hours` before it allow. */
-export function dueAfter(
-  own: RowField,
-  known: readonly Known[],
-): { readonly say: string; readonly column: Column } | undefined {
-  if (!isOf(due, own)) return undefined
+export function dueAfter(own: RowField, known: readonly Known[]): Due | undefined {
+  return (isOf(due, own) ? allowedAfter(own, known) : undefined) ?? endAfter(own, known)
+}
+
+function allowedAfter(own: RowField, known: readonly Known[]): Due | undefined {
   const lengths = known.filter(
     ({ field, column }) =>
       column && field.kind === 'number' && isOf(allowed, field) && unitIn('time', field) !== undefined,
@@ -24,9 +32,44 @@ export function dueAfter(
     ({ field, column }) => column && field.kind === 'moment' && field.field.type !== 'birthdate' && !isOf(due, field),
   )
   if (!length?.column || !start?.column) return undefined
+  return ended(own, start, length)
+}
+
+/** An `end_date` as long after the moment before it as a `term_months` between the two says. */
+function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
+  const length = known.at(-1)
+  const start = known.at(-2)
+  if (!length || !start || !isOf(ends, own) || !isOf(lasts, length.field)) return undefined
+  const { from, to } = own.field.constraints
+  const isLength = length.field.kind === 'number' && unitIn('time', length.field) !== undefined
+  if (!isLength || start.field.kind !== 'moment' || start.field.field.type === 'birthdate') return undefined
+  return from === undefined && to === undefined ? ended(own, start, length) : undefined
+}
+
+function ended(own: RowField, start: Known, length: Known): Due | undefined {
+  if (!start.column || !length.column) return undefined
   const perUnit = secondsOf(length.field) * 1_000
+  const months = length.field.written.some((word) => /^months?$/.test(word))
+    ? 1
+    : length.field.written.some((word) => /^(?:years?|yrs?)$/.test(word))
+      ? 12
+      : 0
   return {
     say: `${own.field.name}: ${start.field.field.name} + ${length.field.field.name}`,
-    column: combined([start.column, length.column], (moment, units) => moment + units * perUnit),
+    column: combined([start.column, length.column], (moment, units) =>
+      months > 0 && Number.isInteger(units)
+        ? monthsAfter(moment, units * months)
+        : Math.round(moment + units * perUnit),
+    ),
   }
+}
+
+/** The same day of a later month, or its last one. */
+function monthsAfter(moment: number, months: number): number {
+  const date = new Date(moment)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  return date.setUTCDate(Math.min(day, last))
 }

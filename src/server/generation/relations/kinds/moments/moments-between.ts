@@ -11,6 +11,7 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
+import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
 import { notAhead, today } from './past'
@@ -39,7 +40,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
   onItsDay(own, known) ??
   firstRegistered(own, around) ??
-  due(own, known) ??
+  due(own, known, around) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
@@ -196,8 +197,8 @@ function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined
 const lately = ({ field: { type, locale } }: RowField): Column =>
   following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed: type === 'dateTime', locale })
 
-function due(own: RowField, known: readonly Known[]): MomentRelation | undefined {
-  const found = dueAfter(own, known)
+function due(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
+  const found = dueAfter(own, known) ?? (hasClock ? undefined : keptTo(own, known))
   return found && momentOf(found.say, found.column, own.field.type === 'dateTime')
 }
 

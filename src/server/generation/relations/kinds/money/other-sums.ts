@@ -17,9 +17,11 @@ const valued = [
   'property',
 ]
 
-/** Prepayments and room revenue are not sums of the row. */
+/** Prepayments and room revenue are not sums of the row, and neither is what comes on top of others. */
 export const isOfAnother = ({ words }: RowField): boolean =>
-  ['abschlag', 'instalment', 'installment', 'revpar', 'ytd'].some((word) => words.has(word))
+  ['abschlag', 'additional', 'extra', 'instalment', 'installment', 'misc', 'other', 'revpar', 'sundry', 'ytd'].some(
+    (word) => words.has(word),
+  )
 
 /** A charge repeated each month is not the row's total. */
 export const isPeriodic = ({ words }: RowField): boolean =>

@@ -5,7 +5,11 @@ import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { inWords, loadMap } from '@/server/names/vocabulary/load'
 
-const lexicon = wordRoles(new URL('./tables/unit-price-words.tsv', import.meta.url), ['per', 'price'])
+const lexicon = wordRoles(new URL('./tables/unit-price-words.tsv', import.meta.url), [
+  'by-time', // what is paid by the day or the month
+  'per',
+  'price',
+])
 
 /** Price of one unit: "unit_price", "price_per_kwh", "hourly_rate". */
 export const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
@@ -15,6 +19,7 @@ const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
   stundensatz: ['hour', 'hours', 'stunden'],
   daily: ['day', 'days'],
   nightly: ['night', 'nights'],
+  weekly: ['week', 'weeks'],
   monthly: ['month', 'months'],
 }
 
@@ -51,8 +56,7 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit))
     return [unit, `${unit}s`, ...(alsoCounted().get(unit) ?? [])]
   const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
-  if (period !== undefined && (words.has('rate') || words.has('price') || words.has('fee') || period === 'stundensatz'))
-    return unitOfPeriod[period]
+  if (period !== undefined && (period === 'stundensatz' || isPaidByTime(field))) return unitOfPeriod[period]
   if ((words.has('room') && words.has('rate')) || words.has('adr')) return ['nights', 'night']
   if (words.has('pp')) return ['pax', 'persons', 'people', 'guests', 'travellers', 'travelers', 'passengers']
   if (words.has('rate') && ['bill', 'charge', 'labour', 'labor', 'man'].some((word) => words.has(word)))
@@ -63,6 +67,9 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
 }
+
+/** `daily_rate`, `daily_fine`; no `monthly_charge`, which may be of several things. */
+const isPaidByTime = ({ words }: RowField): boolean => [...lexicon('by-time')].some((word) => words.has(word))
 
 /** `students_per_teacher` are no price. */
 const isPrice = ({ field: { type }, written }: RowField): boolean =>
@@ -78,7 +85,10 @@ export function countedPrice(row: Row): { readonly price: Source; readonly count
 function countOf(row: Row, { written }: RowField): Source | undefined {
   const thing = written.filter((word) => !lexicon('price').has(word) && !lexicon('per').has(word))
   if (thing.length === 0 || thing.length === written.length) return undefined
-  return nearest(row, (field) => field.field.type === 'integer' && thing.every((word) => isAmong(word, field.written)))
+  const isCount = (field: RowField) =>
+    field.field.type === 'integer' && thing.every((word) => isAmong(word, field.written))
+  const least = Math.min(...row.before.filter(isCount).map((field) => field.written.length))
+  return nearest(row, (field) => isCount(field) && field.written.length === least)
 }
 
 const isOfMoney = ({ field: { type }, words }: RowField): boolean =>

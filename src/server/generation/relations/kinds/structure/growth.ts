@@ -7,8 +7,10 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/growth-words.tsv', import.meta.url), [
   'end',
+  'filling', // of a row in which what is used up is filled up
   'growing', // a quantity that only grows
   'metered', // grows by little between two readings, as does the place along a hole, a road or a pipe
+  'spent', // is used up
   'start',
 ])
 
@@ -48,6 +50,10 @@ export const growth: NumberRule = (row) => {
 }
 
 /** On a trip a battery empties; at a charger it fills. */
-const isSpent = (row: Row): boolean =>
-  row.own.words.has('soc') &&
-  row.before.some(({ words }) => ['trip', 'driver', 'drive', 'ride'].some((word) => words.has(word)))
+const isSpent = ({ own, before }: Row): boolean => {
+  const isIn = (any: ReadonlySet<string>) => before.some(({ words }) => [...any].some((word) => words.has(word)))
+  const isOnTrip = before.some(({ words }) => ['trip', 'driver', 'drive', 'ride'].some((word) => words.has(word)))
+  return [...lexicon('spent')].some((word) => own.words.has(word))
+    ? !isIn(lexicon('filling'))
+    : own.words.has('soc') && isOnTrip
+}

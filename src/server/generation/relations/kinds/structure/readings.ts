@@ -4,6 +4,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isOfASide, isSide, pairOf } from './pairs'
+import { isAmong } from './stems'
 
 /** What changed between two readings of one quantity, and what a meter counted between them. */
 
@@ -24,6 +25,8 @@ export const betweenReadings: NumberRule = (row) => {
   const { own } = row
   const isFall = own.written.some((word) => lexicon('fall').has(word))
   if (isFall || isChange(own.written)) return changed(row, isFall)
+  const spent = own.written.some((word) => lexicon('use').has(word)) ? spentOf(row) : undefined
+  if (spent) return spent
   const isUse = !isShare(own) && own.field.type !== 'amount' && own.written.some((word) => lexicon('use').has(word))
   const metered = isUse ? pairOf(row, ({ core }) => core.some((word) => lexicon('meter').has(word))) : undefined
   if (!metered || isOfASide(own) || own.written.some((word) => lexicon('averaged').has(word))) return undefined
@@ -34,6 +37,24 @@ export const betweenReadings: NumberRule = (row) => {
   return {
     say: `${after.field.field.name} − ${before.field.field.name}`,
     column: combined([before.column, after.column], (a, b) => (b - a) * times),
+  }
+}
+
+/** `battery_used_pct` of a `battery_start_pct` and a `battery_end_pct`, whichever of the two is more. */
+function spentOf(row: Row): NumberRelation | undefined {
+  const { own } = row
+  const pair = pairOf(
+    row,
+    ({ core, before }) =>
+      core.some((word) => word.length > 3 && own.written.includes(word) && !lexicon('meter').has(word)) &&
+      isShare(before.field) === isShare(own) &&
+      measuredBy(before.field.written).unit === measuredBy(own.written).unit,
+  )
+  if (!pair) return undefined
+  const { before, after } = pair
+  return {
+    say: `${before.field.field.name} − ${after.field.field.name}, without its sign`,
+    column: combined([before.column, after.column], (a, b) => Math.abs(a - b)),
   }
 }
 
@@ -52,7 +73,7 @@ function changed(row: Row, isFall: boolean): NumberRelation | undefined {
   )
   const isPercent = isShare(own) || measuredBy(own.written).unit?.dimension === 'share'
   const pair = pairOf(row, ({ core, before }) => {
-    const isAbout = about.length === 0 || about.some((word) => core.includes(word))
+    const isAbout = about.length === 0 || about.some((word) => isAmong(word, core))
     return isAbout && (isPercent || isShare(own) === isShare(before.field))
   })
   if (!pair) return undefined

@@ -1,8 +1,9 @@
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
-import { type Column, placedBy } from '@/server/generation/relations/columns'
+import { type Column, combined, placedBy, unscaled } from '@/server/generation/relations/columns'
+import { today } from '@/server/generation/relations/kinds/moments/past'
 import { constant } from '@/server/generation/relations/numbers'
-import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
@@ -24,9 +25,9 @@ const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag',
     flag: phrasesIn(flag),
     first: phrasesIn(first),
     compare,
-    second: Number.isNaN(number) ? phrasesIn(second) : number,
+    second: second === '@today' ? 'today' : Number.isNaN(number) ? phrasesIn(second) : number,
     is,
-  }
+  } as const
 })
 
 /** A yes or no that follows from others of its row. */
@@ -53,25 +54,41 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
   if (values?.length !== 2 || !values.includes(true) || !values.includes(false)) return undefined
   for (const { flag, first, compare, second, is } of rules) {
     if (lengthIn(flag, own) === 0) continue
-    const one = nearest(known, first)
-    const other = typeof second === 'number' ? undefined : nearest(known, second, one?.field)
-    if (!one || (typeof second !== 'number' && !other) || (other && one.field.kind !== other.field.kind)) continue
-    if (typeof second === 'number' && one.field.kind !== 'number') continue
-    const bound = other?.column ?? constant(Number(second))
+    const isGiven = typeof second === 'number' || second === 'today'
+    const kind = second === 'today' ? 'moment' : typeof second === 'number' ? 'number' : undefined
+    const one = firstOf(
+      known,
+      (field) =>
+        (kind ?? field.kind) === field.kind && lengthIn(first, field) > (isGiven ? 0 : lengthIn(second, field)),
+    )
+    const other = isGiven ? undefined : nearest(known, (field) => field !== one?.field && lengthIn(second, field) > 0)
+    if (!one || (!isGiven && !other) || (other && one.field.kind !== other.field.kind)) continue
+    const bound = other?.column ?? (second === 'today' ? today : constant(Number(second)))
     return chosen(
       own,
       `${one.field.field.name} ${is} ${other?.field.field.name ?? second}`,
-      placedBy([one.column, bound], (a, b) => values.indexOf(compare(a, b))),
+      placedBy([soFar(one), bound], (a, b) => values.indexOf(compare(a, b))),
     )
   }
   return undefined
 }
 
-type Found = { readonly field: RowField; readonly column: Column }
+/** What has not come yet is compared as if it came today. */
+const soFar = ({ column, absence }: Found): Column =>
+  absence ? combined([column, unscaled(absence.isLate, 1), today], (at, late, now) => (late ? now : at)) : column
 
-function nearest(known: readonly Known[], phrases: Phrases, but?: RowField): Found | undefined {
-  for (const { field, column } of known.toReversed()) {
-    if (column && field !== but && field.kind !== 'other' && lengthIn(phrases, field) > 0) return { field, column }
+type Found = Known & { readonly column: Column }
+
+/** Of moments the first, which is what was due and not what followed it; of numbers the last. */
+function firstOf(known: readonly Known[], test: (field: RowField) => boolean): Found | undefined {
+  const last = nearest(known, test)
+  return last?.field.kind === 'moment' ? nearest(known.toReversed(), test) : last
+}
+
+function nearest(known: readonly Known[], test: (field: RowField) => boolean): Found | undefined {
+  for (const each of known.toReversed()) {
+    const { field, column } = each
+    if (column && field.kind !== 'other' && test(field)) return { ...each, column }
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { type Column, placedBy } from '@/server/generation/relations/columns'
+import { type Column, combined, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
@@ -15,6 +15,7 @@ const lexicon = wordRoles(new URL('./tables/limit-words.tsv', import.meta.url), 
   'high',
   'inside', // says that a value lies within
   'kept', // next to words of a limit, says that a value lies within
+  'missed', // says that an aim is not reached
   'less', // of what is better the less it is
   'limit', // names what limits a value
   'low',
@@ -57,14 +58,14 @@ function limited(own: RowField, numbers: readonly Found[], { yes, no }: Places):
   const isOutside = isOf(lexicon('outside'), own) || (isOfLimit && isOf(lexicon('beyond'), own))
   const isFar = isOf(lexicon('far'), own)
   const isInside = isOf(lexicon('inside'), own) || (isOfLimit && isOf(lexicon('kept'), own))
-  const range = isOutside || isInside || isFar ? rangeIn(numbers) : undefined
+  const range = isOutside || isInside || isFar ? (rangeIn(numbers) ?? oneSided(numbers)) : undefined
   if (!range) return undefined
   const { value, least, most } = range
   const room = isFar && !isOutside ? 0.3 : 0
   const [inside, outside] = isOutside || isFar ? [no, yes] : [yes, no]
   return chosen(
     own,
-    `${value.field.field.name} against ${least.field.field.name} and ${most.field.field.name}`,
+    `${value.field.field.name} against ${[...new Set([least, most].map(({ field }) => field.field.name))].join(' and ')}`,
     placedBy([value.column, least.column, most.column], (read, a, b) =>
       read < a - (b - a) * room || read > b + (b - a) * room ? outside : inside,
     ),
@@ -73,7 +74,8 @@ function limited(own: RowField, numbers: readonly Found[], { yes, no }: Places):
 
 /** `slo_met` of an `availability_pct` and its `slo_target_pct`; what takes long or costs much is to stay below. */
 function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): Flag | undefined {
-  if (!isOf(lexicon('reached'), own)) return undefined
+  const isMissed = isOf(lexicon('missed'), own)
+  if (!isOf(lexicon('reached'), own) && !isMissed) return undefined
   const isAim = ({ field }: Found) => isOf(lexicon('aim'), field)
   const aim = mostAlike(numbers.filter(isAim), own)
   const value =
@@ -86,8 +88,10 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
   const isLess = isOf(lexicon('less'), value.field) || unitIn('time', value.field) !== undefined
   return chosen(
     own,
-    `${value.field.field.name} ${isLess ? '<=' : '>='} ${aim.field.field.name}`,
-    placedBy([value.column, aim.column], (read, goal) => ((isLess ? read <= goal : read >= goal) ? yes : no)),
+    `${value.field.field.name} ${isMissed ? (isLess ? '>' : '<') : isLess ? '<=' : '>='} ${aim.field.field.name}`,
+    placedBy([value.column, aim.column], (read, goal) =>
+      (isLess ? read <= goal : read >= goal) === isMissed ? no : yes,
+    ),
   )
 }
 
@@ -110,6 +114,28 @@ function rangeIn(numbers: readonly Found[]) {
   const value = values.findLast(({ field }) => isOf(lexicon('read'), field)) ?? nearestTo(numbers, values, least)
   return value && { value, least, most }
 }
+
+/** A value with a least or a greatest of the same name: `hb_g_dl` and `hb_min_g_dl`. */
+function oneSided(numbers: readonly Found[]) {
+  for (const limit of numbers.toReversed()) {
+    const isMost = isOf(lexicon('high'), limit.field)
+    if (isMost === isOf(lexicon('low'), limit.field)) continue
+    const core = limit.field.written.filter((word) => !isBound(word)).join(' ')
+    const value = numbers.findLast(
+      (each) => each !== limit && isAlike(each.field, limit.field) && each.field.written.join(' ') === core,
+    )
+    if (!value) continue
+    const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY].map((each) => ({
+      ...limit,
+      column: combined([], () => each),
+    }))
+    if (least && most) return isMost ? { value, least, most: limit } : { value, least: limit, most }
+  }
+  return undefined
+}
+
+const isBound = (word: string): boolean =>
+  (['high', 'low', 'limit'] as const).some((role) => lexicon(role).has(word)) || word === 'allowed'
 
 const nearestTo = (numbers: readonly Found[], values: readonly Found[], to: Found): Found | undefined => {
   const away = (each: Found) => Math.abs(numbers.indexOf(each) - numbers.indexOf(to))

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor, oneOf } from '@/server/generation/relations/numbers'
-import { isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isBillTotal } from './bill'
@@ -16,7 +16,10 @@ const lexicon = wordRoles(new URL('./tables/settled-words.tsv', import.meta.url)
 
 /** The total that is to be paid. */
 export const isBill = (field: RowField): boolean =>
-  isMoney(field) && !isPaidOf(field) && !isRestOf(field) && (isBillTotal(field) || isSubtotal(field) || isDue(field))
+  isMoney(field) &&
+  !isPaidOf(field) &&
+  !isRestOf(field) &&
+  (isBillTotal(field) || isSubtotal(field) || isDue(field) || (has('gross', field) && field.written.includes('amount')))
 
 const isDue = ({ written }: RowField): boolean =>
   written.length < 4 &&
@@ -46,6 +49,20 @@ export const paidOfBill: NumberRule = (row) => {
       column: combined([bill.column, oneOf([0, 1, 2], [16, 14, 70]), factor(0.15, 0.85)], (all, state, by) =>
         state === 2 ? all : state === 1 ? Math.round(all * by) : 0,
       ),
+    }
+  )
+}
+
+/** A `deposit` on the bill before it is a part of it; one of a lease is not. */
+export const depositOfBill: NumberRule = (row) => {
+  const { own } = row
+  if (!isMoney(own) || isShare(own) || own.written.some((word) => word !== 'deposit' && word !== 'amount'))
+    return undefined
+  const bill = own.written.includes('deposit') ? nearest(row, isBill) : undefined
+  return (
+    bill && {
+      say: `at most ${bill.field.field.name}`,
+      column: combined([bill.column, factor(0.1, 0.5)], (all, by) => Math.round(all * by)),
     }
   )
 }

@@ -1,0 +1,74 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
+import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
+import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import type { InferredField } from '@/server/names/infer-fields'
+import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+import { measuredBy } from './units'
+
+type Field = InferredField<FieldTypeName>
+
+/** A name without the word that tells it from others of its kind. */
+type Read = {
+  readonly field: Field
+  readonly stem: string
+  /** The words that do. */
+  readonly parts: readonly string[]
+  readonly raw: readonly string[]
+}
+
+/**
+ * What stands beside numbers of the same thing is a number too, where its own name says nothing better: the
+ * `games_against` next to `games_for`, a `funding_agreed` next to a `funding_claimed`, `ph_min` next to `ph_avg`.
+ */
+export function likeOthers(fields: readonly Field[]): readonly Field[] {
+  if (!fields.some(isOpen)) return fields
+  const active = languagesOf(fields.map(({ name }) => rawWords(name)))
+  const all = fields.map((field) => read(field, readName(field.name, active).raw))
+  const numbers = all.filter(({ field, stem }) => isNumber(field) && stem !== '')
+  return all.map((own) => {
+    if (!isOpen(own.field) || own.stem === '' || own.parts.length === 0) return own.field
+    if (own.raw.some((word) => dated.has(word))) return own.field
+    if (own.field.type === 'amount' && measuredBy(own.raw).money.size > 0) return own.field
+    const others = numbers.filter(({ field, stem }) => field !== own.field && stem === own.stem)
+    if (own.field.type === 'amount' && others.some(({ field }) => field.type === 'amount')) return own.field
+    const like = others.find(({ parts }) => parts.length > 0) ?? others[0]
+    const isEnough = others.filter(({ parts }) => parts.some((word) => word !== 'total')).length >= needed(own.field)
+    return like && isEnough ? as(own.field, like.field) : own.field
+  })
+}
+
+const read = (field: Field, raw: readonly string[]): Read => {
+  const parts = raw.filter(isPart)
+  const rest = raw.filter((word) => !isPart(word) && !general.has(word))
+  return { field, stem: rest.map(singular).join(' '), parts, raw }
+}
+
+const isPart = (word: string): boolean => isPartWord(word) || isSide(word) || bounds.has(word)
+const bounds: ReadonlySet<string> = new Set('avg average high low max maximum mean median min minimum'.split(' '))
+const general: ReadonlySet<string> = new Set('amount count number of qty quantity'.split(' '))
+const dated: ReadonlySet<string> = new Set('at by code date day id name no on reason status time type'.split(' '))
+
+const isNumber = ({ type, standIn }: Field): boolean =>
+  ['integer', 'decimal', 'amount', 'percentage'].includes(type) && standIn !== 'placeholder'
+
+/** A placeholder, a yes or no, or a moment or money that only a word of its name makes one. */
+const isOpen = ({ type, source, standIn, constraints }: Field): boolean =>
+  standIn === 'placeholder' ||
+  (isFlag(constraints?.values) && source === 'heuristic') ||
+  (isFlag(constraints?.values) && type === 'text') ||
+  (type === 'amount' && source === 'heuristic') ||
+  type === 'dateTime' ||
+  type === 'phone'
+
+const isFlag = (values: unknown): boolean => Array.isArray(values) && values.length === 2 && values.includes(true)
+
+/** How many numbers of its thing must say so: more where it may well be something else. */
+const needed = ({ type }: Field): number => (type === 'dateTime' || type === 'amount' ? 2 : 1)
+
+const as = ({ standIn: _, ...own }: Field, { type, constraints, standIn }: Field): Field => ({
+  ...own,
+  type,
+  ...(constraints && { constraints }),
+  ...(standIn && { standIn }),
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const day = 86_400_000
+const at = (row: Row, name: string) => Date.parse(String(row[name]))
+const flag = (name: string) => ({ name, type: 'text', constraints: { values: [true, false] } })
+
+test('what is due comes back about then, and the days overdue and the flag say so', () => {
+  const rows = rowsOf([
+    'loan_date:date',
+    'due_date:date',
+    'returned_on:date',
+    'days_overdue:integer',
+    flag('is_overdue'),
+  ])
+  const late = (row: Row) => Math.max(0, (at(row, 'returned_on') - at(row, 'due_date')) / day)
+  expect(rows.filter((row) => at(row, 'returned_on') < at(row, 'loan_date'))).toEqual([])
+  expect(rows.filter((row) => Number(row.days_overdue) !== late(row))).toEqual([])
+  expect(rows.filter((row) => (String(row.is_overdue) === 'true') !== late(row) > 0)).toEqual([])
+  const share = rows.filter((row) => late(row) > 0).length / rows.length
+  expect(share).toBeGreaterThan(0.05)
+  expect(share).toBeLessThan(0.4)
+})
+
+test('what has not come yet is overdue from its day on', () => {
+  const rows = rowsOf([
+    { name: 'status', type: 'text', constraints: { values: ['open', 'resolved'] } },
+    'opened_at:dateTime',
+    'due_at:dateTime',
+    { name: 'resolved_at', type: 'dateTime', blankPercentage: 50 },
+    flag('is_overdue'),
+  ])
+  const open = rows.filter(({ resolved_at }) => resolved_at === null)
+  const today = Date.parse('2026-01-01')
+  expect(open.filter((row) => (String(row.is_overdue) === 'true') !== at(row, 'due_at') < today)).toEqual([])
+})
+
+test('a moment is whole milliseconds, however it is counted', () => {
+  const rows = rowsOf(['opened_at:dateTime', 'sla_hours:decimal', 'due_at:dateTime', 'completed_at:dateTime'])
+  const isWritten = (value: unknown) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(String(value))
+  expect(rows.filter(({ due_at, completed_at }) => !isWritten(due_at) || !isWritten(completed_at))).toEqual([])
+})
+
+test('an end lies as many months after the beginning as the term says', () => {
+  const rows = rowsOf([
+    'start_date:date',
+    { name: 'term_months', type: 'integer', constraints: { min: 1, max: 36 } },
+    'end_date:date',
+  ])
+  const months = (name: string, row: Row) => {
+    const date = new Date(at(row, name))
+    return 12 * date.getUTCFullYear() + date.getUTCMonth()
+  }
+  expect(rows.filter((row) => months('end_date', row) - months('start_date', row) !== Number(row.term_months))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,27 @@
+import { combined } from '@/server/generation/relations/columns'
+import { isMeasuredAlike } from '@/server/generation/relations/kinds/money/differences'
+import { lengthIn, readTermRules } from '@/server/generation/relations/phrases'
+import { isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+
+const rules = readTermRules(new URL('./tables/greater.tsv', import.meta.url))
+
+/** The greater of two numbers, by its name: freight is charged by weight or by volume. */
+export const greater: NumberRule = (row) => {
+  const { own } = row
+  for (const { result, first, second, by } of rules) {
+    if (lengthIn(result, own) === 0) continue
+    const one = nearest(row, (field) => lengthIn(first, field) > 0 && !isShare(field) && isMeasuredAlike(field, own))
+    const other = nearest(
+      row,
+      (field) => field !== one?.field && lengthIn(second, field) > 0 && !isShare(field) && isMeasuredAlike(field, own),
+    )
+    if (!one || !other) continue
+    const names = [one, other].map(({ field }) => field.field.name)
+    const least = by === 'min'
+    return {
+      say: `the ${least ? 'less' : 'greater'} of ${names.join(' and ')}`,
+      column: combined([one.column, other.column], least ? Math.min : Math.max),
+    }
+  }
+  return undefined
+}

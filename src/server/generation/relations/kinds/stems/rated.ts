@@ -1,0 +1,49 @@
+import { combined } from '@/server/generation/relations/columns'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
+import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
+  'charged', // names what is paid for something by the unit
+  'rate', // in the price of a unit, says nothing of what it is for
+])
+
+/**
+ * What is paid by the unit, where a name says so: the `fine_amount` of `days_overdue` and a `daily_fine`, the `ride_charge`
+ * of a `per_minute_rate` and the `duration_min`.
+ */
+export const rated: NumberRule = (row) => {
+  const { own } = row
+  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || own.words.has('pay')) return undefined
+  const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
+  const units = price && (perUnitOf(price.field) ?? [])
+  const count =
+    units &&
+    nearest(
+      row,
+      (field) =>
+        field !== price.field &&
+        !isMoney(field) &&
+        !isShare(field) &&
+        !field.written.includes('per') &&
+        !field.words.has('overtime') &&
+        units.some((unit) => field.words.has(unit)) &&
+        (unitIn('time', field) !== undefined || field.field.type === 'integer'),
+    )
+  if (!price || !count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field)))
+    return undefined
+  return { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
+}
+
+const sayOf = (price: RowField, count: RowField): string => `${count.field.name} × ${price.field.name}`
+
+/** Of one thing, or a charge after a price that names none. */
+function isFor(price: RowField, own: RowField): boolean {
+  const units = new Set((perUnitOf(price) ?? []).map(singular))
+  const things = price.written.filter((word) => !lexicon('rate').has(word) && !units.has(singular(word)))
+  if (things.length > 0) return things.some((word) => own.written.includes(word))
+  return isOf(lexicon('charged'), own)
+}
