@@ -16,6 +16,11 @@ export class CommandFailure extends Error {
   }
 }
 
+/** The remedy for values that a column's type, a constraint or a link refuses: SQL's error classes 22 and 23. */
+export const remedyOfRefused =
+  'correct the field in rowmint.json, which --save writes, or leave the table out with --except'
+export const isRefused = (sqlState: string): boolean => /^2[23]/.test(sqlState)
+
 const systemFaults: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or directory; check the path',
   EACCES: 'permission denied; check the permissions of the file',

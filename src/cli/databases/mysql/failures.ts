@@ -1,4 +1,4 @@
-import { CommandFailure, exitCodes } from '@/cli/failure'
+import { CommandFailure, exitCodes, isRefused, remedyOfRefused } from '@/cli/failure'
 
 const isLost = 'the connection was lost; nothing was written, run the command again'
 
@@ -27,7 +27,9 @@ const remedies: Readonly<Record<string, string>> = {
  */
 export function failureAt(place: string, error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error
-  const { code = '', message = '' } = error as NodeJS.ErrnoException // every member may be absent
-  const sentence = [`${place}: ${message || code}`, remedies[code]].filter((part) => part).join('; ')
+  // Every member may be absent.
+  const { code = '', message = '', sqlState = '' } = error as NodeJS.ErrnoException & { sqlState?: string }
+  const remedy = remedies[code] ?? (isRefused(sqlState) && remedyOfRefused)
+  const sentence = [`${place}: ${message || code}`, remedy].filter((part) => part).join('; ')
   return new CommandFailure(sentence, exitCodes.failed, { cause: error })
 }

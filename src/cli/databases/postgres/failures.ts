@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CommandFailure, exitCodes } from '@/cli/failure'
+import { CommandFailure, exitCodes, isRefused, remedyOfRefused } from '@/cli/failure'
 
 /** Remedies for errors of the server or the network, by error code. */
 const remedies: Readonly<Record<string, string>> = {
@@ -21,10 +21,6 @@ const remedies: Readonly<Record<string, string>> = {
   '57014': 'the statement was cancelled; nothing was written',
   '40P01': 'another session holds the tables; nothing was written, run the command again',
 }
-
-/** For values that a type, a constraint or a link refuses. */
-const refused = 'correct the field in rowmint.json, which --save writes, or leave the table out with --except'
-const refusals = /^2[23]/
 
 /** For errors that a function raises itself, whatever code it gives them. */
 const raised =
@@ -50,7 +46,7 @@ export function failureAt(place: string, error: unknown): CommandFailure {
 }
 
 const remedyOf = (code: string, message: string): string | undefined =>
-  refusals.test(code) ? refused : lost.test(message) ? remedies.ECONNRESET : undefined
+  isRefused(code) ? remedyOfRefused : lost.test(message) ? remedies.ECONNRESET : undefined
 
 const isRaised = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.routine === raiseRoutine && !passedOn.test(error.code ?? '')

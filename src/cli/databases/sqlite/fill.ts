@@ -1,6 +1,6 @@
 import type { Database } from 'node-sqlite3-wasm'
 import { type FillOptions, shownName, strayIn, type Target } from '@/cli/databases/database'
-import { CommandFailure, exitCodes, failureOf } from '@/cli/failure'
+import { CommandFailure, exitCodes, failureOf, remedyOfRefused } from '@/cli/failure'
 import { insertRows, quoted, rowsOf } from './statements'
 
 /** Fills the targets in one transaction; links are checked at its end, so that no order of tables is needed. */
@@ -48,7 +48,7 @@ function empty(database: Database, targets: readonly Target[]): void {
 
 const failureAt = (place: string, error: unknown): CommandFailure => {
   const { message } = failureOf(error, place)
-  return new CommandFailure(message.startsWith(place) ? message : `${place}: ${message}`, exitCodes.failed, {
-    cause: error,
-  })
+  const sentence = message.startsWith(place) ? message : `${place}: ${message}`
+  const remedy = /constraint failed/.test(message) ? `; ${remedyOfRefused}` : ''
+  return new CommandFailure(`${sentence}${remedy}`, exitCodes.failed, { cause: error })
 }
