@@ -8,15 +8,17 @@ import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import type { Steps } from '@/server/kernel/turns/steps'
 import type { RecipeReads } from './row-reads'
+import { ValueBytes } from './value-bytes'
 
 /** Refuses a table whose rows may take more bytes than the engine writes at once: texts that repeat long ones. */
 export function* refuseWideRows(draft: Draft, recipe: Recipe, reads: RecipeReads, list: ProblemList): Steps<void> {
   const model = modelOf(recipe)
+  const bytes = new ValueBytes(recipe)
   for (const index of recipe.order) {
     yield
     const table = recipe.tables[index]
     if (!table || reads.of(index).bytes <= valueBytesMax) continue
-    const at = yield* fieldTooWide(model.table(index))
+    const at = yield* fieldTooWide(model.table(index), bytes)
     const own = at === null ? undefined : draft.tables[index]?.fields[at]
     if (!own) continue
     const most = `${valueBytesMax / 1e6} MB`
@@ -26,9 +28,9 @@ export function* refuseWideRows(draft: Draft, recipe: Recipe, reads: RecipeReads
 }
 
 /** A table whose checks never end is refused for that. */
-function* fieldTooWide(model: TableModel): Steps<number | null> {
+function* fieldTooWide(model: TableModel, bytes: ValueBytes): Steps<number | null> {
   try {
-    return yield* firstTooWide(new TableFrame(model))
+    return yield* firstTooWide(new TableFrame(model), (value) => bytes.ofArray(value))
   } catch (fault) {
     if (fault instanceof EndlessCheckError) return null
     throw fault

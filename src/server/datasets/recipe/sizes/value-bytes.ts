@@ -5,12 +5,14 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 
 /** The longest that JSON makes of one UTF-16 unit: \u001f. */
 const bytesOfUnit = 6
+/** Of a character of the texts that we write, in the alphabets of the locales. */
+const bytesOfCharacter = 2
 /** Longer than any value of a type whose constraints ask for nothing longer. */
 const ordinaryBytes = 1_000
 /** Those of a key that a link repeats: no text of a list has more than 4000 characters. */
 const keyBytes = 25_000
 
-/** Bytes that values of a recipe's fields may take in any format, at most and roughly: what takes more has to be compiled. */
+/** Bytes that values of a recipe's fields may take in any format, at most and roughly. */
 export class ValueBytes {
   readonly #known = new Map<FieldValue, number>()
 
@@ -25,6 +27,13 @@ export class ValueBytes {
     const bytes = this.#bytesOf(value)
     this.#known.set(value, bytes)
     return bytes
+  }
+
+  /** Those of an array, whose items take long to compile; undefined for any other value. */
+  ofArray(value: FieldValue | undefined): number | undefined {
+    let own = value
+    while (own?.kind === 'inherited') own = this.recipe.tables[own.table]?.fields[own.field]?.value
+    return own?.kind === 'array' ? this.of(own) : undefined
   }
 
   #bytesOf(value: FieldValue): number {
@@ -51,9 +60,10 @@ export class ValueBytes {
 }
 
 function catalogBytes({ constraints: { values = [], minLength = 0, pattern } }: CheckedField): number {
-  const length = Math.max(minLength, pattern === undefined ? 0 : patternLimits.lengthMax)
-  const longest = values.reduce<number>((most, one) => Math.max(most, String(one ?? '').length), length)
-  return ordinaryBytes + longest * bytesOfUnit
+  const length = pattern === undefined ? minLength * bytesOfCharacter : patternLimits.lengthMax * bytesOfUnit
+  const written = values.map((one) => Buffer.byteLength(JSON.stringify(one)))
+  // A format may double each quote and backslash of what JSON writes.
+  return written.reduce((most, bytes) => Math.max(most, 2 * bytes), ordinaryBytes + length)
 }
 
 const plainBytes = (plain: PlainValue): number =>
