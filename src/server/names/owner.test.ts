@@ -34,6 +34,8 @@ describe('the owner in a name', () => {
     ['account_number', 'accountNumber', ''],
     ['invoice_payment_status', 'paymentStatus', ''],
     ['billingcity', 'city', 'billing'],
+    ['managerfirstname', 'firstName', 'manager'],
+    ['customeremailaddress', 'email', 'customer'],
     ['homepage', 'website', ''],
     ['billing_address_line1', 'address', 'billing'],
     ['shippingAddress2', 'address', 'shipping 2'],

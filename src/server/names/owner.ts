@@ -66,11 +66,24 @@ function without(words: readonly string[], own: readonly string[]): string[] | u
   return left
 }
 
-/** `billingcity` is the city of `billing`. */
+/** `billingcity` is the city of `billing`, `managerfirstname` the first name of the `manager`. */
 function divided(word: string, known: ReadonlySet<string>): string[] {
   if (known.has(word)) return [word]
-  const role = [...roles].find((each) => word.startsWith(each) && known.has(word.slice(each.length)))
-  return role === undefined ? [word] : [role, word.slice(role.length)]
+  for (const role of roles) {
+    const others = word.startsWith(role) ? inKnown(word.slice(role.length), known) : undefined
+    if (others) return [role, ...others]
+  }
+  return [word]
+}
+
+/** The known words that a run of letters consists of, one or two; undefined where it holds others. */
+function inKnown(run: string, known: ReadonlySet<string>): string[] | undefined {
+  if (known.has(run)) return [run]
+  for (let end = 3; end <= run.length - 3; end++) {
+    const [first, second] = [run.slice(0, end), run.slice(end)]
+    if (known.has(first) && known.has(second)) return [first, second]
+  }
+  return undefined
 }
 
 /** The first of several is the one that fields without a number are about: `billing_address_1` and `billing_city`. */
