@@ -33,6 +33,25 @@ describe('a column whose name no table knows', () => {
   })
 })
 
+describe('the stars of a review', () => {
+  it.each([
+    ['rating', 'title', 'body', 'review_id'],
+    ['stars', 'comment'],
+  ])('are whole and mostly five where its text follows: %s', (name, ...others) => {
+    expect(columnsOf([name, ...others]).get(name)).toMatchObject({
+      type: 'reviewScore',
+      constraints: { values: [5, 4, 3, 2, 1] },
+    })
+  })
+
+  it('are a mean where many gave them', () => {
+    expect(columnsOf(['average_rating', 'review_count', 'comment']).get('average_rating')?.constraints).toHaveProperty(
+      'mean',
+    )
+    expect(columnsOf(['product', 'rating']).get('rating')?.constraints).toHaveProperty('mean')
+  })
+})
+
 describe('an organization', () => {
   it.each(['hospital', 'clinic_name', 'school', 'airline', 'law_firm', 'insurance_provider', 'museum', 'bakery'])(
     'has a name of its kind where it is a %s',

@@ -25,7 +25,7 @@ import { moments, usualNumbers } from './numbers/usual-numbers'
 import { rateByWord } from './numbers/usual-shares'
 import { placeholderOf } from './placeholder'
 import { proseKind, proseOf } from './prose/prose-of'
-import { isReviewed } from './prose/reviewed'
+import { isReviewed, starsOfReview } from './prose/reviewed'
 import { sizeOfThing } from './sizes/things/size-of-thing'
 
 /**
@@ -46,6 +46,8 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   if (isCountOfShare(reading, context)) return usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
   if (isMarkedCode(reading, meaning))
     return placeholderOf({ ...column, meaning: { ...meaning, type: 'text' } }, context)
+  const stars = starsOfReview(reading, meaning, context)
+  if (stars) return { meaning: { ...meaning, type: 'reviewScore' }, constraints: stars }
   if (isReviewed(reading, meaning, context)) return { meaning: { ...meaning, type: 'text', certain: true } }
   if (
     meaning.type === 'text' &&

@@ -14,6 +14,19 @@ export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, {
   return before.some((other) => isRating(other) || (!isExam && other.words.at(-1) === 'score'))
 }
 
+/** The stars of one review, most of them five and more of them one than two; undefined of what many gave together. */
+export function starsOfReview(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
+  const isOfStars = type === 'reviewScore' || ['star', 'stars'].includes(reading.raw.join())
+  if (!isOfStars || !isRating(reading) || reading.raw.some((word) => ofMany.has(word) || word === 'csat'))
+    return undefined
+  const after = readings.slice(readings.indexOf(reading) + 1)
+  return after.some((other) => isReview(other, words))
+    ? { values: [5, 4, 3, 2, 1], weights: [52, 22, 9, 6, 11] }
+    : undefined
+}
+
+const ofMany: ReadonlySet<string> = new Set(['average', 'avg', 'mean', 'overall', 'total', 'median'])
+
 const texts: ReadonlySet<string> = new Set<FieldTypeName>(['text', 'notes', 'jobTitle', 'productName'])
 
 const isRating = ({ words, raw }: Reading): boolean => ratings.has(words.at(-1) ?? '') || ratings.has(raw.at(-1) ?? '')
