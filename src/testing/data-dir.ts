@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { once } from '@/server/kernel/memory/once'
 import { migrationsDirectory } from '@/server/storage/migrate'
 import { openDatabase } from '@/server/storage/open-database'
 
@@ -34,8 +35,25 @@ export async function makeTestDataDir(): Promise<TestDataDir> {
 
 /** One in which nothing is made yet. */
 export function makeEmptyDataDir(): TestDataDir {
-  const dataDir = mkdtempSync(path.join(folder, 'rowmint-test-'))
+  removeLeft()
+  const dataDir = mkdtempSync(path.join(folder, `rowmint-test-${process.pid}-`))
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Those of processes that are gone: a test whose hook failed removes none, and they would stay in memory. */
+const removeLeft = once(() => {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^rowmint-test-(\d+)-/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 const GiB = 2 ** 30
