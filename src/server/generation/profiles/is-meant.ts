@@ -5,6 +5,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { type Concept, isNumeric, typeOfConcept, type ValueList } from './dictionary/concept'
 import type { Found } from './dictionary/find-concept'
+import { isOfABody } from './name-shapes/bodies'
 import { isCountOfDoings, isCountOfDone, isManyThings } from './name-shapes/counts'
 import { isCountInWindow, isRatioOfTwo } from './name-shapes/number-names'
 import { shapeWords } from './name-shapes/shape-words'
@@ -47,6 +48,7 @@ export function isMeant(
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   if (!isNumeric(concept) && !isFull && isCountOfDone(reading)) return false
   if (values.kind === 'measure' && isTimeOfItsDate(reading, context)) return false
+  if (bodily.has(meaning.type) && concept.topics.length === 0 && isFull && isOfABody(context)) return false
   if (values.kind === 'measure' && values.spread.min < 0 && isManyThings(reading.raw.at(-1) ?? '')) return false
   if (isCalledByMany(concept, { isFull }, reading, meaning) || (!isFull && isOfAHousehold(concept, reading)))
     return false
@@ -61,6 +63,7 @@ export function isMeant(
   if (left === 0 && isNumber && isNamedAsAnother(reading, meaning, context)) return true
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null || measured.currency !== null)
   if (!open.has(meaning.type) && !isMeasured) {
+    if (left > 0 && goods.has(meaning.type) && values.kind === 'list' && reading.raw.at(-1) === 'material') return true
     if (left > 0 || !isFull) return false
     if (meaning.type === 'country' && values.kind === 'list') return true
     if (isOfItsKind(concept, weight, reading, meaning)) return true
@@ -76,6 +79,9 @@ export function isMeant(
   if (isCount(reading, meaning)) return isNumber && !values.isMoney
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
 }
+
+/** Where the rows are people or animals, a `height_cm` is theirs, and not that of any thing. */
+const bodily: ReadonlySet<string> = new Set<FieldTypeName>(['heightCm', 'weightKg'])
 
 /** The `capture_time` of a `capture_date`: when, not how long. */
 const isTimeOfItsDate = ({ raw }: Reading, { readings }: RequestContext): boolean => {

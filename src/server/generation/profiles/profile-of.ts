@@ -44,6 +44,7 @@ const profileIn: ProfileReader<FieldTypeName> = (column, context) => {
   const either = eitherOf(reading)
   if (either) return { meaning: { ...meaning, type: 'text', flag: false }, constraints: { values: either } }
   if (isCountOfShare(reading, context)) return usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
+  if (isNumberOfRow(column, context)) return { meaning, constraints: { min: 1, max: 99_999, unique: true } }
   if (isMarkedCode(reading, meaning))
     return placeholderOf({ ...column, meaning: { ...meaning, type: 'text' } }, context)
   const stars = starsOfReview(reading, meaning, context)
@@ -136,6 +137,20 @@ const bounds: ReadonlySet<string> = new Set(
 /** The `passes_completed` of a footballer are more than a few. */
 const isKnownNumber = (found: Found | null): boolean =>
   found?.isFull === true && found.concept.values.kind === 'measure'
+
+/** A `rental_no` that begins a table numbers its rows, and counts nothing. */
+const isNumberOfRow = (
+  { reading, meaning, constraints }: ReadColumn<FieldTypeName>,
+  context: RequestContext,
+): boolean =>
+  meaning.type === 'integer' &&
+  constraints === undefined &&
+  context.readings[0] === reading &&
+  context.readings.length > 2 &&
+  reading.plurals.size === 0 &&
+  reading.raw.length > 1 &&
+  ['no', 'nr', 'number'].includes(reading.raw.at(-1) ?? '') &&
+  findConcept(reading, context)?.isFull !== true
 
 /** A `reactor_tag` is the code on the thing; several tags say what it is about. */
 const isMarkedCode = ({ raw, plurals }: Reading, { type }: Meaning<FieldTypeName>): boolean =>

@@ -63,16 +63,15 @@ function classInPlace({ raw }: Reading, context: RequestContext): Found | null {
   return null
 }
 
-/** The status of what someone does: the `rehoming_status` of a dog is how far that has come. */
+/** The status of a thing of which nothing is known: of what someone does, how far that has come. */
 function stateOfDoing(reading: Reading, context: RequestContext): Found | null {
   const { raw } = reading
-  const doing = raw.at(-2) ?? ''
-  if (raw.at(-1) !== 'status' || !/[a-z]{3}(?:ing|[ts]ion|ment|sis)$/.test(doing)) return null
+  if (raw.length < 2 || raw.at(-1) !== 'status') return null
   const found = findConcept(reading, context)
-  return !found || (found.concept.name === 'status' && found.left > 0)
-    ? listNamed(['activity', 'status'], context)
-    : null
+  const isUnknown = !found || (found.concept.name === 'status' && found.left > 0)
+  return isUnknown ? listNamed([doing.test(raw.at(-2) ?? '') ? 'activity' : 'other', 'status'], context) : null
 }
+const doing = /[a-z]{3}(?:ing|[ts]ion|ment|sis|sal|val|ance)$|(?:over|take|out|up)$/
 
 function listNamed(words: readonly string[], context: RequestContext): Found | null {
   const found = findConcept(readName(words.join('_'), context.languages), context)

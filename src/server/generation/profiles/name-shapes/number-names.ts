@@ -19,12 +19,17 @@ export const isRatioOfTwo = ({ raw }: Reading): boolean => {
   return isOfMany && currency === null && (per || unit === null)
 }
 
-/** `logins_30d`, `errors_24h`: how many there were in that time. */
+/** `logins_30d`, `errors_24h`, `visits_month`: how many there were in that time. */
 export const isCountInWindow = ({ raw }: Reading): boolean =>
-  raw.length > 2 &&
-  /^[hdwmyq]$/.test(raw.at(-1) ?? '') &&
-  /^\d+$/.test(raw.at(-2) ?? '') &&
-  isManyThings(raw.at(-3) ?? '')
+  (raw.length > 2 &&
+    /^[hdwmyq]$/.test(raw.at(-1) ?? '') &&
+    /^\d+$/.test(raw.at(-2) ?? '') &&
+    isManyThings(raw.at(-3) ?? '')) ||
+  (raw.length > 1 &&
+    spans.has(raw.at(-1) ?? '') &&
+    isManyThings(raw.at(-2) ?? '') &&
+    measuredBy(['', raw.at(-2) ?? '']).unit === null)
+const spans: ReadonlySet<string> = new Set(['day', 'hour', 'month', 'week', 'year'])
 
 /** `rated_persons`: how many people, not who they are. */
 export const isHeadcount = ({ raw }: Reading): boolean =>

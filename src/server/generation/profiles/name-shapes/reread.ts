@@ -35,6 +35,7 @@ function otherType({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>): 
   const last = raw.at(-1) ?? ''
   if (type === 'username' && ending === 'by' && !shapeWords('recorded').has(raw.at(-2) ?? '')) return 'fullName'
   if (type === 'reviewScore' && measuredBy(raw).unit !== null) return 'decimal'
+  if ((type === 'url' || type === 'website') && raw.length > 1 && measuredBy(raw).unit !== null) return 'decimal'
   if (type === 'phone' && last === 'cells' && raw.length > 1) return 'text'
   if (type === 'percentage' && last !== 'per' && raw.includes('per') && !shares.some((word) => raw.includes(word)))
     return 'decimal'

@@ -44,7 +44,7 @@ export function tradeSum({ raw }: Reading, context: RequestContext): Spread | nu
 
 const sumOf = rememberedBy(
   (context: RequestContext): Sum | undefined =>
-    sumOfWords([...context.trade]) ?? sumOfTopics(context) ?? sumOfWords([...context.hint]),
+    sumOfWords([...context.trade]) ?? sumOfWords([...context.hint]) ?? sumOfTopics(context),
 )
 
 /** What the words of a hint say, two together before one alone: a surf school is no school. */

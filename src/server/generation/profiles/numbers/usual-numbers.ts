@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Measure } from '@/server/generation/profiles/dictionary/concept'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
+import { isOfABody } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountAmongCounts,
   isCountOfASide,
@@ -63,8 +64,9 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
     isLength(reading, meaning, measured)
   if (currency || !isNumber) return null
   const isOfCounts = meaning.type === 'text' && isCountOfAny(reading, context)
+  const isInUnit = unit !== null && !per && !isCountInWindow(reading)
   const known =
-    unit && !per && meaning.type !== 'percentage'
+    isInUnit && meaning.type !== 'percentage'
       ? unit.usual
       : isCountOfShare(reading, context)
         ? many
@@ -74,7 +76,7 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   if (!known) return null
   const isShare = meaning.type === 'percentage' && known.min >= 0 && known.max <= 100
   const type: FieldTypeName = isShare ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
-  const measure: Measure = { type, unit: unit && !per ? unit : null, isAny: false, isMoney: false, spread: known }
+  const measure: Measure = { type, unit: isInUnit ? unit : null, isAny: false, isMoney: false, spread: known }
   return {
     meaning: { ...meaning, type, flag: false },
     constraints: spread(unit ? withRoom(measure, reading) : measure, measured, context.locale),
@@ -134,13 +136,6 @@ const isOfAThing = (
 
 const isOfPerson = ({ words }: Pick<Reading, 'words'>): boolean =>
   words.some((word) => classOfNoun.get(word) === 'person')
-
-/** Whether the request is about people or animals, who are as heavy as they are. */
-const isOfABody = ({ words, types }: RequestContext): boolean =>
-  types.has('birthdate') ||
-  types.has('age') ||
-  types.has('heightCm') ||
-  [...shapeWords('bodily')].some((word) => words.has(word))
 
 /** `bins_scheduled`: how many were, not when. */
 const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeName>): boolean =>

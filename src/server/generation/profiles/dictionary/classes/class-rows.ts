@@ -9,11 +9,11 @@ export const classRows = once(() => {
       words.split(' '),
     ]),
   )
-  return readTable(new URL('./classes.tsv', import.meta.url), ['kind', 'things', 'values'], { keyColumns: 2 }).map(
-    ({ kind, things, values }) => {
-      const names = things.split(', ').flatMap((thing) => (words.get(kind) ?? []).map((word) => `${thing} ${word}`))
-      const [name = '', ...aliases] = names
-      return { name, context: '', aliases: aliases.join(', '), values, values_ar: '' }
-    },
-  )
+  return readTable(new URL('./classes.tsv', import.meta.url), ['kind', 'things', 'context', 'values'], {
+    keyColumns: 3,
+  }).map(({ kind, things, context, values }) => {
+    const names = things.split(', ').flatMap((thing) => (words.get(kind) ?? []).map((word) => `${thing} ${word}`))
+    const [name = '', ...aliases] = names
+    return { name, context, aliases: aliases.join(', '), values, values_ar: '' }
+  })
 })

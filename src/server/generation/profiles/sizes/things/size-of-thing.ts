@@ -67,7 +67,9 @@ const wordsOf = rememberedBy(
 function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext, found: Found | null): Size | null {
   if (others.length > 0 || kind.name === 'count' || (kind.name === 'time' && !isStated)) return null
   if (found && (found.concept.topics.length > 0 || found.concept.values.kind !== 'measure')) return null
-  for (const rows of tableThings(context)) {
+  const { keyed, hinted } = tableThings(context)
+  // An `age` is a person's, unless the rows are things.
+  for (const rows of kind.name === 'age' ? keyed : [...keyed, ...hinted]) {
     const best = inPlace(rows, kind.name, context)
     if (best) return best.size
   }
@@ -75,19 +77,19 @@ function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext
 }
 
 /** Those of the first column, a key of them, and of the head of the hint. */
-const tableThings = rememberedBy((context: RequestContext): readonly (readonly Thing[])[] => {
+const tableThings = rememberedBy((context: RequestContext) => {
   const [key] = context.readings
-  const keyed = key && isKeyOf(key) ? key.words.slice(0, -1).map(stem) : []
   const head: string[] = []
   for (const word of context.hint) {
     if (head.length > 0 && prepositions.has(word)) break
     head.push(stem(word))
   }
-  const all = [keyed, head].flatMap((words) =>
-    words.map((_, at) => thingsAt(words, words.length - 1 - at)).filter((rows) => rows !== undefined),
-  )
-  return all
+  return { keyed: thingsIn(key && isKeyOf(key) ? key.words.slice(0, -1).map(stem) : []), hinted: thingsIn(head) }
 })
+
+/** From the last word to the first. */
+const thingsIn = (words: readonly string[]): readonly (readonly Thing[])[] =>
+  words.map((_, at) => thingsAt(words, words.length - 1 - at)).filter((rows) => rows !== undefined)
 
 const isKeyOf = ({ words }: Reading): boolean => words.length > 1 && keyWords.has(words.at(-1) ?? '')
 const keyWords: ReadonlySet<string> = new Set(['code', 'id', 'key', 'no', 'number', 'ref', 'reference', 'tag'])

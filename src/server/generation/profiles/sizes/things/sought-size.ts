@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { isCountOfDone, isCountOfThings, isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isCountInWindow } from '@/server/generation/profiles/name-shapes/number-names'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
@@ -22,7 +23,7 @@ export type Sought = {
 export function soughtSize(reading: Reading, { type }: Meaning<FieldTypeName>): Sought | null {
   const { unit, currency, spent } = measuredBy(reading.raw)
   const words = reading.raw.filter((_, at) => !spent.has(at))
-  const dimension = unit?.dimension ?? null
+  const dimension = isCountInWindow(reading) ? null : (unit?.dimension ?? null)
   if (dimension === 'share') return null
   const isMoney = currency !== null || (dimension === null && type === 'amount')
   const fits = (kind: SizeKind) =>
@@ -46,6 +47,7 @@ const isCounted = (reading: Reading, type: string): boolean =>
   (type === 'integer' || type === 'text' || type === 'decimal' || type === 'amount') &&
   (reading.raw.some((word) => counting.has(word)) ||
     (reading.raw.length > 1 && isManyThings(reading.raw.at(-1) ?? '') && type === 'integer') ||
+    isCountInWindow(reading) ||
     isCountOfThings(reading) ||
     isCountOfDone(reading))
 const counting: ReadonlySet<string> = new Set(['count', 'counts', 'num', 'qty', 'quantity'])
