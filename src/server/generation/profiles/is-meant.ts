@@ -5,7 +5,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { type Concept, isNumeric, typeOfConcept, type ValueList } from './dictionary/concept'
 import type { Found } from './dictionary/find-concept'
-import { isOfABody } from './name-shapes/bodies'
+import { isAboutBodies } from './name-shapes/bodies'
 import { isCountOfDoings, isCountOfDone, isManyThings } from './name-shapes/counts'
 import { isCountInWindow, isRatioOfTwo } from './name-shapes/number-names'
 import { shapeWords } from './name-shapes/shape-words'
@@ -48,7 +48,7 @@ export function isMeant(
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   if (!isNumeric(concept) && !isFull && isCountOfDone(reading)) return false
   if (values.kind === 'measure' && isTimeOfItsDate(reading, context)) return false
-  if (bodily.has(meaning.type) && concept.topics.length === 0 && isFull && isOfABody(context)) return false
+  if (bodily.has(meaning.type) && concept.topics.length === 0 && length === 1 && isAboutBodies(context)) return false
   if (values.kind === 'measure' && values.spread.min < 0 && isManyThings(reading.raw.at(-1) ?? '')) return false
   if (isCalledByMany(concept, { isFull }, reading, meaning) || (!isFull && isOfAHousehold(concept, reading)))
     return false

@@ -13,7 +13,9 @@ export function indexConcepts(): ReadonlyMap<string, readonly Entry[]> {
     for (const [key, many] of keysOfConcept(concept)) {
       const others = byKey.get(key) ?? []
       const rival = others.find(
-        (other) => isNumeric(other.concept) === isNumeric(concept) && overlap(other.concept, concept),
+        (other) =>
+          isNumeric(other.concept) === isNumeric(concept) &&
+          (overlap(other.concept, concept) || (concept.givesWay && other.concept.topics.length === 0)),
       )
       if (rival && concept.givesWay) continue
       if (rival) {
