@@ -47,7 +47,7 @@ const read = (field: Field, raw: readonly string[]): Read => {
 const isPart = (word: string): boolean => isPartWord(word) || isSide(word) || bounds.has(word)
 const bounds: ReadonlySet<string> = new Set('avg average high low max maximum mean median min minimum'.split(' '))
 const general: ReadonlySet<string> = new Set('amount count number of qty quantity'.split(' '))
-const dated: ReadonlySet<string> = new Set('at by code date day id name no on reason status time type'.split(' '))
+const dated: ReadonlySet<string> = new Set('at by code date day id no on reason status time type'.split(' '))
 
 const isNumber = ({ type, standIn }: Field): boolean =>
   ['integer', 'decimal', 'amount', 'percentage'].includes(type) && standIn !== 'placeholder'

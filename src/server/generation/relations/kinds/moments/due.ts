@@ -7,10 +7,10 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 const due: ReadonlySet<string> = new Set(['deadline', 'due'])
 const allowed: ReadonlySet<string> = new Set(['allowed', 'sla', 'target'])
 const ends: ReadonlySet<string> = new Set(
-  'due end ends expected expiration expires expiry expire finish matures maturity until'.split(' '),
+  'due end ends expiration expires expiry finish forfeiture matures maturity until'.split(' '),
 )
 const lasts: ReadonlySet<string> = new Set(
-  'duration leadtime length life period shelf tenor tenure term validity warranty lead'.split(' '),
+  'duration grace lead length life period shelf tenor tenure term validity warranty'.split(' '),
 )
 
 type Due = { readonly say: string; readonly column: Column }
@@ -35,15 +35,16 @@ function allowedAfter(own: RowField, known: readonly Known[]): Due | undefined {
   return ended(own, start, length)
 }
 
-/** An `end_date` as long after the moment before it as a `term_months` between the two says. */
+/** An `end_date` as long after the moment before it as a `term_months` next to that one says. */
 function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
-  const length = known.at(-1)
-  const start = known.at(-2)
-  if (!length || !start || !isOf(ends, own) || !isOf(lasts, length.field)) return undefined
   const { from, to } = own.field.constraints
-  const isLength = length.field.kind === 'number' && unitIn('time', length.field) !== undefined
-  if (!isLength || start.field.kind !== 'moment' || start.field.field.type === 'birthdate') return undefined
-  return from === undefined && to === undefined ? ended(own, start, length) : undefined
+  if (!isOf(ends, own) || from !== undefined || to !== undefined) return undefined
+  const near = known.slice(-2)
+  const length = near.find(
+    ({ field }) => field.kind === 'number' && isOf(lasts, field) && unitIn('time', field) !== undefined,
+  )
+  const start = near.find(({ field: { kind, field } }) => kind === 'moment' && field.type !== 'birthdate')
+  return length && start && ended(own, start, length)
 }
 
 function ended(own: RowField, start: Known, length: Known): Due | undefined {

@@ -41,17 +41,20 @@ test('a moment is whole milliseconds, however it is counted', () => {
   expect(rows.filter(({ due_at, completed_at }) => !isWritten(due_at) || !isWritten(completed_at))).toEqual([])
 })
 
-test('an end lies as many months after the beginning as the term says', () => {
-  const rows = rowsOf([
-    'start_date:date',
-    { name: 'term_months', type: 'integer', constraints: { min: 1, max: 36 } },
-    'end_date:date',
-  ])
-  const months = (name: string, row: Row) => {
-    const date = new Date(at(row, name))
-    return 12 * date.getUTCFullYear() + date.getUTCMonth()
-  }
-  expect(rows.filter((row) => months('end_date', row) - months('start_date', row) !== Number(row.term_months))).toEqual(
-    [],
-  )
-})
+const [start, term] = ['start_date:date', { name: 'term_months', type: 'integer', constraints: { min: 1, max: 36 } }]
+test.each([
+  ['after', [start, term, 'end_date:date']],
+  ['before', [term, start, 'end_date:date']],
+] as const)(
+  'an end lies as many months after the beginning as the term says, which stands %s the beginning',
+  (_where, fields) => {
+    const rows = rowsOf([...fields])
+    const months = (name: string, row: Row) => {
+      const date = new Date(at(row, name))
+      return 12 * date.getUTCFullYear() + date.getUTCMonth()
+    }
+    expect(
+      rows.filter((row) => months('end_date', row) - months('start_date', row) !== Number(row.term_months)),
+    ).toEqual([])
+  },
+)

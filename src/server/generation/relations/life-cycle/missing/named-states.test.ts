@@ -25,6 +25,12 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ refunded }) => String(refunded) === 'true',
   ],
   [
+    'a yes of anything at all',
+    [listed('is_violation', true, false), nullable('violation_fee', 'amount')],
+    'violation_fee',
+    ({ is_violation }) => String(is_violation) === 'true',
+  ],
+  [
     'who is eligible was not deferred',
     [listed('eligible', true, false), nullable('deferral_reason')],
     'deferral_reason',

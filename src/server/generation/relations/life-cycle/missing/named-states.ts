@@ -92,6 +92,15 @@ type Answer = {
   readonly weights: readonly number[]
 }
 
+/** `violation_fee` next to `is_violation`: an attribute of what the yes or no asks for, and says all of. */
+function isAttributeOf({ written }: RowField, answer: RowField): boolean {
+  const asked = answer.written.filter((word) => !asking.has(word))
+  const said = written.filter((word) => !isAttribute(word))
+  return said.length > 0 && said.length < written.length && said.join(' ') === asked.join(' ')
+}
+
+const asking: ReadonlySet<string> = new Set(['flag', 'had', 'has', 'have', 'is', 'was', 'were'])
+
 /** Rows in which a column has no value. */
 export type Missing = { readonly share: number; readonly isLate: Numeric }
 
@@ -124,16 +133,16 @@ export class NamedStates {
   /** Where a column is missing, as the row says before it. */
   missingOf(own: RowField): Missing | undefined {
     const group = stateOf(own)
-    if (!group) return undefined
     for (const { field, at, yes, weights } of this.answers.toReversed()) {
-      const isNamed = phraseIn(group.words, new Set(field.written)) !== undefined
-      if (!isNamed && !phraseIn(group.unless, new Set(field.written))) continue
+      const words = new Set(field.written)
+      const isNamed = group ? phraseIn(group.words, words) !== undefined : isAttributeOf(own, field)
+      if (!isNamed && !(group && phraseIn(group.unless, words))) continue
       const present = isNamed ? yes : 1 - yes
       const all = (weights[0] ?? 0) + (weights[1] ?? 0)
       const late = [0, 1].map((answer) => (answer === present ? 0 : 1))
       return { share: (weights[1 - present] ?? 0) / all, isLate: lookup(at, late) }
     }
-    return this.kin.findLast((each) => each.group === group)?.missing
+    return group && this.kin.findLast((each) => each.group === group)?.missing
   }
 
   /** A yes or no after what it asks for: yes where that is there. */
