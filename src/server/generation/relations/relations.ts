@@ -18,6 +18,7 @@ import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
+import { isMixed } from './kinds/stems/mixed'
 import { decided } from './kinds/verdicts/decided'
 import { reviewPart } from './kinds/verdicts/reviews'
 import { LifeCycle } from './life-cycle/life-cycle'
@@ -231,7 +232,7 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
 function first(rules: readonly NumberRule[], row: Row): NumberRelation | undefined {
   for (const rule of rules) {
     const found = rule(row)
-    if (found && !isSaid(row, found)) return found
+    if (found && !isSaid(row, found) && !isMixed(row, found)) return found
   }
   return undefined
 }

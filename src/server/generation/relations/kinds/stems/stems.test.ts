@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { relationNotes } from '@/server/generation/relations/notes'
+import { checkFields } from '@/server/generation/schema/check-schema'
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.005 * Math.abs(b)
 const typed = (names: readonly string[]) => names.map((name) => (name.includes(':') ? name : `${name}:integer`))
@@ -53,4 +55,19 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
   const numberIn = (row: Row) => (name: string) => Number(row[name])
   const wrong = rowsOf(typed(names)).filter((row) => !holds(numberIn(row)))
   expect(wrong.slice(0, 2)).toEqual([])
+})
+
+test('money is no difference of a price of one and a sum, and no share of a weight', async () => {
+  const notesOf = async (...names: readonly string[]) => {
+    const { fields } = checkFields(
+      names.map((each) => {
+        const [name = '', type = 'amount'] = each.split(':')
+        return { name, type }
+      }),
+      { locale: 'en_US', count: 1, loc: [] },
+    )
+    return (await relationNotes(fields, 'en_US', [])).map(({ message }) => message)
+  }
+  expect(await notesOf('price_per_kg', 'total_cost', 'profit')).toEqual([])
+  expect(await notesOf('gross_weight_g:decimal', 'interest_due')).toEqual([])
 })
