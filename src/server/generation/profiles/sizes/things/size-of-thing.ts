@@ -11,6 +11,8 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
+import type { LocaleCode } from '@/wire/vocabulary'
 import type { SizeKind } from './size-kinds'
 import { type Sought, soughtSize } from './sought-size'
 import { type Size, type Thing, thingsOf } from './things'
@@ -28,16 +30,34 @@ export function sizeOfThing(
   const sought = measured.per || reading.raw.includes('per') ? null : soughtSize(reading, meaning)
   const size = sought && (sizeInName(sought, context, found) ?? sizeInTable(sought, context, found))
   if (!sought || !size) return null
+  const { type, constraints } = profileOfSize(reading)(size, sought.kind, context.locale)
+  return {
+    meaning: { ...meaning, type, flag: false, certain: false, confidence: Math.min(meaning.confidence, 0.9) } as const,
+    constraints,
+  }
+}
+
+type SizeProfile = { readonly type: FieldTypeName; readonly constraints: ProposedConstraints }
+
+/** Names recur from request to request. */
+const profileOfSize = rememberedBy((reading: Reading) => {
+  const known = new Map<Size, Map<LocaleCode, SizeProfile>>()
+  return (size: Size, kind: SizeKind, locale: LocaleCode): SizeProfile => {
+    const ofSize = known.get(size) ?? new Map<LocaleCode, SizeProfile>()
+    const profile = ofSize.get(locale) ?? profileIn(reading, size, kind, locale)
+    known.set(size, ofSize.set(locale, profile))
+    return profile
+  }
+})
+
+function profileIn(reading: Reading, size: Size, kind: SizeKind, locale: LocaleCode): SizeProfile {
+  const measured = measuredBy(reading.raw)
   const known = inUnit(size, measured.unit)
-  const { kind } = sought
   const isMoney = known.unit === null && kind.isMoney
   const values = spreadAbout(known, kind)
   const type = isMoney ? 'amount' : values.decimals === 0 ? 'integer' : 'decimal'
   const measure: Measure = { type, unit: known.unit, isAny: false, isMoney, spread: values }
-  return {
-    meaning: { ...meaning, type, flag: false, certain: false, confidence: Math.min(meaning.confidence, 0.9) } as const,
-    constraints: spread(withRoom(measure, reading), measured, context.locale),
-  }
+  return { type, constraints: spread(withRoom(measure, reading), measured, locale) }
 }
 
 /** In the unit that the name states. */

@@ -5,6 +5,7 @@ import { isCountInWindow } from '@/server/generation/profiles/name-shapes/number
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { kindOfDimension, kindOfName, kindsOfWord, type SizeKind } from './size-kinds'
@@ -20,7 +21,21 @@ export type Sought = {
 }
 
 /** The measure that a name is of: by its unit, its currency, its words, or because it counts. */
-export function soughtSize(reading: Reading, { type }: Meaning<FieldTypeName>): Sought | null {
+export const soughtSize = (reading: Reading, { type }: Meaning<FieldTypeName>): Sought | null => soughtOf(reading)(type)
+
+/** Names recur from request to request. */
+const soughtOf = rememberedBy((reading: Reading) => {
+  const known = new Map<FieldTypeName, Sought | null>()
+  return (type: FieldTypeName): Sought | null => {
+    const remembered = known.get(type)
+    if (remembered !== undefined) return remembered
+    const sought = soughtIn(reading, type)
+    known.set(type, sought)
+    return sought
+  }
+})
+
+function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
   const { unit, currency, spent } = measuredBy(reading.raw)
   const words = reading.raw.filter((_, at) => !spent.has(at))
   const dimension = isCountInWindow(reading) ? null : (unit?.dimension ?? null)
