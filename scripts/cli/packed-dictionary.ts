@@ -27,12 +27,16 @@ function packed() {
     languages: all.map(({ language }) => language),
     topics: all.map(({ topics }) => topics),
     trades: all.map(({ trades }) => trades),
-    // The others are asked for as keys alone.
-    phrases: all.map(({ phrases }) => phrases.filter((phrase) => phrase.startsWith('='))),
+    phrases: all.map(({ phrases }) => [...phrases.filter(isExact), wordsIn(phrases)]),
     values: all.map(({ values }) => values),
     keys: [...keys.values()],
   }
 }
+
+/** A name that holds as it stands alone. The others are asked for as keys, and for the words that they consist of. */
+const isExact = (phrase: string): boolean => phrase.startsWith('=')
+const wordsIn = (phrases: readonly string[]): string =>
+  [...new Set(phrases.filter((phrase) => !isExact(phrase)).flatMap((phrase) => phrase.split(' ')))].sort().join(' ')
 
 const unpacked = `import { readFileSync } from 'node:fs'
 export function indexConcepts() {
