@@ -16,9 +16,9 @@ export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, {
 
 /** The stars of one review, most of them five and more of them one than two; undefined of what many gave together. */
 export function starsOfReview(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
+  if (!isRating(reading)) return undefined
   const isOfStars = type === 'reviewScore' || ['star', 'stars'].includes(reading.raw.join())
-  if (!isOfStars || !isRating(reading) || reading.raw.some((word) => ofMany.has(word) || word === 'csat'))
-    return undefined
+  if (!isOfStars || reading.raw.some((word) => ofMany.has(word) || word === 'csat')) return undefined
   const after = readings.slice(readings.indexOf(reading) + 1)
   return after.some((other) => isReview(other, words))
     ? { values: [5, 4, 3, 2, 1], weights: [52, 22, 9, 6, 11] }
