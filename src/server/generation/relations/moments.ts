@@ -206,7 +206,7 @@ export const momentPart = (column: Column, timed: boolean): Part =>
       const moments = draw(rows, n)
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
-        const moment = moments[row] ?? 0
+        const moment = Math.round(moments[row] ?? 0)
         const day = Math.floor(moment / millisecondsPerDay)
         const p = cursor[row] ?? 0
         cursor[row] = timed ? writeDateTime(view, p, day, moment - day * millisecondsPerDay) : writeDate(view, p, day)
