@@ -2,20 +2,21 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { InferredField } from '@/server/names/infer-fields'
-import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+import { languagesOf, type Reading, rawWords, readName } from '@/server/names/read/read-name'
 import { measuredBy } from './units'
 
 type Field = InferredField<FieldTypeName>
 
-/** A name without the word that tells it from others of its kind. */
-type Read = {
-  readonly field: Field
+/** A name without the words that tell it from others of its kind. */
+type Stem = {
   readonly stem: string
   /** The words that do. */
   readonly parts: readonly string[]
   readonly raw: readonly string[]
 }
+type Read = Stem & { readonly field: Field }
 
 /**
  * What stands beside numbers of the same thing is a number too, where its own name says nothing better: the
@@ -24,7 +25,7 @@ type Read = {
 export function likeOthers(fields: readonly Field[]): readonly Field[] {
   if (!fields.some(isOpen)) return fields
   const active = languagesOf(fields.map(({ name }) => rawWords(name)))
-  const all = fields.map((field) => read(field, readName(field.name, active).raw))
+  const all = fields.map((field): Read => ({ field, ...stemOf(readName(field.name, active)) }))
   const numbers = all.filter(({ field, stem }) => isNumber(field) && stem !== '')
   return all.map((own) => {
     if (!isOpen(own.field) || own.stem === '' || own.parts.length === 0) return own.field
@@ -38,11 +39,11 @@ export function likeOthers(fields: readonly Field[]): readonly Field[] {
   })
 }
 
-const read = (field: Field, raw: readonly string[]): Read => {
+const stemOf = rememberedBy(({ raw }: Reading): Stem => {
   const parts = raw.filter(isPart)
   const rest = raw.filter((word) => !isPart(word) && !general.has(word))
-  return { field, stem: rest.map(singular).join(' '), parts, raw }
-}
+  return { stem: rest.map(singular).join(' '), parts, raw }
+})
 
 const isPart = (word: string): boolean => isPartWord(word) || isSide(word) || bounds.has(word)
 const bounds: ReadonlySet<string> = new Set('avg average high low max maximum mean median min minimum'.split(' '))

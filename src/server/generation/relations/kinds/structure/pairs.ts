@@ -46,7 +46,7 @@ function coreOf(first: RowField, last: RowField): readonly string[] | undefined 
 /** Whether a name says that its number is the earlier or the later of two. */
 export const isOfASide = ({ written }: RowField): boolean => written.some(isSide)
 
-export const isSide = (word: string): boolean => sides.some(({ before, after }) => before.has(word) || after.has(word))
+export const isSide = (word: string): boolean => sideWords.has(word)
 
 /** The number before it that is the other side of a field's own, and whether that comes first. */
 export function otherSide(row: Row): { readonly source: Source; readonly isAfter: boolean } | undefined {
@@ -65,3 +65,4 @@ const wordsOf = (phrases: Phrases): ReadonlySet<string> => new Set(phrases.flat(
 const sides: readonly Side[] = readTable(new URL('./tables/sides.tsv', import.meta.url), ['before', 'after']).map(
   ({ before, after }) => ({ before: wordsOf(phrasesIn(before)), after: wordsOf(phrasesIn(after)) }),
 )
+const sideWords: ReadonlySet<string> = new Set(sides.flatMap(({ before, after }) => [...before, ...after]))
