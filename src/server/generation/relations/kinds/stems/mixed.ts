@@ -5,7 +5,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 
 /**
  * Whether a relation adds, takes away or divides up what cannot be: money of weights, a sum of the price of one kilogram.
- * Prices of one and of many are told apart by what their names say.
+ * A price of one says so by a `per` in its name.
  */
 export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean {
   if (isShare(own)) return false

@@ -10,8 +10,9 @@ import { sourcesIn } from './absence'
 import { isNamedAfterRareState, isNamedAfterState } from './named-states'
 
 /**
- * The share of rows, from 0 to 1, in which each field has no value because of a status of the row: `shipped_at` of an
- * order that is still being packed. Undefined where no status says so, and where all rows have come to it.
+ * The share of rows, from 0 to 1, in which each field has no value because of the row's state: `shipped_at` of an order
+ * that is still being packed, `returned_at` of most orders. Undefined where nothing says so, and where all rows have come
+ * to it.
  * @param says by field, how its number follows from others.
  */
 export function missingShares(
