@@ -5,6 +5,7 @@ import { type Found, findConcept } from '@/server/generation/profiles/dictionary
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
+import { keyedThing } from './keyed-thing'
 import { shapeWords } from './shape-words'
 
 /** The class of things that a name leaves to its table, or to what it is a code of. */
@@ -46,11 +47,6 @@ function classOfTable(reading: Reading, context: RequestContext): Found | null {
   }
   return null
 }
-
-/** What the first column is the key of. */
-const keyedThing = ({ readings: [key] }: RequestContext): readonly string[] =>
-  key && key.words.length > 1 && keyWords.has(key.words.at(-1) ?? '') ? key.words.slice(0, -1) : []
-const keyWords: ReadonlySet<string> = new Set(['code', 'id', 'no', 'number', 'ref', 'reference'])
 
 /** The `machine_type` where plasma is donated is a type of plasma machine. */
 function classInPlace({ raw }: Reading, context: RequestContext): Found | null {

@@ -3,6 +3,7 @@ import type { Concept, Measure } from '@/server/generation/profiles/dictionary/c
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
+import { keyedThing } from '@/server/generation/profiles/name-shapes/keyed-thing'
 import { withRoom } from '@/server/generation/profiles/numbers/room'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
@@ -98,21 +99,18 @@ function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext
 
 /** Those of the first column, a key of them, and of the head of the hint. */
 const tableThings = rememberedBy((context: RequestContext) => {
-  const [key] = context.readings
   const head: string[] = []
   for (const word of context.hint) {
     if (head.length > 0 && prepositions.has(word)) break
     head.push(stem(word))
   }
-  return { keyed: thingsIn(key && isKeyOf(key) ? key.words.slice(0, -1).map(stem) : []), hinted: thingsIn(head) }
+  return { keyed: thingsIn(keyedThing(context).map(stem)), hinted: thingsIn(head) }
 })
 
 /** From the last word to the first. */
 const thingsIn = (words: readonly string[]): readonly (readonly Thing[])[] =>
   words.map((_, at) => thingsAt(words, words.length - 1 - at)).filter((rows) => rows !== undefined)
 
-const isKeyOf = ({ words }: Reading): boolean => words.length > 1 && keyWords.has(words.at(-1) ?? '')
-const keyWords: ReadonlySet<string> = new Set(['code', 'id', 'key', 'no', 'number', 'ref', 'reference', 'tag'])
 const prepositions: ReadonlySet<string> = new Set('at by for from in of on per to with'.split(' '))
 
 const thingsAt = (words: readonly string[], at: number): readonly Thing[] | undefined =>

@@ -1,0 +1,7 @@
+import type { RequestContext } from '@/server/names/read/read-request'
+
+/** The words for what the rows are, where the first column is a key of them: the vessel of a `vessel_id`. */
+export const keyedThing = ({ readings: [key] }: RequestContext): readonly string[] =>
+  key && key.words.length > 1 && keyWords.has(key.words.at(-1) ?? '') ? key.words.slice(0, -1) : []
+
+const keyWords: ReadonlySet<string> = new Set(['code', 'id', 'key', 'no', 'number', 'ref', 'reference', 'tag'])
