@@ -1,0 +1,84 @@
+import {
+  isCountOfASide,
+  isCountOfDoings,
+  isCountOfDone,
+  isCountOfThings,
+} from '@/server/generation/profiles/name-shapes/counts'
+import { isCount } from '@/server/generation/profiles/name-shapes/keys-and-counts'
+import {
+  isCountInWindow,
+  isHeadcount,
+  isOrdinal,
+  isRatioOfTwo,
+} from '@/server/generation/profiles/name-shapes/number-names'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import type { Spread } from '@/server/generation/profiles/numbers/spread'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { usualShare } from '@/server/generation/profiles/numbers/usual-shares'
+import { thereofIn } from '@/server/names/vocabulary/thereof'
+import type { NamedNumber } from './is-number-by-name'
+import { isTotalOfThings } from './totals'
+
+/** Numbers that no table describes, by what they count; null where the name says too little. */
+export const usualSpread = (named: NamedNumber): Spread | null =>
+  cases.find(([isCase]) => isCase(named))?.[1](named) ?? null
+
+const counted = (min: number, max: number, mean: number, stddev: number, decimals = 0): Spread => ({
+  min,
+  max,
+  distribution: 'lognormal',
+  mean,
+  stddev,
+  decimals,
+})
+
+/** A count per row: usually a handful. */
+export const few = counted(0, 400, 6, 7)
+/** Of which percentages are taken. */
+export const many = counted(0, 40_000, 320, 340)
+/** A count of things: usually a few, sometimes hundreds. */
+const some = counted(0, 1200, 12, 14)
+const aFew = counted(0, 60, 2.8, 2)
+const early = counted(1, 120, 8, 8)
+/** Number of things in a pack. */
+const packed = counted(1, 480, 18, 14)
+/** How often in an hour, a day or a litre. */
+const often = counted(0, 2000, 30, 26, 1)
+const fewTimes = counted(0, 1000, 1.8, 1.1, 2)
+const measured = counted(0, 2000, 60, 70, 1)
+
+type Case = readonly [isCase: (named: NamedNumber) => boolean, spread: (named: NamedNumber) => Spread | null]
+
+const ratio = ({ reading, measured: { per } }: NamedNumber): Spread => {
+  if (shapeWords('pack').has(reading.raw.at(-1) ?? '')) return packed
+  return per ? often : fewTimes
+}
+
+/** `hours_worked` are hours, `lessons_completed` any number. */
+const done = ({ reading: { raw } }: NamedNumber): Spread => measuredBy(['', raw.at(-2) ?? '']).unit?.usual ?? some
+
+const isEngaged = ({ reading }: NamedNumber): boolean =>
+  reading.raw.some((word) => shapeWords('engaged').has(word)) && isCountOfDone(reading)
+
+const isUnknownText = ({ reading, meaning }: NamedNumber): boolean =>
+  meaning.type === 'text' && !isCountOfDoings(reading) && !isCountOfThings(reading)
+
+const isOfThings = ({ reading, meaning }: NamedNumber): boolean =>
+  meaning.type === 'text' || isCount(reading, meaning) || isCountOfThings(reading) || isTotalOfThings(reading)
+
+/** In order: the first case that applies decides. */
+const cases: readonly Case[] = [
+  [({ reading }) => isRatioOfTwo(reading), ratio],
+  [({ reading }) => isHeadcount(reading), () => few],
+  [({ reading }) => isCountInWindow(reading), () => some],
+  [({ meaning }) => meaning.type === 'percentage', ({ reading }) => usualShare(reading)],
+  [({ meaning, measured: { per } }) => per && meaning.type === 'integer', () => few],
+  [isEngaged, () => aFew],
+  [({ reading }) => isCountOfDone(reading), done],
+  [({ reading }) => isCountOfASide(reading) || thereofIn(reading.raw) > 0, () => few],
+  [isUnknownText, () => null],
+  [({ meaning }) => meaning.type === 'decimal', () => measured],
+  [({ reading }) => isOrdinal(reading), () => early],
+  [({ reading }) => reading.words.includes('count'), () => few],
+  [isOfThings, () => some],
+]

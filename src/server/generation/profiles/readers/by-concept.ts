@@ -1,0 +1,89 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { type Found, findConcept, findGeneral } from '@/server/generation/profiles/dictionary/find-concept'
+import { classOf, isVague } from '@/server/generation/profiles/name-shapes/class-of'
+import { isCountOfDone } from '@/server/generation/profiles/name-shapes/counts'
+import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { isGeneralSum } from '@/server/generation/profiles/numbers/trade-sums'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { sumOfTrade } from '@/server/generation/profiles/numbers/usual-amounts'
+import { rateByWord } from '@/server/generation/profiles/numbers/usual-shares'
+import { placeholderOf } from '@/server/generation/profiles/placeholder'
+import { proseKind, proseOf } from '@/server/generation/profiles/prose/prose-of'
+import { sizeOfThing } from '@/server/generation/profiles/sizes/things/size-of-thing'
+import type { ColumnProfile } from '@/server/names/infer-fields'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { statedBounds } from '@/server/names/rules/stated-bounds'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import type { Column, ColumnReader } from './column-reader'
+import { conceptProfile } from './concept-profile'
+import { isMeant } from './meant/is-meant'
+
+/** Columns whose names end in a concept of the dictionary, or in a measure of a thing whose size is known. */
+export const byConcept: ColumnReader = (column, context) => {
+  if (isSaidByType(column, context)) return undefined
+  const { reading, meaning } = column
+  const found = classOf(reading, meaning, context) ?? findConcept(reading, context)
+  const unknownClass = found && isVague(found) ? placeholderOf(column, context) : null
+  if (unknownClass) return unknownClass
+  const sized = isSizeable(column) ? sizeOfThing(column, context, found) : null
+  if (sized) return sized
+  if (!found) return undefined
+  if (isMeant(found, column, context)) return profileOfFound(found, column, context)
+  const general = shapeWords('any-class').has(reading.raw.at(-1) ?? '') ? findGeneral(reading) : null
+  return general?.concept.values.kind === 'list' && isMeant(general, column, context)
+    ? conceptProfile(general, column, context)
+    : undefined
+}
+
+function profileOfFound(found: Found, column: Column, context: RequestContext): ColumnProfile<FieldTypeName> {
+  const kind = proseKind(found)
+  const prose = kind && proseOf(kind, column, context)
+  if (prose) return prose
+  const profile = tradesOwnSum(found, column, context) ?? conceptProfile(withRate(found, column), column, context)
+  return kind ? { ...profile, standIn: 'placeholder' } : profile
+}
+
+/** A sum of money that means another in each trade. */
+function tradesOwnSum({ concept, left, measured }: Found, { reading, meaning }: Column, context: RequestContext) {
+  const isGeneral =
+    concept.topics.length === 0 &&
+    concept.values.kind === 'measure' &&
+    concept.values.isMoney &&
+    !measured.per &&
+    (left > 0 || isGeneralSum(concept.name))
+  return isGeneral ? sumOfTrade({ measured, reading, meaning, context }) : null
+}
+
+function withRate(found: Found, { reading }: Column): Found {
+  const values = rateByWord(reading, found.concept, found.left)
+  return values ? { ...found, concept: { ...found.concept, values } } : found
+}
+
+/** Types that say more than any concept would: stated bounds, the age at a birth, moments. */
+const isSaidByType = ({ reading, meaning }: Column, context: RequestContext): boolean =>
+  (isMeasure(meaning.type) && statedBounds(reading) !== null) ||
+  (meaning.type === 'age' && context.types.has('birthdate')) ||
+  isMoment(reading, meaning.type)
+
+/** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what; `planned_time_min` is a length. */
+const isMoment = ({ ending, raw }: Reading, type: string): boolean =>
+  ending === 'at' ||
+  ending === 'on' ||
+  (moments.has(type) && awaiting.has(raw[0] ?? '') && measuredBy(raw).unit?.dimension !== 'time')
+const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
+
+/** Numbers whose type leaves open of what they are; the body's own where the name is about a thing. */
+const isSizeable = ({ reading, meaning: { type, flag } }: Column): boolean =>
+  measuredBy(reading.raw).currency !== null || (sizeable.has(type) && (!flag || isCountOfDone(reading)))
+const sizeable: ReadonlySet<string> = new Set<FieldTypeName>([
+  'age',
+  'amount',
+  'decimal',
+  'heightCm',
+  'integer',
+  'text',
+  'transactionAmount',
+  'weightKg',
+])

@@ -1,0 +1,112 @@
+import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import {
+  isCountAmongCounts,
+  isCountOfDoings,
+  isCountOfShare,
+  isTried,
+} from '@/server/generation/profiles/name-shapes/counts'
+import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
+import { isEvent } from '@/server/generation/profiles/name-shapes/events'
+import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
+import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { placeholderOf } from '@/server/generation/profiles/placeholder'
+import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/reviewed'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { type Column, type ColumnReader, where } from './column-reader'
+
+const eitherWay: ColumnReader = ({ reading, meaning }) => {
+  const values = eitherOf(reading)
+  return values ? { meaning: { ...meaning, type: 'text', flag: false }, constraints: { values } } : undefined
+}
+
+const counted: ColumnReader = ({ reading, meaning }, context) =>
+  usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
+
+/** A `rental_no` that begins a table numbers its rows, and counts nothing. */
+const isNumberOfRow = ({ reading, meaning, constraints }: Column, context: RequestContext): boolean =>
+  meaning.type === 'integer' &&
+  constraints === undefined &&
+  context.readings[0] === reading &&
+  context.readings.length > 2 &&
+  reading.plurals.size === 0 &&
+  reading.raw.length > 1 &&
+  ['no', 'nr', 'number'].includes(reading.raw.at(-1) ?? '') &&
+  findConcept(reading, context)?.isFull !== true
+
+const numberOfRow: ColumnReader = ({ meaning }) => ({ meaning, constraints: { min: 1, max: 99_999, unique: true } })
+
+/** A `reactor_tag` is the code on the thing; several tags say what it is about. */
+const isMarkedCode = ({ reading: { raw, plurals }, meaning }: Column): boolean =>
+  meaning.type === 'tags' && raw.length > 1 && raw.at(-1) === 'tag' && plurals.size === 0
+
+const codeOnThing: ColumnReader = (column, context) =>
+  placeholderOf({ ...column, meaning: { ...column.meaning, type: 'text' } }, context)
+
+const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
+  const constraints = starsOfReview(reading, meaning, context)
+  return constraints && { meaning: { ...meaning, type: 'reviewScore' }, constraints }
+}
+
+/** A text that is open, or was only read as a yes or no, though it says when. */
+const isUnreadMoment = ({ reading, meaning }: Column, context: RequestContext): boolean =>
+  meaning.type === 'text' && (meaning.flag || !meaning.certain) && (isEvent(reading, context) || isInstant(reading))
+
+/** `liftoff_utc`, `open_local`: a moment, by the clock that it was read from. */
+const isInstant = ({ raw }: Reading): boolean =>
+  raw.length > 1 && ['utc', 'gmt', 'ts', 'timestamp'].includes(raw.at(-1) ?? '') && !raw.includes('offset')
+
+const momentOfEvent: ColumnReader = ({ meaning }) => ({
+  meaning: { ...meaning, type: 'dateTime', flag: false, certain: false },
+})
+
+const countOfDoings: ColumnReader = ({ reading, meaning }, context) =>
+  usualNumbers(reading, { ...meaning, flag: false }, context)
+
+const isAmongCounts = ({ reading, meaning }: Column, context: RequestContext): boolean =>
+  meaning.type === 'text' && isCountAmongCounts(reading, context)
+
+/** The `passes_completed` of a footballer are more than a few. */
+const isKnownNumber = (reading: Reading, context: RequestContext): boolean => {
+  const found = findConcept(reading, context)
+  return found?.isFull === true && found.concept.values.kind === 'measure'
+}
+
+const isCountBesideCounts = (column: Column, context: RequestContext): boolean =>
+  (isAmongCounts(column, context) || isTried(column.reading, context)) && !isKnownNumber(column.reading, context)
+
+const countBesideCounts: ColumnReader = (column, context) => {
+  const { reading, meaning } = column
+  return usualNumbers(
+    reading,
+    { ...meaning, type: 'text', flag: meaning.flag && isAmongCounts(column, context) },
+    context,
+  )
+}
+
+/** A number by its last word, without a unit: whether it is there. */
+const isSwitchOfNumber = ({ reading, meaning }: Column): boolean =>
+  isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null
+
+const yesOrNo: ColumnReader = ({ meaning }) => ({
+  meaning: { ...meaning, type: 'text', flag: true, certain: false },
+  constraints: { values: [true, false] },
+})
+
+const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'text', certain: true } })
+
+/** Columns whose values follow from the form of their names, and from the names beside them, whatever the words mean. */
+export const byShape: readonly ColumnReader[] = [
+  eitherWay,
+  where(({ reading }, context) => isCountOfShare(reading, context), counted),
+  where(isNumberOfRow, numberOfRow),
+  where(isMarkedCode, codeOnThing),
+  starsOfRow,
+  where(({ reading, meaning }, context) => isReviewed(reading, meaning, context), reviewOfRow),
+  where(isUnreadMoment, momentOfEvent),
+  where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),
+  where(isCountBesideCounts, countBesideCounts),
+  where(isSwitchOfNumber, yesOrNo),
+]

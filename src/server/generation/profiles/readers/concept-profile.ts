@@ -1,0 +1,41 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { constraintsBy } from '@/server/generation/profiles/constraints-by'
+import { type Concept, typeOfConcept } from '@/server/generation/profiles/dictionary/concept'
+import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
+import type { ColumnProfile } from '@/server/names/infer-fields'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+import type { Column } from './column-reader'
+
+/** The values that the dictionary gives a concept, in the unit that the name states. */
+export function conceptProfile(
+  { concept, left, isFull, measured }: Found,
+  { reading, meaning }: Column,
+  { locale }: RequestContext,
+): ColumnProfile<FieldTypeName> {
+  const type = typeIn(concept, meaning)
+  const constraints = constraintsBy(reading, concept)(type, measured, locale)
+  const isGeneral = concept.topics.length === 0
+  const stated = {
+    type,
+    flag: false,
+    certain: isFull && (isGeneral || meaning.certain),
+    confidence: left === 0 ? (isGeneral ? 0.96 : 0.9) : Math.min(0.8, meaning.confidence),
+    others: [meaning.type, ...meaning.others],
+  }
+  return constraints ? { meaning: stated, constraints } : { meaning: stated }
+}
+
+/** A list of countries and a share between 0 and 100 keep the type that their name was read as. */
+function typeIn({ values }: Concept, { type }: Meaning<FieldTypeName>): FieldTypeName {
+  if (values.kind === 'list' && type === 'country') return 'country'
+  return type === 'percentage' && isShare(values) ? 'percentage' : typeOfConcept(values)
+}
+
+const isShare = (values: Concept['values']): boolean =>
+  values.kind === 'measure' &&
+  !values.isMoney &&
+  (values.unit?.symbol === '%' || values.spread.decimals !== 0) &&
+  values.spread.max > 2 &&
+  values.spread.max <= 100 &&
+  values.spread.min >= 0

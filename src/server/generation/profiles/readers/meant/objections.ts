@@ -1,0 +1,98 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { isAboutBodies } from '@/server/generation/profiles/name-shapes/bodies'
+import { isCountOfDoings, isCountOfDone, isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isCountInWindow, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
+import { isByTheOne } from '@/server/generation/profiles/numbers/usual-amounts'
+import { topicWeights } from '@/server/generation/profiles/topics/topics'
+import type { Candidate, Test } from './candidate'
+
+const isNumber = ({ concept }: Candidate): boolean => concept.values.kind === 'measure'
+const lastOf = ({ reading }: Candidate): string => reading.raw.at(-1) ?? ''
+
+/** `food_total`, `photo_count`: how much or how many, whatever the other words would be alone. */
+const isHeadedByNumber: Test = (candidate) =>
+  candidate.reading.raw.length > 1 && shapeWords('number-head').has(lastOf(candidate))
+
+const isTextOfACount: Test = (candidate) =>
+  !isNumber(candidate) &&
+  (isCountOfDoings(candidate.reading) ||
+    isCountInWindow(candidate.reading) ||
+    (!candidate.isFull && (isHeadedByNumber(candidate) || isCountOfDone(candidate.reading))))
+
+/** `km_last_7_days` is measured, `alerts_last_7_days` are counted. */
+const isMeasureOfACount: Test = ({ concept: { values }, measured, reading }) =>
+  values.kind === 'measure' && values.unit !== null && measured.unit === null && isCountInWindow(reading)
+
+const isSwitchOrPricePerItem: Test = ({ isFull, measured, reading }) =>
+  !isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))
+
+/** The `capture_time` of a `capture_date`: when, not how long. */
+const isTimeOfItsDate: Test = (candidate) => {
+  const { raw } = candidate.reading
+  if (!isNumber(candidate) || raw.length < 2 || raw.at(-1) !== 'time') return false
+  const dated = [...raw.slice(0, -1), 'date'].join(' ')
+  return candidate.context.readings.some((other) => other.raw.join(' ') === dated)
+}
+
+/** Where the rows are people or animals, a `height_cm` is theirs, and not that of any thing. */
+const isOfABody: Test = ({ concept, length, meaning, context }) =>
+  bodily.has(meaning.type) && concept.topics.length === 0 && length === 1 && isAboutBodies(context)
+const bodily: ReadonlySet<string> = new Set<FieldTypeName>(['heightCm', 'weightKg'])
+
+/** Nobody counts below zero. */
+const isNegativeCount: Test = (candidate) => {
+  const { values } = candidate.concept
+  return values.kind === 'measure' && values.spread.min < 0 && isManyThings(lastOf(candidate))
+}
+
+/** `seats` and `singers` are counted; one of each has a code, or a name. `comments` and `remarks` are written. */
+const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals }, meaning }) =>
+  isFull &&
+  concept.values.kind === 'form' &&
+  raw.length === 1 &&
+  plurals.size === 1 &&
+  meaning.type !== 'notes' &&
+  isManyThings(raw[0] ?? '')
+
+/** The `children_booked` of a nursery are more than those of a family. */
+const isOfAHousehold: Test = ({ concept: { values }, isFull, reading }) =>
+  !isFull && values.kind === 'measure' && !values.isMoney && values.spread.max <= 10 && isCountOfDone(reading)
+
+const isNumberOfAText: Test = (candidate) =>
+  isNumber(candidate) && !candidate.isFull && shapeWords('text-head').has(lastOf(candidate))
+
+/**
+ * The `bond_type` of a jail that speaks of bookings is no room type: a word that any class ends in is a topic's own only
+ * where the words before it are that topic's too.
+ */
+const isClassOfAnother: Test = (candidate) => {
+  const { topics, values } = candidate.concept
+  if (values.kind !== 'list' || candidate.length > 1 || candidate.left === 0 || topics.length === 0) return false
+  if (!shapeWords('any-class').has(lastOf(candidate))) return false
+  const own = topicWeights(candidate.reading.raw.slice(0, -1))
+  return !topics.some((topic) => own.has(topic))
+}
+
+const isPartOfARatio: Test = ({ isFull, reading }) => !isFull && isRatioOfTwo(reading)
+
+/** `units` next to their price are sold, not measured in. */
+const isQuantityOfAPrice: Test = ({ concept, reading: { raw }, context }) =>
+  concept.values.kind === 'list' && raw.length === 1 && raw[0] === 'units' && context.words.has('price')
+
+/** What speaks against a concept, whatever the type of the name. */
+export const objections: readonly Test[] = [
+  isTextOfACount,
+  isMeasureOfACount,
+  isSwitchOrPricePerItem,
+  isTimeOfItsDate,
+  isOfABody,
+  isNegativeCount,
+  isCodeOfMany,
+  isOfAHousehold,
+  isNumberOfAText,
+  isClassOfAnother,
+  isPartOfARatio,
+  isQuantityOfAPrice,
+]

@@ -1,0 +1,16 @@
+import type { Reading } from '@/server/names/read/read-name'
+import type { Candidate, Test } from './candidate'
+
+/** `is_explicit`, `peak_flag`: whatever the words mean alone, the answer is yes or no. */
+export const isAsked: Test = ({ reading, meaning }) =>
+  meaning.flag && reading.raw.length > 1 && (asking.has(reading.raw[0] ?? '') || isMarked(reading))
+const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
+
+/** Whether a concept holds the answers to such a question. */
+export const isYesOrNo: Test = ({ concept: { values }, isFull, reading }) =>
+  values.kind === 'list' && (values.lists.en.values.every(isAnswer) || (isFull && isMarked(reading)))
+
+type ListValue = Extract<Candidate['concept']['values'], { readonly kind: 'list' }>['lists']['en']['values'][number]
+
+const isAnswer = (value: ListValue): boolean => typeof value === 'boolean' || value === 'yes' || value === 'no'
+const isMarked = ({ raw }: Reading): boolean => ['flag', 'flg', 'yn'].includes(raw.at(-1) ?? '')
