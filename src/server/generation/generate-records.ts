@@ -3,7 +3,7 @@ import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 import type { OwnDraws } from './engine/compilation/compilations'
 import { compile, type Plan } from './engine/plan'
 import { chanceBesides } from './relations/life-cycle/missing/absence'
-import { type PlannedField, rowPartsInSteps } from './row-parts'
+import { type PlannedField, type RowParts, rowPartsInSteps } from './row-parts'
 import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './schema/seed'
 
@@ -33,8 +33,19 @@ export function* planInSteps(
   { fields, locale, seed, referenceDate }: RecordsRequest,
   encoding: RecordEncoding,
 ): Steps<Plan> {
-  const { parts, leads } = yield* rowPartsInSteps(fields, locale)
+  const row = yield* rowPartsInSteps(fields, locale)
   yield
+  return planOf(fields, row, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)))
+}
+
+/** The plan of fields whose writers are read. */
+export function planOf(
+  fields: readonly PlannedField[],
+  { parts, leads }: RowParts,
+  encoding: RecordEncoding,
+  seed: string,
+  referenceDay: number,
+): Plan {
   const planned = fields.flatMap(({ name, blankPercentage, own }, i) => {
     const made = parts[i]
     if (!made) return []
@@ -44,7 +55,7 @@ export function* planInSteps(
     const besides = 100 * chanceBesides(blankPercentage / 100, absence)
     return [{ ...drawn, absent: absence.of, blankPercentage: besides }]
   })
-  return compile(planned, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)), leads)
+  return compile(planned, encoding, seed, referenceDay, leads)
 }
 
 const ownDraws = ({ seed, referenceDate }: OwnSeed): OwnDraws => ({ seed, referenceDay: dayOf(referenceDate) })

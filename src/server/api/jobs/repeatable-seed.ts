@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { datedSeed, referenceDateOf } from '@/server/generation/schema/seed'
 import { type Clock, utcDay } from '@/server/kernel/clock'
 
@@ -13,5 +13,11 @@ export function repeatableSeed(asked: Asked, clock: Clock): { seed: string; refe
   const { seed, reference_date: given } = asked
   if (seed !== null && seed !== undefined) return { seed, reference_date: given ?? referenceDateOf(seed) }
   const date = given ?? utcDay(clock.now())
-  return { seed: datedSeed(date, randomBytes(8).toString('hex')), reference_date: date }
+  return { seed: datedSeed(date, randomBits()), reference_date: date }
+}
+
+/** 64 random bits, of a UUID's 122: they are made in advance, where a call for bytes costs several microseconds. */
+function randomBits(): string {
+  const digits = randomUUID().replaceAll('-', '')
+  return digits.slice(0, 12) + digits.slice(-4)
 }

@@ -26,6 +26,8 @@ export type Plan = {
   slices(count: number, options?: SliceOptions & { readonly first?: number }): Generator<Uint8Array>
   /** The text of the rows that `indexes` lists, in its order, repeats included: each as `slices` has it. */
   gather(indexes: ArrayLike<number>, options?: SliceOptions): Generator<Uint8Array>
+  /** Makes it the plan of the same request with another seed; false where it stays what it is. Not while it is read. */
+  reseed(seed: string): boolean
 }
 
 /**
@@ -67,6 +69,7 @@ export function compile(
         })
       return written({ ...text, begin }, indexes.length, options)
     },
+    reseed: (seed) => compilations.reseed(seed),
   }
 }
 

@@ -73,8 +73,12 @@ function readBody(request: IncomingMessage, bytesMax: number): Promise<Uint8Arra
       if (size <= bytesMax) parts.push(part)
       else resolve('too-large')
     })
-    request.once('end', () => resolve(Buffer.concat(parts)))
-    request.once('close', () => reject(new ClientLeftError())) // without effect after the end
+    const left = () => reject(new ClientLeftError())
+    request.once('close', left)
+    request.once('end', () => {
+      request.off('close', left)
+      resolve(Buffer.concat(parts))
+    })
   })
 }
 

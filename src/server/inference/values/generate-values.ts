@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { firstRows } from '@/server/generation/first-rows'
 import type { PlannedField } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { firstRows } from '@/server/generation/writing/first-rows'
 import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'
 import { runConcurrently } from '@/server/inference/model/run-concurrently'

@@ -1,5 +1,7 @@
 /** A slice of an answer is one block longer than 64 KiB; blocks of very wide rows get memory of their own. */
 const bufferBytes = 256 * 1024
+/** A copy this short lies in fewer pages than a buffer of the whole size would take up. */
+const shortBytes = 16_384
 /** Memory kept for later answers: 4 MiB, more than concurrent answers have in flight. */
 const freeMax = 16
 
@@ -11,7 +13,7 @@ const lent = new WeakSet<Uint8Array>()
  * processor's caches, together more than sending the bytes. A buffer that is not returned is garbage-collected.
  */
 export function lentCopy(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > bufferBytes) return Buffer.from(bytes)
+  if (bytes.length < shortBytes || bytes.length > bufferBytes) return Buffer.from(bytes)
   const copy = Buffer.from(free.pop() ?? new ArrayBuffer(bufferBytes), 0, bytes.length)
   copy.set(bytes)
   lent.add(copy)

@@ -1,6 +1,6 @@
-import { firstRows } from '@/server/generation/first-rows'
 import type { RecordsRequest } from '@/server/generation/generate-records'
 import type { PlannedField } from '@/server/generation/row-parts'
+import { firstRows } from '@/server/generation/writing/first-rows'
 import type { InferredColumn } from '@/server/inference/contract/contract'
 import type { WrittenFields } from '@/server/inference/values/generate-values'
 

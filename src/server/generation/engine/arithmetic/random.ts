@@ -12,13 +12,19 @@ const golden = 0x9e3779b9
 export class Random {
   readonly low: Int32Array
   readonly high: Int32Array
-  readonly k0: number
-  readonly k1: number
+  k0: number
+  k1: number
 
   /** @param key a hash of the node's name: nodes of one key draw the same numbers, neighbouring keys similar ones. */
   constructor({ low, high }: RowWords, [k0, k1]: readonly [number, number]) {
     this.low = low
     this.high = high
+    this.k0 = k0
+    this.k1 = k1
+  }
+
+  /** Draws the numbers of another node from now on. */
+  rekey([k0, k1]: readonly [number, number]): void {
     this.k0 = k0
     this.k1 = k1
   }

@@ -14,11 +14,16 @@ export class RowWords {
   /** Another number after every change. */
   turn = 0
 
-  constructor(private readonly key: readonly [number, number]) {
+  constructor(private key: readonly [number, number]) {
     const from = takeBytes()
     this.index = new Float64Array(slab, from, blockRows)
     this.low = new Int32Array(slab, from + blockRows * 8, blockRows)
     this.high = new Int32Array(slab, from + blockRows * 12, blockRows)
+  }
+
+  /** Rows have the words of another key from the next change of positions on. */
+  rekey(key: readonly [number, number]): void {
+    this.key = key
   }
 
   /** Positions 0 to n - 1 stand for row `first` and those behind it. */

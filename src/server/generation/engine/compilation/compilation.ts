@@ -19,7 +19,7 @@ export class Compilation implements SharedCompilation {
   /** The most bytes that a row can take, as announced so far. */
   rowBytes = 0
   readonly position: RowWords
-  readonly key: readonly [number, number]
+  key: readonly [number, number]
   private readonly sharedColumns = new Map<string, Map<Numeric, SharedColumn>>()
   private readonly inOrder: SharedColumn[] = []
   private readonly literals = new LiteralStore()
@@ -61,6 +61,10 @@ export class Compilation implements SharedCompilation {
    */
   open(name: string, words = this.position): Random {
     return new Random(words, hash64(name, this.key))
+  }
+
+  keyOf(name: string): readonly [number, number] {
+    return hash64(name, this.key)
   }
 
   /**

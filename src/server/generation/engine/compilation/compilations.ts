@@ -1,14 +1,16 @@
 import type { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { Numeric } from '@/server/generation/engine/part'
-import { Compilation } from './compilation'
+import { Reseedable } from './reseedable'
 
 /** Streams of a column that keeps its values or was drawn again; the day as in `Compilation`. */
 export type OwnDraws = { readonly seed: string; readonly referenceDay: number }
 
 /** The compilation of a request, and one for each seed that some of its columns have of their own. */
 export class Compilations {
-  private readonly main: Compilation
-  private readonly all = new Map<string, Compilation>()
+  private readonly main: Reseedable
+  private readonly all = new Map<string, Reseedable>()
+  /** Whether a column has a seed of its own, be it the request's. */
+  private hasOwn = false
 
   /** @param leads as in `Compilation` */
   constructor(
@@ -16,16 +18,26 @@ export class Compilations {
     referenceDay: number,
     private readonly leads?: ReadonlyMap<string, Numeric>,
   ) {
-    this.main = this.of({ seed, referenceDay })
+    this.main = this.made({ seed, referenceDay })
   }
 
   /** Columns with one seed share a compilation: their entities agree. @param own absent: that of the request */
-  of(own?: OwnDraws): Compilation {
+  of(own?: OwnDraws): Reseedable {
     if (!own) return this.main
+    this.hasOwn = true
+    return this.made(own)
+  }
+
+  private made(own: OwnDraws): Reseedable {
     const key = `${own.referenceDay} ${own.seed}`
-    const compilation = this.all.get(key) ?? new Compilation(own.seed, undefined, own.referenceDay, this.leads)
+    const compilation = this.all.get(key) ?? new Reseedable(own.seed, undefined, own.referenceDay, this.leads)
     this.all.set(key, compilation)
     return compilation
+  }
+
+  /** Gives the request another seed; false where a column has one of its own, or only compiling again would do. */
+  reseed(seed: string): boolean {
+    return !this.hasOwn && this.main.reseed(seed)
   }
 
   /** The most bytes that a row can take. */

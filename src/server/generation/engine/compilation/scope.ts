@@ -1,4 +1,3 @@
-import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { CellStyle, Format } from '@/server/generation/engine/formats'
 import {
@@ -44,7 +43,7 @@ export class StreamScope implements DrawScope {
   }
 
   key(): readonly [number, number] {
-    return hash64(`${this.stream}#${this.keysGiven++}`, this.compilation.key)
+    return this.compilation.keyOf(`${this.stream}#${this.keysGiven++}`)
   }
 
   shared(entity: EntityName, name: string, node: Numeric, partner = entity): Draw {

@@ -6,13 +6,14 @@ import type { Draw, Fill } from '@/server/generation/engine/rows'
 export type SharedCompilation = {
   /** The most bytes that a row can take, as announced so far. */
   rowBytes: number
-  readonly key: readonly [number, number]
   readonly position: Position
   /** Origin of ages and relative dates: days since 1970. */
   readonly referenceDay: number
   readonly redirect: Redirect
   /** The stream of random numbers of this name. */
   open(name: string): Random
+  /** 64 bits of the seed for a stream of this name. */
+  keyOf(name: string): readonly [number, number]
   column(count?: number): Int32Array
   shared(stream: string, owners: Owners, node: Numeric): Draw
   literal(text: string): Fill

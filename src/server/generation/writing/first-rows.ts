@@ -1,18 +1,17 @@
+import type { Scalar } from '@/server/generation/engine/part'
+import type { RecordsRequest } from '@/server/generation/generate-records'
 import { pauses } from '@/server/kernel/turns/pauses'
-import { inTurns } from '@/server/kernel/turns/steps'
-import type { Scalar } from './engine/part'
-import { planInSteps, type RecordsRequest } from './generate-records'
+import { writeRecords } from './write-records'
 
 /** Milliseconds after which the rows of a wide request let others be answered. */
 const sliceMs = 3
 
 /** The first rows of a request, as its JSON lines have them. */
 export async function firstRows(request: RecordsRequest, count: number): Promise<Readonly<Record<string, Scalar>>[]> {
-  const plan = await inTurns(planInSteps(request, 'jsonl'))
   const pause = pauses()
   let until = performance.now() + sliceMs
   const slices: Uint8Array[] = []
-  for (const slice of plan.slices(count, { isDue: () => performance.now() > until })) {
+  for (const slice of writeRecords(request, 'jsonl', count, { isDue: () => performance.now() > until })) {
     slices.push(slice)
     await pause()
     until = performance.now() + sliceMs
