@@ -1,10 +1,11 @@
 import type { Expression } from '@/server/importing/model/expression'
 import type { Check, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
-import { type ColumnLimits, limitOf } from './limit-of'
+import { limitOf } from './limit-of/limit-of'
+import type { ColumnLimits } from './limit-of/limited'
 import { bothLimits, type Limits } from './limits'
 import { sharesOf } from './shares'
-import { simplified } from './simplified'
+import { simplified } from './simplified/simplified'
 
 /** The conditions of a table: what they say of one column each, and those that are about more than limits. */
 export type ReadChecks = {

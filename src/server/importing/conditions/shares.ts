@@ -1,5 +1,5 @@
 import type { Expression } from '@/server/importing/model/expression'
-import type { ColumnLimits } from './limit-of'
+import type { ColumnLimits } from './limit-of/limited'
 import type { Limits } from './limits'
 
 /**

@@ -1,5 +1,5 @@
-import { limitOf } from '@/server/importing/conditions/limit-of'
-import { simplified } from '@/server/importing/conditions/simplified'
+import { limitOf } from '@/server/importing/conditions/limit-of/limit-of'
+import { simplified } from '@/server/importing/conditions/simplified/simplified'
 import type { Expression } from '@/server/importing/model/expression'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 

@@ -1,6 +1,6 @@
+import { isCondition, opposites } from '@/server/importing/conditions/comparisons'
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
-import { opposites, turned } from './comparisons'
-import { secondsFromNow } from './now'
+import { rewritten } from './rewritten'
 
 /**
  * The conditions that together say what one says, each as plain as it can be: `NOT (a OR b)` says two, `least(a, b) >= 3`
@@ -17,7 +17,7 @@ export function simplified(expression: Expression): Expression[] {
     case 'value':
       return expression.value === true ? [] : [expression]
     case 'operation':
-      return compared(expression)
+      return rewritten(expression)?.flatMap(simplified) ?? [expression]
     case 'isIn':
       return [asChoice(expression)]
     case 'case':
@@ -41,8 +41,6 @@ function ofOptional(expression: Extract<Expression, { kind: 'and' | 'or' }>): Ex
   return only.parts.flatMap(simplified).map((part) => ({ kind: 'or', parts: [...nulls, part] }))
 }
 
-type Operation = Extract<Expression, { kind: 'operation' }>
-
 /** Nulls pass a condition and its opposite alike. */
 function negated(part: Expression): Expression[] {
   if (part.kind === 'or') return part.parts.flatMap(negated)
@@ -65,85 +63,6 @@ function ofAbsent(expression: Extract<Expression, { kind: 'isNull' }>): Expressi
   const isChoice = part.kind === 'call' && part.name.toLowerCase() === 'coalesce' && !isNegated
   return isChoice ? part.arguments.map((each) => ({ ...expression, part: each })) : [expression]
 }
-
-/** `num_nulls(a, b) = 2` and `num_nonnulls(a, b) = 0` say of both that they are null. */
-function ofCounted({ operator, left, right }: Operation): Expression[] {
-  const name = left.kind === 'call' ? left.name.toLowerCase() : ''
-  if (left.kind !== 'call' || operator !== '=' || right.kind !== 'value' || !/^num_(?:non)?nulls$/.test(name)) return []
-  const areNulls = name === 'num_nulls'
-  if (right.value !== 0 && right.value !== left.arguments.length) return []
-  const isNegated = areNulls === (right.value === 0)
-  return left.arguments.map((part) => ({ kind: 'isNull', part, isNegated }))
-}
-
-function compared(expression: Operation): Expression[] {
-  const { operator, left, right } = expression
-  if (isTrue(expression)) return simplified(left)
-  const counted = ofCounted(expression)
-  if (counted.length > 0) return counted
-  const other = turned[operator]
-  if (other && !isExtreme(left) && isExtreme(right))
-    return compared({ kind: 'operation', operator: other, left: right, right: left })
-  if (left.kind === 'call' && left.name === 'coalesce' && isEndless(left, operator)) {
-    const [first = left] = left.arguments
-    return [
-      {
-        kind: 'or',
-        parts: [
-          { kind: 'isNull', part: first, isNegated: false },
-          { ...expression, left: first },
-        ],
-      },
-    ]
-  }
-  if (other && left.kind !== 'column' && right.kind === 'column' && secondsFromNow(left) !== undefined)
-    return compared({ kind: 'operation', operator: other, left: right, right: left })
-  // No generated moment is in the future.
-  const isPast = left.kind === 'column' && /^<=?$/.test(operator) && (secondsFromNow(right) ?? -Infinity) >= 0
-  if (isPast) return []
-  if (left.kind !== 'call') return [expression]
-  const truncated = left.name.toLowerCase() === 'date_trunc' ? left.arguments[1] : undefined
-  // A partition's bounds are beginnings of such periods.
-  if (truncated && (operator === '>=' || operator === '<')) return compared({ ...expression, left: truncated })
-  const name = left.name.toLowerCase()
-  const each = (own: Expression) => simplified({ kind: 'operation', operator, left: own, right })
-  const isAtLeast = operator === '>' || operator === '>='
-  const isAtMost = operator === '<' || operator === '<='
-  if ((name === 'least' && isAtLeast) || (name === 'greatest' && isAtMost)) return left.arguments.flatMap(each)
-  const [only] = left.arguments
-  if (name === 'abs' && only && right.kind === 'value' && typeof right.value === 'number') {
-    const low: Expression = { kind: 'value', value: -right.value }
-    const values: Expression = { kind: 'isIn', subject: only, items: [right, low] }
-    if (operator === '=') return [right.value === 0 ? { ...expression, left: only } : values]
-    if (isAtMost)
-      return [...each(only), ...simplified({ kind: 'operation', operator: other ?? operator, left: only, right: low })]
-  }
-  // SQLite's columns hold what they are declared to.
-  if (name === 'typeof' && operator === '=' && only?.kind === 'column') return []
-  // Every range that is made has both ends and something between them.
-  if (
-    name === 'lower' &&
-    right.kind === 'call' &&
-    right.name.toLowerCase() === 'upper' &&
-    isAtMost &&
-    isSame(left, right)
-  )
-    return []
-  return [expression]
-}
-
-const isExtreme = (side: Expression): boolean =>
-  side.kind === 'call' && /^(?:least|greatest|abs|coalesce)$/i.test(side.name)
-
-/** `coalesce(until, 'infinity') > since`: an absent value passes. */
-const isEndless = (
-  { arguments: [, other, ...more] }: Extract<Expression, { kind: 'call' }>,
-  operator: string,
-): boolean =>
-  more.length === 0 && other?.kind === 'value' && other.value === (operator.startsWith('>') ? 'infinity' : '-infinity')
-
-const isSame = (one: Extract<Expression, { kind: 'call' }>, other: Extract<Expression, { kind: 'call' }>): boolean =>
-  JSON.stringify(one.arguments) === JSON.stringify(other.arguments)
 
 /** `winner IN (home, away)` compares columns: `winner = home OR winner = away`. */
 function asChoice(expression: Extract<Expression, { kind: 'isIn' }>): Expression {
@@ -169,14 +88,6 @@ function ofNulls({ branches, otherwise }: Extract<Expression, { kind: 'case' }>)
   })
   return { kind: 'or', parts: [branch(when, value), branch({ ...when, isNegated: !when.isNegated }, otherwise)] }
 }
-
-const isCondition = (expression: Expression): boolean =>
-  /^(?:and|or|not|isNull|isIn|case)$/.test(expression.kind) ||
-  (expression.kind === 'operation' && /^(?:[<>]=?|=|<>|!=)$/.test(expression.operator))
-
-/** MySQL and SQLite compare a condition with 1. */
-const isTrue = ({ operator, left, right }: Operation): boolean =>
-  operator === '=' && right.kind === 'value' && (right.value === 1 || right.value === true) && isCondition(left)
 
 /** A condition for each value of one column, as one branch for each. */
 function ofKinds(expression: Extract<Expression, { kind: 'case' }>): Expression {

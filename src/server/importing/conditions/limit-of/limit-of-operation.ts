@@ -1,0 +1,131 @@
+import { turned } from '@/server/importing/conditions/comparisons'
+import type { Limits, Scalar } from '@/server/importing/conditions/limits'
+import { latestOf, latestYearOf } from '@/server/importing/conditions/now'
+import type { Expression } from '@/server/importing/model/expression'
+import { type ColumnLimits, caseOf, limited } from './limited'
+
+type Operation = Extract<Expression, { kind: 'operation' }>
+type Rule = (operation: Operation) => ColumnLimits | undefined
+
+/** The limit that one comparison sets; undefined where it is between columns, or of a form that is not understood. */
+export const limitOfOperation: Rule = (operation) => {
+  const { operator, left, right } = operation
+  if (left.kind === 'value' && right.kind !== 'value') {
+    const other = turned[operator]
+    return other === undefined
+      ? undefined
+      : limitOfOperation({ ...operation, operator: other, left: right, right: left })
+  }
+  return rules.reduce<ColumnLimits | undefined>((found, rule) => found ?? rule(operation), undefined)
+}
+
+/** A rule for comparisons with a value. */
+const ofValue =
+  (rule: (left: Expression, operator: string, value: Scalar) => ColumnLimits | undefined): Rule =>
+  ({ operator, left, right }) =>
+    right.kind === 'value' && right.value !== null ? rule(left, operator, right.value) : undefined
+
+/** `name = lower(name)` */
+const ofCase: Rule = ({ operator, left, right }) => {
+  if (operator !== '=') return undefined
+  const [column, call] = left.kind === 'call' ? [right, left] : [left, right]
+  if (column.kind !== 'column' || call.kind !== 'call') return undefined
+  const [subject] = call.arguments
+  if (subject?.kind !== 'column' || subject.name !== column.name) return undefined
+  const pattern = { lower: '[a-z]{3,12}', upper: '[A-Z]{3,12}' }[call.name.toLowerCase()]
+  return pattern === undefined ? undefined : limited(column, { pattern })
+}
+
+/** `born < now()`, `year <= extract(year from now())` */
+const ofNow: Rule = ({ operator, left, right }) => {
+  if (left.kind !== 'column') return undefined
+  const moment = latestOf(operator, right)
+  if (moment !== undefined) return limited(left, { max: { value: moment, isOpen: false } })
+  const year = latestYearOf(operator, right)
+  return year === undefined ? undefined : limited(left, { max: { value: year, isOpen: operator === '<' } })
+}
+
+/** `array_ndims(tags) = 1` */
+const ofDimensions = ofValue((left, operator, value) => {
+  const [array] = isCallOf(/^array_ndims$/i, left) ? left.arguments : []
+  return array && operator === '=' && value === 1 ? limited(array, { lengthMin: 1 }) : undefined
+})
+
+/** The length of a text is in characters, that of an array in items. */
+const ofLength = ofValue((left, operator, value) => {
+  const [subject] = isCallOf(lengths, left) ? left.arguments : []
+  const limits = typeof value === 'number' ? lengthLimits[operator]?.(value) : undefined
+  return subject && limits && limited(subject, limits)
+})
+
+const lengths = /^(?:char_length|character_length|length|len|octet_length|cardinality|array_length)$/i
+
+const lengthLimits: Readonly<Record<string, (length: number) => Limits>> = {
+  '>': (length) => ({ lengthMin: length + 1 }),
+  '>=': (length) => ({ lengthMin: length }),
+  '<': (length) => ({ lengthMax: length - 1 }),
+  '<=': (length) => ({ lengthMax: length }),
+  '=': (length) => ({ lengthMin: length, lengthMax: length }),
+}
+
+/** `jsonb_typeof(tags) = 'array'`, or `JSON_TYPE(tags) = 'ARRAY'` in MySQL. */
+const ofJson = ofValue((left, operator, value) => {
+  const [subject, path] = isCallOf(/^jsonb?_type(?:of)?$/i, left) ? left.arguments : []
+  const jsonType = jsonTypes.find((type) => type === String(value).toLowerCase())
+  return subject && jsonType && !path && operator === '=' ? limited(subject, { jsonType }) : undefined
+})
+
+const jsonTypes = ['object', 'array'] as const
+
+/** `name <> ''`, `trim(name) <> ''`: trimmed texts that are not empty are not empty. */
+const ofPresence = ofValue((left, operator, value) => {
+  const isTrimmed = isCallOf(/^[lrb]?trim$/i, left) && left.arguments.length === 1
+  const subject = isTrimmed ? left.arguments[0] : left
+  const isAsked = (operator === '<>' || operator === '!=') && value === ''
+  return subject && isAsked ? limited(subject, { lengthMin: 1 }) : undefined
+})
+
+const ofEquality = ofValue((left, operator, value) =>
+  operator === '=' ? limited(caseOf(left, [value]) ?? left, { values: [value] }) : undefined,
+)
+
+const ofPattern = ofValue((left, operator, value) => {
+  if (typeof value !== 'string') return undefined
+  if (operator === 'like') return limited(left, { pattern: patternOfLike(value) })
+  return isMatch.test(operator) ? limited(left, { pattern: value }) : undefined
+})
+
+/** What matches in its own case matches in any. */
+const isMatch = /^(?:~\*?|regexp|rlike)$/i
+
+/** `AB_%` as a regular expression of short values; a backslash makes a sign stand for itself. */
+const patternOfLike = (text: string): string =>
+  text.replaceAll(/\\?./gsu, (found) => {
+    if (found === '%') return '[a-z0-9]{0,8}'
+    return found === '_' ? '[a-z0-9]' : found.replace(/^\\(?=.)/, '').replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
+  })
+
+const ofBound = ofValue((left, operator, value) => {
+  const side = bounds[operator]
+  return side && typeof value !== 'boolean'
+    ? limited(left, { [side]: { value, isOpen: operator.length === 1 } })
+    : undefined
+})
+
+const bounds: Readonly<Record<string, 'min' | 'max'>> = { '>': 'min', '>=': 'min', '<': 'max', '<=': 'max' }
+
+const isCallOf = (name: RegExp, side: Expression): side is Extract<Expression, { kind: 'call' }> =>
+  side.kind === 'call' && name.test(side.name)
+
+/** In order: the first that finds a limit has found it. */
+const rules: readonly Rule[] = [
+  ofCase,
+  ofNow,
+  ofDimensions,
+  ofLength,
+  ofJson,
+  ofPresence,
+  ofEquality,
+  ofPattern,
+  ofBound,
+]

@@ -1,0 +1,20 @@
+import type { Limits, Scalar } from '@/server/importing/conditions/limits'
+import type { Expression } from '@/server/importing/model/expression'
+
+/** The limit that a condition sets for one column. */
+export type ColumnLimits = { readonly column: string; readonly limits: Limits }
+
+export const limited = (subject: Expression, limits: Limits): ColumnLimits | undefined =>
+  subject.kind === 'column' ? { column: subject.name, limits } : undefined
+
+/** The column of `upper(size) IN ('S', 'M')`, whose values meet it as they are listed. */
+export function caseOf(subject: Expression, values: readonly Scalar[]): Expression | undefined {
+  const [column] = subject.kind === 'call' ? subject.arguments : []
+  const fold = subject.kind === 'call' ? folds[subject.name.toLowerCase()] : undefined
+  return fold && values.every((value) => typeof value === 'string' && fold(value) === value) ? column : undefined
+}
+
+const folds: Readonly<Record<string, (text: string) => string>> = {
+  lower: (text) => text.toLowerCase(),
+  upper: (text) => text.toUpperCase(),
+}

@@ -1,0 +1,117 @@
+import { isCondition, turned } from '@/server/importing/conditions/comparisons'
+import { secondsFromNow } from '@/server/importing/conditions/now'
+import type { Expression } from '@/server/importing/model/expression'
+
+type Operation = Extract<Expression, { kind: 'operation' }>
+type Call = Extract<Expression, { kind: 'call' }>
+/** Conditions that together say what a comparison says, each plainer; undefined where it is plain already. */
+type Rewriting = (operation: Operation) => readonly Expression[] | undefined
+
+export const rewritten: Rewriting = (operation) =>
+  rules.reduce<readonly Expression[] | undefined>((found, rule) => found ?? rule(operation), undefined)
+
+/** A rule for comparisons of what a function returns; its name is in lower case. */
+const ofCall =
+  (
+    rule: (call: Call & { readonly name: string }, operation: Operation) => readonly Expression[] | undefined,
+  ): Rewriting =>
+  (operation) => {
+    const { left } = operation
+    return left.kind === 'call' ? rule({ ...left, name: left.name.toLowerCase() }, operation) : undefined
+  }
+
+/** MySQL and SQLite compare a condition with 1. */
+const asCondition: Rewriting = ({ operator, left, right }) => {
+  const isTrue = right.kind === 'value' && (right.value === 1 || right.value === true)
+  return operator === '=' && isTrue && isCondition(left) ? [left] : undefined
+}
+
+/** `num_nulls(a, b) = 2` and `num_nonnulls(a, b) = 0` say of both that they are null. */
+const asNulls = ofCall(({ name, arguments: parts }, { operator, right }) => {
+  if (operator !== '=' || right.kind !== 'value' || !/^num_(?:non)?nulls$/.test(name)) return undefined
+  if (right.value !== 0 && right.value !== parts.length) return undefined
+  const isNegated = (name === 'num_nulls') === (right.value === 0)
+  return parts.map((part) => ({ kind: 'isNull', part, isNegated }))
+})
+
+/** What the rules below look for stands on the left. */
+const turnedRound: Rewriting = (operation) => {
+  const { left, right } = operation
+  const operator = turned[operation.operator]
+  const isOtherWay =
+    (!isExtreme(left) && isExtreme(right)) ||
+    (left.kind !== 'column' && right.kind === 'column' && secondsFromNow(left) !== undefined)
+  return operator && isOtherWay ? [{ kind: 'operation', operator, left: right, right: left }] : undefined
+}
+
+const isExtreme = (side: Expression): boolean =>
+  side.kind === 'call' && /^(?:least|greatest|abs|coalesce)$/i.test(side.name)
+
+/** `coalesce(until, 'infinity') > since`: an absent value passes. */
+const asOptional = ofCall(({ name, arguments: [first, other, ...more] }, operation) => {
+  const endless = operation.operator.startsWith('>') ? 'infinity' : '-infinity'
+  const isEndless = more.length === 0 && other?.kind === 'value' && other.value === endless
+  if (name !== 'coalesce' || !first || !isEndless) return undefined
+  const absent: Expression = { kind: 'isNull', part: first, isNegated: false }
+  return [{ kind: 'or', parts: [absent, { ...operation, left: first }] }]
+})
+
+/** No generated moment is in the future. */
+const asPast: Rewriting = ({ operator, left, right }) =>
+  left.kind === 'column' && /^<=?$/.test(operator) && (secondsFromNow(right) ?? -Infinity) >= 0 ? [] : undefined
+
+/** A partition's bounds are beginnings of the periods that moments are truncated to. */
+const asUntruncated = ofCall(({ name, arguments: [, moment] }, operation) =>
+  name === 'date_trunc' && moment && (operation.operator === '>=' || operation.operator === '<')
+    ? [{ ...operation, left: moment }]
+    : undefined,
+)
+
+const isAtLeast = (operator: string): boolean => operator === '>' || operator === '>='
+const isAtMost = (operator: string): boolean => operator === '<' || operator === '<='
+
+const asEach = ofCall(({ name, arguments: parts }, operation) => {
+  const isOfAll =
+    (name === 'least' && isAtLeast(operation.operator)) || (name === 'greatest' && isAtMost(operation.operator))
+  return isOfAll ? parts.map((left) => ({ ...operation, left })) : undefined
+})
+
+/** `abs(a) <= 5` bounds a on both sides, `abs(a) = 5` lists both. */
+const asBothSides = ofCall(({ name, arguments: [only] }, operation) => {
+  const { operator, right } = operation
+  if (name !== 'abs' || !only || right.kind !== 'value' || typeof right.value !== 'number') return undefined
+  const low: Expression = { kind: 'value', value: -right.value }
+  const one: Operation = { ...operation, left: only }
+  if (operator === '=') return [right.value === 0 ? one : { kind: 'isIn', subject: only, items: [right, low] }]
+  return isAtMost(operator) ? [one, { ...one, operator: turned[operator] ?? operator, right: low }] : undefined
+})
+
+/** SQLite's columns hold what they are declared to. */
+const asDeclared = ofCall(({ name, arguments: [only] }, { operator }) =>
+  name === 'typeof' && operator === '=' && only?.kind === 'column' ? [] : undefined,
+)
+
+/** Every range that is made has both ends and something between them. */
+const asRange = ofCall(({ name, arguments: range }, { operator, right }) =>
+  name === 'lower' &&
+  right.kind === 'call' &&
+  right.name.toLowerCase() === 'upper' &&
+  isAtMost(operator) &&
+  JSON.stringify(range) === JSON.stringify(right.arguments)
+    ? []
+    : undefined,
+)
+
+/** In order: the first that applies rewrites. */
+const rules: readonly Rewriting[] = [
+  asCondition,
+  asNulls,
+  turnedRound,
+  asOptional,
+  asPast,
+  asUntruncated,
+  asEach,
+  asBothSides,
+  asDeclared,
+  asRange,
+]
