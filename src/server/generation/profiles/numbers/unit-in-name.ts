@@ -1,0 +1,110 @@
+import { homographs, type Unit, unitOfSpelling, unitsBySymbol } from './unit-table'
+import { isSeconds, perWords, unitWords } from './unit-words'
+
+/** A unit found in a name, and the places of the words that state it. */
+export type UnitInName = { readonly unit: Unit; readonly spent: readonly number[]; readonly per: boolean }
+
+/** The unit nearest to the end of a name, between the words that state a currency or a window. */
+export function unitIn(
+  raw: readonly string[],
+  spent: ReadonlySet<number>,
+  money: ReadonlySet<number>,
+): UnitInName | null {
+  const hasWords = raw.some((word) => word.length > 2)
+  const isElectrical = raw.some((each) => unitWords('electrical').has(each))
+  for (let at = raw.length - 1; at > 0; at--) {
+    const word = raw[at] ?? ''
+    if (spent.has(at) || (word === 'a' && !isElectrical) || (word === 'pa' && money.size > 0)) continue
+    const found = unitAt({ raw, at, hasWords, money, isLast: isLast(raw, at, spent) })
+    if (found) return found
+  }
+  return null
+}
+
+/** Whether nothing but narrowing words follows a unit. */
+const isLast = (raw: readonly string[], at: number, spent: ReadonlySet<number>): boolean =>
+  raw
+    .slice(at + 1)
+    .every(
+      (each, behind) =>
+        spent.has(at + 1 + behind) || (unitWords('plain').has(raw[at] ?? '') && unitWords('of-several').has(each)),
+    )
+
+type Place = {
+  readonly raw: readonly string[]
+  readonly at: number
+  /** Whether the name has more than short words, which may all be units. */
+  readonly hasWords: boolean
+  readonly money: ReadonlySet<number>
+  readonly isLast: boolean
+}
+
+/** In order: the first way in which a word is a unit, with those before it or alone. */
+const unitAt = (place: Place): UnitInName | undefined =>
+  runAt(place) ?? pairAt(place) ?? ratioAt(place) ?? pricedAt(place) ?? plainAt(place)
+
+function runAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
+  const run = hasWords ? longestRun(raw, at) : null
+  if (!run) return undefined
+  const lead = raw[at - run.length] ?? ''
+  const spent = Array.from({ length: run.length }, (_, back) => at - back)
+  const isPer = perWords.has(lead)
+  return {
+    unit: run.unit,
+    per: isPer || (isLast && unitWords('price').has(lead)),
+    spent: isPer ? [...spent, at - run.length] : spent,
+  }
+}
+
+function pairAt({ raw, at, hasWords }: Place): UnitInName | undefined {
+  const unit = raw[at - 1] && (hasWords || at > 1) ? unitOfSpelling.get(`${raw[at - 1]}_${raw[at]}`) : undefined
+  return unit && { unit, per: false, spent: [at, at - 1] }
+}
+
+/** `km_per_h` */
+function ratioAt({ raw, at }: Place): UnitInName | undefined {
+  const unit = at > 2 && raw[at - 1] === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${raw[at]}`) : undefined
+  return unit && { unit, per: false, spent: [at, at - 1, at - 2] }
+}
+
+/** `price_per_kg`, `prix_kg`, `eur_kwh` */
+function pricedAt({ raw, at, hasWords, money, isLast }: Place): UnitInName | undefined {
+  const before = raw[at - 1] ?? ''
+  const isPer = perWords.has(before)
+  if (!hasWords || !(isPer || (isLast && (unitWords('price').has(before) || money.has(at - 1))))) return undefined
+  const unit = meantBy(raw[at] ?? '', raw)
+  return unit && { unit, per: true, spent: isPer ? [at, at - 1] : [at] }
+}
+
+function plainAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
+  const word = raw[at] ?? ''
+  const isShort = word.length === 1 || (word.length === 2 && unitWords('short-word').has(word))
+  if (!hasWords || !(isLast || (!isShort && unitWords('middle').has(word)))) return undefined
+  const unit = meantBy(word, raw)
+  return unit && { unit, per: false, spent: raw[at - 1] === 'in' ? [at, at - 1] : [at] }
+}
+
+/** Of spellings that several units have, the one that the rest of the name supports. */
+function meantBy(word: string, raw: readonly string[]): Unit | undefined {
+  if (isSeconds(raw, raw.indexOf(word))) return unitsBySymbol.get('s')
+  const other = homographs().find(({ spelling, words }) => spelling === word && raw.some((each) => words.has(each)))
+  return other?.unit ?? unitOfSpelling.get(word)
+}
+
+/**
+ * A unit whose digits the splitter took for words: the `m 3` of `volume_m3`, the `l 100 km` of `l_100km`, the `w m 2` of
+ * `irradiance_w_m2`, the `m 3 per h` of a flow; a long one may be the whole name.
+ */
+function longestRun(raw: readonly string[], at: number): { readonly unit: Unit; readonly length: number } | null {
+  for (let length = Math.min(5, at + 1); length > 1; length--) {
+    const words = raw.slice(at - length + 1, at + 1)
+    if (length > at && length < 4) continue
+    if (!words.some((word) => /^[23]$|^1?00$/.test(word))) continue
+    const joined = words.filter((word) => word !== 'per').join('_')
+    const unit =
+      unitOfSpelling.get(joined.replaceAll(/(?<=[a-z])_(?=[23](?:_|$))/g, '')) ??
+      unitOfSpelling.get(joined.replaceAll(/(?<=\d)_/g, ''))
+    if (unit) return { unit, length }
+  }
+  return null
+}

@@ -1,0 +1,19 @@
+import { wordRoles } from '@/server/kernel/word-roles'
+
+export const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.meta.url), [
+  'electrical', // next to it an `a` at the end is an ampere: `team_a` is the first of two
+  'middle', // a unit that may come before a narrowing word: `battery_pct_end`, `temp_c_max`
+  'of-several', // behind a unit, which of several values is meant: `cell_v_max`
+  'plain', // a letter that is a unit before such a word
+  'price', // a unit behind it is what the price is of one of: `prix_kg`, `precio_kwh`
+  'short-word', // a unit of two letters that is more often a word elsewhere than at the end
+  'timing', // between a length of time and the moment that it is counted from: `days_before_departure`
+  'timing-alone', // the same without a moment: `days_left`
+])
+
+/** `price_per_kg`, `preis_pro_kg`, `precio_por_kg`, `prix_par_kg` */
+export const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'por', 'par'])
+
+/** The `sek` of a `stueckzeit_sek` are no kronor. */
+export const isSeconds = (raw: readonly string[], at: number): boolean =>
+  raw[at] === 'sek' && raw.slice(0, at).some((word) => /(?:zeit|dauer)$/.test(word))
