@@ -3,6 +3,7 @@ import { columnMax } from '@/server/generation/catalog/number-type'
 import { isChange } from '@/server/generation/relations/kinds/structure/readings'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
+import { withDerivedDecimals } from './sizes/derived-decimals'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
 
@@ -20,9 +21,13 @@ export function withDerivedRoom<F extends Proposed>(
   fields: readonly F[],
   says: readonly (string | undefined)[],
 ): readonly F[] {
+  const byName = new Map(fields.map((field) => [field.name, field]))
   return fields.map((field, at) => {
     const relation = says[at]
-    return relation ? widened(field, relation) : field
+    if (!relation) return field
+    const derived = isDecided(relation) ? withDerivedDecimals(field, relation, byName) : field
+    byName.set(field.name, derived)
+    return widened(derived, relation)
   })
 }
 

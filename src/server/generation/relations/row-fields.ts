@@ -4,6 +4,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
 import { languagesOf, languagesWith, rawWords, readName } from '@/server/names/read/read-name'
+import { isTimeUnit } from './kinds/measures/unit-in'
 
 /** A field as relations see it. */
 export type RowField = {
@@ -32,20 +33,40 @@ export function* rowFieldsInSteps(fields: readonly CheckedField[]): Steps<RowFie
     const { written, raw, words } = readName(field.name, languages)
     return {
       field,
-      written: asLength(raw),
+      written: asLength(withoutFlag(raw, written), written),
       words: new Set([...written, ...raw, ...words, ...quantitiesOf(measuredBy(raw).unit)]),
-      kind: kindOf(field),
+      kind: isNamedAsKey(written) ? 'other' : kindOf(field),
       isFree: isFree(field),
     }
   })
 }
 
 /** A count of nights or days is a length of time, whichever of the two words comes first. */
-function asLength(written: readonly string[]): readonly string[] {
+function asLength(written: readonly string[], own: readonly string[]): readonly string[] {
   const [only, ...others] = written.filter((word) => word !== 'count' && word !== 'number')
   const isCounted = only !== undefined && others.length === 0 && written.length === 2
-  return isCounted && /^(?:night|day|hour|week|month|year)s?$/.test(only) ? [only.replace(/s?$/, 's')] : written
+  if (isCounted && isUnitOfTime(only)) return [only.replace(/s?$/, 's')]
+  const at = others.length > 0 && written.join() !== own.join() ? written.findLastIndex(isUnitOfTime) : -1
+  const isPlural = written[at]?.endsWith('s') || written[at + 1] === 'count'
+  if (at < 0 || at === written.length - 1 || !isPlural || !isUnitIn(own) || written.includes('per')) return written
+  return [...written.filter((word, i) => i !== at && word !== 'count'), (written[at] ?? '').replace(/s?$/, 's')]
 }
+
+const isUnitOfTime = (word: string): boolean => /^(?:minute|night|day|hour|week|month|year)s?$/.test(word)
+
+/** `duree_jours` ends in its unit, wherever English has it. */
+const isUnitIn = (own: readonly string[]): boolean => own.slice(-1).some(isTimeUnit)
+
+/** A `Bezahlt_am` says no more than `paid`. */
+const withoutFlag = (raw: readonly string[], own: readonly string[]): readonly string[] =>
+  raw.length > 1 && raw.at(-1) === 'flag' && !own.includes('flag') ? raw.slice(0, -1) : raw
+
+/** An `order_no` is no number that anything is counted with; `pages_no` is how many pages there are. */
+const isNamedAsKey = (written: readonly string[]): boolean =>
+  written.length > 1 &&
+  keys.has(written.at(-1) ?? '') &&
+  !(written.at(-1) === 'no' && /[^s]s$/.test(written.at(-2) ?? ''))
+const keys: ReadonlySet<string> = new Set(['code', 'id', 'no', 'nr', 'pin', 'zip'])
 
 function kindOf({ type, constraints }: CheckedField): RowField['kind'] {
   const { days, value } = catalog[type]

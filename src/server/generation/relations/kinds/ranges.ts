@@ -3,18 +3,17 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
-import type { Role } from '@/server/generation/relations/roles'
+import { isNamedAs, type Role } from '@/server/generation/relations/roles'
 import {
-  has,
+  type Source as Found,
   isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
   nearest,
   type Row,
-  type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -23,6 +22,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 const lexicon = wordRoles(new URL('./tables/range-words.tsv', import.meta.url), [
   'bound', // marks a least, an average or a greatest, not what it is of
   'done', // what was done of things
+  'inside', // as it is, between a least and a greatest
   'planned', // what was wanted of things, and is no part of them
   'seldom', // a mishap, of which there are few among all
   'sort', // one kind of the things of a total: the `new_users` of the `total_users`
@@ -32,21 +32,26 @@ const lexicon = wordRoles(new URL('./tables/range-words.tsv', import.meta.url), 
 const boundRoles = ['minimum', 'average', 'maximum'] as const
 
 /** The name without the words that mark it as a bound. */
-const measureOf = ({ written }: RowField): string => written.filter((word) => !lexicon('bound').has(word)).join(' ')
+const measureOf = ({ written }: RowField): string =>
+  written.filter((word) => !lexicon('bound').has(word) && !lexicon('inside').has(word)).join(' ')
+
+/** Which bound a name says; what is read between two of them lies there as an average does. */
+const roleOf = (field: RowField): (typeof boundRoles)[number] | undefined =>
+  boundRoles.find((each) => isNamedAs(each, field.words)) ?? (isOf(lexicon('inside'), field) ? 'average' : undefined)
 
 /** A `_min` without a greatest or an average of the same measure is a number of minutes. */
 function boundOf(field: RowField, { before, own }: Row): Role | undefined {
-  const role = boundRoles.find((each) => has(each, field))
+  const role = roleOf(field)
   if (role !== 'minimum' || measuredBy(field.written).unit?.symbol !== 'min') return role
   const isOther = (other: RowField) =>
-    measureOf(other) === measureOf(field) && (has('average', other) || has('maximum', other))
+    measureOf(other) === measureOf(field) && ['average', 'maximum'].includes(roleOf(other) ?? '')
   return [...before, own].some(isOther) ? role : undefined
 }
 
 /** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
 export const bounds: NumberRule = (row) => {
   const own = boundOf(row.own, row)
-  if (!own) return undefined
+  if (!own || (isOf(lexicon('inside'), row.own) && !isNamedAs(own, row.own.words) && !isBetween(row))) return undefined
   const of = (role: Role) =>
     nearest(row, (field) => boundOf(field, row) === role && measureOf(field) === measureOf(row.own))
   const [low, middle, high] = boundRoles.map(of)
@@ -69,7 +74,10 @@ const unbounded = (row: Row): Found | undefined =>
     (field) => !boundOf(field, row) && measureOf(field) === measureOf(row.own) && isShare(field) === isShare(row.own),
   )
 
-type Found = Source
+const isBetween = (row: Row): boolean =>
+  (['minimum', 'maximum'] as const).some((role) =>
+    row.before.some((field) => isNamedAs(role, field.words) && measureOf(field) === measureOf(row.own)),
+  )
 
 /** As far above as its own number lies away from the other one, which keeps the spread of both. */
 export function atLeast(row: Row, { field, column }: Found) {

@@ -1,8 +1,11 @@
-import type { RowField } from '@/server/generation/relations/row-fields'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { readTable } from '@/server/kernel/read-table'
 
 /** What the number of a measure is taken of: metres, seconds or metres a second. */
 export type Dimension = 'distance' | 'time' | 'speed'
+
+/** A number's name in English, and what it is. */
+type Measured = { readonly written: readonly string[]; readonly field: CheckedField }
 
 const bases: Readonly<Record<Dimension, Map<string, number>>> = {
   distance: new Map(),
@@ -17,6 +20,12 @@ for (const { word, dimension, base } of readTable(new URL('./unit-words.tsv', im
   if (!(dimension in bases)) throw new Error(`unit-words.tsv: "${word}" is of no known dimension`)
   bases[dimension as Dimension].set(word, Number(base)) // was just found among them
 }
+
+/** Whether a word, with or without its article, is a unit of time. */
+export const isTimeUnit = (word: string): boolean => bases.time.has(bare(word))
+
+/** Without the Arabic article. */
+const bare = (word: string): string => word.replace(/^ب?ال(?=.{3})/, '')
 
 const stayed: ReadonlySet<string> = new Set([
   'booked',
@@ -34,9 +43,9 @@ const stayed: ReadonlySet<string> = new Set([
  * One unit of a number in the base unit of a dimension, by the unit that its name ends in, without the Arabic article, or
  * that its constraints state; of `km_h` the two words are one. Undefined where it is measured in something else.
  */
-export function unitIn(dimension: Dimension, { written, field }: RowField): number | undefined {
+export function unitIn(dimension: Dimension, { written, field }: Measured): number | undefined {
   if (written.at(-1) === 'ms' && written.some((word) => moving.has(word))) return dimension === 'speed' ? 1 : undefined
-  const last = written.findLast((word) => !stayed.has(word))?.replace(/^ال(?=.{3})/, '') ?? ''
+  const last = bare(written.findLast((word) => !stayed.has(word)) ?? '')
   const stated = field.constraints.unit?.toLowerCase().replace('/', '') ?? ''
   const base = bases[dimension]
   return base.get(`${written.at(-2) ?? ''}${last}`) ?? base.get(last) ?? base.get(stated)

@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { isDelay, isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -45,9 +45,20 @@ export function elapsed(
 
 /** Whether the row goes from the one moment to the other and then says how long it took. */
 function isNextTo(own: RowField, moments: readonly RowField[], known: readonly Known[]): boolean {
-  const last = known.slice(-2).map(({ field }) => field)
-  return last.length === 2 && moments.every((moment, at) => moment === last[at]) && !isBound(own)
+  if (isBound(own) || isPlanOfOther(moments)) return false
+  const last = known.findLastIndex(({ field }) => field.kind !== 'moment' && !isDelay(field))
+  return moments.every((moment) => known.slice(last + 1).some(({ field }) => field === moment))
 }
+
+/** A `scheduled_arrival` and the `actual_arrival` are one event, as it was planned and as it was. */
+function isPlanOfOther([one, other]: readonly RowField[]): boolean {
+  const noun = (field: RowField | undefined) => field?.written.filter((word) => !ofPlans.has(word)).join(' ')
+  return noun(one) === noun(other)
+}
+const ofPlans: ReadonlySet<string> = new Set(
+  'actual at date estimated expected planned revised scheduled time'.split(' '),
+)
+
 const isBound = ({ written }: RowField): boolean => written.slice(0, -1).some((word) => bounds.has(word))
 const bounds = new Set([
   'delay',

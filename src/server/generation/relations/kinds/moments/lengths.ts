@@ -8,6 +8,7 @@ const lexicon = wordRoles(new URL('./tables/length-words.tsv', import.meta.url),
   'bare', // names nothing that lasted
   'joining', // stands between a unit and what the length is of: `days_to_decision`
   'length', // says that a number is a length of time, and no more
+  'other', // says that a length is another one than that between the two moments before it
   'pause',
   'running', // a run or a shift, of which a pause is a part
   'term',
@@ -61,9 +62,9 @@ export function measures(
     (word) =>
       lexicon('length').has(word) ||
       about.has(word) ||
-      moments.some((each) => each.words.has(word)) ||
+      moments.some((each) => each.words.has(word) || each.words.has(`${word}ed`) || each.words.has(`${word}d`)) ||
       (isTerm(own) && lexicon('agreed').has(word)) ||
-      (isNext && word.endsWith('ing')),
+      (isNext && !lexicon('other').has(word)),
   )
 }
 

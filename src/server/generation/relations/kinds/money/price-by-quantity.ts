@@ -25,7 +25,10 @@ const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
 export function product(row: Row): NumberRelation | undefined {
   const counted = countedPrice(row)
   if (counted) return productOf(counted.count, counted.price)
-  const price = nearest(row, (field) => isUnitPrice(field) && isPaid(field))
+  const price = nearest(
+    row,
+    (field) => isUnitPrice(field) && isPaid(field) && row.says(field)?.includes(' × ') !== true,
+  )
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity =

@@ -62,7 +62,8 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   if (words.has('rate') && ['bill', 'charge', 'labour', 'labor', 'man'].some((word) => words.has(word)))
     return ['hours', 'hour', 'hrs']
   const each =
-    (words.has('price') || words.has('rate') || words.has('سعر')) && pricedUnits.find((word) => words.has(word))
+    ['price', 'rate', 'fare', 'wage', 'tariff', 'سعر'].some((word) => words.has(word)) &&
+    pricedUnits.find((word) => words.has(word))
   if (each) return [each, `${each}s`, ...(alsoCounted().get(each) ?? [])]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
@@ -77,7 +78,10 @@ const isPrice = ({ field: { type }, written }: RowField): boolean =>
 
 /** A price and the number of what it is the price of: `ticket_price` and `tickets`, `سعر القطعة` and `عدد القطع`. */
 export function countedPrice(row: Row): { readonly price: Source; readonly count: Source } | undefined {
-  const price = nearest(row, (field) => isOfMoney(field) && countOf(row, field) !== undefined)
+  const price = nearest(
+    row,
+    (field) => isOfMoney(field) && row.says(field)?.includes(' × ') !== true && countOf(row, field) !== undefined,
+  )
   const count = price && countOf(row, price.field)
   return price && count && { price, count }
 }

@@ -16,7 +16,7 @@ export const wages: NumberRule = (row) => {
     (field) => isHours(field) && !isOvertime(field) && !isLeave(field) && !field.words.has('total'),
   )
   if (!regular) return undefined
-  if (isRegular(own) && isEarned(own)) {
+  if ((isRegular(own) || isOfPeriod(own, regular.field)) && isEarned(own)) {
     return {
       say: `${regular.field.field.name} × ${rate.field.field.name}`,
       column: combined([rate.column, regular.column], (each, hours) => each * hours),
@@ -82,6 +82,9 @@ const isPart = (field: RowField): boolean =>
   (isEarned(field) || has('bonus', field) || has('addition', field))
 const isRegular = ({ written }: RowField): boolean =>
   ['regular', 'reg', 'base', 'basic', 'straight', 'normal', 'ordinary', 'st'].some((word) => written.includes(word))
+/** The `weekly_wage` of the `weekly_hours`. */
+const isOfPeriod = ({ written }: RowField, hours: RowField): boolean =>
+  ['weekly', 'monthly', 'daily'].some((word) => written.includes(word) && hours.written.includes(word))
 const isHours = ({ words }: RowField): boolean =>
   ['hour', 'hours', 'hrs'].some((word) => words.has(word)) && !words.has('rate') && !words.has('per')
 const isOvertime = ({ words }: RowField): boolean => words.has('overtime') || words.has('ot')
@@ -91,4 +94,6 @@ const isLeave = ({ written }: RowField): boolean =>
 const isRate = ({ words, field }: RowField): boolean => words.has('rate') && field.type === 'amount'
 const isHourlySum = (field: RowField): boolean => isHourly(field) && isAmount(field)
 const isHourly = ({ words }: RowField): boolean =>
-  words.has('hourly') || (words.has('rate') && ['hour', 'pay', 'base', 'regular'].some((word) => words.has(word)))
+  words.has('hourly') ||
+  (words.has('per') && words.has('hour') && ['pay', 'wage', 'wages'].some((word) => words.has(word))) ||
+  (words.has('rate') && ['hour', 'pay', 'base', 'regular'].some((word) => words.has(word)))

@@ -1,4 +1,5 @@
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
+import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
 import { isMoney, isShare, type NumberRelation, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -11,8 +12,9 @@ export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean 
   if (isShare(own)) return false
   const names = sourcesIn(say.replace(/^(?:at least|at most|a share of) /, ''))
   const terms = names.map((name) => before.find(({ field }) => field.name === name))
-  if (terms.some((term) => term === undefined) || (names.length < 2 && !say.startsWith('a share of '))) return false
-  if (/ [×÷] /.test(say)) return false
+  if (terms.some((term) => term === undefined)) return false
+  if (names.length < 2 && !say.startsWith('a share of ')) return terms.some((term) => isOfOneAlone(own, term))
+  if (/ [×÷] /.test(say)) return isOtherCost(own, terms)
   return terms.some(
     (term) => term !== undefined && !isShare(term) && (isApart(own, term) || isApart(term, own) || isOfOne(own, term)),
   )
@@ -21,6 +23,26 @@ export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean 
 /** Money, and what has a unit of its own. */
 const isApart = (one: RowField, other: RowField): boolean => isMoney(one) && !['count', 'money'].includes(kindOf(other))
 
+/** What people, vehicles or parcels cost is not what the goods are sold for. */
+const isOtherCost = (own: RowField, terms: readonly (RowField | undefined)[]): boolean => {
+  const [word] = own.written.filter((each) => otherCosts.has(each))
+  return (
+    word !== undefined &&
+    own.words.has('cost') &&
+    terms.some((term) => term !== undefined && isMoney(term) && term.words.has('price')) &&
+    !terms.some((term) => term?.words.has(word))
+  )
+}
+const otherCosts: ReadonlySet<string> = new Set(
+  'haulage insurance labor labour maintenance marketing packaging personnel staff transport transportation'.split(' '),
+)
+
 /** A sum, and the price of one. */
 const isOfOne = (own: RowField, term: RowField): boolean =>
-  isMoney(own) && isMoney(term) && term.written.includes('per') && !own.written.includes('per')
+  isMoney(own) && isMoney(term) && isOfUnits(term) && !own.written.includes('per') && !isUnitPrice(own)
+
+/** Either is the price of one, and the other a sum. */
+const isOfOneAlone = (own: RowField, term: RowField | undefined): boolean =>
+  term !== undefined && isMoney(own) && isMoney(term) && isOfUnits(own) !== isOfUnits(term)
+
+const isOfUnits = (field: RowField): boolean => field.written.includes('per') || (perUnitOf(field)?.length ?? 0) > 0

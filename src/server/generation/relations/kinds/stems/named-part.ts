@@ -57,6 +57,9 @@ function isAlike(one: RowField, other: RowField): boolean {
 const timeIn = ({ written }: RowField): string | undefined => written.find((word) => times.has(word))
 const times: ReadonlySet<string> = new Set(['days', 'hours', 'minutes', 'months', 'nights', 'weeks'])
 
+/** Whether a number is a length of time. */
+export const isOfTime = (field: RowField): boolean => timeIn(field) !== undefined
+
 /** Whether what a number counts came in. */
 export const isGot = (field: RowField): boolean => isOf(lexicon('got'), field)
 

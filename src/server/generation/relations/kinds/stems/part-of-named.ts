@@ -1,7 +1,8 @@
 import { combined } from '@/server/generation/relations/columns'
 import { atMost } from '@/server/generation/relations/kinds/ranges'
 import { isMoney, type NumberRelation, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
-import { alikeBefore, isGot, type NamedPart, namedPart, shared } from './named-part'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { alikeBefore, isGot, isOfTime, type NamedPart, namedPart, shared } from './named-part'
 
 /** A whole, what is used of it and what is left, by names that share what they are of: `hours_used` of `package_hours`. */
 
@@ -13,7 +14,12 @@ export const leftOfNamed: NumberRule = (row) => {
   const terms = termsOf(row)
   if (!terms) return undefined
   const { own, whole, others } = terms
-  const taken = others.filter(({ role }) => role === (own.role === 'left' ? 'used' : 'left'))
+  const taken = others.filter(
+    ({ role, things }) =>
+      role === (own.role === 'left' ? 'used' : 'left') ||
+      (role === 'whole' && whole.role === 'left') ||
+      (own.role === 'left' && role === undefined && things.some((word) => isDoneTo(word, own))),
+  )
   if (taken.length === 0 || (own.role === 'used' && taken.length > 1)) return undefined
   if (own.role === 'used' && others.some(({ role }) => role === 'used')) return undefined
   return less(whole, taken)
@@ -31,25 +37,51 @@ function termsOf(row: Row): Terms | undefined {
   if (!own || (own.role !== 'left' && own.role !== 'used')) return undefined
   if (own.things.length === 0 && isMoney(row.own)) return undefined
   const alike = alikeBefore(row)
-  const related = alike.filter((each) => isRelated(own, each) || alike.some((other) => isBridge(own, each, other)))
+  const related = alike.filter(
+    (each) =>
+      isRelated(own, each) || alike.some((other) => isBridge(own, each, other)) || isOnlyWhole(row.own, each, alike),
+  )
+  const isOfAll = (each: Term) => isOnlyWhole(row.own, each, alike)
+  const available = own.role === 'left' ? availableOf(related) : undefined
   const whole =
+    available ??
     related.findLast(({ role }) => role === 'whole') ??
     related.find(
       (each) => each.role === undefined && shared(own, each) === each.things.length && shared(own, each) > 0,
     ) ??
-    (own.role === 'left' ? related.find(({ field }) => isGot(field)) : undefined)
-  if (!whole || (own.things.length === 0 && whole.things.length > 0)) return undefined
+    (own.role === 'left' ? (related.find(({ field }) => isGot(field)) ?? related.find(isOfAll)) : undefined)
+  if (!whole || (own.things.length === 0 && whole.things.length > 0 && !isOfAll(whole))) return undefined
   const since = row.before.indexOf(whole.field)
   const others = related.filter(
     (each) =>
       each !== whole &&
       row.before.indexOf(each.field) > since &&
-      each.role !== 'whole' &&
+      (each.role !== 'whole' || whole === available) &&
       // A number of another thing beside it is no part: the damaged ones of the boxes are not those of the pieces.
-      each.things.every((word) => own.things.includes(word) || whole.things.includes(word)),
+      each.things.every((word) => own.things.includes(word) || whole.things.includes(word) || isDoneTo(word, own)),
   )
   return { own, whole, others }
 }
+
+/** What is available is the whole of what is booked, and not what that leaves. */
+function availableOf(related: readonly Term[]): Term | undefined {
+  const found = related.find(({ field }) => field.written.includes('available'))
+  return found && related.slice(related.indexOf(found) + 1).some(({ role }) => role === 'used' || role === 'whole')
+    ? found
+    : undefined
+}
+
+/** The one number of hours that says of what: `hours_outstanding` of the `programme_hours` and the `hours_logged`. */
+const isOnlyWhole = (own: RowField, each: Term, alike: readonly Term[]): boolean =>
+  isOfTime(own) &&
+  each.role !== 'used' &&
+  each.role !== 'left' &&
+  each.things.length > 0 &&
+  alike.every((other) => other === each || (other.things.length === 0 && other.role === 'used'))
+
+/** `pages_shot` of the `pages_scheduled`: what was done to the things, whatever it was. */
+const isDoneTo = (word: string, own: NamedPart): boolean =>
+  own.things.length > 0 && !own.things.includes(word) && /^[a-z]{3,}ed$/.test(word)
 
 /** Of one thing, or one of them of nothing in particular. */
 const isRelated = (own: NamedPart, other: NamedPart): boolean =>

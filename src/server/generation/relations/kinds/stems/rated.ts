@@ -1,7 +1,8 @@
 import { combined } from '@/server/generation/relations/columns'
+import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
-import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import { isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -19,26 +20,30 @@ export const rated: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || own.words.has('pay')) return undefined
   const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
-  const units = price && (perUnitOf(price.field) ?? [])
-  const count =
-    units &&
-    nearest(
-      row,
-      (field) =>
-        field !== price.field &&
-        !isMoney(field) &&
-        !isShare(field) &&
-        !field.written.includes('per') &&
-        !field.words.has('overtime') &&
-        units.some((unit) => field.words.has(unit)) &&
-        (unitIn('time', field) !== undefined || field.field.type === 'integer'),
-    )
-  if (!price || !count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field)))
-    return undefined
+  if (!price) return undefined
+  const units = perUnitOf(price.field) ?? []
+  const isCount = (field: RowField): boolean =>
+    field !== price.field &&
+    !isMoney(field) &&
+    !isShare(field) &&
+    !field.written.includes('per') &&
+    quantityOf(field)?.isRate !== true &&
+    !field.words.has('overtime') &&
+    units.some((unit) => field.words.has(unit)) &&
+    (unitIn('time', field) !== undefined || field.field.type === 'integer' || isOfOneThing(field, price.field))
+  const count = nearest(row, (field) => isCount(field) && isOfOneThing(field, price.field)) ?? nearest(row, isCount)
+  if (!count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field))) return undefined
   return { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
 }
 
 const sayOf = (price: RowField, count: RowField): string => `${count.field.name} × ${price.field.name}`
+
+/** The kilograms of the food whose price a kilogram has. */
+function isOfOneThing(count: RowField, price: RowField): boolean {
+  const units = new Set((perUnitOf(price) ?? []).map(singular))
+  const things = price.written.filter((word) => !lexicon('rate').has(word) && !units.has(singular(word)))
+  return things.length > 0 && things.every((word) => isAmong(word, count.written))
+}
 
 /** Of one thing, or a charge after a price that names none. */
 function isFor(price: RowField, own: RowField): boolean {

@@ -39,7 +39,10 @@ const isPlaces = ({ written, field }: RowField): boolean =>
 export const spentOfAllowance: NumberRule = (row) => {
   const { own } = row
   if (!isOf(lexicon('spent'), own) || isAllowance(own) || isShare(own)) return undefined
-  const whole = nearest(row, (field) => isAllowance(field) && isAlike(own, field))
+  const whole = nearest(
+    row,
+    (field) => isAllowance(field) && isAlike(own, field) && field.field.type === own.field.type,
+  )
   return (
     whole && {
       say: `at most ${whole.field.field.name}`,

@@ -89,6 +89,14 @@ const isOfAll = ({ written }: RowField, said: readonly string[]): boolean => {
   return written.every((word, at) => spent.has(at) || lexicon('whole').has(word) || isAmong(word, said))
 }
 
+/** `foot_passengers` are some of them, and a `passenger_capacity` none: others are meant by `per_passenger`. */
+const isOfSome = ({ written }: RowField, words: readonly string[]): boolean =>
+  written.includes('capacity') ||
+  (written.length > 1 &&
+    written[0] !== 'total' &&
+    !isAmong(written[0] ?? '', words) &&
+    words.some((word) => isAmong(word, written.slice(1))))
+
 const isCountOf = (field: RowField, things: readonly string[]): boolean =>
   field.field.type === 'integer' && !sidesOf(field) && things.every((word) => isAmong(word, field.written))
 /** Those who are counted by another word: `spend_per_pupil` is by the `enrollment`. */
@@ -118,17 +126,21 @@ function sidesOf({ written }: RowField): Sides | undefined {
 
 const lost: ReadonlySet<string> = new Set('loss losses lost rejected scrap scrapped waste wasted'.split(' '))
 
+/** Times that say how quickly, not how long. */
+const waits: ReadonlySet<string> = new Set('delay latency lead limit p reply response slo timeout ttl wait'.split(' '))
+
 /** The number that most of the words are about; among those, one of all before one of a part, then the nearest. */
 function closest(row: Row, words: readonly string[], but?: RowField): Source | undefined {
   const unit = measuredBy(['per', ...words]).unit
   let best: (Source & { readonly score: number }) | undefined
   for (const field of row.before) {
     if (field.kind !== 'number' || field === but || isShare(field) || sidesOf(field)) continue
-    if (field.written.some((word) => lost.has(word) && !row.own.written.includes(word))) continue
+    if (field.written.some((word) => (lost.has(word) || waits.has(word)) && !row.own.written.includes(word))) continue
     const isOfUnit = unit !== null && measuredBy(field.written).unit?.dimension === unit.dimension
     const said = words.filter((word) => isAmong(word, field.written) || isCountedAs(word, field)).length
     const column = said > 0 || isOfUnit ? row.column(field) : undefined
-    const score = said + (isOfUnit ? 0.5 : 0) + (field.words.has('total') ? 0.25 : 0)
+    const score =
+      said + (isOfUnit ? 0.5 : 0) + (field.words.has('total') ? 0.25 : 0) - (isOfSome(field, words) ? 0.2 : 0)
     if (column && score >= (best?.score ?? (words.length > 1 && !isOfUnit ? words.length / 2 : 0))) {
       best = { field, column, score }
     }

@@ -11,6 +11,7 @@ import { quantileOf } from './quantiles'
 
 const lexicon = wordRoles(new URL('./tables/band-words.tsv', import.meta.url), [
   'band', // says that a name is of a band
+  'limit', // says that a number is what another one is to reach, or how far something has come
   'scored', // says that a number is of what the rest of its name says
 ])
 
@@ -45,7 +46,7 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   const labels = values.map((value) => String(value).toLowerCase())
   for (let index = known.length - 1; index >= 0; index--) {
     const { field, column } = known[index] ?? {}
-    if (!field || !column || field.kind !== 'number') continue
+    if (!field || !column || field.kind !== 'number' || isOf(lexicon('limit'), field)) continue
     const scale = scales.find(({ band, number }) => lengthIn(band, own) > 0 && lengthIn(number, field) > 0)
     if (!scale && !isBandOf(own, field)) continue
     const cuts = rangesIn(labels) ?? (scale && scaled(labels, scale)) ?? ranked(labels, field, own)

@@ -81,7 +81,10 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
   const value =
     aim &&
     mostAlike(
-      numbers.filter((each) => isAlike(each.field, aim.field) && !isAim(each) && !isAside(each.field)),
+      numbers.filter(
+        (each) =>
+          isAlike(each.field, aim.field) && !isAim(each) && !isAside(each.field) && !isExtreme(each.field, aim.field),
+      ),
       aim.field,
     )
   if (!value) return undefined
@@ -94,6 +97,10 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
     ),
   )
 }
+
+/** The greatest of many is no value that a target is for, unless that is of it. */
+const isExtreme = ({ written }: RowField, aim: RowField): boolean =>
+  ['max', 'maximum', 'min', 'minimum', 'peak'].some((word) => written.includes(word) && !aim.written.includes(word))
 
 /** The one that has most words of a name; the last of those. */
 function mostAlike(numbers: readonly Found[], { written }: RowField): Found | undefined {

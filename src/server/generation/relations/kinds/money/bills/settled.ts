@@ -58,7 +58,8 @@ export const depositOfBill: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || isShare(own) || own.written.some((word) => word !== 'deposit' && word !== 'amount'))
     return undefined
-  const bill = own.written.includes('deposit') ? nearest(row, isBill) : undefined
+  const isRated = nearest(row, (field) => isShare(field) && field.written.includes('deposit')) !== undefined
+  const bill = own.written.includes('deposit') && !isRated ? nearest(row, isBill) : undefined
   return (
     bill && {
       say: `at most ${bill.field.field.name}`,

@@ -1,0 +1,55 @@
+import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
+import type { InferredField } from '@/server/names/infer-fields'
+
+type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
+
+/** A product or quotient of a usual size shows at least so many in its last place. */
+const leastShown = 200
+
+/**
+ * The field with decimals enough for what its relation gives: as many as the numbers that are added up or taken away
+ * have, and three significant digits of what is multiplied or divided.
+ * @param relation how it follows from those before it: `net_kg: gross_kg − tare_kg`.
+ */
+export function withDerivedDecimals<F extends Proposed>(
+  field: F,
+  relation: string,
+  byName: ReadonlyMap<string, Proposed>,
+): F {
+  const own = decimalsOf(field)
+  if (own === undefined || field.constraints?.values) return field
+  const said = relation.slice(relation.indexOf(': ') + 2)
+  const terms = sourcesIn(said).map((name) => byName.get(name))
+  if (terms.length < 2 || terms.includes(undefined)) return field
+  if (/ [×÷] /.test(said)) return field.type === 'integer' ? field : withPlaces(field, own, placesFor(field))
+  const places = terms.map((term) => (term ? decimalsOf(term) : undefined))
+  return places.includes(undefined) ? field : withPlaces(field, own, Math.max(...places.map((each) => each ?? 0)))
+}
+
+/** So that a number in the middle of its profile has three significant digits. */
+function placesFor({ constraints }: Proposed): number {
+  const { mean } = constraints ?? {}
+  return typeof mean === 'number' && mean > 0 ? Math.ceil(Math.log10(leastShown / mean)) : 0
+}
+
+/** A whole number of what is measured in parts is no whole number. */
+function withPlaces<F extends Proposed>(field: F, own: number, wanted: number): F {
+  const most = catalog.decimal.range?.decimalsMax ?? own
+  const decimals = Math.min(wanted, most)
+  if (decimals <= own || (field.type !== 'integer' && field.type !== 'decimal' && field.type !== 'percentage'))
+    return field
+  return {
+    ...field,
+    ...(field.type === 'integer' && { type: 'decimal' as const }),
+    constraints: { ...field.constraints, decimals },
+  }
+}
+
+/** Digits behind the point that its cells show; undefined of what is no number. */
+function decimalsOf({ type, constraints }: Proposed): number | undefined {
+  const { range } = catalog[type]
+  if (!range) return undefined
+  const { decimals } = constraints ?? {}
+  return typeof decimals === 'number' ? decimals : range.usual.decimals
+}

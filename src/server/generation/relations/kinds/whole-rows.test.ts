@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { relationNotes } from '@/server/generation/relations/notes'
+import { checkFields } from '@/server/generation/schema/check-schema'
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.005 * Math.abs(b)
+const typed = (names: readonly string[]) => names.map((name) => (name.includes(':') ? name : `${name}:integer`))
+const minute = 60_000
+
+test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
+  [
+    'what is available is the whole of what is booked',
+    ['slots_available', 'slots_booked', 'slots_free'],
+    (of) => of('slots_free') === of('slots_available') - of('slots_booked'),
+  ],
+  [
+    'hours are outstanding of the only hours that say of what',
+    ['programme_hours', 'hours_logged', 'hours_outstanding'],
+    (of) => of('hours_outstanding') === of('programme_hours') - of('hours_logged'),
+  ],
+  [
+    'what was done to things is no longer left of them, whatever it was',
+    ['scenes_scheduled', 'scenes_filmed', 'scenes_remaining'],
+    (of) => of('scenes_remaining') === of('scenes_scheduled') - of('scenes_filmed'),
+  ],
+  [
+    'who did not come is what those who came leave of those who booked',
+    ['passengers_booked', 'passengers_boarded', 'no_shows'],
+    (of) => of('no_shows') === of('passengers_booked') - of('passengers_boarded'),
+  ],
+  [
+    'shares keep their bounds, and what is read lies between them',
+    ['humidity_min:percentage', 'humidity_max:percentage', 'humidity_current:percentage'],
+    (of) => of('humidity_min') <= of('humidity_current') && of('humidity_current') <= of('humidity_max'),
+  ],
+  [
+    'a trip takes as long as it really took, whatever was planned',
+    ['scheduled_departure', 'actual_departure', 'scheduled_arrival', 'actual_arrival']
+      .map((name) => `${name}:dateTime`)
+      .concat('crossing_min'),
+    (of) => Math.abs((of('actual_arrival') - of('actual_departure')) / minute - of('crossing_min')) <= 1,
+  ],
+  [
+    'a weekly wage is of the weekly hours',
+    ['wage_per_hour:amount', 'weekly_hours', 'weekly_wage:amount'],
+    (of) => near(of('weekly_wage'), of('wage_per_hour') * of('weekly_hours')),
+  ],
+  [
+    'a deposit is the share that the row states',
+    ['total_price:amount', 'deposit_pct:percentage', 'deposit_amount:amount'],
+    (of) => near(of('deposit_amount'), (of('total_price') * of('deposit_pct')) / 100),
+  ],
+])('%s', (_, names, holds) => {
+  const read = (row: Row) => (name: string) =>
+    typeof row[name] === 'number' ? row[name] : Date.parse(String(row[name]))
+  const broken = rowsOf(typed(names)).filter((row) => !holds(read(row)))
+  expect(broken.slice(0, 2)).toEqual([])
+})
+
+test.each([
+  ['the cost of people from the price of goods', ['net_kg', 'price_per_kg:amount', 'labor_cost:amount'], 'labor_cost'],
+  [
+    'a price of one by the sum of all',
+    ['total_price:amount', 'fuel_litres', 'fuel_price_per_litre:amount'],
+    'fuel_price_per_litre',
+  ],
+  ['anything from the number of an order', ['rate_per_unit:amount', 'order_no', 'fuel_charge:amount'], 'fuel_charge'],
+  [
+    'a rate by how long an answer takes',
+    ['requests_total', 'latency_ms', 'requests_per_second:decimal'],
+    'requests_per_second',
+  ],
+])('nothing derives %s', async (_, names, name) => {
+  const fields = typed(names).map((each) => {
+    const [field = '', type = ''] = each.split(':')
+    return { name: field, type }
+  })
+  const { fields: checked } = checkFields(fields, { locale: 'en_US', count: 1, loc: [] })
+  const notes = await relationNotes(checked, 'en_US', [])
+  expect(notes.map(({ message }) => message).filter((message) => message.startsWith(`${name}:`))).toEqual([])
+})
