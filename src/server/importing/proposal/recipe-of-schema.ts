@@ -10,8 +10,8 @@ import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
 import { settleNamesakes } from './rules/parents/namesakes'
 import { settleStates } from './rules/parents/states'
-import { settleUniqueSets } from './settle-unique-sets'
 import type { TablePlan } from './table-plan'
+import { settleUniqueSets } from './unique-sets/settle-unique-sets'
 import { writeTable } from './write-table'
 
 export type ProposedRecipe = {

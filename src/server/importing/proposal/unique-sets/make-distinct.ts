@@ -1,9 +1,9 @@
 import { catalog } from '@/server/generation/catalog'
 import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
+import type { ValueForm } from '@/server/importing/proposal/forms/capacity'
+import { canFollow, distinctTextForm } from '@/server/importing/proposal/forms/text-form'
+import { type ColumnPlan, sizeOfColumn } from '@/server/importing/proposal/table-plan'
 import type { LocaleCode } from '@/wire/vocabulary'
-import type { ValueForm } from './forms/capacity'
-import { canFollow, distinctTextForm } from './forms/text-form'
-import { type ColumnPlan, sizeOfColumn } from './table-plan'
 
 /** Whether the column's values can be distinct in that many rows, if need be by other values. */
 export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {

@@ -1,0 +1,53 @@
+import type { ResolvedLink } from '@/server/importing/proposal/links/resolved-link'
+import { type ColumnPlan, sizeOfColumn, type TablePlan } from '@/server/importing/proposal/table-plan'
+import type { LocaleCode } from '@/wire/vocabulary'
+
+/** Columns of a table that no two rows have alike. */
+export type UniqueSet = {
+  readonly plan: TablePlan
+  readonly plans: readonly TablePlan[]
+  readonly locale: LocaleCode
+  readonly columns: readonly ColumnPlan[]
+  /** Those that no link fills. */
+  readonly drawn: readonly ColumnPlan[]
+  /** Links whose columns are all in the set. */
+  readonly links: readonly ResolvedLink[]
+  /** The one of them whose parents have the rows as their children. */
+  readonly owner: ResolvedLink | undefined
+  /** Parts that already make a set of the table distinct. */
+  readonly taken: Set<unknown>
+}
+
+export type Part = ResolvedLink | ColumnPlan
+
+/** Links and columns that are drawn for each row, and make no other set distinct. */
+export function freePartsOf({ plan, links, drawn, owner, taken }: UniqueSet): Part[] {
+  // No draw decides the parent in the own table.
+  const isTree = (part: Part) => 'parent' in part && part.parent === plan.table
+  const agrees = (part: Part) => 'agrees' in part && part.agrees
+  return [...links, ...drawn].filter(
+    (part) => !taken.has(part) && !isTree(part) && part !== owner && (owner !== undefined || !agrees(part)),
+  )
+}
+
+/** In how many ways the free parts can be drawn, among siblings where the rows have an owner. */
+export const combinationsOf = (set: UniqueSet): number =>
+  freePartsOf(set).reduce(
+    (product, part) => product * ((sizeOf(part, set) || set.plan.rows) - (isOfOwnersTable(part, set) ? 1 : 0)),
+    1,
+  )
+
+/** Of a junction of a table with itself one parent may be kept apart from the other. */
+export const isOfOwnersTable = (part: Part, { owner }: UniqueSet): boolean =>
+  'parent' in part && part.parent === owner?.parent
+
+/** 0 for a link that closes a circle: its parents get their rows later. */
+export const sizeOf = (part: Part, { plans, locale }: UniqueSet): number =>
+  'parent' in part ? (leastAgreeing(part, plans) ?? rowsOf(part, plans)) : Math.max(1, sizeOfColumn(part, locale))
+
+/** The parents that a row has at least to choose among, where they agree with other columns of it. */
+const leastAgreeing = ({ agrees }: ResolvedLink, plans: readonly TablePlan[]): number | undefined =>
+  agrees?.down.reduce((product, { table }) => product * (plans[table]?.childrenMin ?? 0), 1)
+
+export const rowsOf = (link: ResolvedLink, plans: readonly TablePlan[]): number =>
+  plans.find(({ table }) => table === link.parent)?.rows ?? 1

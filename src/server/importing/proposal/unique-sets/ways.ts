@@ -1,0 +1,117 @@
+import type { Limits } from '@/server/importing/conditions/limits'
+import {
+  type ColumnPlan,
+  linkNullPercentage,
+  sizeOfColumn,
+  type TablePlan,
+} from '@/server/importing/proposal/table-plan'
+import { distinctForm, makeDistinct } from './make-distinct'
+import { combinationsOf, freePartsOf, isOfOwnersTable, rowsOf, sizeOf, type UniqueSet } from './unique-set'
+
+/** Makes a set distinct, if it can. */
+type Way = (set: UniqueSet) => boolean
+
+/** One child for each parent; a row without a parent needs none of its own. */
+const byParents: Way = ({ plan, plans, links }) => {
+  const most = links
+    .filter(({ isUnique }) => isUnique)
+    .map((link) => rowsOf(link, plans) / (link.isRequired ? 1 : 1 - linkNullPercentage / 100))
+  if (most.length > 0) plan.rows = Math.max(1, Math.min(plan.rows, ...most.map(Math.floor)))
+  return most.length > 0
+}
+
+const byUniqueColumn: Way = ({ drawn }) => drawn.some(({ isUnique }) => isUnique)
+
+const byEndlessColumn: Way = ({ drawn, locale, taken }) => {
+  const endless = drawn.find((column) => sizeOfColumn(column, locale) === Infinity)
+  if (!endless?.form) return false
+  // Serving a second set, it has to be distinct by itself.
+  if (taken.has(endless) && endless.form.type === 'uuid') endless.form = distinctForm(endless.form)
+  taken.add(endless)
+  return true
+}
+
+/** 1, 2, 3, … among the children of a parent. */
+const byOrdinal: Way = ({ plan, plans, drawn, owner, taken }) => {
+  const ordinal = drawn.find(
+    ({ column, form }) =>
+      column.storage.kind === 'integer' && form && !form.constraints?.values && ordinals.test(column.name),
+  )
+  if (!owner || !ordinal || taken.has(ordinal) || !takesOrdinals(ordinal, plan)) return false
+  ordinal.form = { type: 'ordinal' }
+  plan.childrenMax = Math.min(plan.childrenMax, numberOf(plan.checks.limits.get(ordinal.column.name)?.max))
+  plan.rows = Math.min(plan.rows, plan.childrenMax * rowsOf(owner, plans))
+  taken.add(ordinal)
+  return true
+}
+
+const ordinals =
+  /(?:^|_)(?:no|num|number|line|position|pos|seq|sequence|ordinal|order|sort_?order|rank|idx|index|version|rev|revision|step|attempt|try_number|map_index)_*$/i
+
+/** Whether 1, 2, 3, … are within the column's limits, as far as there are usually children. */
+function takesOrdinals({ column }: ColumnPlan, { checks, childrenMin }: TablePlan): boolean {
+  const { min, max, values } = checks.limits.get(column.name) ?? {}
+  const isLow = min === undefined || Number(min.value) < 1 || (Number(min.value) === 1 && !min.isOpen)
+  return isLow && values === undefined && numberOf(max) >= Math.max(childrenMin, 1)
+}
+
+/** The greatest number below or at a bound. */
+const numberOf = (bound: Limits['max']): number => {
+  if (bound === undefined) return Infinity
+  const value = Number(bound.value)
+  return Number.isInteger(value) && bound.isOpen ? value - 1 : Math.floor(value)
+}
+
+/** Combinations of what is drawn, where there are enough for the rows, or for the children of each parent. */
+const byCombinations: Way = (set) => {
+  const { plan, plans, columns, links, owner, taken } = set
+  const combinations = combinationsOf(set)
+  const wanted = links.some(({ agrees }) => agrees) ? 2 : siblingsWanted
+  if (columns.length < 2 || combinations < (owner ? wanted : plan.rows * 2)) return false
+  const parts = freePartsOf(set)
+  if (owner) {
+    const selves = parts.filter((part) => isOfOwnersTable(part, set)).map((part) => sizeOf(part, set) - 1)
+    plan.childrenMax = Math.min(plan.childrenMax, combinations, ...selves)
+    plan.rows = Math.min(plan.rows, plan.childrenMax * rowsOf(owner, plans))
+  }
+  for (const part of parts) taken.add(part)
+  return true
+}
+
+/** Fewer combinations among siblings would leave most parents with a child or two. */
+const siblingsWanted = 6
+
+/** Of the columns that make another set distinct, one that becomes distinct by itself serves both. */
+const byWidestColumn: Way = ({ plan, drawn, locale, taken }) =>
+  [drawn.filter((column) => !taken.has(column)), drawn].some((columns) => {
+    const [widest] = columns.toSorted((one, other) => sizeOfColumn(other, locale) - sizeOfColumn(one, locale))
+    const limits = plan.checks.limits.get(widest?.column.name ?? '') ?? {}
+    return widest !== undefined && makeDistinct(widest, limits, plan.rows, locale)
+  })
+
+/** No more rows than there are combinations. */
+const byFewerRows: Way = (set) => {
+  const { plan, plans, columns, owner, taken } = set
+  const combinations = combinationsOf(set)
+  const parts = freePartsOf(set)
+  plan.rows = Math.max(1, Math.min(plan.rows, owner ? combinations * rowsOf(owner, plans) : combinations))
+  plan.owner = undefined
+  const [only, ...others] = columns
+  if (only && others.length === 0) {
+    only.isUnique = true
+    if (only.form) only.form = distinctForm(only.form)
+  }
+  for (const part of [...parts, owner]) taken.add(part)
+  return true
+}
+
+/** In order: the first that can makes a set distinct. */
+export const ways: readonly Way[] = [
+  byParents,
+  byUniqueColumn,
+  byEndlessColumn,
+  byOrdinal,
+  byCombinations,
+  byWidestColumn,
+  byFewerRows,
+]
