@@ -48,11 +48,11 @@ export function drawnNth(value: PlainValue): Part | undefined {
 function distinctBytes(length: number): Part {
   const counted = Math.min(length, countedBytesMax)
   return part((c) => {
-    const { forward } = permutation(256 ** counted, c.key())
+    const order = c.keyed((key) => permutation(256 ** counted, key))
     const { index } = c.position
     const { random } = c
     const value = (r: number) => {
-      const number = forward((index[r] ?? 0) % 256 ** counted)
+      const number = order.made.forward((index[r] ?? 0) % 256 ** counted)
       let text = `\\x${number.toString(16).padStart(counted * 2, '0')}`
       for (let at = counted; at < length; at++) text += hexPairs[random.below(r, 256, at)] ?? ''
       return text
@@ -71,9 +71,9 @@ function distinctInteger(lo: bigint, hi: bigint): Part {
   const step = size / capacity
   return {
     ...part((c) => {
-      const { forward } = permutation(Number(capacity), c.key())
+      const order = c.keyed((key) => permutation(Number(capacity), key))
       const { index } = c.position
-      const value = (r: number) => String(lo + step * BigInt(forward((index[r] ?? 0) % Number(capacity))))
+      const value = (r: number) => String(lo + step * BigInt(order.made.forward((index[r] ?? 0) % Number(capacity))))
       return textOf(value, 20).compile(c)
     }),
     json: 'number',

@@ -19,6 +19,12 @@ export type Numeric = (scope: DrawScope) => Draw
 /** Which row each position stands for; `turn` is another number after every change. */
 export type Position = { readonly index: Float64Array; readonly turn: number }
 
+/** Of a seed, or of a stream under it. */
+export type Key = readonly [number, number]
+
+/** What is made of a key, of the seed that rows have now. */
+export type Keyed<Value> = { readonly made: Value }
+
 /** Services for a number while it is compiled. */
 export type DrawScope = {
   /** Random numbers of the node that asks: another stream at each access, so take it once. */
@@ -29,8 +35,11 @@ export type DrawScope = {
   readonly referenceDay: number
   /** A fresh column. */
   column(count?: number): Int32Array
-  /** 64 bits that depend on the seed, the stream and how often the stream was asked: for values that are not drawn in sequence. */
-  key(): readonly [number, number]
+  /**
+   * What `make` makes of 64 bits that depend on the seed, the stream and how often the stream was asked: for values that
+   * are not drawn in sequence. Another seed makes another, so read it for every block.
+   */
+  keyed<Value>(make: (key: Key) => Value): Keyed<Value>
   /** The one column of this entity's owner and name; with `partner`, of the pair of both entities' owners. */
   shared(entity: EntityName, name: string, node: Numeric, partner?: EntityName): Draw
   /** The scope that the cells of another field begin with: a column compiled there draws as they do. */

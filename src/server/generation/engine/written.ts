@@ -34,6 +34,8 @@ export type SliceOptions = {
   readonly eachRow?: ((text: DataView, from: number, end: number) => void) | undefined
   /** Makes the copy of a slice that the reader gets; by default a Buffer of its own. */
   readonly copied?: ((slice: Uint8Array) => Uint8Array) | undefined
+  /** Called when no more is computed, before the last slice is given out. */
+  readonly allWritten?: (() => void) | undefined
 }
 
 /**
@@ -68,6 +70,7 @@ export function* written(script: Script, count: number, options: SliceOptions = 
     }
     end = packRows(n, { base, end, stride, without: from === 0 ? script.separatorBytes : 0 })
     if (last) {
+      options.allWritten?.()
       memory.bytes.set(tail, end)
       end += tail.length
     }

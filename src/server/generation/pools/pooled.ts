@@ -5,6 +5,8 @@ import {
   type Compile,
   type DrawScope,
   type EntityName,
+  type Key,
+  type Keyed,
   type Numeric,
   noOwners,
   type Owners,
@@ -62,7 +64,9 @@ class Members {
   constructor(scope: DrawScope, { pools, own }: Drawn) {
     if (!own) return
     const seat = scope.cell(`pool ${own.id}`, noOwners)
-    this.words = new RowWords(seat.key())
+    const words = new RowWords([0, 0])
+    seat.keyed((key) => words.rekey(key))
+    this.words = words
     this.rank = seat.shared('order', `pool ${own.id}`, rankOf(own, pools))
   }
 
@@ -115,7 +119,10 @@ class PooledScope implements DrawScope {
 
   get random(): Random {
     const { words } = this.members
-    return words ? new Random(words, this.inner.key()) : this.inner.random
+    if (!words) return this.inner.random
+    const random = new Random(words, [0, 0])
+    this.inner.keyed((key) => random.rekey(key))
+    return random
   }
 
   get position(): Position {
@@ -130,8 +137,8 @@ class PooledScope implements DrawScope {
     return this.inner.column(count)
   }
 
-  key(): readonly [number, number] {
-    return this.inner.key()
+  keyed<Value>(make: (key: Key) => Value): Keyed<Value> {
+    return this.inner.keyed(make)
   }
 
   shared(entity: EntityName, name: string, node: Numeric, partner: EntityName = entity): Draw {

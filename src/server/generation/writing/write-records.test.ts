@@ -56,6 +56,15 @@ test('so have blanks, unique values, pools, patterns, lists and columns with a s
   expectRowsOfTheirOwn({ fields: checked(fields), locale: 'en_US' })
 })
 
+test('a plan serves another seed, unless a column has a seed of its own', () => {
+  const plan = (fields: readonly unknown[]) =>
+    planRecords({ fields: checked(fields), locale: 'en_US', seed: 'a' }, 'json')
+  expect(plan(fieldTypeNames.map((type) => ({ name: type, type }))).reseed('b')).toBe(true)
+  expect(plan([{ name: 'customer', type: 'company', constraints: { pool: 3 } }]).reseed('b')).toBe(true)
+  expect(plan([{ name: 'email', type: 'email', constraints: { unique: true } }]).reseed('b')).toBe(true)
+  expect(plan([{ name: 'kept', type: 'city', seed: 'a' }]).reseed('b')).toBe(false)
+})
+
 test('another day, format or count is its own', () => {
   const fields = checked([
     { name: 'age', type: 'age' },

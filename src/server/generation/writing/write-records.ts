@@ -22,8 +22,8 @@ export function* writeRecords(
   const kept = free.get(row)
   free.delete(row)
   const plan = kept?.use === use && kept.plan.reseed(seed) ? kept.plan : planOf(fields, row, encoding, seed, day)
-  yield* plan.slices(count, options)
-  free.set(row, { use, plan })
+  // Many calls of one schema come at once: the next one need not wait until the last slice of this one is taken.
+  yield* plan.slices(count, { ...options, allWritten: () => free.set(row, { use, plan }) })
 }
 
 /** Plans that nobody reads, by the writers of their rows. */

@@ -1,7 +1,7 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { Random } from '@/server/generation/engine/arithmetic/random'
 import { RowWords } from '@/server/generation/engine/arithmetic/row-words'
-import type { Numeric, Owners } from '@/server/generation/engine/part'
+import type { Key, Keyed, Numeric, Owners } from '@/server/generation/engine/part'
 import type { Draw, Fill } from '@/server/generation/engine/rows'
 import { blockRows, everyRow } from '@/server/generation/engine/scratch'
 import { LiteralStore } from './literal'
@@ -19,7 +19,7 @@ export class Compilation implements SharedCompilation {
   /** The most bytes that a row can take, as announced so far. */
   rowBytes = 0
   readonly position: RowWords
-  key: readonly [number, number]
+  key: Key
   private readonly sharedColumns = new Map<string, Map<Numeric, SharedColumn>>()
   private readonly inOrder: SharedColumn[] = []
   private readonly literals = new LiteralStore()
@@ -63,8 +63,8 @@ export class Compilation implements SharedCompilation {
     return new Random(words, hash64(name, this.key))
   }
 
-  keyOf(name: string): readonly [number, number] {
-    return hash64(name, this.key)
+  keyed<Value>(stream: string, make: (key: Key) => Value): Keyed<Value> {
+    return { made: make(hash64(stream, this.key)) }
   }
 
   /**

@@ -35,9 +35,10 @@ export class Compilations {
     return compilation
   }
 
-  /** Gives the request another seed; false where a column has one of its own, or only compiling again would do. */
+  /** Gives the request another seed; false where a column has one of its own, whose entities it may share. */
   reseed(seed: string): boolean {
-    return !this.hasOwn && this.main.reseed(seed)
+    if (!this.hasOwn) this.main.reseed(seed)
+    return !this.hasOwn
   }
 
   /** The most bytes that a row can take. */

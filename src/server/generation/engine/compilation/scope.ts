@@ -4,6 +4,8 @@ import {
   type Compile,
   type DrawScope,
   type EntityName,
+  type Key,
+  type Keyed,
   type Numeric,
   type Owners,
   type Part,
@@ -42,8 +44,8 @@ export class StreamScope implements DrawScope {
     return this.compilation.column(count)
   }
 
-  key(): readonly [number, number] {
-    return this.compilation.keyOf(`${this.stream}#${this.keysGiven++}`)
+  keyed<Value>(make: (key: Key) => Value): Keyed<Value> {
+    return this.compilation.keyed(`${this.stream}#${this.keysGiven++}`, make)
   }
 
   shared(entity: EntityName, name: string, node: Numeric, partner = entity): Draw {

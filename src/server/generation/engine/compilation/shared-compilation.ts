@@ -1,5 +1,5 @@
 import type { Random } from '@/server/generation/engine/arithmetic/random'
-import type { EntityName, Numeric, Owners, Position } from '@/server/generation/engine/part'
+import type { EntityName, Key, Keyed, Numeric, Owners, Position } from '@/server/generation/engine/part'
 import type { Draw, Fill } from '@/server/generation/engine/rows'
 
 /** Random numbers and output that all scopes of a request share. */
@@ -12,8 +12,8 @@ export type SharedCompilation = {
   readonly redirect: Redirect
   /** The stream of random numbers of this name. */
   open(name: string): Random
-  /** 64 bits of the seed for a stream of this name. */
-  keyOf(name: string): readonly [number, number]
+  /** What `make` makes of the stream's key. */
+  keyed<Value>(stream: string, make: (key: Key) => Value): Keyed<Value>
   column(count?: number): Int32Array
   shared(stream: string, owners: Owners, node: Numeric): Draw
   literal(text: string): Fill

@@ -10,10 +10,11 @@ export const permuted =
   (size: number): Numeric =>
   (scope) => {
     if (!(size <= 2 ** 31)) throw new RangeError(`a column cannot hold ${size} values`)
-    const { forward } = permutation(size, scope.key())
+    const order = scope.keyed((key) => permutation(size, key))
     const { index } = scope.position
     const column = scope.column()
     return (rows, n) => {
+      const { forward } = order.made
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const row = index[r]!

@@ -43,9 +43,10 @@ export const distinctUuids = 2 ** 52
 export const distinctUuid = (): Part =>
   part((c) => {
     const { random, position } = c
-    const { forward } = permutation(distinctUuids, c.key())
+    const order = c.keyed((key) => permutation(distinctUuids, key))
     c.reserve(36)
     return (rows, n) => {
+      const { forward } = order.made
       const { cursor, view } = scratch
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
