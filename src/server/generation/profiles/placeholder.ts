@@ -25,6 +25,7 @@ export function placeholderOf(
     isParticiple(head) ||
     isSwitch(reading) ||
     (opening.length === 1 && isParticiple(opening[0] ?? '')) ||
+    isDoneThere(opening) ||
     hasForeignParticiple(reading, context)
   )
     return { meaning: { ...meaning, flag: true, certain: false }, constraints: { values: [true, false] } }
@@ -36,6 +37,12 @@ export function placeholderOf(
     standIn: 'placeholder',
   }
 }
+
+/** `pressed_into_juice`, `kept_on_site`. */
+const isDoneThere = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
+  rest.length > 0 &&
+  isParticiple(done) &&
+  ['at', 'for', 'from', 'in', 'into', 'off', 'on', 'out', 'to', 'with'].includes(how)
 
 /** `taxpayer_name`, `crew_chief`: who does something, whatever that is. */
 const isPerson = ({ raw }: Reading): boolean => {

@@ -6,11 +6,13 @@ import { isAmbiguous, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/
 import { classOfNoun, type NounClass } from '@/server/names/vocabulary/subjects'
 import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { byDictionary } from './dictionary-rule'
+import { isForeignQuestion } from './foreign-question'
 import { certainly, flag, type Meaning, probably } from './meaning'
 import { byCounting } from './measured-names'
 
 /** Meaning of a name within its request. The rules are in order: the first that applies decides. */
 export function meaningOf(reading: Reading, context: RequestContext): Meaning {
+  if (isForeignQuestion(reading, context)) return flag(0.9)
   return byItself(reading) ?? withoutCard(byDictionary(reading, context), reading) ?? byShape(reading)
 }
 
@@ -67,13 +69,22 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
   if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
   if (words.length === 1 && loneFlags.has(last)) return flag(0.8)
+  if (raw.length === 2 && ['early', 'late'].includes(first) && comings.has(last) && plurals.size === 0) return flag(0.8)
   if (raw.length === 3 && raw[0] === 'on' && raw[1] === 'time' && !rated.has(last)) return flag(0.8)
   if (raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && standings.has(raw.at(-1) ?? '')) return flag(0.8)
-  if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '')) return flag(0.95)
+  if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '') && !isDated(ending)) return flag(0.95)
   if (raw.length > 1 && raw.at(-1) === 'required' && !plurals.has(words.at(-2) ?? '')) return flag(0.9)
   if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '')) return flag(0.8)
-  return asks && raw.length > 1 && ending !== 'at' && ending !== 'on' ? flag(0.95) : null
+  return asks && raw.length > 1 && !isDated(ending) ? flag(0.95) : null
 }
+
+/** `bezahlt_am`: when, not whether. */
+const isDated = (ending: Reading['ending']): boolean => ending === 'at' || ending === 'on'
+
+/** `late_arrival`: whether. */
+const comings: ReadonlySet<string> = new Set(
+  'arrival cancellation checkin checkout delivery departure entry finish pickup return start submission'.split(' '),
+)
 
 /** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
 const rated: ReadonlySet<string> = new Set(['count', 'pct', 'percent', 'percentage', 'rate', 'ratio', 'score'])

@@ -28,6 +28,7 @@ export function inEnglishOrder(units: Unit[]): Unit[] {
 function headLast(segment: Unit[]): Unit[] {
   if (!segment.some(({ language }) => language !== null && isHeadFirst(language))) return segment
   const [owner, ...rest] = segment
+  if (owner && rest.length > 0 && prepositions.has(owner.words[0] ?? '')) return [owner, ...rest.toReversed()]
   if (owner?.words[0] === 'number' && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
   return owner && (isOwner(owner) || isCode(owner)) && isAttribute(rest)
     ? [owner, ...rest.toReversed()]

@@ -45,12 +45,13 @@ const articles = wordsWith('article')
 
 /** Of each, or by whom: `precio_por_hora`, `aprobado_por`. */
 const isPer = ({ words: [word = ''], language }: Unit): boolean => per.has(word) || (word === 'by' && language !== null)
-const participle = /ed$|^(?:given|made|paid|sent|taken)$/
+const participle =
+  /[^e]ed$|^(?:broken|given|held|lost|made|met|paid|sent|sold|spent|taken|won|absent|present|free|available)$/
 const per: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'لكل'])
 
 const spelled = ({ words, plural }: Unit): readonly string[] => {
   const last = words.at(-1) ?? ''
-  return plural && !last.endsWith('s') ? [...words.slice(0, -1), pluralOf(last)] : words
+  return plural && !last.endsWith('s') && !participle.test(last) ? [...words.slice(0, -1), pluralOf(last)] : words
 }
 
 const pluralOf = (word: string): string =>

@@ -48,7 +48,7 @@ export function translatedForm(word: string): Unit[] | null {
     for (const replacement of replacements) {
       const stem = word.slice(0, word.length - ending.length) + replacement
       const found = sureTranslationsOf(stem)?.[0] ?? translatedCompound(stem)?.[0]
-      if (found) return [unit(found.words, ending !== 's' || found.language !== 'german', found.language)]
+      if (found) return [unit(found.words, isOfMany(ending, found), found.language)]
     }
   }
   return null
@@ -62,6 +62,10 @@ function arabicForm(word: string): Unit[] | null {
   }
   return null
 }
+
+/** The `e` of a French participle is its feminine. */
+const isOfMany = (ending: string, { language }: { readonly language: Language | null }): boolean =>
+  !(ending === 's' && language === 'german') && !(ending === 'e' && language === 'french')
 
 const stemLengthMin = 4
 const endings: readonly (readonly [ending: string, replacements: readonly string[]])[] = [

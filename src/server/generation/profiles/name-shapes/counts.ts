@@ -66,11 +66,26 @@ const tries: ReadonlySet<string> = new Set(
   'attempted completed faced lost made missed saved scored taken won'.split(' '),
 )
 
-const isDoneAlone = ({ raw }: Reading, { readings }: RequestContext): boolean =>
-  raw.length === 1 &&
-  isParticiple(raw[0] ?? '') &&
-  (readings.filter((other) => other.raw.length === 2 && isCountOfDone(other)).length > 1 ||
+const isDoneAlone = (reading: Reading, { readings }: RequestContext): boolean =>
+  isSingleDone(reading) &&
+  (isManyDone(reading) ||
+    (readings.filter(isCountOfTwo).length > 1 && stretch(reading, readings).some(isCountOfTwo)) ||
     readings.some((other) => other.raw.length === 1 && rooms.has(other.raw[0] ?? '')))
+
+const isCountOfTwo = (reading: Reading): boolean => reading.raw.length === 2 && isCountOfDone(reading)
+
+/** `inscrits`, `vendidas`: a participle in the plural, of those of whom it is true. */
+export const isManyDone = (reading: Reading): boolean =>
+  isSingleDone(reading) && reading.plurals.has(reading.words.at(-1) ?? '')
+
+/** The participles that stand together with one, and the columns at either end of them. */
+function stretch(reading: Reading, readings: readonly Reading[]): readonly Reading[] {
+  const at = readings.indexOf(reading)
+  let [from, to] = [at, at]
+  while (from > 0 && isSingleDone(readings[from - 1])) from--
+  while (isSingleDone(readings[to + 1])) to++
+  return readings.slice(Math.max(0, from - 1), to + 2)
+}
 
 /**
  * `invited`, `opened` and `completed` next to a `completion_rate`, `passed` and `failed` next to a `pass_rate`: how many
@@ -78,15 +93,17 @@ const isDoneAlone = ({ raw }: Reading, { readings }: RequestContext): boolean =>
  */
 export const isCountOfShare = (reading: Reading, { readings }: RequestContext): boolean => {
   if (!isSingleDone(reading)) return false
-  const at = readings.indexOf(reading)
-  let [from, to] = [at, at]
-  while (from > 0 && isSingleDone(readings[from - 1])) from--
-  while (isSingleDone(readings[to + 1])) to++
-  return readings.slice(from, to + 1).some(({ raw: [word = ''] }) => readings.some((other) => isShareOf(other, word)))
+  return stretch(reading, readings)
+    .filter(isSingleDone)
+    .some(({ raw }) => readings.some((other) => isShareOf(other, raw.at(-1) ?? '')))
 }
 
-const isSingleDone = (reading: Reading | undefined): boolean =>
-  reading?.raw.length === 1 && isParticiple(reading.raw[0] ?? '')
+/** `transferred`, `did_not_attend`; how a thing is, such as `corroded`, is not counted. */
+const isSingleDone = (reading: Reading | undefined): boolean => {
+  const [first = '', second, ...rest] = reading?.raw ?? []
+  if (first === 'did' && second === 'not') return rest.length === 1
+  return second === undefined && isParticiple(first) && !shapeWords('state').has(first)
+}
 
 /** `completion_rate` of those `completed`, `pct_passed` of those `passed`. */
 const isShareOf = ({ raw }: Reading, done: string): boolean =>
@@ -100,6 +117,19 @@ const isOfOneStem = (noun: string, done: string): boolean => {
 
 /** How many can take part: those `booked`, `attended` are counted next to it. */
 const rooms: ReadonlySet<string> = new Set(['capacity', 'places', 'seats', 'spots', 'slots'])
+
+/** `doses_remaining`, `slots_left`: a count of things, which are not money, whatever their words are elsewhere. */
+export const isCountOfThingsDone = (reading: Reading): boolean => {
+  const { raw } = reading
+  const thing = raw.at(-2) ?? ''
+  return (
+    isCountOfDone(reading) &&
+    isManyThings(thing) &&
+    !shapeWords('described').has(thing) &&
+    !shapeWords('sum').has(thing) &&
+    !raw.includes('per')
+  )
+}
 
 /** Whether a word is in the plural. */
 export const isManyThings = (word: string): boolean =>

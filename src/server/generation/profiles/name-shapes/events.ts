@@ -1,5 +1,6 @@
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { isCountOfThingsDone } from './counts'
 import { isParticiple } from './participles'
 import { shapeWords } from './shape-words'
 
@@ -7,11 +8,17 @@ import { shapeWords } from './shape-words'
  * When it was, not whether: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and whatever was
  * done `last`.
  */
-export function isEvent({ raw }: Reading, { readings }: RequestContext): boolean {
+export function isEvent(reading: Reading, { readings }: RequestContext): boolean {
+  const { raw } = reading
   const last = raw.at(-1) ?? ''
   if (raw.length === 2 && ['last', 'first', 'next'].includes(raw[0] ?? ''))
     return isParticiple(last) || (raw[0] !== 'first' && /[a-z]{3}(?:ing|tion|ment)$/.test(last) && !lasting.has(last))
-  if (raw.length > 2 || !(shapeWords('done-later').has(last) || shapeWords('moved').has(last))) return false
+  if (
+    raw.length > 2 ||
+    isCountOfThingsDone(reading) ||
+    !(shapeWords('done-later').has(last) || shapeWords('moved').has(last))
+  )
+    return false
   return readings.some(({ raw: other }) => {
     const ending = other.at(-1) ?? ''
     return (

@@ -13,7 +13,8 @@ export const isParticipleIn = (language: Language, word: string): boolean => par
 
 const participles: Partial<Record<Language, RegExp>> = {
   dutch: /^(?:ge|be|ver|goedge|afge|aange|uitge|inge|opge)[a-z]{2,}(?:[dt]|en)$/,
-  german: /^(?:ab|an|auf|aus|ein|vor|zu|durch|nach)?ge[a-z]{3,}(?:t|en)$|[a-z]{3}iert$/,
+  german:
+    /^(?:ab|an|auf|aus|ein|vor|zu|durch|nach|fest|weiter|zurueck|zuruck|frei|fertig)?ge[a-z]{3,}(?:t|en)$|[a-z]{3}iert$|^(?:be|ver|er|ent|zer|ueber|uber|unter)[a-z]{2,}(?:[elrtzkpmgn]t|igt)$/,
   italian: /[a-z]{3}[aiu]t[aoie]$/,
   portuguese: /[a-z]{2}[ai]d[ao]s?$/,
   spanish: /[a-z]{2}[ai]d[ao]s?$/,

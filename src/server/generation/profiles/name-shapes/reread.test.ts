@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 
 const columnOf = (name: string) => inferColumns([name, 'id'], { locale: 'en_GB', domainHint: null })[0]
@@ -43,4 +43,50 @@ it('counts men and women where both are there, and leaves a length alone to its 
   expect(columns.map(({ type }) => type)).toEqual(['integer', 'integer', 'decimal'])
   expect(columns[1]?.constraints).not.toHaveProperty('unit')
   expect(columns[2]).toMatchObject({ constraints: { unit: 'm' } })
+})
+
+describe('what was done to several things', () => {
+  const typesOf = (hint: string, ...names: string[]) =>
+    inferColumns(names, { locale: 'en_GB', domainHint: hint }).map(({ type, constraints }) =>
+      constraints?.values ? 'flag' : type,
+    )
+
+  it('is a count of them, whatever one of them is', () => {
+    expect(typesOf('orchard', 'picked_on', 'trees_picked', 'doses_remaining', 'fees_collected')).toEqual([
+      'date',
+      'integer',
+      'integer',
+      'amount',
+    ])
+    expect(typesOf('Kantine', 'Datum', 'Gerichte_verkauft')).toEqual(['date', 'integer'])
+    expect(typesOf('école de théâtre', 'date_seance', 'inscrits')).toEqual(['date', 'integer'])
+  })
+
+  it('makes a count of a participle that stands among such counts, and of no other', () => {
+    expect(typesOf('clinic', 'slots_offered', 'slots_booked', 'did_not_attend', 'deferred')).toEqual([
+      'integer',
+      'integer',
+      'integer',
+      'integer',
+    ])
+    expect(typesOf('care home', 'doses_given', 'doses_missed', 'resident', 'room', 'refused').at(-1)).toBe('flag')
+    expect(typesOf('bridges', 'cracks_found', 'bolts_replaced', 'corroded').at(-1)).toBe('flag')
+  })
+
+  it('takes what was spent or done to date for no date', () => {
+    expect(typesOf('trees', 'planted_on', 'spent_to_date', 'waterings_to_date', 'valid_to_date')).toEqual([
+      'date',
+      'amount',
+      'integer',
+      'date',
+    ])
+  })
+
+  it('says of one thing whether, and of money how much', () => {
+    expect(typesOf('races', 'incident_reported', 'charity_raised', 'pressed_into_juice')).toEqual([
+      'flag',
+      'amount',
+      'flag',
+    ])
+  })
 })

@@ -1,14 +1,18 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
-import type { Reading } from '@/server/names/read/read-name'
+import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
+import { meaningOf } from '@/server/names/rules/meaning-of'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { isCountOfThingsDone, isManyDone, isManyThings } from './counts'
 import { shapeWords } from './shape-words'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
-  const column = bySex(asRead, context)
+  const column = counted(bySex(asRead, context))
   const { reading, meaning } = column
   if (isTimeSpent(reading, meaning)) {
     const [unit = ''] = reading.raw
@@ -20,9 +24,35 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const asPaid = { ...reading, raw: paid(reading.raw), words: paid(reading.words), written: paid(reading.written) }
     return { ...column, constraints: undefined, reading: asPaid, meaning: { ...open(meaning), type: 'amount' } }
   }
+  if (isToDate(reading, meaning)) {
+    const soFar = readName(reading.raw.slice(0, -2).join('_'), context.languages)
+    const isKnown = findConcept(reading, context)?.isFull === true
+    return { reading: isKnown ? reading : soFar, constraints: undefined, meaning: meaningOf(soFar, context) }
+  }
   const type = otherType(reading, meaning)
-  return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type } } : column
+  return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type, flag: false } } : column
 }
+
+/** `dishes_sold` are no dishes, `trees_picked` no moment and `doses_remaining` no money: how many there were. */
+function counted(column: ReadColumn<FieldTypeName>): ReadColumn<FieldTypeName> {
+  const { reading, meaning } = column
+  const isCounted =
+    (isCountOfThingsDone(reading) || isManyDone(reading) || isManyBefore(reading)) &&
+    !meaning.flag &&
+    reading.ending === null &&
+    (meaning.type === 'amount' || (!isMeasure(meaning.type) && meaning.type !== 'text'))
+  return isCounted
+    ? {
+        ...column,
+        constraints: undefined,
+        meaning: { ...meaning, type: 'text', certain: false, confidence: Math.min(meaning.confidence, 0.6) },
+      }
+    : column
+}
+
+/** `previous_starts`: how many there were, not when. */
+const isManyBefore = ({ raw, plurals, words }: Reading): boolean =>
+  raw.length === 2 && ['career', 'past', 'previous', 'prior'].includes(raw[0] ?? '') && plurals.has(words.at(-1) ?? '')
 
 const open = (meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> => ({
   ...meaning,
@@ -31,8 +61,9 @@ const open = (meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> => ({
   confidence: Math.min(meaning.confidence, 0.6),
 })
 
-function otherType({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>): FieldTypeName | null {
+function otherType({ raw, ending }: Reading, { type, flag, certain }: Meaning<FieldTypeName>): FieldTypeName | null {
   const last = raw.at(-1) ?? ''
+  if ((flag || (type === 'text' && !certain)) && isSumDone(raw)) return 'amount'
   if (type === 'username' && ending === 'by' && !shapeWords('recorded').has(raw.at(-2) ?? '')) return 'fullName'
   if (type === 'reviewScore' && measuredBy(raw).unit !== null) return 'decimal'
   if ((type === 'url' || type === 'website') && raw.length > 1 && measuredBy(raw).unit !== null) return 'decimal'
@@ -43,8 +74,28 @@ function otherType({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>): 
   return null
 }
 
+/** `charity_raised`, `deposit_taken`: how much was. */
+const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 0 &&
+  (gained.has(done)
+    ? !isManyThings(thing) && measuredBy(['', thing]).unit === null
+    : taken.has(done) && (shapeWords('sum').has(`${thing}s`) || shapeWords('sum').has(thing)))
+const gained: ReadonlySet<string> = new Set(['donated', 'earned', 'owed', 'pledged', 'raised', 'spent'])
+const taken: ReadonlySet<string> = new Set(
+  'accrued billed collected deducted disbursed forfeited invoiced taken withheld'.split(' '),
+)
+
 /** A `rate_per_acre` is no share, unless it says so. */
 const shares = ['pct', 'percent', 'percentage'] as const
+
+/** `spent_to_date`, `waterings_to_date`: what there was until now, and no date; a `valid_to_date` is one. */
+const isToDate = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
+  raw.length > 2 &&
+  raw.at(-1) === 'date' &&
+  raw.at(-2) === 'to' &&
+  (type === 'date' || type === 'dateTime') &&
+  !spans.has(raw.at(-3) ?? '')
+const spans: ReadonlySet<string> = new Set(['active', 'due', 'effective', 'from', 'period', 'up', 'valid', 'validity'])
 
 /** The `first_day` of a leave is a date. */
 const boundaries: ReadonlySet<string> = new Set(['first', 'last'])

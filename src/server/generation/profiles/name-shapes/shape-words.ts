@@ -29,8 +29,11 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'relating', // before things, says which and not how many: `related_parts`
   'side', // behind things, one of two sides: `goals_away`
   'standing', // behind things, how many of them are so: `seats_active`
+  'state', // how a thing is: `corroded`, and never how many are
+  'sum', // money, in the plural too: the `fees` of `fees_collected`
   'switch', // behind things in the plural too, a setting: `comments_enabled`
   'text-head', // ends the name of a written text, even where the rest could be measured: `production_title`
   'unspeakable', // begins no sentence about the column
+  'told', // behind one thing, whether there was one: `incident_reported`
   'whether', // behind a thing, whether it is there or was asked for: `pilot_required`
 ])

@@ -1,4 +1,5 @@
 import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
 import { isManyThings } from './counts'
 import { shapeWords } from './shape-words'
 
@@ -11,3 +12,9 @@ export const isSwitch = ({ raw }: Reading): boolean => {
     !isManyThings(raw.at(-2) ?? '')
   )
 }
+
+/** What is `insured`, where the table is of no policies: a thing, or not. */
+export const isInsuredThing = ({ written }: Reading, { words, hint }: RequestContext): boolean =>
+  insured.has(written.join(' ')) &&
+  !['claim', 'coverage', 'insurance', 'insurer', 'policy', 'premium'].some((word) => words.has(word) || hint.has(word))
+const insured: ReadonlySet<string> = new Set(['insured', 'assure', 'assuree', 'asegurado', 'asegurada', 'versichert'])

@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Measure } from '@/server/generation/profiles/dictionary/concept'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
+import { isCountOfThingsDone } from '@/server/generation/profiles/name-shapes/counts'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -57,6 +58,7 @@ export function isOpenAmount(
   context: RequestContext,
 ) {
   if (flag) return currency !== null
+  if (currency === null && isCountOfThingsDone(reading)) return false
   if (!isMeasure(type)) return currency !== null && confidence < 0.95
   if (currency !== null && (type === 'percentage' || type === 'decimal' || type === 'integer')) return true
   if (unit !== null && !per && currency === null && !isPriced(reading)) return false

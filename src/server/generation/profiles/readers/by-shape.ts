@@ -7,7 +7,7 @@ import {
 } from '@/server/generation/profiles/name-shapes/counts'
 import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { isEvent } from '@/server/generation/profiles/name-shapes/events'
-import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
+import { isInsuredThing, isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
@@ -109,4 +109,5 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),
   where(isCountBesideCounts, countBesideCounts),
   where(isSwitchOfNumber, yesOrNo),
+  where(({ reading }, context) => isInsuredThing(reading, context), yesOrNo),
 ]

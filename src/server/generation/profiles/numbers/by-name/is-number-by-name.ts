@@ -6,6 +6,7 @@ import {
   isCountOfDone,
   isCountOfShare,
   isCountOfThings,
+  isCountOfThingsDone,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import {
@@ -46,6 +47,9 @@ const isOpenNumber: Test = ({ meaning: { type, confidence } }) =>
 /** A `scrap_charge_t` is weighed. */
 const isWeighed: Test = ({ reading, meaning, measured: { unit, per } }) =>
   meaning.type === 'amount' && unit !== null && !per && !isPriced(reading)
+
+/** `doses_remaining`. */
+const isOfThingsDone: Test = ({ reading, meaning }) => meaning.type === 'amount' && isCountOfThingsDone(reading)
 
 /** The weight of a bin and the height of a mast are no person's. */
 const isOfAThing: Test = ({ reading: { raw }, meaning: { type }, measured: { unit, spent }, context }) =>
@@ -103,6 +107,7 @@ const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time',
 const tests: readonly Test[] = [
   isOpenNumber,
   isWeighed,
+  isOfThingsDone,
   isOfAThing,
   isCountedText,
   isCountInRow,

@@ -66,8 +66,12 @@ const isUnknownText = ({ reading, meaning }: NamedNumber): boolean =>
 const isOfThings = ({ reading, meaning }: NamedNumber): boolean =>
   meaning.type === 'text' || isCount(reading, meaning) || isCountOfThings(reading) || isTotalOfThings(reading)
 
+/** `walks_per_day`: whole ones. */
+const aDay: ReadonlySet<string> = new Set(['day', 'month', 'night', 'session', 'shift', 'visit', 'week', 'year'])
+
 /** In order: the first case that applies decides. */
 const cases: readonly Case[] = [
+  [({ reading }) => isRatioOfTwo(reading) && aDay.has(reading.raw.at(-1) ?? ''), () => few],
   [({ reading }) => isRatioOfTwo(reading), ratio],
   [({ reading }) => isHeadcount(reading), () => few],
   [({ reading }) => isCountInWindow(reading), () => some],

@@ -1,12 +1,18 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isAboutBodies } from '@/server/generation/profiles/name-shapes/bodies'
-import { isCountOfDoings, isCountOfDone, isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import {
+  isCountOfDoings,
+  isCountOfDone,
+  isCountOfThingsDone,
+  isManyThings,
+} from '@/server/generation/profiles/name-shapes/counts'
 import { isCountInWindow, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { isByTheOne } from '@/server/generation/profiles/numbers/usual-amounts'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import type { Candidate, Test } from './candidate'
+import { isAnswer } from './yes-or-no'
 
 const isNumber = ({ concept }: Candidate): boolean => concept.values.kind === 'measure'
 const lastOf = ({ reading }: Candidate): string => reading.raw.at(-1) ?? ''
@@ -81,6 +87,43 @@ const isPartOfARatio: Test = ({ isFull, reading }) => !isFull && isRatioOfTwo(re
 const isQuantityOfAPrice: Test = ({ concept, reading: { raw }, context }) =>
   concept.values.kind === 'list' && raw.length === 1 && raw[0] === 'units' && context.words.has('price')
 
+/** `doses_remaining` are no sum that remains. */
+const isSumOfThings: Test = ({ concept: { values }, isFull, reading }) =>
+  !isFull && values.kind === 'measure' && values.isMoney && isCountOfThingsDone(reading)
+
+/** `incident_reported`: whether one was, not how many there are. */
+const isOneOfThem: Test = (candidate) => {
+  const { values } = candidate.concept
+  if (values.kind !== 'measure' || values.isMoney || values.unit !== null || values.spread.decimals !== 0) return false
+  const { raw } = candidate.reading
+  const thing = raw.at(-2)
+  return (
+    thing !== undefined &&
+    shapeWords('told').has(lastOf(candidate)) &&
+    !shapeWords('number-head').has(thing) &&
+    !isManyThings(thing)
+  )
+}
+
+/** `first_timers` are counted. */
+const isFlagOfMany: Test = (candidate) =>
+  candidate.concept.values.kind === 'list' &&
+  candidate.concept.values.lists.en.values.every(isAnswer) &&
+  candidate.reading.raw.length > 1 &&
+  isManyThings(lastOf(candidate))
+
+/** The `price_per_meal` is no meal. */
+const isThingOfAPrice: Test = (candidate) =>
+  !candidate.isFull && !isNumber(candidate) && candidate.reading.raw.includes('per')
+
+/** A `taux_de_remplissage` is a share where its English, a rate, might be a price. */
+const isForeignShare: Test = ({ concept: { values }, isFull, reading: { written }, meaning }) =>
+  !isFull &&
+  values.kind === 'measure' &&
+  values.isMoney &&
+  meaning.type === 'percentage' &&
+  ['quote', 'tasa', 'tasso', 'taux', 'taxa'].includes(written[0] ?? '')
+
 /** What speaks against a concept, whatever the type of the name. */
 export const objections: readonly Test[] = [
   isTextOfACount,
@@ -95,4 +138,9 @@ export const objections: readonly Test[] = [
   isClassOfAnother,
   isPartOfARatio,
   isQuantityOfAPrice,
+  isSumOfThings,
+  isOneOfThem,
+  isFlagOfMany,
+  isThingOfAPrice,
+  isForeignShare,
 ]

@@ -12,5 +12,5 @@ export const isYesOrNo: Test = ({ concept: { values }, isFull, reading }) =>
 
 type ListValue = Extract<Candidate['concept']['values'], { readonly kind: 'list' }>['lists']['en']['values'][number]
 
-const isAnswer = (value: ListValue): boolean => typeof value === 'boolean' || value === 'yes' || value === 'no'
+export const isAnswer = (value: ListValue): boolean => typeof value === 'boolean' || value === 'yes' || value === 'no'
 const isMarked = ({ raw }: Reading): boolean => ['flag', 'flg', 'yn'].includes(raw.at(-1) ?? '')

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { readTable } from '@/server/kernel/read-table'
+import { inferFields } from '@/server/names/infer-fields'
+import { languageNames } from '@/server/names/vocabulary/languages'
+
+const flagsAmong = (...names: string[]) =>
+  inferFields(names, { locale: 'en_GB', domainHint: null })
+    .filter(({ constraints }) => constraints?.values)
+    .map(({ name }) => name)
+
+describe('a name in another language', () => {
+  it('asks a question by its verb or preposition, or by what stands last', () => {
+    expect(flagsAmong('fecha_entrega', 'tiene_seguro', 'en_garantia', 'precio_con_iva')).toEqual([
+      'tiene_seguro',
+      'en_garantia',
+    ])
+    expect(flagsAmong('Kunde', 'Rueckgabedatum', 'Helm_dabei', 'mit_Fruehstueck', 'kostenpflichtig')).toEqual([
+      'Helm_dabei',
+      'mit_Fruehstueck',
+      'kostenpflichtig',
+    ])
+    expect(flagsAmong('date_retour', 'permis_obtenu', 'sous_garantie')).toEqual(['permis_obtenu', 'sous_garantie'])
+  })
+
+  it('states what is so in Arabic, where the thing alone has its article', () => {
+    expect(flagsAmong('تاريخ_الطلب', 'العقد_ساري', 'تحت_الضمان', 'السعر_درهم', 'المبلغ_المدفوع')).toEqual([
+      'العقد_ساري',
+      'تحت_الضمان',
+    ])
+  })
+})
+
+it('names known languages in its table', () => {
+  const rows = readTable(new URL('./tables/foreign-questions.tsv', import.meta.url), ['word', 'place', 'languages'], {
+    keyColumns: 2,
+  })
+  expect(
+    rows
+      .flatMap(({ languages }) => languages.split(' '))
+      .filter((each) => !languageNames.some((name) => name === each)),
+  ).toEqual([])
+  expect(rows.filter(({ place }) => !['first', 'last', 'placing'].includes(place))).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import type { Language } from '@/server/names/vocabulary/languages'
+import { typeAtEnd } from '@/server/names/vocabulary/phrases'
+import { wordsWith } from '@/server/names/vocabulary/words'
+
+/** `tiene_perro`, `mit_Fruehstueck`, `Helm_dabei`, `kostenpflichtig`, `العقد_ساري`: a yes or no by the grammar of its language. */
+export function isForeignQuestion(reading: Reading, { languages }: RequestContext): boolean {
+  if (languages.size === 0 || reading.ending !== null) return false
+  const { written } = reading
+  const [first = ''] = written
+  const last = written.at(-1) ?? ''
+  if (languages.has('german') && isGermanAbility(last, reading)) return true
+  if (written.length < 2) return false
+  if (hasRole('first', first, languages)) return true
+  if (hasRole('placing', first, languages))
+    return (
+      written.length === 2 &&
+      reading.raw.join() !== written.join() &&
+      (standings.has(reading.raw.at(-1) ?? '') || !isMeasured(reading))
+    )
+  if (hasRole('last', last, languages)) return reading.plurals.size === 0 && !isMeasured(reading)
+  return languages.has('arabic') && written.length === 2 && isArabicSentence(reading)
+}
+
+type Place = 'first' | 'last' | 'placing'
+
+const hasRole = (place: Place, word: string, languages: ReadonlySet<Language>): boolean =>
+  table()
+    .get(`${place} ${word}`)
+    ?.some((language) => languages.has(language)) === true
+
+/** The languages of a word in its place: before anything, before the place or state that something is in, or behind a thing. */
+const table = once(
+  (): ReadonlyMap<string, readonly Language[]> =>
+    new Map(
+      readTable(new URL('./tables/foreign-questions.tsv', import.meta.url), ['word', 'place', 'languages'], {
+        keyColumns: 2,
+      }).map(({ word, place, languages }) => [`${place} ${word}`, languages.split(' ') as Language[]]), // by the table's test
+    ),
+)
+
+const standings = wordsWith('standing')
+
+const isMeasured = ({ words }: Reading): boolean => {
+  const type = typeAtEnd(words, false)
+  return type !== undefined && type !== 'text' && isMeasure(type)
+}
+
+/** Adjectives by what German puts behind a noun or a verb; `anzahl_stornierbar` counts. */
+const isGermanAbility = (last: string, { raw, plurals }: Reading): boolean =>
+  plurals.size === 0 && raw.includes(last) && ability.test(last)
+const ability =
+  /[a-z]{3}(?:pflichtig|faehig|fahig|tauglich|berechtigt|bereit|gebunden|gerecht|wuerdig|wurdig)$|[a-z]{4}ierbar$/
+
+/** The thing has its article and what is said of it has none: the contract is active. */
+function isArabicSentence({ written: [thing = '', said = ''], raw: [english = ''], words, plurals }: Reading): boolean {
+  if (said.startsWith('ال') || said.startsWith('لل')) return false
+  if (thing.startsWith('ال'))
+    return states.has(english) || /[a-z]{2}ed$/.test(english) || (english === said && passive.test(said))
+  if (plurals.size > 0 || !confirming.has(english)) return false
+  const type = typeAtEnd(words, false)
+  return type === undefined || type === 'text'
+}
+
+/** Of the form of what was done: `مفعول`, `معطل`. */
+const passive = /^م[^ا]{3,4}ه?$/
+const states: ReadonlySet<string> = new Set([
+  'absent',
+  'active',
+  'available',
+  'free',
+  'full',
+  'open',
+  'present',
+  'ready',
+  'valid',
+])
+const confirming: ReadonlySet<string> = new Set([
+  'active',
+  'approved',
+  'cancelled',
+  'certified',
+  'completed',
+  'confirmed',
+  'guaranteed',
+  'insured',
+  'licensed',
+  'paid',
+  'signed',
+  'valid',
+])
