@@ -83,6 +83,8 @@ export class TableFrame implements Frame {
 
   /** Maximum number of redraws of a row. */
   redrawsMost = redrawsMax
+  /** Draws of rows none of which ever meets the checks, after which no further one is tried. */
+  drawsInVain = Infinity
 
   begin(n: number): void {
     if (this.kept) this.kept.begin(n)
@@ -104,19 +106,25 @@ export class TableFrame implements Frame {
   /** Draws the columns that the checks read, and redraws violating rows one by one until none is left. */
   private redraw(n: number, checked: Checked): void {
     const { violations, columns, steps, keepsNulls } = checked
+    let inVain = 0
+    let before = 0
     for (let attempt = 1; ; attempt++) {
       this.compilation.begin(n, 0, columns)
       for (let at = 0; at < steps; at++) this.after[at]?.(n)
       let broken = -1
+      let count = 0
       const breaks = violations.any(n)
       for (let r = 0; r < n; r++) {
         if (this.absent[r] === 1 || breaks[r] === 0) continue
         this.compilation.position.rehash(r, attempt)
         if (attempt > keepsNulls) this.nullWords.copy(this.compilation.position, r, r + 1)
         broken = r
+        count += 1
       }
       if (broken < 0) return
-      if (attempt > this.redrawsMost) throw this.unmet(broken, checked)
+      inVain = count < before ? -Infinity : inVain + count
+      before = count
+      if (attempt > this.redrawsMost || inVain > this.drawsInVain) throw this.unmet(broken, checked)
     }
   }
 

@@ -50,6 +50,7 @@ function kindsOf(expression: Expression, table: Table): ColumnLimits[] {
 
 /** A domain's condition names the column `VALUE`; what is computed is what it is computed from. */
 function ofColumn({ expression, column, isOfDomain = false }: Check, table: Table): Expression {
+  if (!isOfDomain && table.columns.every(({ computed }) => computed === undefined)) return expression
   return replaced(expression, (name) => {
     const own = isOfDomain && column !== undefined && name.toLowerCase() === 'value' ? column : name
     return columnNamed(table, own)?.computed?.expression ?? { kind: 'column', name: own }

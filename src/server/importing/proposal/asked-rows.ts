@@ -1,7 +1,7 @@
-import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import type { Schema } from '@/server/importing/model/schema'
 import type { RecipeRows, RecipeTable } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { inferOnce } from './infer-once'
 import type { InferColumns } from './plan-table'
 import { type ProposedRecipe, recipeOfSchema } from './recipe-of-schema'
 
@@ -18,17 +18,22 @@ const triesMax = 24
  * The recipe with as many rows as asked: the usual proportions, larger or smaller. Tables that cannot grow, such as lists
  * of choices and one-to-one links, leave their share to the others.
  */
-export function recipeOfRows(
-  schema: Schema,
-  locale: LocaleCode,
+export function recipeOfRows(schema: Schema, locale: LocaleCode, asked: AskedRows): ProposedRecipe {
+  const { infer, notes } = inferOnce(locale)
+  const proposed = proposedAs(asked, schema, { locale, infer })
+  return { ...proposed, notes: [...proposed.notes, ...notes()] }
+}
+
+function proposedAs(
   { total, tables = new Map() }: AskedRows,
+  schema: Schema,
+  reading: { locale: LocaleCode; infer: InferColumns },
 ): ProposedRecipe {
-  const infer = inferOnce(locale)
   // A proposal settles what a schema leaves open in the schema itself.
+  if (total === undefined) return recipeOfSchema(schema, reading, { factor: 1, rows: tables })
   const at = (factor: number, rows: ReadonlyMap<string, number> = tables) =>
-    recipeOfSchema(structuredClone(schema), { locale, infer }, { factor, rows })
+    recipeOfSchema(structuredClone(schema), reading, { factor, rows })
   let best = at(1)
-  if (total === undefined) return best
   // The sum grows with the factor, by steps: the greatest factor whose sum is not above the total.
   let [low, high] = [0, Number.POSITIVE_INFINITY]
   let factor = total / sumOf(best)
@@ -43,17 +48,6 @@ export function recipeOfRows(
     factor = next
   }
   return withRest(atLow, total - sumOf(atLow), tables, (rows) => at(low, rows))
-}
-
-/** The meanings of a table's columns, found once: they are the same in every size. */
-function inferOnce(locale: LocaleCode): InferColumns {
-  const known = new Map<string, ReturnType<InferColumns>>()
-  return (names, domainHint) => {
-    const key = JSON.stringify([domainHint, ...names])
-    const inferred = known.get(key) ?? inferColumns(names, { locale, domainHint })
-    known.set(key, inferred)
-    return inferred
-  }
 }
 
 /** Upper limit of a total. */

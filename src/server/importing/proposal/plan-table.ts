@@ -90,8 +90,11 @@ export function planTable(
   }
 }
 
-/** What the names of a table's columns mean. */
-export type InferColumns = (names: readonly string[], domainHint: string) => readonly InferredField<FieldTypeName>[]
+/** What the names of a table's columns mean; undefined where they are not read. */
+export type InferColumns = (
+  names: readonly string[],
+  domainHint: string,
+) => readonly (InferredField<FieldTypeName> | undefined)[]
 
 /** Findings about the columns of a sample's rows. */
 function learnedForms({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> {

@@ -33,6 +33,7 @@ export async function readSql(text: string, dialects: readonly Dialect[] = diale
     const { schema, failures } = await readers[kind](script, text)
     if (!best || isBetter({ schema, failures }, best)) best = { kind, schema: withInserts(schema, script), failures }
     if (best.failures === 0 && best.schema.tables.length > 0) break
+    if (script.declarations.some(({ isEndless }) => isEndless) && best.schema.tables.length === 0) break
   }
   return best ?? { kind: 'postgresql', schema: { tables: [], notes: [] }, failures: 0 }
 }

@@ -10,6 +10,8 @@ export type Statement = {
   readonly opening: string
   /** Deeper or longer than any hand-written statement: third-party parsers recurse over it. */
   readonly isExcessive: boolean
+  /** More signs and words than any dialect's reader takes. */
+  readonly isEndless: boolean
 }
 
 const openingWords = 5
@@ -20,6 +22,7 @@ const depthMax = 64
 const chainMax = 2_000
 /** Characters of a statement that is parsed: far above any table of 400 columns. */
 const lengthMax = 200_000
+const tokensMax = 100_000
 
 /**
  * The statements of a script, also one that psql or a dump tool wrote: lines that begin with a backslash and the rows
@@ -63,6 +66,7 @@ class OpenStatement {
   #deepest = 0
   #chain = 0
   #longest = 0
+  #tokens = 0
 
   constructor(script: string, start: number, line: number) {
     this.#script = script
@@ -71,6 +75,7 @@ class OpenStatement {
   }
 
   add(start: number, end: number): void {
+    this.#tokens += 1
     const sign = this.#script[start]
     if (sign === '(' || sign === '[') this.#depth += 1
     else if (sign === ')' || sign === ']') this.#depth -= 1
@@ -86,6 +91,7 @@ class OpenStatement {
       line: this.#line,
       opening: this.#words.join(' '),
       isExcessive: this.#deepest > depthMax || this.#longest > chainMax || end - this.#start > lengthMax,
+      isEndless: this.#tokens > tokensMax,
     }
   }
 }

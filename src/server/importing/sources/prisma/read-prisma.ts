@@ -11,10 +11,11 @@ import { columnOf } from './columns'
  */
 export function readPrisma(text: string): Schema {
   const blocks = parsed(text)
+  const lines = linesOf(text)
   const enums = new Map(
     blocks.flatMap((block) => (block.type === 'enum' ? [[block.name, valuesOf(block)] as const] : [])),
   )
-  const models = blocks.flatMap((block) => (block.type === 'model' ? [modelOf(block, text)] : []))
+  const models = blocks.flatMap((block) => (block.type === 'model' ? [modelOf(block, lines)] : []))
   const builder = new SchemaBuilder()
   for (const model of models) addTable(model, enums, builder)
   for (const model of models) addLinks(model, models, builder)
@@ -24,7 +25,7 @@ export function readPrisma(text: string): Schema {
       table: null,
       construct: `${block.type} ${block.name}`,
       why: 'Left out: it is not a table.',
-      line: lineOf(text, block.type, block.name),
+      line: lines.get(`${block.type} ${block.name}`) ?? 1,
     })
   }
   return builder.schema()
@@ -52,7 +53,7 @@ type PrismaModel = {
   readonly line: number
 }
 
-function modelOf({ name, properties }: Model, text: string): PrismaModel {
+function modelOf({ name, properties }: Model, lines: ReadonlyMap<string, number>): PrismaModel {
   const attributes = properties.flatMap((property) => (property.type === 'attribute' ? [property] : []))
   const fields = properties.flatMap((property): PrismaField[] => {
     if (property.type !== 'field') return []
@@ -73,7 +74,7 @@ function modelOf({ name, properties }: Model, text: string): PrismaModel {
     table: textArgument(attributeNamed(attributes, 'map')) ?? name,
     fields,
     attributes,
-    line: lineOf(text, 'model', name),
+    line: lines.get(`model ${name}`) ?? 1,
   }
 }
 
@@ -82,9 +83,15 @@ const valuesOf = ({ enumerators }: Enum): string[] =>
     one.type === 'enumerator' ? [textArgument(attributeNamed(one.attributes ?? [], 'map')) ?? one.name] : [],
   )
 
-const lineOf = (text: string, word: string, name: string): number => {
-  const at = text.search(new RegExp(`^\\s*${word}\\s+${name}\\b`, 'm'))
-  return at < 0 ? 1 : text.slice(0, at).split('\n').length + (text[at] === '\n' ? 1 : 0)
+/** The lines of a text that begin with two words, by these: `model Order`. */
+function linesOf(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  for (const [at, line] of text.split('\n').entries()) {
+    const [, word, name] = /^\s*(\w+)\s+(\w+)/.exec(line) ?? []
+    const key = `${word} ${name}`
+    if (name !== undefined && !lines.has(key)) lines.set(key, at + 1)
+  }
+  return lines
 }
 
 function addTable(model: PrismaModel, enums: ReadonlyMap<string, readonly string[]>, builder: SchemaBuilder): void {

@@ -3,6 +3,8 @@ import { columnsOf } from '@/server/importing/model/expression'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ResolvedLink } from '@/server/importing/proposal/links/resolved-link'
 import { type ColumnPlan, columnPlan, type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
+import { remembered } from '@/server/kernel/memory/remembered'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { splitName } from '@/server/names/words/split-name'
 
 /**
@@ -22,12 +24,15 @@ export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], po
     ]),
     ...pointedAt,
   ])
+  let parents = parentsOf(plan, plans)
   for (const column of plan.columns) {
     if (!isFree(column) || asked.has(column.column.name)) continue
-    const found = plan.links.flatMap((link) => parentOf(column, link, plan, plans) ?? [])[0]
+    const found = parents.flatMap((parent) => foundIn(parent, column) ?? [])[0]
     if (!found || (found.isLate && !mayBeFilled(found.link, asked, plan, plans))) continue
     column.from = found.path
-    if (found.isLate) plan.links[plan.links.indexOf(found.link)] = { ...found.link, isRequired: true }
+    if (!found.isLate) continue
+    plan.links[plan.links.indexOf(found.link)] = { ...found.link, isRequired: true }
+    parents = parentsOf(plan, plans)
   }
 }
 
@@ -68,35 +73,52 @@ type Found = {
   readonly isLate: boolean
 }
 
+type Parent = {
+  readonly link: ResolvedLink
+  /** The column of the link. */
+  readonly own: string
+  readonly plan: TablePlan
+  /** Words before those of the parent's column. */
+  readonly bases: readonly (readonly string[])[]
+}
+
+/** The parents at the ends of a table's links of one column. */
+function parentsOf(plan: TablePlan, plans: readonly TablePlan[]): Parent[] {
+  return plan.links.flatMap((link) => {
+    const [own, ...others] = link.columns
+    if (own === undefined || others.length > 0 || link.closesCircle) return []
+    const parent = plans.find(({ table }) => table === link.parent)
+    const isFirst = plan.links.find(({ columns }) => columns.length === 1 && columns[0] === own) === link
+    if (!parent || parent === plan || !isFirst) return []
+    return [{ link, own, plan: parent, bases: [basesOf(own), ...namesOf(link, plan)] }]
+  })
+}
+
 /** The parent's column of that name. */
-function parentOf(
-  { column }: ColumnPlan,
-  link: ResolvedLink,
-  plan: TablePlan,
-  plans: readonly TablePlan[],
-): Found | undefined {
-  const [own, ...others] = link.columns
-  const parent = plans.find(({ table }) => table === link.parent)
-  const isFirst = plan.links.find(({ columns }) => columns.length === 1 && columns[0] === own) === link
-  if (own === undefined || others.length > 0 || !parent || parent === plan || link.closesCircle || !isFirst)
-    return undefined
-  const rest = wordsAfter(splitName(column.name), [basesOf(own), ...namesOf(link, plan)])
-  const target = parent.columns.find(
-    ({ column: { name } }) => rest.length > 0 && splitName(name).join(' ') === rest.join(' '),
-  )
+function foundIn({ link, own, plan, bases }: Parent, { column }: ColumnPlan): Found | undefined {
+  const rest = wordsAfter(wordsOf(column.name), bases)
+  const target = rest.length > 0 ? columnsByWords(plan.columns).get(rest.join(' ')) : undefined
   if (!target || !isFree(target) || target.isUnique || !holds(column.storage, target.column.storage)) return undefined
-  if ((column.isRequired && !target.column.isRequired) || !columnPlan(parent, target.column.name)) return undefined
+  if ((column.isRequired && !target.column.isRequired) || !columnPlan(plan, target.column.name)) return undefined
   return { path: `${own}.${target.column.name}`, link, isLate: column.isRequired && !link.isRequired }
 }
 
+const wordsOf = remembered((name) => splitName(name), 10_000)
+
+/** The first column of each name, however it is written. */
+const columnsByWords = rememberedBy(
+  (columns: readonly ColumnPlan[]) =>
+    new Map(columns.map((plan) => [wordsOf(plan.column.name).join(' '), plan] as const).toReversed()),
+)
+
 /** `partner` of `partner_id`. */
-const basesOf = (column: string): readonly string[] => splitName(column.replace(/_?(?:id|uuid|key|code|no)_?$/i, ''))
+const basesOf = (column: string): readonly string[] => wordsOf(column.replace(/_?(?:id|uuid|key|code|no)_?$/i, ''))
 
 /** The parent's own name, where no other link of the row leads there. */
 const namesOf = (link: ResolvedLink, { links }: TablePlan): (readonly string[])[] =>
   links.filter(({ parent }) => parent === link.parent).length > 1
     ? []
-    : [splitName(link.parent.name).map(singular), splitName(link.parent.name).slice(-1).map(singular)]
+    : [wordsOf(link.parent.name).map(singular), wordsOf(link.parent.name).slice(-1).map(singular)]
 
 function wordsAfter(words: readonly string[], bases: readonly (readonly string[])[]): readonly string[] {
   const base = bases.find(

@@ -11,6 +11,8 @@ import type { RecipeField, RecipeInput } from '@/wire/datasets/recipe'
 /** Rows checked in each table: enough to see a value that one row in a hundred has; fewer in large schemas. */
 const rowsTried = { least: 40, most: 1_000 }
 const cellsTried = 100_000
+/** Of those rows, in all tables: long texts are tried on fewer. */
+const bytesTried = 4_000_000
 
 /**
  * A note for each column whose values do not meet its conditions, which its form could not be given: a text of three
@@ -38,8 +40,7 @@ export async function unmetLimits(
   const rowCount = Math.min(rowsTried.most, Math.max(rowsTried.least, Math.floor(cellsTried / columns)))
   for (const { name, table, limits } of limited) {
     await pause()
-    const slices = [...set.table(name).slices({ format: 'json', rows: rowCount })]
-    const rows: Readonly<Record<string, unknown>>[] = JSON.parse(Buffer.concat(slices).toString())
+    const rows = firstRows(set.table(name).slices({ format: 'jsonl', rows: rowCount }), bytesTried / limited.length)
     for (const [column, own] of limits) {
       const broken = rows.find((row) => row[column] != null && !meets(row[column], own))?.[column]
       if (broken === undefined || known.some((note) => isAbout(note, name, column))) continue
@@ -53,6 +54,20 @@ export async function unmetLimits(
     }
   }
   return notes
+}
+
+/** The rows of the slices until they are as long as that. */
+function firstRows(slices: Iterable<Uint8Array>, bytes: number): Readonly<Record<string, unknown>>[] {
+  const read: Uint8Array[] = []
+  let left = bytes
+  for (const slice of slices) {
+    read.push(slice)
+    left -= slice.length
+    if (left <= 0) break
+  }
+  // A line that is cut off comes last; behind a whole one nothing does.
+  const lines = Buffer.concat(read).toString().split('\n').slice(0, -1)
+  return lines.map((line) => JSON.parse(line))
 }
 
 /** Whether a field's own values are among these, or its own bounds keep its numbers within them. */
@@ -87,9 +102,11 @@ function meets(value: unknown, { values, min, max, pattern, lengthMin = 0, lengt
 function isAsLong(text: string, least: number, most: number): boolean {
   if (text.length < least || text.length > 2 * most) return false
   if (text.length >= 2 * least && text.length <= most) return true
-  const { length } = [...text]
+  const { length } = surrogate.test(text) ? [...text] : text
   return length >= least && length <= most
 }
+
+const surrogate = /[\ud800-\udfff]/
 
 /** Whether a value lies on one side of a bound, as far as both can be compared. @param side -1 for below, 1 for above */
 function isBeyond(value: unknown, bound: Bound, side: 1 | -1): boolean {

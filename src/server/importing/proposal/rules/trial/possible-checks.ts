@@ -1,11 +1,10 @@
 import { unmetCode } from '@/server/datasets/engine/columns/unmet-check'
-import { fieldNamesIn, parseCel } from '@/server/datasets/recipe/expressions/parse-cel'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
-import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import type { Problem } from '@/wire/problem'
 import { boundedDraws } from './bounded-draws'
+import { comparisonsMax, comparisonsOf, withoutSurplus } from './surplus-checks'
 
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
 
@@ -24,6 +23,7 @@ const fieldsOfChecksMax = 4_000
  * Others are answered while a large recipe is tried.
  */
 export async function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Promise<Proposed> {
+  if (!proposed.recipe.tables.some(isTried)) return proposed
   const notes = [...proposed.notes]
   let recipe = withoutSurplus(proposed.recipe, notes)
   // A table with more comparisons than are tried has more than one that no row meets.
@@ -75,41 +75,15 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
   return { ...proposed, recipe, notes }
 }
 
+/** Whether it has what a trial of the recipe may find wrong: checks, or dates that may not be late. */
+const isTried = ({ check, fields }: RecipeTable): boolean =>
+  check !== undefined || fields.some(({ constraints }) => constraints?.to !== undefined)
+
 function costOf({ tables }: RecipeInput): number {
   const fields = tables.reduce((sum, table) => sum + table.fields.length, 0)
   const characters = tables.flatMap(({ check = [] }) => check).reduce((sum, { length }) => sum + length, 0)
   return fields + Math.min(fieldsOfChecksMax, characters / charactersOfField)
 }
-
-/** The recipe with as many checks of each table as it may have, and as are tried on its rows: the first ones. */
-function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput {
-  let left = charactersMax
-  const tables = recipe.tables.map((table) => {
-    const all = [table.check ?? []].flat()
-    const comparisons = comparisonsOf(table)
-    const surplus = new Set(all.slice(recipeBounds.checksMax))
-    for (const [at, check] of comparisons.entries()) {
-      if (at < comparisonsMax) left -= check.length
-      if (at >= comparisonsMax || left < 0) surplus.add(check)
-    }
-    if (surplus.size === 0) return table
-    const why = `Left out: of a table, an import keeps ${recipeBounds.checksMax} checks, ${comparisonsMax} of them on several columns; these have ${charactersMax} characters in all tables.`
-    notes.push(...[...surplus].map((check) => ({ table: table.name, construct: `CHECK ${check}`, why })))
-    return { ...table, check: all.filter((check) => !surplus.has(check)) }
-  })
-  return { ...recipe, tables }
-}
-
-/** Checks on several fields, which rows are drawn again for: more of one table contradict each other, or hardly ever hold. */
-const comparisonsMax = 24
-/** Of their text in a whole schema: long conditions cost most where they are not met. */
-const charactersMax = 100_000
-
-const comparisonsOf = ({ check = [] }: RecipeTable): string[] =>
-  [check].flat().filter((source) => {
-    const parsed = parseCel(source)
-    return 'ast' in parsed && fieldNamesIn(parsed.ast).size > 1
-  })
 
 /** The recipe without the checks of the tables that compare fields: too many are not met to look at one by one. */
 function withoutComparisons(recipe: RecipeInput, notes: Note[]): RecipeInput {
