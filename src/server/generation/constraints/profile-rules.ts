@@ -70,47 +70,57 @@ function decimalsFaults({ precision, decimals }: Constraints): Fault[] {
   ]
 }
 
-function distributionFaults({ range }: FieldType, constraints: Constraints): Fault[] {
-  const { values, pattern, distribution, mean, stddev, min, max, unique } = constraints
-  if (values || pattern !== undefined) return []
-  const faults: Fault[] = []
-  for (const [name, value] of [
+function distributionFaults(type: FieldType, constraints: Constraints): Fault[] {
+  if (constraints.values || constraints.pattern !== undefined) return []
+  const misplaced = parameterFaults(constraints)
+  const { distribution } = constraints
+  if (distribution === undefined || misplaced.length > 0) return misplaced
+  return [
+    ...(constraints.unique && distribution !== 'uniform' ? [crowded(distribution)] : []),
+    ...meanFaults(type, constraints),
+    ...(distribution === 'lognormal' ? lognormalFaults(constraints) : []),
+    ...(distribution === 'exponential' ? exponentialFaults(constraints) : []),
+  ]
+}
+
+/** A mean or a standard deviation without the distribution that takes it. */
+function parameterFaults({ distribution, mean, stddev }: Constraints): Fault[] {
+  const given = [
     ['mean', mean],
     ['stddev', stddev],
-  ] as const) {
-    if (value === undefined) continue
-    if (distribution === undefined) faults.push({ name, error: `${name} ${value} requires a distribution: add one` })
-    else if (!parameters[distribution].includes(name)) {
-      faults.push({
-        name,
-        error: `${distribution === 'exponential' ? 'an' : 'a'} ${distribution} distribution takes no ${name}: remove ${name} ${value}`,
-      })
-    }
-  }
-  if (distribution === undefined || faults.length > 0) return faults
-  if (unique && distribution !== 'uniform') faults.push(crowded(distribution))
+  ] as const
+  return given.flatMap(([name, value]): Fault[] => {
+    if (value === undefined) return []
+    if (distribution === undefined) return [{ name, error: `${name} ${value} requires a distribution: add one` }]
+    if (parameters[distribution].includes(name)) return []
+    const article = distribution === 'exponential' ? 'an' : 'a'
+    return [{ name, error: `${article} ${distribution} distribution takes no ${name}: remove ${name} ${value}` }]
+  })
+}
+
+function meanFaults({ range }: FieldType, { mean, min, max }: Constraints): Fault[] {
+  if (mean === undefined) return []
   const lowest = min ?? range?.lowest ?? Number.NEGATIVE_INFINITY
   const highest = max ?? range?.highest ?? Number.POSITIVE_INFINITY
   const least = min === undefined ? `the least value of the type, ${lowest}` : `min ${min}`
   const most = max === undefined ? `the greatest value of the type, ${highest}` : `max ${max}`
-  if (mean !== undefined && mean < lowest) faults.push({ name: 'mean', error: `mean ${mean} is less than ${least}` })
-  if (mean !== undefined && mean > highest) faults.push({ name: 'mean', error: `mean ${mean} is greater than ${most}` })
-  if (distribution === 'lognormal' && mean !== undefined && mean <= 0) {
-    faults.push({ name: 'mean', error: `lognormal values are above 0, but mean ${mean} is not` })
-  }
-  if (distribution === 'lognormal' && min !== undefined && min < 0) {
-    faults.push({ name: 'min', error: `lognormal values are above 0, but min ${min} is not` })
-  }
-  if (distribution === 'lognormal' && max !== undefined && max <= 0) {
-    faults.push({ name: 'max', error: `lognormal values are above 0, but max ${max} is not` })
-  }
-  if (distribution === 'exponential' && mean !== undefined && mean <= (min ?? 0)) {
-    faults.push({
-      name: 'mean',
-      error: `exponential values begin at min ${min ?? 0}, so mean ${mean} must be greater`,
-    })
-  }
-  return faults
+  if (mean < lowest) return [{ name: 'mean', error: `mean ${mean} is less than ${least}` }]
+  return mean > highest ? [{ name: 'mean', error: `mean ${mean} is greater than ${most}` }] : []
+}
+
+function lognormalFaults({ mean, min, max }: Constraints): Fault[] {
+  const faultUnless = (name: ConstraintName, value: number | undefined, holds: boolean): Fault[] =>
+    holds ? [] : [{ name, error: `lognormal values are above 0, but ${name} ${value} is not` }]
+  return [
+    ...faultUnless('mean', mean, mean === undefined || mean > 0),
+    ...faultUnless('min', min, min === undefined || min >= 0),
+    ...faultUnless('max', max, max === undefined || max > 0),
+  ]
+}
+
+function exponentialFaults({ mean, min = 0 }: Constraints): Fault[] {
+  if (mean === undefined || mean > min) return []
+  return [{ name: 'mean', error: `exponential values begin at min ${min}, so mean ${mean} must be greater` }]
 }
 
 function textFaults(constraints: Constraints): Fault[] {

@@ -4,41 +4,43 @@ import { integerOfConstant, namesOf } from './names'
 
 /** PostgreSQL's tree of an expression, without its casts. */
 export function expressionOf(node: Node | undefined): Expression {
-  if (!node) return { kind: 'unknown' }
-  const [reader] = Object.entries(node)
-  if (!reader) return { kind: 'unknown' }
-  if ('A_Const' in node) return constantOf(node.A_Const)
-  if ('TypeCast' in node) return castOf(node.TypeCast)
-  if ('ColumnRef' in node) return columnOf(node.ColumnRef.fields)
-  if ('CollateClause' in node) return expressionOf(node.CollateClause.arg)
-  if ('BoolExpr' in node) return booleanOf(node.BoolExpr)
-  if ('NullTest' in node) {
-    const { arg, nulltesttype } = node.NullTest
-    return { kind: 'isNull', part: expressionOf(arg), isNegated: nulltesttype === 'IS_NOT_NULL' }
-  }
-  if ('A_Expr' in node) return operationOf(node.A_Expr)
-  if ('FuncCall' in node) {
-    const { funcname, args, agg_order, over } = node.FuncCall
-    if (agg_order || over) return { kind: 'unknown' }
-    return calledOf(namesOf(funcname).at(-1) ?? '', (args ?? []).map(expressionOf))
-  }
-  if ('A_ArrayExpr' in node) return { kind: 'list', items: (node.A_ArrayExpr.elements ?? []).map(expressionOf) }
-  if ('List' in node) return { kind: 'list', items: (node.List.items ?? []).map(expressionOf) }
-  if ('CoalesceExpr' in node) {
-    return { kind: 'call', name: 'coalesce', arguments: (node.CoalesceExpr.args ?? []).map(expressionOf) }
-  }
-  if ('MinMaxExpr' in node) {
-    const { op, args } = node.MinMaxExpr
-    return { kind: 'call', name: op === 'IS_LEAST' ? 'least' : 'greatest', arguments: (args ?? []).map(expressionOf) }
-  }
-  if ('SQLValueFunction' in node) return { kind: 'call', name: node.SQLValueFunction.op ?? '', arguments: [] }
-  if ('BooleanTest' in node) return booleanTestOf(node.BooleanTest)
-  if ('CaseExpr' in node) return caseOf(node.CaseExpr)
-  return { kind: 'unknown' }
+  const [kind = '', inner] = Object.entries(node ?? {})[0] ?? []
+  // A node has one member, whose name is its kind.
+  const read = readers[kind as KindOfNode] as ((inner: unknown) => Expression) | undefined
+  return read?.(inner) ?? { kind: 'unknown' }
 }
+
+type KindOfNode = Node extends infer Each ? (Each extends Each ? keyof Each : never) : never
 
 type NodeOf<Kind extends string> = Extract<Node, Record<Kind, unknown>>[Kind &
   keyof Extract<Node, Record<Kind, unknown>>]
+
+const readers: { readonly [Kind in KindOfNode]?: (node: NodeOf<Kind>) => Expression } = {
+  A_Const: constantOf,
+  TypeCast: castOf,
+  ColumnRef: ({ fields }) => columnOf(fields),
+  CollateClause: ({ arg }) => expressionOf(arg),
+  BoolExpr: booleanOf,
+  NullTest: ({ arg, nulltesttype }) => ({
+    kind: 'isNull',
+    part: expressionOf(arg),
+    isNegated: nulltesttype === 'IS_NOT_NULL',
+  }),
+  A_Expr: operationOf,
+  FuncCall: ({ funcname, args, agg_order, over }) =>
+    agg_order || over ? { kind: 'unknown' } : calledOf(namesOf(funcname).at(-1) ?? '', (args ?? []).map(expressionOf)),
+  A_ArrayExpr: ({ elements }) => ({ kind: 'list', items: (elements ?? []).map(expressionOf) }),
+  List: ({ items }) => ({ kind: 'list', items: (items ?? []).map(expressionOf) }),
+  CoalesceExpr: ({ args }) => ({ kind: 'call', name: 'coalesce', arguments: (args ?? []).map(expressionOf) }),
+  MinMaxExpr: ({ op, args }) => ({
+    kind: 'call',
+    name: op === 'IS_LEAST' ? 'least' : 'greatest',
+    arguments: (args ?? []).map(expressionOf),
+  }),
+  SQLValueFunction: ({ op }) => ({ kind: 'call', name: op ?? '', arguments: [] }),
+  BooleanTest: booleanTestOf,
+  CaseExpr: caseOf,
+}
 
 function constantOf(constant: NodeOf<'A_Const'>): Expression {
   if (constant.isnull) return { kind: 'value', value: null }
