@@ -97,6 +97,10 @@ describe('declaredTables', () => {
 
   it('says what it leaves out', async () => {
     expect((await firstOf(ddl)).notes).toEqual(['search: Left out: the database computes it.'])
+    const odd = "create table a (email text check (position('@' in email) > 1))"
+    expect((await firstOf(odd)).notes).toEqual([
+      "check (position('@' in email) > 1): Left out: this condition is not supported.",
+    ])
   })
 
   it('gives a link the type of the column it points at, and says what one table cannot keep', async () => {

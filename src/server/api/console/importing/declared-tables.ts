@@ -52,11 +52,15 @@ function declaredTable(table: Table, { kind, recipe, notes }: Imported, locale: 
     notes: [
       ...notes
         .filter((note) => note.table === null || note.table === table.name)
-        .map(({ column, construct, why }) => `${column ?? construct}: ${why}`),
+        .map(({ column, construct, why }) => `${placeOf(construct, column)}: ${why}`),
       ...own,
     ],
   }
 }
+
+/** What a note is about: its column, or a construct that names it, such as a check. */
+const placeOf = (construct: string, column: string | undefined): string =>
+  column === undefined || construct.includes(column) ? construct : column
 
 function declaredField(
   field: PlainField,
