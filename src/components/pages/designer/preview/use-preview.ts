@@ -5,7 +5,7 @@ import { invalidFields } from '@/components/draft/problems'
 import { type RequestField, requestField } from '@/components/draft/request-of-draft'
 import { refusalOf } from '@/components/providers/refusal'
 import { type ApiClient, apiClient } from '@/components/providers/trpc'
-import { useSettled } from '@/components/ui/hooks/use-settled'
+import { useSettled, useSettledBurst } from '@/components/ui/hooks/use-settled'
 import type { Problem, Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
@@ -23,7 +23,7 @@ export type Preview = {
 
 type Asked = { fields: readonly SampledField[]; locale: LocaleCode; seed: string | null; variant: number }
 
-/** Long enough to skip the keys of a word, short enough to feel immediate. */
+/** An edit is asked for at once; of keys that follow each other faster than this, the last. */
 const settleMs = 60
 /** Most of a seed is typed first: previews show a few of them a day. */
 const seedSettleMs = 350
@@ -35,7 +35,7 @@ export function usePreview({ fields, locale, seed, variant }: Pick<Draft, 'field
     () => ({ fields: fields.map((field) => ({ id: field.id, ...requestField(field) })), locale }),
     [fields, locale],
   )
-  const settled = useSettled(asked, settleMs)
+  const settled = useSettledBurst(asked, settleMs)
   const pinned = useSettled(seed, seedSettleMs)
   const request = useMemo(
     () => ({ ...settled, seed: pinned, variant: pinned === null ? variant : 0 }),
