@@ -1,3 +1,4 @@
+import { grouped } from '@/components/ui/format'
 import classes from './inferred-type.module.css'
 
 const meanings = {
@@ -37,5 +38,9 @@ export function ConfidenceBar({ value }: { value: number }) {
 /** Constraints as short texts: "min 1", "unique". */
 export const constraintWords = (constraints: Readonly<Record<string, unknown>> = {}): string[] =>
   Object.entries(constraints).map(([name, value]) =>
-    value === true ? name : `${name.replaceAll('_', ' ')} ${Array.isArray(value) ? value.join(', ') : String(value)}`,
+    value === true ? name : `${name.replaceAll('_', ' ')} ${Array.isArray(value) ? value.join(', ') : figure(value)}`,
   )
+
+/** A year is not grouped. */
+const figure = (value: unknown): string =>
+  typeof value === 'number' && Math.abs(value) >= 10_000 ? grouped(value) : String(value)

@@ -94,8 +94,8 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
 function Constraints({ field, open, onToggle }: { field: ContractField; open: boolean; onToggle: () => void }) {
   const editable = (useType(field.type)?.constraints.length ?? 0) > 0
   return (
-    <>
-      {constraintWords(field.constraints).join(' · ')}
+    <div className={classes.kept}>
+      <span>{constraintWords(field.constraints).join(' · ')}</span>
       {editable && (
         <Button
           size="xs"
@@ -108,6 +108,6 @@ function Constraints({ field, open, onToggle }: { field: ContractField; open: bo
           Edit
         </Button>
       )}
-    </>
+    </div>
   )
 }

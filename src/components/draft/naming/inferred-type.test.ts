@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { constraintWords } from './inferred-type'
+
+it('writes constraints as a person reads them', () => {
+  expect(constraintWords({ min: 1990, max: 999_999, unique: true, values: ['a', 'b'], max_length: 12 })).toEqual([
+    'min 1990',
+    'max 999,999',
+    'unique',
+    'values a, b',
+    'max length 12',
+  ])
+})
