@@ -4,6 +4,9 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const notTest = '\\.(test|spec)\\.tsx?$'
 /** The rooms of components that only src/app composes. */
 const consolePages = '(pages/\\w+|shell)'
+/** The files of the wire without schemas. */
+const schemaless =
+  '(json|vocabulary|console/preview|datasets/recipe-vocabulary|parsing/(shape|narrow-values)|payments/(authorization|escrow-abi|micro-usdc|payment-shapes))'
 const domains = '(names|generation|datasets|importing|inference|keys|billing|payments)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */
@@ -41,6 +44,16 @@ module.exports = {
       'Of the server, components see api/root.',
       { path: '^src/components/', pathNot: notTest },
       { path: '^src/server/(?!api/root\\.ts$)' },
+    ),
+    rule(
+      'components-read-by-shape',
+      'The schemas of the wire and their library would weigh on the first screens: components read answers by shape.',
+      { path: '^src/components/', pathNot: notTest },
+      {
+        path: ['node_modules/zod/', '^src/wire/'],
+        pathNot: `^src/wire/${schemaless}\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'ui-is-generic',

@@ -18,6 +18,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'pages-know-components': ['src/app/page.tsx', 'src/server/kernel/clock.ts'],
   'components-see-types': ['src/components/a.tsx', 'src/server/api/root.ts'],
   'components-see-the-router-only': ['src/components/b.tsx', 'src/server/billing/tiers.ts'],
+  'components-read-by-shape': ['src/components/z.tsx', 'src/wire/problem.ts'],
   'ui-is-generic': ['src/components/ui/c.tsx', 'src/wire/payments/micro-usdc.ts'],
   'providers-see-ui-only': ['src/components/providers/d.tsx', 'src/components/draft/draft-store.ts'],
   'draft-and-account-are-shared': ['src/components/account/e.tsx', 'src/components/draft/versions.ts'],

@@ -1,5 +1,5 @@
 import { storedIn, useStore } from '@/components/ui/store'
-import type { DatasetCreated } from '@/wire/datasets/dataset'
+import type { DatasetCreated, DatasetManifest } from '@/wire/datasets/dataset'
 import { isText, isUrl, isWhole, listOf, objectOf, recordOf } from '@/wire/parsing/shape'
 
 /** A data set that this browser created. Its id opens its rows: it stays in this browser. */
@@ -19,6 +19,9 @@ const dataset = objectOf({
 
 /** Whether an answer is that of a creation, as far as the console reads it. */
 export const isDatasetCreated = (answer: unknown): answer is DatasetCreated => dataset(answer)
+
+/** Whether an answer is a data set that was created before, as far as the console reads it. */
+export const isDatasetManifest = (answer: unknown): answer is DatasetManifest => dataset(answer)
 
 const isCreated = (stored: unknown): stored is Created => objectOf({ title: isText, dataset })(stored)
 

@@ -164,5 +164,6 @@ export const DatasetManifest = manifest
     call: asAccepted.call.optional().describe('For the rows of a generate call: the DatasetCall of the table `rows`.'),
   })
   .meta({ id: 'DatasetManifest' })
+export type DatasetManifest = z.infer<typeof DatasetManifest>
 
 export const DatasetId = z.string().describe('32 hexadecimal digits, from the creation.')

@@ -4,6 +4,8 @@ import { isJsonObject } from '@/wire/json'
 export type Shape = (value: unknown) => boolean
 
 export const isText: Shape = (value) => typeof value === 'string'
+export const isHex: Shape = (value) => typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)
+export const isTime: Shape = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 export const isUrl: Shape = (value) => typeof value === 'string' && URL.canParse(value)
 export const isWhole: Shape = (value) => Number.isInteger(value)
 export const isNumber: Shape = (value) => typeof value === 'number'
@@ -45,3 +47,6 @@ export const anyOf =
   (...shapes: readonly Shape[]): Shape =>
   (value) =>
     shapes.some((shape) => shape(value))
+
+/** A shape for every member of T: the compiler lists the missing ones. */
+export type ShapeOf<T> = Readonly<Record<keyof Required<T>, Shape>>

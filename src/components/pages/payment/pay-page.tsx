@@ -6,7 +6,7 @@ import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/recipe-store'
-import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { later } from '@/components/ui/kit/later'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Placeholder } from '@/components/ui/layout/placeholder'
 import { useHydrated } from '@/components/ui/store'
@@ -17,7 +17,7 @@ import classes from './pay.module.css'
 import { HowItWorks } from './terms/how-it-works'
 
 /** Wallet code is large: it is loaded after the page, in the browser only. */
-const WalletDesk = lazyKit(() => import('./desk/wallet-desk').then((module) => module.WalletDesk))
+const WalletDesk = later(() => import('./desk/wallet-desk').then((module) => module.WalletDesk))
 const waiting = <Placeholder height={860} />
 
 /** The price of a call, and a wallet to pay it. */

@@ -1,65 +1,100 @@
-import { z } from 'zod'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { storedIn, useStore } from '@/components/ui/store'
-import { EscrowInvoice402Body } from '@/wire/payments/payment'
-import { InvoicedOrder, StoredOrder, sameOrder } from './order/order'
+import { isJsonObject } from '@/wire/json'
+import { absentOr, isHex, isObject, isText, isWhole, objectOf, oneOf, type ShapeOf } from '@/wire/parsing/shape'
+import type { EscrowInvoice402Body } from '@/wire/payments/payment'
+import { invoiceShape } from '@/wire/payments/payment-shapes'
+import { type InvoicedOrder, isInvoiced, readOrder, sameOrder } from './order/order'
 
-const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])
+type Hex = `0x${string}`
+
 /** The goods of a payment, and their name. */
 export type PaySubject<Of extends Order = Order> = { request: Of; title: string }
 
-const common = {
-  id: hex,
+type Common<Of extends Order> = PaySubject<Of> & {
+  id: Hex
   /** ISO time of the signature, or of the invoice. */
-  at: z.string(),
-  payer: hex,
-  title: z.string(),
-  amountMicroUsdc: z.int(),
+  at: string
+  payer: Hex
+  amountMicroUsdc: number
   /** The service's reason for the state. */
-  note: z.string().optional(),
+  note?: string | undefined
 }
 
-const SignedPayment = z.object({
-  ...common,
-  request: StoredOrder,
-  way: z.literal('x402'),
-  state: z.enum(['signed', 'paid', 'refused']),
-  /** X-PAYMENT, to be sent again instead of signing another for the same rows. */
-  header: z.string(),
-  transaction: z.string().optional(),
-})
 /** An x402 payment signed in this browser. */
-export type SignedPayment = z.infer<typeof SignedPayment>
+export type SignedPayment = Common<Order> & {
+  way: 'x402'
+  state: 'signed' | 'paid' | 'refused'
+  /** X-PAYMENT, to be sent again instead of signing another for the same rows. */
+  header: string
+  transaction?: string | undefined
+}
 
-const lockWays = ['signature', 'approval'] as const
+/** The ways to lock an invoice's amount. */
+export const lockWays = ['signature', 'approval'] as const
 /** How to lock an invoice's amount: by a signature, or by an allowance and a transaction. */
 export type LockWay = (typeof lockWays)[number]
 
-const InvoicePayment = z.object({
-  ...common,
-  request: InvoicedOrder,
-  way: z.literal('escrow'),
-  state: z.enum(['invoiced', 'locked', 'delivered', 'refused', 'refunded']),
-  invoice: EscrowInvoice402Body.shape.invoice,
-  /** Unix seconds by this browser's clock. */
-  lockUntil: z.int(),
-  lockBy: z.enum(lockWays).optional(),
-  /** The signed lock; the wallet is not asked for it again. */
-  signature: hex.optional(),
-  approveTx: hex.optional(),
-  lockTx: hex.optional(),
-})
-/** An escrow invoice requested in this browser. */
-export type InvoicePayment = z.infer<typeof InvoicePayment>
-export type Invoice = InvoicePayment['invoice']
+export type Invoice = EscrowInvoice402Body['invoice']
 
-const Payment = z.discriminatedUnion('way', [SignedPayment, InvoicePayment])
-export type Payment = z.infer<typeof Payment>
+/** An escrow invoice requested in this browser. */
+export type InvoicePayment = Common<InvoicedOrder> & {
+  way: 'escrow'
+  state: 'invoiced' | 'locked' | 'delivered' | 'refused' | 'refunded'
+  invoice: Invoice
+  /** Unix seconds by this browser's clock. */
+  lockUntil: number
+  lockBy?: LockWay | undefined
+  /** The signed lock; the wallet is not asked for it again. */
+  signature?: Hex | undefined
+  approveTx?: Hex | undefined
+  lockTx?: Hex | undefined
+}
+
+export type Payment = SignedPayment | InvoicePayment
+
+const common: ShapeOf<Common<Order>> = {
+  id: isHex,
+  at: isText,
+  payer: isHex,
+  title: isText,
+  amountMicroUsdc: isWhole,
+  note: absentOr(isText),
+  request: isObject,
+}
+const signed: ShapeOf<SignedPayment> = {
+  ...common,
+  way: oneOf(['x402']),
+  state: oneOf(['signed', 'paid', 'refused']),
+  header: isText,
+  transaction: absentOr(isText),
+}
+const invoiced: ShapeOf<InvoicePayment> = {
+  ...common,
+  way: oneOf(['escrow']),
+  state: oneOf(['invoiced', 'locked', 'delivered', 'refused', 'refunded']),
+  invoice: invoiceShape,
+  lockUntil: isWhole,
+  lockBy: absentOr(oneOf(lockWays)),
+  signature: absentOr(isHex),
+  approveTx: absentOr(isHex),
+  lockTx: absentOr(isHex),
+}
+const isSigned = (value: unknown): value is SignedPayment => objectOf(signed)(value)
+const isInvoice = (value: unknown): value is InvoicePayment => objectOf(invoiced)(value)
+
+/** Reads a payment that this browser stored. @returns undefined when it cannot be read. */
+export function readPayment(stored: unknown): Payment | undefined {
+  const request = isJsonObject(stored) ? readOrder(stored.request) : undefined
+  if (!isJsonObject(stored) || !request) return undefined
+  const payment: unknown = { ...stored, request }
+  return isSigned(payment) || (isInvoice(payment) && isInvoiced(request)) ? payment : undefined
+}
 
 const paymentsMax = 50
 
 const paymentStore = storedIn<readonly Payment[]>('rowmint.payments', [], (stored) =>
-  Array.isArray(stored) ? stored.flatMap((entry) => Payment.safeParse(entry).data ?? []) : undefined,
+  Array.isArray(stored) ? stored.flatMap((entry) => readPayment(entry) ?? []) : undefined,
 )
 
 /** The payments of this browser, newest first; they survive a reload. */

@@ -1,10 +1,10 @@
 'use client'
 import { Suspense } from 'react'
 import { IntoView } from '@/components/results/into-view'
-import { later } from '@/components/ui/kit/later'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import type { ResultPanelProps } from './result-panel'
 
-const ResultPanel = later(() => import('./result-panel').then((module) => module.ResultPanel))
+const ResultPanel = lazyKit(() => import('./result-panel').then((module) => module.ResultPanel))
 
 type LateResultPanelProps = ResultPanelProps & {
   /** What to scroll to the rows for; without it, as for rows of an earlier visit, the page stays where it is. */

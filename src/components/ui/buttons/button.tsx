@@ -2,21 +2,32 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-  variant?: 'filled' | 'default' | 'light' | 'subtle'
+  variant?: 'filled' | 'default' | 'light' | 'subtle' | 'danger'
   size?: 'sm' | 'xs' | 'compact-xs'
   icon?: ReactNode
+  /** Whether what it began is still going on: it keeps the focus and cannot be pressed again. */
+  loading?: boolean
 }
 
 /** A button in the look of the component kit, without its script: the first screen uses plain elements only (ADR 17). */
-export const Button = ({ variant = 'filled', size = 'sm', icon, children, className = '', ...button }: ButtonProps) => (
+export const Button = ({
+  variant = 'filled',
+  size = 'sm',
+  icon,
+  loading = false,
+  children,
+  className = '',
+  ...button
+}: ButtonProps) => (
   <button
     type="button"
     {...button}
+    {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: undefined })}
     className={`${classes.button} ${className}`}
     data-variant={variant}
     data-size={size}
   >
-    {icon}
+    {loading ? <span className={classes.spinner} /> : icon}
     {children}
   </button>
 )

@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { recordLines } from '@/components/results/record-lines'
+import { detailOf } from '@/components/results/refusals/read-refusal'
 import type { AiRequest } from '@/components/results/run/ai-request'
 import { type Generated, GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
+import { readAnswer } from '@/components/results/run/read-answer'
 import { send } from '@/components/results/run/send'
-import { AiGenerationResponse } from '@/wire/inference'
-import { ErrorBody } from '@/wire/problem'
+import { isNumber, isText, isWhole, nullOr, objectOf } from '@/wire/parsing/shape'
 import { serverEvents } from './server-events'
 
 /** The progress of a stream (ADR 6). */
@@ -32,9 +31,9 @@ export async function streamRows(request: AiRequest, { headers, signal, onProgre
   }
   let progress: StreamProgress = { stage: 'starting', generated: 0, total: request.count, etaMs: null }
   for await (const { event, data, text } of serverEvents(response)) {
-    if (event === 'error') throw new StreamFailed(ErrorBody.safeParse(data).data?.detail ?? 'The stream failed.')
+    if (event === 'error') throw new StreamFailed(detailOf(data) || 'The stream failed.')
     if (event === 'result') {
-      return { ...resultOf(data), lines: recordLines(text), elapsedMs: performance.now() - startedAt }
+      return { ...readAnswer(data, text), elapsedMs: performance.now() - startedAt }
     }
     progress = { ...progress, ...changeOf(event, data) }
     onProgress(progress)
@@ -42,18 +41,16 @@ export async function streamRows(request: AiRequest, { headers, signal, onProgre
   throw new StreamFailed('The stream ended before its rows arrived.')
 }
 
-const Status = z.looseObject({ stage: z.string() })
-const Progress = z.looseObject({ generated: z.int(), total: z.int(), eta_ms: z.number().nullable() })
-const Result = AiGenerationResponse.pick({ records: true, seed: true, generation_id: true })
+type Status = { stage: string }
+const isStatus = (data: unknown): data is Status => objectOf({ stage: isText })(data)
+
+type Progress = { generated: number; total: number; eta_ms: number | null }
+const isProgress = (data: unknown): data is Progress =>
+  objectOf({ generated: isWhole, total: isWhole, eta_ms: nullOr(isNumber) })(data)
 
 function changeOf(event: string, data: unknown): Partial<StreamProgress> {
-  if (event === 'status') return { stage: Status.parse(data).stage }
-  if (event !== 'progress') return {}
-  const { generated, total, eta_ms } = Progress.parse(data)
+  if (event === 'status' && isStatus(data)) return { stage: data.stage }
+  if (event !== 'progress' || !isProgress(data)) return {}
+  const { generated, total, eta_ms } = data
   return { generated, total, etaMs: eta_ms }
-}
-
-function resultOf(data: unknown): Omit<StreamResult, 'lines' | 'elapsedMs'> {
-  const { records, seed, generation_id } = Result.parse(data)
-  return { rows: records, seed, generationId: generation_id }
 }

@@ -9,9 +9,9 @@ import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
+import { recipeOf } from '@/components/recipe/recipe-shape'
 import { SourceBox } from '@/components/ui/code/source-box'
 import { counted } from '@/components/ui/format'
-import { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { NoteList } from './note-list'
@@ -28,7 +28,7 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
       return {
         kind,
         notes,
-        draft: draftOfRecipe(RecipeInput.parse(recipe), { name: name || 'Imported data set', notes }),
+        draft: draftOfRecipe(recipeOf(recipe), { name: name || 'Imported data set', notes }),
       }
     },
   })

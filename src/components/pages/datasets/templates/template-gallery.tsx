@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { failureWords } from '@/components/providers/failure-words'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
+import { recipeOf } from '@/components/recipe/recipe-shape'
 import cards from '@/components/workbench/template-cards.module.css'
-import { RecipeInput } from '@/wire/datasets/recipe'
 import classes from './template-gallery.module.css'
 
 type TemplateGalleryProps = { onPick: (draft: RecipeDraft) => void; onClose: () => void }
@@ -14,7 +14,10 @@ type TemplateGalleryProps = { onPick: (draft: RecipeDraft) => void; onClose: () 
 export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
   const templates = useQuery({
     queryKey: ['datasets.templates'],
-    queryFn: ({ signal }) => apiClient.datasets.templates.query(undefined, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await apiClient.datasets.templates.query(undefined, { signal })
+      return answer.templates.map((template) => ({ ...template, recipe: recipeOf(template.recipe) }))
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
@@ -25,12 +28,9 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
         </p>
       )}
       <ul className={`${cards.grid} ${classes.grid}`} aria-busy={templates.isPending}>
-        {(templates.data?.templates ?? []).map(({ name, title, description, tables, recipe }) => (
+        {(templates.data ?? []).map(({ name, title, description, tables, recipe }) => (
           <li key={name}>
-            <UnstyledButton
-              className={cards.card}
-              onClick={() => onPick(draftOfRecipe(RecipeInput.parse(recipe), { name: title }))}
-            >
+            <UnstyledButton className={cards.card} onClick={() => onPick(draftOfRecipe(recipe, { name: title }))}>
               <span className={cards.name}>{title}</span>
               <span className={cards.about}>{description}</span>
               <span className={classes.tables}>

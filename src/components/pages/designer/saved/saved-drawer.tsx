@@ -1,10 +1,11 @@
 'use client'
-import { Button, Drawer, SegmentedControl } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import type { Draft } from '@/components/draft/draft'
 import { failureWords } from '@/components/providers/failure-words'
+import { Segments } from '@/components/ui/inputs/segments'
 import { useBrowserShelf } from './saved-drafts'
 import classes from './saved-drawer.module.css'
 import { useServerShelf } from './server-shelf'
@@ -15,18 +16,18 @@ type SavedDrawerProps = { draft: Draft; onOpen: (draft: Draft) => void; onClose:
 const places = [
   { value: 'browser', label: 'In this browser' },
   { value: 'server', label: 'On the server' },
-]
+] as const
 
 /** Saved schemas, in folders: in this browser without an account, or on the server by a key. */
 export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
-  const [place, setPlace] = useState('browser')
+  const [place, setPlace] = useState<(typeof places)[number]['value']>('browser')
   const browser = useBrowserShelf()
   const { hasKey, ...server } = useServerShelf()
   const freeKey = useFreeKey()
   const onServer = place === 'server'
   return (
     <Drawer opened onClose={onClose} position="right" title="Saved schemas" size={500}>
-      <SegmentedControl fullWidth aria-label="Storage location" data={places} value={place} onChange={setPlace} />
+      <Segments label="Storage location" choices={places} value={place} onChange={setPlace} />
       {onServer && freeKey.data && (
         <div className={classes.keyless}>
           <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />

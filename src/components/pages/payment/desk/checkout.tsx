@@ -1,11 +1,10 @@
 'use client'
-import { SegmentedControl } from '@mantine/core'
 import { EscrowPanel } from '@/components/pages/payment/escrow/escrow-panel'
 import type { Desk } from '@/components/pages/payment/flow/use-desk'
 import { isInvoiced } from '@/components/pages/payment/order/order'
-import classes from '@/components/pages/payment/pay.module.css'
 import { WalletPanel } from '@/components/pages/payment/wallet/wallet-panel'
 import { X402Panel } from '@/components/pages/payment/x402/x402-panel'
+import { Segments } from '@/components/ui/inputs/segments'
 
 const ways = [
   { value: 'x402', label: 'One signature' },
@@ -21,15 +20,7 @@ export function Checkout({ desk }: { desk: Desk }) {
   return (
     <>
       <WalletPanel state={state} />
-      {takesInvoice && (
-        <SegmentedControl
-          aria-label="Way to pay"
-          className={classes.ways}
-          value={way}
-          data={[...ways]}
-          onChange={setWay}
-        />
-      )}
+      {takesInvoice && <Segments label="Way to pay" choices={ways} value={way} onChange={setWay} />}
       {takesInvoice && way === 'escrow' ? (
         <EscrowPanel {...common} request={request} escrow={escrow} />
       ) : (

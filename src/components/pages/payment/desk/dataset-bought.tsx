@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/buttons/button-link'
 import { counted, localDay } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
@@ -11,8 +10,8 @@ export const DatasetBought = ({ dataset: { rows, tables, expires_at } }: { datas
       {counted(rows, 'row')} in {counted(tables.length, 'table')}, until {localDay(expires_at)}. Its id and URLs are
       kept in this browser.
     </p>
-    <Button component={Link} href="/datasets" size="xs">
+    <ButtonLink href="/datasets" size="xs">
       Open its files
-    </Button>
+    </ButtonLink>
   </Panel>
 )

@@ -1,5 +1,4 @@
 'use client'
-import { Button } from '@mantine/core'
 import classes from '@/components/pages/payment/pay.module.css'
 import { forgetPayment, type Payment } from '@/components/pages/payment/payments'
 import { boughtIn, receiptOf } from '@/components/pages/payment/receipts/receipt'
@@ -7,6 +6,7 @@ import { ReceiptDetails } from '@/components/pages/payment/receipts/receipt-deta
 import { money } from '@/components/pages/payment/terms/money'
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
+import { Button } from '@/components/ui/buttons/button'
 import { localTime, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 
@@ -87,7 +87,7 @@ function PaymentItem({ payment, wallet, busy, onResume }: Omit<PaymentsPanelProp
           </Button>
         )}
         {isForgettable(payment) && (
-          <Button size="xs" variant="subtle" color="gray" disabled={busy} onClick={() => forgetPayment(id)}>
+          <Button size="xs" variant="subtle" disabled={busy} onClick={() => forgetPayment(id)}>
             Remove
           </Button>
         )}

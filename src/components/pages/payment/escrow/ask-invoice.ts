@@ -3,7 +3,7 @@ import { askPrice } from '@/components/pages/payment/order/ask-price'
 import { type InvoicedOrder, invoicedCallOf } from '@/components/pages/payment/order/order'
 import type { InvoicePayment, PaySubject } from '@/components/pages/payment/payments'
 import { payNetwork } from '@/components/pages/payment/terms/network'
-import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
+import { isEscrowInvoice, isPaymentRequired } from '@/wire/payments/payment-shapes'
 
 /**
  * Asks for an escrow invoice by sending the request without a key (ADR 8).
@@ -15,11 +15,11 @@ export async function askInvoice(
 ): Promise<InvoicePayment> {
   const call = invoicedCallOf(request)
   const { status, body } = await askPrice(call.path, call.body)
-  if (X402PaymentRequiredBody.safeParse(body).success) {
+  if (isPaymentRequired(body)) {
     throw new PaymentFailure('closed', 'Escrow is not set up in this deployment.')
   }
-  const { invoice } = EscrowInvoice402Body.safeParse(body).data ?? {}
-  if (!invoice) throw new PaymentFailure('unavailable', `The service responded with ${status}.`)
+  if (!isEscrowInvoice(body)) throw new PaymentFailure('unavailable', `The service responded with ${status}.`)
+  const { invoice } = body
   const isOurs =
     invoice.chain_id === payNetwork.chain.id && invoice.asset.address.toLowerCase() === payNetwork.usdc.toLowerCase()
   if (!isOurs) throw new PaymentFailure('unknownTerms', `${invoice.network}, token ${invoice.asset.address}`)

@@ -1,5 +1,4 @@
 'use client'
-import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { PayPanel } from '@/components/pages/payment/flow/pay-panel'
 import type { InvoicedOrder } from '@/components/pages/payment/order/order'
@@ -7,6 +6,7 @@ import classes from '@/components/pages/payment/pay.module.css'
 import { isBegun, type Payment, type PaySubject } from '@/components/pages/payment/payments'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { WalletNeeded } from '@/components/pages/payment/wallet/wallet-needed'
+import { Button } from '@/components/ui/buttons/button'
 import { EscrowSteps } from './escrow-steps'
 import { InvoiceActions } from './invoice-actions'
 import { InvoiceCard } from './invoice-card'
@@ -36,7 +36,7 @@ export function EscrowPanel({ wallet, request, title, escrow, unfinished, onResu
       side={
         payment &&
         !isPending && (
-          <Button size="xs" variant="subtle" color="gray" onClick={() => escrow.open(undefined)}>
+          <Button size="xs" variant="subtle" onClick={() => escrow.open(undefined)}>
             Close this invoice
           </Button>
         )
@@ -62,12 +62,12 @@ export function EscrowPanel({ wallet, request, title, escrow, unfinished, onResu
       actions={{ sign: () => pay(), terms: ask, resume: payment ? () => pay() : ask }}
     >
       {!payment && (
-        <Group mt="md" gap="sm">
+        <div className={classes.actions}>
           <Button disabled={!wallet} loading={escrow.isAsking} onClick={ask}>
             Request an invoice
           </Button>
           {!wallet && <WalletNeeded />}
-        </Group>
+        </div>
       )}
       {payment && !isPending && !failure && !escrow.data && (
         <InvoiceActions payment={payment} wallet={wallet} onPay={pay} />

@@ -1,14 +1,14 @@
 'use client'
-import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FundsNote } from '@/components/pages/payment/failures/funds-note'
 import classes from '@/components/pages/payment/pay.module.css'
-import { type InvoicePayment, isBegun, type LockWay } from '@/components/pages/payment/payments'
+import { type InvoicePayment, isBegun, type LockWay, lockWays } from '@/components/pages/payment/payments'
 import { money } from '@/components/pages/payment/terms/money'
 import { useIsShort } from '@/components/pages/payment/wallet/use-balance'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { WalletNeeded } from '@/components/pages/payment/wallet/wallet-needed'
+import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { signedCall, takesSignature } from './sign-lock'
 
@@ -30,7 +30,7 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
   return (
     <>
       {!begun && canSign && <LockChoice value={lockBy} onChange={setChosen} />}
-      <Group mt="md" gap="sm">
+      <div className={classes.actions}>
         <Button
           disabled={!wallet || (isShort && !lockTx)}
           loading={wallet !== undefined && !begun && canSign === undefined && state === 'invoiced'}
@@ -40,11 +40,11 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
             ? 'Get the rows again'
             : begun
               ? 'Resume'
-              : `${lockWays[lockBy].label} ${money(amountMicroUsdc)}`}
+              : `${wordsOfWay[lockBy].label} ${money(amountMicroUsdc)}`}
         </Button>
         {!wallet && <WalletNeeded />}
         {wallet && !lockTx && <FundsNote wallet={wallet} amountMicroUsdc={amountMicroUsdc} />}
-      </Group>
+      </div>
       {signature && !lockTx && (
         <p className={classes.note}>
           The lock is signed. Anyone with ether can submit it for you without being able to change it; then resume.{' '}
@@ -66,7 +66,7 @@ const useTakesSignature = (payment: InvoicePayment, wallet: Wallet | undefined):
     staleTime: Number.POSITIVE_INFINITY,
   }).data
 
-const lockWays: Record<LockWay, { label: string; description: string }> = {
+const wordsOfWay: Record<LockWay, { label: string; description: string }> = {
   signature: {
     label: 'Sign and lock',
     description: 'One signature for exactly this amount and invoice, and one transaction.',
@@ -79,13 +79,19 @@ const lockWays: Record<LockWay, { label: string; description: string }> = {
 
 /** How to lock the amount, where the token accepts signatures. */
 function LockChoice({ value, onChange }: { value: LockWay; onChange: (way: LockWay) => void }) {
+  const name = useId()
   return (
-    <Radio.Group label="How to lock it" mt="md" value={value} onChange={(way) => onChange(way as LockWay)}>
-      <Stack gap={10} mt={8}>
-        {Object.entries(lockWays).map(([way, words]) => (
-          <Radio key={way} value={way} {...words} />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <fieldset className={classes.choice}>
+      <legend>How to lock it</legend>
+      {lockWays.map((way) => (
+        <label key={way}>
+          <input type="radio" name={name} checked={way === value} onChange={() => onChange(way)} />
+          <span>
+            {wordsOfWay[way].label}
+            <small>{wordsOfWay[way].description}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

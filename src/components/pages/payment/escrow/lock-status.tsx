@@ -1,14 +1,15 @@
 'use client'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
+import classes from '@/components/pages/payment/pay.module.css'
 import { type InvoicePayment, keepPayment } from '@/components/pages/payment/payments'
 import { Countdown } from '@/components/pages/payment/terms/countdown'
 import { money } from '@/components/pages/payment/terms/money'
 import { balanceKey } from '@/components/pages/payment/wallet/use-balance'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { walletFailure } from '@/components/pages/payment/wallet/wallet-failure'
+import { Button } from '@/components/ui/buttons/button'
 import { type Lock, mined, readLock, refund } from './lock'
 
 /** The state of a lock on chain; an unreleased one can be refunded after its release window. */
@@ -27,8 +28,8 @@ export function LockStatus({ payment, wallet }: { payment: InvoicePayment; walle
     <>
       <span role="status">{statusText(lock, payment)}</span>
       {lock.isRefundable && (
-        <div>
-          <Button size="xs" mt={8} loading={refunding.isPending} onClick={() => refunding.mutate(lock.id)}>
+        <div className={classes.actions}>
+          <Button size="xs" loading={refunding.isPending} onClick={() => refunding.mutate(lock.id)}>
             Refund {money(payment.amountMicroUsdc)}
           </Button>
         </div>

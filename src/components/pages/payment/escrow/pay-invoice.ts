@@ -4,17 +4,13 @@ import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
 import { invoicedCallOf, isDataset } from '@/components/pages/payment/order/order'
 import { type InvoicePayment, keepPayment } from '@/components/pages/payment/payments'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
-import { keepCreated } from '@/components/recipe/created-store'
-import { recordLines } from '@/components/results/record-lines'
+import { isDatasetCreated, keepCreated } from '@/components/recipe/created-store'
 import { columnsOf } from '@/components/results/run/generation-run'
-import { DatasetCreated } from '@/wire/datasets/dataset'
-import { GenerationResponse } from '@/wire/rows/generation'
+import { readAnswer } from '@/components/results/run/read-answer'
 import { type EscrowStage, lockInvoice } from './lock-invoice'
 
 /** How often a lock that the service has not seen yet is shown to it. */
 const attemptsMax = 30
-
-const Answer = GenerationResponse.pick({ generation_id: true, seed: true, records: true })
 
 /**
  * Locks an invoice where it is not locked yet, sends its request with the proof until the service has seen the lock, and
@@ -40,19 +36,16 @@ export async function payInvoice(
     },
     async (response): Promise<Omit<Paid, 'payment'>> => {
       const text = await response.text()
+      const answer: unknown = JSON.parse(text)
       if (isDataset(request)) {
-        const dataset = DatasetCreated.parse(JSON.parse(text))
-        keepCreated({ title, dataset })
-        return { dataset }
+        if (!isDatasetCreated(answer)) throw new TypeError('The answer is not a data set.')
+        keepCreated({ title, dataset: answer })
+        return { dataset: answer }
       }
-      const { generation_id, seed, records } = Answer.parse(JSON.parse(text))
       const generated = {
+        ...readAnswer(answer, text),
         columns: columnsOf(request),
-        rows: records,
-        lines: recordLines(text),
         request,
-        generationId: generation_id,
-        seed,
         elapsedMs: performance.now() - startedAt,
         bytes: new Blob([text]).size,
       }

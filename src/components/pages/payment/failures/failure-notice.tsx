@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-import Link from 'next/link'
 import { Notice } from '@/components/results/refusals/notice'
+import { Button } from '@/components/ui/buttons/button'
+import { ButtonLink } from '@/components/ui/buttons/button-link'
 import { losesWork } from '@/components/ui/store'
 import { type FailureKind, failures, type PaymentFailure } from './payment-failure'
 
@@ -56,9 +56,9 @@ export function FailureNotice({ failure, actions = {} }: FailureNoticeProps) {
 function Way({ remedy, actions }: { remedy: Remedy | 'design' | 'keys'; actions: RemedyActions }) {
   if (remedy === 'design' || remedy === 'keys') {
     return (
-      <Button component={Link} href={remedy === 'design' ? '/' : '/keys'} size="xs">
+      <ButtonLink href={remedy === 'design' ? '/' : '/keys'} size="xs">
         {remedy === 'design' ? 'Open Design' : 'Get a free key'}
-      </Button>
+      </ButtonLink>
     )
   }
   const act = actions[remedy]

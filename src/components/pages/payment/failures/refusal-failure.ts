@@ -1,7 +1,6 @@
 import { wordsOf } from '@/components/draft/problems'
-import { detailOf, problemsOf } from '@/components/results/refusals/read-refusal'
-import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
-import { ErrorBody } from '@/wire/problem'
+import { codeOf, detailOf, problemsOf } from '@/components/results/refusals/read-refusal'
+import { isEscrowInvoice, isPaymentRequired } from '@/wire/payments/payment-shapes'
 import { PaymentFailure } from './payment-failure'
 
 /** Translates the refusal of a paid call for its payer. */
@@ -13,16 +12,15 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
   if (status === 409) return new PaymentFailure('used', detail)
   if (status === 422) return new PaymentFailure('invalid', problemsOf(body).map(wordsOf).join(' '))
   if (status === 503) {
-    const isPending = ErrorBody.safeParse(body).data?.code === 'settlement_pending'
-    return new PaymentFailure(isPending ? 'pending' : 'unavailable', detail)
+    return new PaymentFailure(codeOf(body) === 'settlement_pending' ? 'pending' : 'unavailable', detail)
   }
   return new PaymentFailure(status >= 500 ? 'silent' : 'refused', detail || `The service responded with ${status}.`)
 }
 
 /** Why a payment was not accepted: a sentence in escrow's 402, a reason code in x402's. */
 function demandOf(body: unknown): string {
-  const reason = X402PaymentRequiredBody.safeParse(body).data?.error ?? ''
-  return EscrowInvoice402Body.safeParse(body).data?.message ?? wordsOfReason(reason)
+  if (isEscrowInvoice(body)) return body.message
+  return isPaymentRequired(body) ? wordsOfReason(body.error) : ''
 }
 
 const wordsOfReason = (reason: string): string =>

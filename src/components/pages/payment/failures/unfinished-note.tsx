@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Payment } from '@/components/pages/payment/payments'
 import { money } from '@/components/pages/payment/terms/money'
 import { Notice } from '@/components/results/refusals/notice'
+import { Button } from '@/components/ui/buttons/button'
 import { localTime } from '@/components/ui/format'
 
 type UnfinishedNoteProps = { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean }
@@ -16,7 +16,7 @@ export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: Un
       action={
         asked ? (
           <>
-            <Button size="xs" color="red" onClick={onSignAnother}>
+            <Button size="xs" variant="danger" onClick={onSignAnother}>
               Yes, sign another payment
             </Button>
             <Button size="xs" variant="default" onClick={() => setAsked(false)}>

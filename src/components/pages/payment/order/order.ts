@@ -1,41 +1,56 @@
-import { z } from 'zod'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { inOrder, readRecipe, recipeInOrder } from '@/components/recipe/recipe-shape'
 import type { ContractOrder, Order } from '@/components/results/refusals/ways/pay-here'
-import { RecipeInput } from '@/wire/datasets/recipe'
+import type { RecipeInput } from '@/wire/datasets/recipe'
+import {
+  absentOr,
+  isFlag,
+  isObject,
+  isText,
+  isWhole,
+  listOf,
+  objectOf,
+  oneOf,
+  type ShapeOf,
+} from '@/wire/parsing/shape'
 import { locales, outputFormats } from '@/wire/vocabulary'
 
-const constraints = z.record(z.string(), z.unknown())
+const column = { name: isText, type: isText }
 
 /** Optional members are left out when stored, never undefined. */
-const Rows = z.object({
-  schema_fields: z.array(z.looseObject({ name: z.string(), type: z.string() })),
-  count: z.int(),
-  locale: z.enum(locales),
-  output_format: z.enum(outputFormats),
-  seed: z.string().optional(),
-}) as z.ZodType<DraftRequest>
+const rows: ShapeOf<DraftRequest> = {
+  schema_fields: listOf(objectOf(column)),
+  count: isWhole,
+  locale: oneOf(locales),
+  output_format: oneOf(outputFormats),
+  seed: absentOr(isText),
+}
+const isRows = (value: unknown): value is DraftRequest => objectOf(rows)(value)
+
+const decided = { ...column, constraints: absentOr(isObject) }
 
 /** Its members are in the order of those of the call, which is paid by its bytes. */
-const Contract = z.object({
-  call: z.object({
-    field_names: z.array(z.string()),
-    locale: z.enum(locales),
-    domain_hint: z.string().optional(),
-    fields: z.array(z.object({ name: z.string(), type: z.string(), constraints: constraints.optional() })).optional(),
-    count: z.int(),
-    strict_contract: z.boolean(),
-    require_validate: z.boolean(),
-    expected_contract_hash: z.string().optional(),
-  }),
-  columns: z.array(z.object({ name: z.string(), type: z.string() })),
-}) as z.ZodType<ContractOrder>
+const call: ShapeOf<ContractOrder['call']> = {
+  field_names: listOf(isText),
+  locale: oneOf(locales),
+  domain_hint: absentOr(isText),
+  fields: absentOr(listOf(objectOf(decided))),
+  count: isWhole,
+  strict_contract: isFlag,
+  require_validate: isFlag,
+  expected_contract_hash: absentOr(isText),
+}
+const isContractOrder = (value: unknown): value is ContractOrder =>
+  objectOf({ call: objectOf(call), columns: listOf(objectOf(column)) })(value)
 
 /** What an escrow invoice can be for: the service issues none for a contract. */
 export type InvoicedOrder = DraftRequest | RecipeInput
-export const InvoicedOrder: z.ZodType<InvoicedOrder> = z.union([RecipeInput, Rows])
 
-/** An order as this browser stores it. */
-export const StoredOrder: z.ZodType<Order> = z.union([InvoicedOrder, Contract])
+/** Reads an order that this browser stored. @returns undefined when it cannot be read. */
+export function readOrder(stored: unknown): Order | undefined {
+  if (isRows(stored)) return inOrder(rows, stored)
+  return isContractOrder(stored) ? { ...stored, call: inOrder(call, stored.call) } : readRecipe(stored)
+}
 
 export const isDataset = (order: Order): order is RecipeInput => 'tables' in order
 const isContract = (order: Order): order is ContractOrder => 'call' in order
@@ -46,7 +61,7 @@ export const isInvoiced = (order: Order): order is InvoicedOrder => !isContract(
  * back with its members in the order of their schema, so it is sent in that order from the start.
  */
 export function callOf(order: Order): { path: string; body: string } {
-  if (isDataset(order)) return { path: '/api/v1/datasets', body: JSON.stringify(ordered(order)) }
+  if (isDataset(order)) return { path: '/api/v1/datasets', body: JSON.stringify(recipeInOrder(order)) }
   const [path, request] = isContract(order) ? ['/api/v1/generate-ai', order.call] : ['/api/v1/generate', order]
   return { path, body: JSON.stringify({ ...request, output_format: 'jsonl' }) }
 }
@@ -57,10 +72,8 @@ export function callOf(order: Order): { path: string; body: string } {
  */
 export const invoicedCallOf = (order: InvoicedOrder, proof: Readonly<Record<string, unknown>> = {}) =>
   isDataset(order)
-    ? { path: '/api/v1/canary/datasets', body: JSON.stringify({ ...ordered(order), ...proof }) }
+    ? { path: '/api/v1/canary/datasets', body: JSON.stringify({ ...recipeInOrder(order), ...proof }) }
     : { path: '/api/v1/canary/generate', body: JSON.stringify({ ...order, output_format: 'json', ...proof }) }
-
-const ordered = (recipe: RecipeInput): RecipeInput => RecipeInput.safeParse(recipe).data ?? recipe
 
 /** Whether two orders are for the same rows. */
 export const sameOrder = (one: Order, other: Order): boolean => callOf(one).body === callOf(other).body

@@ -1,5 +1,4 @@
 'use client'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
@@ -8,10 +7,10 @@ import classes from '@/components/pages/payment/pay.module.css'
 import { money } from '@/components/pages/payment/terms/money'
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
-import { keepCreated } from '@/components/recipe/created-store'
+import { isDatasetManifest, keepCreated } from '@/components/recipe/created-store'
+import { Button } from '@/components/ui/buttons/button'
 import { counted, localTime } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
-import { DatasetManifest } from '@/wire/datasets/dataset'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 import { receiptOfPurchase } from './receipt'
 import { ReceiptDetails } from './receipt-details'
@@ -36,9 +35,11 @@ export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
             money.
           </p>
           {wallet && (
-            <Button mt="sm" variant="default" loading={signIn.isPending} onClick={() => signIn.mutate(wallet)}>
-              Sign in with this wallet
-            </Button>
+            <div className={classes.actions}>
+              <Button variant="default" loading={signIn.isPending} onClick={() => signIn.mutate(wallet)}>
+                Sign in with this wallet
+              </Button>
+            </div>
           )}
         </>
       )}
@@ -89,8 +90,10 @@ function OpenDataset({ dataset, title }: { dataset: NonNullable<Purchase['datase
   const router = useRouter()
   const open = useMutation({
     mutationFn: async () => {
-      const answer = await fetch(`/api/v1/datasets/${dataset.dataset_id}`)
-      return DatasetManifest.parse(await answer.json())
+      const response = await fetch(`/api/v1/datasets/${dataset.dataset_id}`)
+      const answer: unknown = await response.json()
+      if (!isDatasetManifest(answer)) throw new TypeError('The answer is not a data set.')
+      return answer
     },
     onSuccess: ({ recipe: _, call: __, ...manifest }) => {
       keepCreated({ title, dataset: { ...manifest, usage: { tier: 'x402' }, warnings: [] } })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { callOf, expectedOf, invoicedCallOf, isDataset } from '@/components/pages/payment/order/order'
 import type { Payment, SignedPayment } from '@/components/pages/payment/payments'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { counted } from '@/components/ui/format'
+import { isText, objectOf } from '@/wire/parsing/shape'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
 /** Subject and destination of a payment: shown, saved and printed by a receipt. */
@@ -77,19 +77,19 @@ export const receiptOfPurchase = (purchase: PurchasesResponse['purchases'][numbe
   }
 }
 
-const SignedHeader = z.object({
-  network: z.string(),
-  payload: z.object({ authorization: z.object({ to: z.string() }) }),
-})
+type SignedHeader = { network: string; payload: { authorization: { to: string } } }
+const isSignedHeader = (value: unknown): value is SignedHeader =>
+  objectOf({ network: isText, payload: objectOf({ authorization: objectOf({ to: isText }) }) })(value)
 
 /** The signed terms: the network, and the recipient. */
 function signedTerms({ header }: SignedPayment): { network: string; recipient?: string } {
   try {
-    const { network, payload } = SignedHeader.parse(JSON.parse(atob(header)))
-    return { network, recipient: payload.authorization.to }
+    const signed: unknown = JSON.parse(atob(header))
+    if (isSignedHeader(signed)) return { network: signed.network, recipient: signed.payload.authorization.to }
   } catch {
-    return { network: 'unknown' }
+    // Not a header of ours.
   }
+  return { network: 'unknown' }
 }
 
 export const boughtIn = (order: Order): string =>

@@ -2,7 +2,8 @@ import { PaymentFailure } from '@/components/pages/payment/failures/payment-fail
 import { askPrice } from '@/components/pages/payment/order/ask-price'
 import { callOf } from '@/components/pages/payment/order/order'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
-import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payments/payment'
+import type { AcceptsItem, X402PaymentRequiredBody } from '@/wire/payments/payment'
+import { isPaymentRequired } from '@/wire/payments/payment-shapes'
 import { payNetwork } from './network'
 
 type Hex = `0x${string}`
@@ -36,9 +37,8 @@ export async function askTerms(order: Order, signal: AbortSignal): Promise<Terms
 
 /** @throws PaymentFailure when payments are off, or the terms are for another network or token. */
 function readTerms(answer: unknown): Terms {
-  const read = X402PaymentRequiredBody.safeParse(answer)
-  if (!read.success) throw new PaymentFailure('unavailable', 'The terms could not be read.')
-  const [offer] = read.data.accepts
+  if (!isPaymentRequired(answer)) throw new PaymentFailure('unavailable', 'The terms could not be read.')
+  const [offer] = answer.accepts
   if (!offer) throw new PaymentFailure('closed')
   const amountMicroUsdc = Number(offer.maxAmountRequired)
   if (!isOurs(offer) || !Number.isSafeInteger(amountMicroUsdc) || !isAddress(offer.payTo)) {
@@ -53,7 +53,7 @@ function readTerms(answer: unknown): Terms {
     issuedAt: expiry - offer.maxTimeoutSeconds,
     expiry,
     goodUntil: Math.floor(Date.now() / 1000) + offer.maxTimeoutSeconds,
-    body: read.data,
+    body: answer,
   }
 }
 

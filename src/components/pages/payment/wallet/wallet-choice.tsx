@@ -1,8 +1,8 @@
 'use client'
-import { Button, Group } from '@mantine/core'
 import { type Connector, type UseConnectReturnType, useConnectors } from 'wagmi'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import classes from '@/components/pages/payment/pay.module.css'
+import { Button } from '@/components/ui/buttons/button'
 import { sandboxWalletId } from './wallet-config'
 import { connectionFailure } from './wallet-failure'
 
@@ -16,7 +16,7 @@ export function WalletChoice({ connect }: { connect: UseConnectReturnType }) {
           ? 'Connecting shows your address to this page. Nothing moves without your signature.'
           : 'No wallet found in this browser. Install one that supports Base Sepolia and reload (on a phone, open this page in the wallet’s browser), or use a free key.'}
       </p>
-      <Group mt="sm" gap="xs">
+      <div className={classes.actions}>
         {connectors.map((connector) => (
           <Button
             key={connector.uid}
@@ -27,7 +27,7 @@ export function WalletChoice({ connect }: { connect: UseConnectReturnType }) {
             {connector.id === 'injected' ? 'Browser wallet' : connector.name}
           </Button>
         ))}
-      </Group>
+      </div>
       {connectors.some(({ id }) => id === sandboxWalletId) && (
         <p className={classes.note}>The sandbox wallet holds test money on a local chain.</p>
       )}

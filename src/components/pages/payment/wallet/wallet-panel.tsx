@@ -1,10 +1,10 @@
 'use client'
-import { Button, Group } from '@mantine/core'
 import { useConnect, useDisconnect, useSwitchChain } from 'wagmi'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import classes from '@/components/pages/payment/pay.module.css'
 import { money } from '@/components/pages/payment/terms/money'
 import { payNetwork } from '@/components/pages/payment/terms/network'
+import { Button } from '@/components/ui/buttons/button'
 import { shortHex } from '@/components/ui/format'
 import { IconWallet } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/layout/panel'
@@ -57,11 +57,11 @@ function WrongNetwork({ address, chainId }: { address: string; chainId: number |
         <code>{shortHex(address)}</code> is on {chainId ? `network ${chainId}` : 'another network'}; payments are made
         on {payNetwork.human} ({payNetwork.chain.id}).
       </p>
-      <Group mt="sm">
+      <div className={classes.actions}>
         <Button loading={switching.isPending} onClick={() => switching.mutate({ chainId: payNetwork.chain.id })}>
           Switch to {payNetwork.human}
         </Button>
-      </Group>
+      </div>
       {switching.error && <FailureNotice failure={connectionFailure(switching.error)} />}
     </>
   )
@@ -70,7 +70,7 @@ function WrongNetwork({ address, chainId }: { address: string; chainId: number |
 function Disconnect() {
   const disconnect = useDisconnect()
   return (
-    <Button size="xs" variant="subtle" color="gray" onClick={() => disconnect.mutate({})}>
+    <Button size="xs" variant="subtle" onClick={() => disconnect.mutate({})}>
       Disconnect
     </Button>
   )

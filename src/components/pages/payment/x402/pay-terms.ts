@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { sendPaidCall } from '@/components/pages/payment/flow/send-paid-call'
 import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
 import { callOf, expectedOf, isDataset } from '@/components/pages/payment/order/order'
 import { keepPayment, type SignedPayment } from '@/components/pages/payment/payments'
-import { keepCreated } from '@/components/recipe/created-store'
+import { isDatasetCreated, keepCreated } from '@/components/recipe/created-store'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { readGenerated } from '@/components/results/run/generation-run'
-import { DatasetCreated } from '@/wire/datasets/dataset'
+import { memberOf } from '@/wire/json'
 
 export type X402Stage = 'signing' | 'sending' | 'settling'
 
@@ -44,7 +43,8 @@ async function read(response: Response, { request, title }: { request: Order; ti
     const received = await readGenerated(response, expectedOf(request), startedAt)
     return { generated: { ...received, ...('schema_fields' in request && { request }) } }
   }
-  const dataset = DatasetCreated.parse(await response.json())
+  const dataset: unknown = await response.json()
+  if (!isDatasetCreated(dataset)) throw new TypeError('The answer is not a data set.')
   keepCreated({ title, dataset })
   return { dataset }
 }
@@ -54,12 +54,11 @@ function stateAfter({ state }: SignedPayment, { kind, detail, message }: Payment
   return { state: state === 'paid' ? 'paid' : isFinal ? 'refused' : 'signed', note: detail || message } as const
 }
 
-const Receipt = z.looseObject({ transaction: z.string() })
-
-/** The receipt is base64 of JSON (x402 version 1). */
+/** The receipt is base64 of JSON (x402 version 1); empty where it cannot be read. */
 function transactionOf(response: Response): string {
   try {
-    return Receipt.parse(JSON.parse(atob(response.headers.get('X-PAYMENT-RESPONSE') ?? ''))).transaction
+    const transaction = memberOf(JSON.parse(atob(response.headers.get('X-PAYMENT-RESPONSE') ?? '')), 'transaction')
+    return typeof transaction === 'string' ? transaction : ''
   } catch {
     return ''
   }

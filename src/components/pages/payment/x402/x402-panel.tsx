@@ -1,8 +1,8 @@
 'use client'
-import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { FundsNote } from '@/components/pages/payment/failures/funds-note'
 import { PayPanel } from '@/components/pages/payment/flow/pay-panel'
+import classes from '@/components/pages/payment/pay.module.css'
 import type { Payment, PaySubject } from '@/components/pages/payment/payments'
 import { useNow } from '@/components/pages/payment/terms/countdown'
 import { money } from '@/components/pages/payment/terms/money'
@@ -11,6 +11,7 @@ import { termsKey, useTerms } from '@/components/pages/payment/terms/use-terms'
 import { useIsShort } from '@/components/pages/payment/wallet/use-balance'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { WalletNeeded } from '@/components/pages/payment/wallet/wallet-needed'
+import { Button } from '@/components/ui/buttons/button'
 import type { useX402 } from './use-x402'
 import { X402Steps } from './x402-steps'
 
@@ -55,7 +56,7 @@ export function X402Panel({ wallet, request, title, x402, isShown, unfinished, o
       failure={failure}
       actions={{ sign, terms: refresh, resume: resume ?? (terms.error ? refresh : undefined) }}
     >
-      <Group mt="md" gap="sm">
+      <div className={classes.actions}>
         {paid ? (
           <Button size="xs" variant="default" onClick={refresh}>
             Buy again
@@ -72,7 +73,7 @@ export function X402Panel({ wallet, request, title, x402, isShown, unfinished, o
         )}
         {!wallet && !failure && !isOver && <WalletNeeded />}
         {wallet && terms.data && !isOver && <FundsNote wallet={wallet} amountMicroUsdc={terms.data.amountMicroUsdc} />}
-      </Group>
+      </div>
     </PayPanel>
   )
 }
