@@ -47,10 +47,12 @@ const isDoneThere = ([done = '', how = '', ...rest]: readonly string[]): boolean
 /** `taxpayer_name`, `crew_chief`: who does something, whatever that is. */
 const isPerson = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
-  if (raw.length === 1 && /[a-z]{3}(?:sman|swoman|sperson|monger)$/.test(last)) return true
+  if (raw.length === 1 && /[a-z]{3}(?:sman|swoman|sperson|monger|[bdglmnprt]ist)$/.test(last) && !lists.test(last))
+    return true
   const named = raw.length > 1 && last === 'name' ? (raw.at(-2) ?? '') : ''
   return shapeWords('calling').has(last) || shapeWords('calling').has(named) || agent.test(named)
 }
+const lists = /(?:check|wait|play|short|price|pick|mail|white|black|cast|to)list$/
 const agent = /(?:[a-z]{3}(?:ist|ician|eer|man|woman|keeper|payer|holder|smith|wright)|[^aeiou](?:ster))$/
 
 /** `Deposit scheme A` to `F`. */

@@ -127,6 +127,9 @@ const asWritten = 2.5
 const spokenFor = 0.55
 /** Where a name is known in part, its topic must be about as loud as any: the status of a sensor is not a train's. */
 const clear = 0.7
+/** Below this a hint names no trade that is known: what its columns have in common with others is chance, unless several agree. */
+const named = 1.6
+const unnamed = 2
 /** A topic that is this much fainter than the loudest one is not what the request is about. */
 const faintest = 0.3
 
@@ -148,7 +151,8 @@ const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const isAudible = ([topic, weight]: readonly [string, number]) =>
     stated.size === 0 || stated.has(topic) || prevalent.has(topic) || weight >= most * clear
   const weights = new Map([...all].filter(isAudible))
-  const least = Math.max(spokenFor, most * faintest)
+  const isNamed = context.hint.size === 0 || loudest(stated) >= named
+  const least = Math.max(isNamed ? spokenFor : unnamed, most * faintest)
   const loud = [...weights].filter(([, weight]) => weight >= least).map(([topic]) => topic)
   return { weights, least, leastOfPart: Math.max(spokenFor, most * clear), audible: loud }
 })

@@ -6,13 +6,15 @@ import { shapeWords } from './shape-words'
 
 /**
  * When it was, not whether: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and whatever was
- * done `last`.
+ * done `last`: a `last_discharge_test`.
  */
 export function isEvent(reading: Reading, { readings }: RequestContext): boolean {
   const { raw } = reading
   const last = raw.at(-1) ?? ''
-  if (raw.length === 2 && ['last', 'first', 'next'].includes(raw[0] ?? ''))
-    return isParticiple(last) || (raw[0] !== 'first' && /[a-z]{3}(?:ing|tion|ment)$/.test(last) && !lasting.has(last))
+  if (raw.length > 1 && occasions.has(raw[0] ?? '') && !lasting.has(last)) {
+    if (raw.length === 2 && isParticiple(last)) return true
+    return raw[0] !== 'first' && (/[a-z]{3}(?:ing|tion|ment)$/.test(last) || shapeWords('recurring').has(last))
+  }
   if (
     raw.length > 2 ||
     isCountOfThingsDone(reading) ||
@@ -28,6 +30,8 @@ export function isEvent(reading: Reading, { readings }: RequestContext): boolean
     )
   })
 }
+
+const occasions: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous'])
 
 /** What ends like an event behind `last` and has a value of its own: the last position is where, not when. */
 const lasting: ReadonlySet<string> = new Set(['payment', 'position', 'reading', 'instalment', 'installment'])

@@ -19,7 +19,7 @@ export const isRatioOfTwo = ({ raw }: Reading): boolean => {
   return isOfMany && currency === null && (per || unit === null)
 }
 
-/** `logins_30d`, `errors_24h`, `visits_month`: how many there were in that time. */
+/** `logins_30d`, `errors_24h`, `visits_month`, `scans_today`: how many there were in that time. */
 export const isCountInWindow = ({ raw }: Reading): boolean =>
   (raw.length > 2 &&
     /^[hdwmyq]$/.test(raw.at(-1) ?? '') &&
@@ -28,8 +28,18 @@ export const isCountInWindow = ({ raw }: Reading): boolean =>
   (raw.length > 1 &&
     spans.has(raw.at(-1) ?? '') &&
     isManyThings(raw.at(-2) ?? '') &&
-    measuredBy(['', raw.at(-2) ?? '']).unit === null)
+    measuredBy(['', raw.at(-2) ?? '']).unit === null) ||
+  isCountUntilNow(raw)
 const spans: ReadonlySet<string> = new Set(['day', 'hour', 'month', 'week', 'year'])
+
+/** `scans_today`, `visits_ytd`, `orders_last_month`. */
+export const isCountUntilNow = (raw: readonly string[]): boolean =>
+  (raw.length > 1 && untilNow.has(raw.at(-1) ?? '') && isManyUnpaid(raw.at(-2) ?? '')) ||
+  (raw.length > 2 && spans.has(raw.at(-1) ?? '') && whichSpan.has(raw.at(-2) ?? '') && isManyUnpaid(raw.at(-3) ?? ''))
+const untilNow: ReadonlySet<string> = new Set(['mtd', 'qtd', 'today', 'tonight', 'wtd', 'yesterday', 'ytd'])
+const whichSpan: ReadonlySet<string> = new Set(['last', 'past', 'previous', 'this'])
+const isManyUnpaid = (word: string): boolean =>
+  isManyThings(word) && !shapeWords('sum').has(word) && measuredBy(['', word]).unit === null
 
 /** `rated_persons`: how many people, not who they are. */
 export const isHeadcount = ({ raw }: Reading): boolean =>

@@ -90,3 +90,31 @@ describe('what was done to several things', () => {
     ])
   })
 })
+
+it('knows what was done last, next or before as a moment, whatever its name is', () => {
+  expect(columnOf('last_discharge_test')?.type).toBe('dateTime')
+  expect(columnOf('next_gearbox_overhaul')?.type).toBe('dateTime')
+  expect(columnOf('last_reading')?.type).toBe('integer')
+})
+
+it('counts what there was up to now, and leaves money alone', () => {
+  expect(columnOf('visits_ytd')?.type).toBe('integer')
+  expect(columnOf('scans_today')?.type).toBe('integer')
+  expect(columnOf('sales_ytd')?.type).toBe('amount')
+})
+
+it('reads where something was found, and which of several things was chosen, as that thing', () => {
+  expect(columnOf('found_at_station')?.constraints).toHaveProperty('pattern')
+  expect(columnOf('made_in_country')?.type).toBe('country')
+  expect(columnOf('location_in_building')?.type).toBe('text')
+  expect(columnOf('currency_chosen')?.type).toBe('currency')
+  expect(columnOf('deposit_paid')?.type).toBe('amount')
+})
+
+it('has a county of the United States beside its state, and the people to whom things went', () => {
+  const [county] = inferColumns(['county', 'state'], { locale: 'en_US', domainHint: null })
+  expect(county?.constraints?.values).toContain('Jefferson County')
+  expect(columnOf('sold_to')?.type).toBe('fullName')
+  expect(columnOf('speed_rating')?.type).toBe('text')
+  expect(columnOf('casing_age_years')?.type).not.toBe('age')
+})

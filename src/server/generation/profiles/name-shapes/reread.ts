@@ -7,7 +7,11 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { isCountOfThingsDone, isManyDone, isManyThings } from './counts'
+import { namedThing } from './named-thing'
+import { isCountUntilNow } from './number-names'
+import { isParticiple } from './participles'
 import { shapeWords } from './shape-words'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
@@ -29,7 +33,12 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const isKnown = findConcept(reading, context)?.isFull === true
     return { reading: isKnown ? reading : soFar, constraints: undefined, meaning: meaningOf(soFar, context) }
   }
-  const type = otherType(reading, meaning)
+  const thing = meaning.type === 'text' || meaning.type === 'city' ? namedThing(reading, context) : null
+  if (thing) {
+    const type = thing.type ?? 'text'
+    return { reading: thing.reading, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
+  }
+  const type = otherType(reading, meaning) ?? typeOfOwner(reading, meaning, context)
   return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type, flag: false } } : column
 }
 
@@ -72,6 +81,34 @@ function otherType({ raw, ending }: Reading, { type, flag, certain }: Meaning<Fi
     return 'decimal'
   if (type !== 'dateTime' && raw.length === 2 && last === 'day' && boundaries.has(raw[0] ?? '')) return 'date'
   return null
+}
+
+/** What the words before or after a word say that alone means another type. */
+function typeOfOwner(
+  { raw }: Reading,
+  { type }: Meaning<FieldTypeName>,
+  { locale }: RequestContext,
+): FieldTypeName | null {
+  const last = raw.at(-1) ?? ''
+  // A county of the United States is no state.
+  if (type === 'state' && last === 'county' && locale === 'en_US') return 'text'
+  if (type === 'text' && raw.length === 2 && last === 'to' && isParticiple(raw[0] ?? '')) return 'fullName'
+  if (type === 'reviewScore' && raw.length > 1 && classed.has(raw.at(-2) ?? '')) return 'text'
+  if (type === 'age' && isAgeOfThing(raw)) return 'decimal'
+  if ((type === 'amount' || type === 'integer') && isCountUntilNow(raw)) return 'integer'
+  return null
+}
+
+/** The `speed_rating` of a tyre is a class of it, and nobody's opinion. */
+const classed: ReadonlySet<string> = new Set(
+  'age content fire hazard load noise pressure risk security speed'.split(' '),
+)
+
+/** The `casing_age_years` are no person's. */
+const isAgeOfThing = (raw: readonly string[]): boolean => {
+  const at = raw.indexOf('age')
+  const owner = raw[at - 1] ?? ''
+  return at > 0 && /[a-z]{2}ing$|[a-z]{3}ment$/.test(owner) && classOfNoun.get(owner) !== 'person'
 }
 
 /** `charity_raised`, `deposit_taken`: how much was. */

@@ -6,6 +6,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'attribute', // what one of two names may be of: either is written, as in an `email_or_phone`
   'bodily', // says that the rows are about people or animals, who are as heavy as they are
   'calling', // who does something: `crew_chief`
+  'chosen', // behind one thing, which of them was: `class_entered`
   'class-head', // ends the name of a class: there are few of one, and many rows in each
   'class-of-table', // alone, is of the things of its table: the `status` of customers
   'code-head', // ends the name of a code
@@ -26,6 +27,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'participle', // something done, by an irregular verb: `broken`, and `unbroken`
   'plural', // several things, by an ending that does not say so
   'recorded', // done to a record, by a user: a find, a sample and a fault have a finder with a name
+  'recurring', // what is done again and again, behind `last` or `next` when it was: `next_gearbox_overhaul`
   'relating', // before things, says which and not how many: `related_parts`
   'side', // behind things, one of two sides: `goals_away`
   'standing', // behind things, how many of them are so: `seats_active`

@@ -104,8 +104,12 @@ const tableThings = rememberedBy((context: RequestContext) => {
     if (head.length > 0 && prepositions.has(word)) break
     head.push(stem(word))
   }
+  // A log of dives is no trunk, and a book of jobs is not read.
+  if (head.length === 1 && registers.has(head[0] ?? '')) head.length = 0
   return { keyed: thingsIn(keyedThing(context).map(stem)), hinted: thingsIn(head) }
 })
+
+const registers: ReadonlySet<string> = new Set('book catalogue list log log record register'.split(' '))
 
 /** From the last word to the first. */
 const thingsIn = (words: readonly string[]): readonly (readonly Thing[])[] =>
