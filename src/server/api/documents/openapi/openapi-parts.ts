@@ -3,6 +3,7 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Operation } from '@/server/api/trpc'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { AgenticError, ErrorBody, HttpValidationError } from '@/wire/problem'
+import { rowContentTypes } from '@/wire/vocabulary'
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({ description, schema: { type } })
 
@@ -29,7 +30,7 @@ const refusal = (description: string, headers = {}, schema: z.ZodType = ErrorBod
 })
 
 /** The answers of ADR 3, one per status. */
-export const refusals: Record<number, ZodOpenApiResponseObject> = {
+const refusals: Record<number, ZodOpenApiResponseObject> = {
   400: refusal('The payment header cannot be read.'),
   401: refusal('The key is malformed, unknown, revoked or expired.', {
     'WWW-Authenticate': header('How to authenticate.'),
@@ -58,19 +59,23 @@ export const refusals: Record<number, ZodOpenApiResponseObject> = {
   503: refusal('A dependency of the service is unavailable.', { ...retryAfter, ...rateHeaders }),
 }
 
-const recordHeaders = {
-  'X-Generation-Id': header('Identifies the response.'),
-  'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
-  'X-Reference-Date': header('The day from which ages and recent dates are computed.'),
+/** Of paid operations, streams and data sets included. */
+const paidHeaders = {
   'X-Engine-Version': header(
     'Increases when a seed gives different values than before; equal versions and seeds give equal values.',
   ),
-  'X-Record-Count': header('Number of records in the response.', 'integer'),
   'Idempotent-Replayed': header('`true` when this is the stored response of the Idempotency-Key.'),
-  Deprecation: header('RFC 9745; on responses to requests with legacy keys.'),
   'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),
   'X-PAYMENT-RESPONSE': header('x402 version 1 receipt.'),
   'X-Escrow-Settlement': header('The lock that paid for the response, as JSON: `escrow_settlement` for every format.'),
+}
+
+/** Of rows, which are known before the first byte; a stream's events contain them. */
+const rowHeaders = {
+  'X-Generation-Id': header('Identifies the response.'),
+  'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
+  'X-Reference-Date': header('The day from which ages and recent dates are computed.'),
+  'X-Record-Count': header('Number of records in the response.', 'integer'),
 }
 
 /** Of rows whose schema was inferred: what the members of a JSON body say. */
@@ -87,10 +92,27 @@ const inferenceHeaders = {
   ),
 }
 
-/** The headers of a 200 answer. */
-export const answerHeadersOf = ({ paid, tag }: Operation) => ({
-  'X-Request-Id': header('Identifies this request in our logs.'),
-  ...rateHeaders,
-  ...(paid && recordHeaders),
-  ...(paid && tag === 'inference' && inferenceHeaders),
-})
+/** The headers of a successful answer. */
+export function answerHeadersOf({ paid, tag, contentTypes }: Operation) {
+  const hasRows = rowContentTypes.some((type) => contentTypes?.includes(type))
+  return {
+    'X-Request-Id': header('Identifies this request in our logs.'),
+    ...rateHeaders,
+    ...(paid && paidHeaders),
+    ...(tag === 'generation' && deprecation),
+    ...(hasRows && rowHeaders),
+    ...(hasRows && tag === 'inference' && inferenceHeaders),
+  }
+}
+
+/** The answer of a status that an operation refuses with. */
+export function refusalOf({ tag }: Operation, status: number): ZodOpenApiResponseObject | undefined {
+  const refused = refusals[status]
+  const isRead = tag === 'generation' && !unreadStatuses.has(status)
+  return refused && isRead ? { ...refused, headers: { ...refused.headers, ...deprecation } } : refused
+}
+
+/** Refusals that come before the body is read. */
+const unreadStatuses = new Set([401, 413])
+
+const deprecation = { Deprecation: header('RFC 9745; on responses to requests with legacy keys.') }

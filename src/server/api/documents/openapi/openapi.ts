@@ -8,7 +8,7 @@ import { datasetPaths } from '@/server/payments/payment-environment'
 import { StreamEventData } from '@/wire/rows/stream-events'
 import { bounds, interfaceVersion } from '@/wire/vocabulary'
 import { addCatalogWords } from './json-schema'
-import { answerHeadersOf, refusals } from './openapi-parts'
+import { answerHeadersOf, refusalOf } from './openapi-parts'
 
 type Document = ReturnType<typeof createDocument>
 
@@ -75,7 +75,7 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
         ...Object.fromEntries((operation.contentTypes ?? []).map((type) => [type, { schema: contentOf(type) }])),
       },
     },
-    ...Object.fromEntries(statusesOf(operation).map((status) => [status, refusals[status]])),
+    ...Object.fromEntries(statusesOf(operation).map((status) => [status, refusalOf(operation, status)])),
   },
   ...(operation.paid && { 'x-payment-info': paymentInfoOf(operation.path) }),
 })
