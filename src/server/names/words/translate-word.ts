@@ -51,8 +51,19 @@ export function translatedForm(word: string): Unit[] | null {
       if (found) return [unit(found.words, isOfMany(ending, found), found.language)]
     }
   }
-  return null
+  return feminineOf(word)
 }
+
+/** `pagada`, `vendidas`: what was done to a thing that is feminine. */
+function feminineOf(word: string): Unit[] | null {
+  const stem = /^([a-z]{3,})as?$/.exec(word)?.[1]
+  const found = stem === undefined ? undefined : sureTranslationsOf(`${stem}o`)?.[0]
+  return found && participle.test(found.words.at(-1) ?? '')
+    ? [unit(found.words, word.endsWith('s'), found.language)]
+    : null
+}
+
+const participle = /[^e]ed$|^(?:broken|frozen|given|lost|open|paid|sent|sold|spent|stolen|sown|taken|withdrawn|won)$/
 
 /** `مراجعات` of `مراجعه`, `علاجي` of `علاج`: what ends in a plural's letters may be counted. */
 function arabicForm(word: string): Unit[] | null {
