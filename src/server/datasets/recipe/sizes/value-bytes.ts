@@ -1,5 +1,5 @@
 import { textUnitsMax } from '@/server/datasets/expressions/column'
-import type { FieldValue, PlainValue, Recipe } from '@/server/datasets/recipe/recipe'
+import type { FieldValue, Link, PlainValue, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import { patternLimits } from '@/server/generation/constraints/pattern/pattern'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 
@@ -9,14 +9,14 @@ const bytesOfUnit = 6
 const bytesOfCharacter = 2
 /** Longer than any value of a type whose constraints ask for nothing longer. */
 const ordinaryBytes = 1_000
-/** Those of a key that a link repeats: no text of a list has more than 4000 characters. */
-const keyBytes = 25_000
-
 /** Bytes that values of a recipe's fields may take in any format, at most and roughly. */
 export class ValueBytes {
   readonly #known = new Map<FieldValue, number>()
+  readonly #tables: ReadonlyMap<FieldValue, Table>
 
-  constructor(private readonly recipe: Recipe) {}
+  constructor(private readonly recipe: Recipe) {
+    this.#tables = new Map(recipe.tables.flatMap((table) => table.fields.map(({ value }) => [value, table] as const)))
+  }
 
   of(value: FieldValue | undefined): number {
     if (!value) return 0
@@ -51,10 +51,20 @@ export class ValueBytes {
       case 'aggregate':
         return value.field === null ? ordinaryBytes : this.#ofField(value.table, value.field)
       case 'link':
+        return this.#ofKey(value)
       case 'linkType':
-        return keyBytes
+        return Math.max(ordinaryBytes, ...this.#parentsOf(value).map((parent) => bytesOfUnit * parent.value.length))
     }
   }
+
+  /** Those of the key that a link repeats. */
+  #ofKey(value: Extract<FieldValue, { readonly kind: 'link' }>): number {
+    const keys = this.#parentsOf(value).map(({ table, columns }) => this.#ofField(table, columns[value.place] ?? 0))
+    return Math.max(ordinaryBytes, ...keys)
+  }
+
+  #parentsOf = (value: Extract<FieldValue, { readonly kind: 'link' | 'linkType' }>): Link['parents'] =>
+    this.#tables.get(value)?.links[value.link]?.parents ?? []
 
   #ofField = (table: number, field: number): number => this.of(this.recipe.tables[table]?.fields[field]?.value)
 }
