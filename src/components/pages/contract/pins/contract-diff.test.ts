@@ -17,7 +17,7 @@ describe('contractDiff', () => {
     expect(contractDiff(pinned, current).map(({ name, kind, before, after }) => [kind, name, before, after])).toEqual([
       ['removed', 'id', 'uuid', ''],
       ['changed', 'mail', 'email', 'text'],
-      ['changed', 'phone', 'phone, country_code "+971"', 'phone'],
+      ['changed', 'phone', 'phone, country code +971', 'phone'],
       ['added', 'age', '', 'age'],
     ])
   })

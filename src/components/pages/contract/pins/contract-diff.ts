@@ -1,3 +1,4 @@
+import { constraintWords } from '@/components/draft/naming/inferred-type'
 import type { ContractField } from '@/components/pages/contract/contract-work'
 
 export type FieldChange = {
@@ -22,15 +23,15 @@ export function contractDiff(pinned: readonly ContractField[], current: readonly
   const others = current.flatMap(({ name }, index): FieldChange | [] => {
     const oldName = renames.get(name)
     if (oldName !== undefined) return { name, kind: 'renamed', before: oldName, after: name }
-    if (!before.has(name)) return { name, kind: 'added', before: '', after: words(after.get(name)) }
-    const [was, is] = [words(before.get(name)), words(after.get(name))]
-    if (was !== is) return { name, kind: 'changed', before: was, after: is }
+    const [was, is] = [before.get(name), after.get(name)]
+    if (!was) return { name, kind: 'added', before: '', after: wordsOf(is) }
+    if (!isAlike(was, is)) return { name, kind: 'changed', before: wordsOf(was), after: wordsOf(is) }
     return asNow[index] === name || !sameNumber
       ? []
       : { name, kind: 'moved', before: `position ${asNow.indexOf(name) + 1}`, after: `position ${index + 1}` }
   })
   return [
-    ...removed.map((field): FieldChange => ({ name: field.name, kind: 'removed', before: words(field), after: '' })),
+    ...removed.map((field): FieldChange => ({ name: field.name, kind: 'removed', before: wordsOf(field), after: '' })),
     ...others,
   ]
 }
@@ -43,7 +44,7 @@ function renamesOf(pinned: readonly ContractField[], current: readonly ContractF
   for (const [index, field] of current.entries()) {
     if (before.has(field.name)) continue
     const match = [...gone].find(
-      ([oldIndex, old]) => words(old) === words(field) && (oldIndex === index || shareWord(old.name, field.name)),
+      ([oldIndex, old]) => isAlike(old, field) && (oldIndex === index || shareWord(old.name, field.name)),
     )
     if (!match) continue
     gone.delete(match[0])
@@ -67,8 +68,8 @@ const nameWords = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
 
-function words(field: ContractField | undefined): string {
-  if (!field) return ''
-  const constraints = Object.entries(field.constraints ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  return [field.type, ...constraints].join(', ')
-}
+const isAlike = (one: ContractField | undefined, other: ContractField | undefined): boolean =>
+  one?.type === other?.type && JSON.stringify(one?.constraints ?? {}) === JSON.stringify(other?.constraints ?? {})
+
+const wordsOf = (field: ContractField | undefined): string =>
+  field ? [field.type, ...constraintWords(field.constraints)].join(', ') : ''
