@@ -19,6 +19,7 @@ const ddl = `
     id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     external_id UUID NOT NULL UNIQUE,
     email VARCHAR(40) NOT NULL UNIQUE,
+    username VARCHAR(12) NOT NULL UNIQUE,
     full_name VARCHAR(15) NOT NULL CHECK (length(full_name) >= 2),
     company VARCHAR(30),
     "Company" VARCHAR(30),
@@ -78,6 +79,7 @@ describe('declaredTables', () => {
     expect(shapeOf(table)).toMatchObject({
       id: { type: 'integer', min: 1, unique: true },
       external_id: { type: 'uuid' },
+      username: { type: 'username', pattern: expect.stringMatching(/adam/) },
       full_name: { type: 'lastName' },
       age: { type: 'age', max: 99 },
       balance: { min: 10, max: 500 },

@@ -4,6 +4,8 @@ const countries2 = ['AE', 'AU', 'BR', 'CA', 'CN', 'DE', 'ES', 'FR', 'GB', 'IN', 
 const states = ['AZ', 'CA', 'CO', 'FL', 'GA', 'IL', 'MA', 'MI', 'NC', 'NJ', 'NY', 'OH', 'OR', 'PA', 'TX', 'WA']
 const countries3 = ['ARE', 'AUS', 'BRA', 'CAN', 'CHN', 'DEU', 'ESP', 'FRA', 'GBR', 'IND', 'ITA', 'JPN', 'NLD', 'USA']
 
+const firstNames = ['adam', 'anna', 'clara', 'david', 'emma', 'jack', 'laura', 'maria', 'noah', 'omar', 'sara', 'tom']
+
 const countries: readonly Narrow[] = [
   { length: 3, constraints: { values: countries3 } },
   { length: 2, constraints: { values: countries2 } },
@@ -22,5 +24,6 @@ export const narrowValues: Readonly<Record<string, readonly Narrow[]>> = {
   jobTitle: [{ length: 15, constraints: { values: ['Analyst', 'Clerk', 'Engineer', 'Manager', 'Technician'] } }],
   website: [{ length: 28, constraints: { pattern: 'https://[a-z]{6,12}\\.example' } }],
   url: [{ length: 28, constraints: { pattern: 'https://[a-z]{6,12}\\.example' } }],
+  username: [{ length: 9, constraints: { pattern: `(${firstNames.join('|')})[0-9]{2,4}` } }],
   email: [{ length: 20, constraints: { pattern: '[a-z]{3,6}[0-9]{2}@example\\.com' } }],
 }
