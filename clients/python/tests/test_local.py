@@ -3,10 +3,11 @@
 import csv
 import io
 import json
+import pickle
 import subprocess
 
 import pytest
-from rowmint import CommandFailed, LocalDataset
+from rowmint import CommandFailed, LocalDataset, RowmintRefused
 
 recipe = {
     "tables": [
@@ -86,3 +87,14 @@ def test_a_wrong_recipe_is_refused_with_its_place(request):
     wrong = {"tables": [{"name": "a", "rows": -1, "fields": []}]}
     with pytest.raises(CommandFailed, match="tables.0"):
         LocalDataset(wrong, command=command)["a"].arrow_stream()
+
+
+def test_a_missing_command_is_named():
+    with pytest.raises(CommandFailed, match="no command 'no-such-rowmint'; install"):
+        LocalDataset(recipe, command=["no-such-rowmint"])["people"].arrow_stream()
+
+
+@pytest.mark.parametrize("error", [CommandFailed(2, "no table"), RowmintRefused(422, "no table")])
+def test_errors_come_whole_out_of_another_process(error):
+    there = pickle.loads(pickle.dumps(error))
+    assert (str(there), vars(there)) == (str(error), vars(error))

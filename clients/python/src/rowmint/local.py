@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from .errors import CommandFailed
+from .errors import CommandFailed, command_missing
 from .table import Table
 
 
@@ -31,7 +31,10 @@ class LocalDataset(Mapping[str, Table]):
             if rows is not None:
                 arguments += ["--rows", str(rows)]
             text = json.dumps(self.recipe).encode()
-            done = subprocess.run([*self.command, *arguments], input=text, capture_output=True, check=False)
+            try:
+                done = subprocess.run([*self.command, *arguments], input=text, capture_output=True, check=False)
+            except FileNotFoundError:
+                raise command_missing(self.command[0]) from None
             if done.returncode != 0:
                 raise CommandFailed(done.returncode, done.stderr.decode())
             return done.stdout

@@ -13,7 +13,7 @@ from pyspark.sql.datasource import DataSource, DataSourceReader, InputPartition
 from pyspark.sql.pandas.types import from_arrow_schema
 from pyspark.sql.types import StructType
 
-from .errors import CommandFailed
+from .errors import CommandFailed, command_missing
 
 
 class RowmintSource(DataSource):
@@ -79,7 +79,10 @@ def _stream(options: Mapping[str, str], *range_asked: str) -> Iterator[pyarrow.R
     arguments = ["generate", "-", "--table", options["table"], "--format", "arrow", *range_asked]
     command = [*shlex.split(options.get("command", "rowmint")), *arguments]
     with tempfile.TemporaryFile() as messages:
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=messages)
+        try:
+            process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=messages)
+        except FileNotFoundError:
+            raise command_missing(command[0]) from None
         assert process.stdin and process.stdout
         try:
             process.stdin.write(options["recipe"].encode())
