@@ -19,6 +19,7 @@ import { ageOf } from './kinds/moments/people/ages'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { isMixed } from './kinds/stems/mixed'
+import { TwoSides } from './kinds/verdicts/apart'
 import { decided } from './kinds/verdicts/decided'
 import { reviewPart } from './kinds/verdicts/reviews'
 import { LifeCycle } from './life-cycle/life-cycle'
@@ -75,6 +76,7 @@ export function* relationsInSteps(
   const words = new Set<string>()
   let hasBegun = false
   const further = furtherAmounts(fields)
+  const sides = new TwoSides()
   const agesOf = agesByField(fields, owners, hasClock)
   return yield* mapped(yield* rowFieldsInSteps(fields), (own, i) => {
     for (const word of own.words) words.add(word)
@@ -112,7 +114,9 @@ export function* relationsInSteps(
         : column
     const isPooled = ofField && pools?.touches(i, field, ofField)
     const seen = drawn && ofField && asIn(field.name, ofField, drawn)
-    const flag = own.kind === 'other' && !pools && !status ? decided(own, known, areUsual) : undefined
+    const isList = own.kind === 'other' && !pools && !status
+    const verdict = isList ? decided(own, known, areUsual) : undefined
+    const flag = verdict ?? (isList ? sides.see(own, ofField) : undefined)
     if (ofField && !isPooled) cycle.seeStatus(own, ofField, scope, status ?? flag)
     if (own.kind === 'moment' && seen) cycle.seeMoment(own, seen, found ? undefined : { scope, owners: ofField })
     const absence = cycle.absenceOf(own) ?? absenceOfSources(own, found, known)

@@ -19,7 +19,7 @@ export function withDerivedDecimals<F extends Proposed>(
 ): F {
   const own = decimalsOf(field)
   if (own === undefined || field.constraints?.values) return field
-  const said = relation.slice(relation.indexOf(': ') + 2)
+  const said = relation.slice(relation.indexOf(': ') + 2).replace(/, without its sign$/, '')
   const terms = sourcesIn(said).map((name) => byName.get(name))
   if (terms.length < 2 || terms.includes(undefined)) return field
   if (/ [×÷] /.test(said)) return field.type === 'integer' ? field : withPlaces(field, own, placesFor(field))

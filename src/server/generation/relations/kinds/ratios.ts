@@ -111,6 +111,8 @@ export const shareOfCount: NumberRule = (row) => {
   const isOfIt = (field: RowField) => subject.every((word) => field.written.some((other) => stemOf(other) === word))
   const isCount = (field: RowField) => field.field.type === 'integer' && !isShare(field)
   const part = nearest(row, (field) => isCount(field) && isOfIt(field))
+  const other = part && oppositeOf(row, part.field)
+  if (other) return shareOfTwo(own, part, other)
   const whole =
     part &&
     nearest(
@@ -118,6 +120,18 @@ export const shareOfCount: NumberRule = (row) => {
       (field) => isCount(field) && !isOfIt(field) && [...lexicon('whole')].some((word) => field.words.has(word)),
     )
   return whole && quotient(row, part, whole, 100)
+}
+
+/** The `cache_misses` beside the `cache_hits`: what turned out the other way, of the same thing. */
+function oppositeOf(row: Row, part: RowField): Source | undefined {
+  const isGood = outcomeOf(part)
+  const thing = (field: RowField) =>
+    field.written.filter((word) => !lexicon('well-done').has(word) && !lexicon('badly-done').has(word)).join(' ')
+  if (isGood === undefined || thing(part) === '') return undefined
+  return nearest(
+    row,
+    (field) => field.field.type === 'integer' && outcomeOf(field) === !isGood && thing(field) === thing(part),
+  )
 }
 
 /** `scrap_pct` of the `parts_rejected` and the `parts_good`, where no number says how many there were in all. */
@@ -128,10 +142,15 @@ export const shareOfBoth: NumberRule = (row) => {
     nearest(row, (field) => field.field.type === 'integer' && !isShare(field) && outcomeOf(field) === isGood),
   )
   if (!part || !other) return undefined
-  const names = [part, other].map(({ field }) => field.field.name)
+  return shareOfTwo(row.own, part, other)
+}
+
+function shareOfTwo({ field }: RowField, part: Source, other: Source): NumberRelation {
+  const scale = (field.constraints.max ?? 100) <= 1 ? 1 : 100
+  const names = [part, other].map((each) => each.field.field.name)
   return {
     say: `${names[0]} ÷ (${names.join(' + ')})`,
-    column: combined([part.column, other.column], (a, b) => (a + b === 0 ? 0 : (100 * a) / (a + b))),
+    column: combined([part.column, other.column], (a, b) => (a + b === 0 ? 0 : (scale * a) / (a + b))),
   }
 }
 

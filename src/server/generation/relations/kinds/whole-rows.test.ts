@@ -46,6 +46,16 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => near(of('weekly_wage'), of('wage_per_hour') * of('weekly_hours')),
   ],
   [
+    'adults and children are all of the guests',
+    ['guests', 'adults', 'children'],
+    (of) => of('guests') === of('adults') + of('children'),
+  ],
+  [
+    'hits are a share of hits and misses, and not of everything',
+    ['requests_total', 'cache_hits', 'cache_misses', 'cache_hit_pct:percentage'],
+    (of) => near(of('cache_hit_pct'), (100 * of('cache_hits')) / (of('cache_hits') + of('cache_misses'))),
+  ],
+  [
     'a deposit is the share that the row states',
     ['total_price:amount', 'deposit_pct:percentage', 'deposit_amount:amount'],
     (of) => near(of('deposit_amount'), (of('total_price') * of('deposit_pct')) / 100),

@@ -141,6 +141,8 @@ export class LifeCycle {
     const stage = stageOfField(own, new Set([...this.words, ...own.words]))
     const ahead = this.ahead.get(own) ?? (own.kind === 'moment' ? undefined : this.seeAhead(own, stage))
     if (ahead) return ahead
+    const answered = this.named.answered(own)
+    if (answered) return answered
     const late = (stage && this.lateness(stage)) ?? this.namedLateness(own)
     if (late) return { share: missingIn(late.status, late.reached), isLate: late.isLate }
     return this.named.missingOf(own) ?? (stage?.isEnd ? seldom(own, stage, this.statuses) : undefined)

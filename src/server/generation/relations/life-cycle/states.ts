@@ -38,11 +38,15 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
   const listed = side && statesOfOrders(side)
   const { values, pattern, unique } = field.constraints
   if (listed && !values) return pattern === undefined && !unique ? listed : undefined
-  if (!values || unique || ![...lexicon('status')].some((word) => words.has(word))) return undefined
+  if (!values || unique || !isNamedStatus({ words })) return undefined
   const found = values.map((value) => (typeof value === 'string' ? stateOf(value) : undefined))
   const known = found.filter((state) => state !== undefined)
   return known.length >= 2 && known.length * 3 >= values.length * 2 ? found.map((state) => state ?? unknown) : undefined
 }
+
+/** Whether a name says that its values are states. */
+export const isNamedStatus = ({ words }: Pick<RowField, 'words'>): boolean =>
+  [...lexicon('status')].some((word) => words.has(word))
 
 /** The states of a list that the table does not know: they have come to no step. */
 export function namedStatesOf({ field: { constraints }, words }: RowField): readonly State[] | undefined {

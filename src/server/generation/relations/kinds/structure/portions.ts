@@ -18,6 +18,7 @@ import { singular } from './stems'
 
 const lexicon = wordRoles(new URL('./tables/portion-words.tsv', import.meta.url), [
   'all', // in a number of all, and says nothing of what it counts
+  'people', // without the ending of more than one
 ])
 
 /** Portions of one whole that leave nothing over: answered and abandoned calls, sand and silt and clay. */
@@ -45,6 +46,10 @@ function thingOf({ written }: RowField, portion: readonly string[]): string {
     .join(' ')
 }
 
+/** The words of a name that say which portion it is, in whatever number; undefined where none do. */
+const saidOf = (phrases: Phrases, { words }: RowField): readonly string[] | undefined =>
+  phraseIn(phrases, words) && phrases.flat().filter((word) => words.has(word))
+
 const isAlike = (one: RowField, other: RowField): boolean => {
   const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? ''))
   return a === b && isPercent(one) === isPercent(other) && isMoney(one) === isMoney(other)
@@ -61,7 +66,7 @@ export const portionLeft: NumberRule = (row) => {
 /** A portion before the last, as large as it usually is. */
 export const portion: NumberRule = (row) => {
   for (const { portions, lo, hi } of known) {
-    const first = phraseIn(portions[0] ?? [], row.own.words)
+    const first = saidOf(portions[0] ?? [], row.own)
     const all = first && !isPercent(row.own) ? wholeOf(row, thingOf(row.own, first), portions) : undefined
     if (all) {
       return {
@@ -77,7 +82,7 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
   const { own } = row
   const at = portions.findIndex((phrases) => phraseIn(phrases, own.words) !== undefined)
   if (at < 0) return undefined
-  const thing = thingOf(own, phraseIn(portions[at] ?? [], own.words) ?? [])
+  const thing = thingOf(own, saidOf(portions[at] ?? [], own) ?? [])
   const others = portions.flatMap((phrases, of) => (of === at ? [] : (portionOf(row, phrases, thing) ?? [])))
   if (others.length === 0) return undefined
   const isLast = others.length === portions.length - 1
@@ -121,11 +126,15 @@ function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
 /** A field before it that is that portion of the same thing, or of whatever the row counts. */
 function portionOf(row: Row, phrases: Phrases, thing: string): Source | undefined {
   return nearest(row, (field) => {
-    const words = phraseIn(phrases, field.words)
+    const words = saidOf(phrases, field)
     const other = words && thingOf(field, words)
     return other !== undefined && (other === thing || other === '' || thing === '') && isAlike(field, row.own)
   })
 }
+
+/** Adults and children are all of the guests, whatever those are called. */
+const isOfPeople = (portions: readonly Phrases[]): boolean =>
+  portions.some((phrases) => phraseIn(phrases, new Set(['children', 'women'])) !== undefined)
 
 type All = Source & { readonly say: string }
 const hundred: { readonly say: string; readonly column: Column } = { say: '100', column: constant(100) }
@@ -136,6 +145,7 @@ function wholeOf(row: Row, thing: string, portions: readonly Phrases[]): All | u
     if (!isAlike(field, row.own) || portions.some((phrases) => phraseIn(phrases, field.words))) return false
     const other = thingOf(field, [])
     const isOfAll = field.written.some((word) => lexicon('all').has(word))
+    if (thing === '' && isOfPeople(portions) && lexicon('people').has(other)) return true
     return other === thing ? isOfAll || thing !== '' : isOfAll && thing === ''
   })
   return found && { ...found, say: found.field.field.name }

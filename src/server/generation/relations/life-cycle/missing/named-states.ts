@@ -54,6 +54,20 @@ export function isNamedAfterRareState(own: RowField, words: ReadonlySet<string>)
   return group?.isRare === true && !phraseIn(group.usual, words)
 }
 
+/** The rare state that a column is named after and that nothing in its row says: no value of a list, no yes or no. */
+export function unsaidStateOf(own: RowField, row: readonly RowField[]): string | undefined {
+  const group = stateOf(own)
+  if (!group?.isRare) return undefined
+  const isSaid = row.some((other) => {
+    const { values } = other.field.constraints
+    if (other === own || !values) return false
+    const words = new Set(other.written)
+    if (values.includes(true)) return [group.words, group.unless].some((phrases) => phraseIn(phrases, words))
+    return values.some((value) => phraseIn(group.words, new Set(wordsOf(String(value)))) !== undefined)
+  })
+  return isSaid ? undefined : group.state
+}
+
 /** Whether each value of a status is the state that a column is named after, known or not; undefined where none is. */
 export function namedBy({ field: { field } }: Status, own: RowField): readonly boolean[] | undefined {
   const group = stateOf(own)
@@ -99,6 +113,9 @@ function isAttributeOf({ written }: RowField, answer: RowField): boolean {
   return said.length > 0 && said.length < written.length && said.join(' ') === asked.join(' ')
 }
 
+/** States that others lead to: what is cancelled is refunded. */
+const leadingTo: Readonly<Record<string, readonly string[]>> = { refunded: ['cancelled', 'canceled', 'returned'] }
+
 const asking: ReadonlySet<string> = new Set(['flag', 'had', 'has', 'have', 'is', 'was', 'were'])
 
 /** Rows in which a column has no value. */
@@ -133,16 +150,25 @@ export class NamedStates {
   /** Where a column is missing, as the row says before it. */
   missingOf(own: RowField): Missing | undefined {
     const group = stateOf(own)
+    return this.answered(own) ?? (group && this.kin.findLast((each) => each.group === group)?.missing)
+  }
+
+  /** Where a yes or no of the row says that a column is missing. */
+  answered(own: RowField): Missing | undefined {
+    const group = stateOf(own)
+    const leading = leadingTo[group?.state ?? '']
     for (const { field, at, yes, weights } of this.answers.toReversed()) {
       const words = new Set(field.written)
-      const isNamed = group ? phraseIn(group.words, words) !== undefined : isAttributeOf(own, field)
+      const isNamed = group
+        ? phraseIn(group.words, words) !== undefined || leading?.some((word) => words.has(word)) === true
+        : isAttributeOf(own, field)
       if (!isNamed && !(group && phraseIn(group.unless, words))) continue
       const present = isNamed ? yes : 1 - yes
       const all = (weights[0] ?? 0) + (weights[1] ?? 0)
       const late = [0, 1].map((answer) => (answer === present ? 0 : 1))
       return { share: (weights[1 - present] ?? 0) / all, isLate: lookup(at, late) }
     }
-    return group && this.kin.findLast((each) => each.group === group)?.missing
+    return undefined
   }
 
   /** A yes or no after what it asks for: yes where that is there. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const list = (name: string, constraints: object) => ({ name, type: 'text', constraints })
+const ports = { values: ['Bergen', 'Hull', 'Calais'], weights: [80, 15, 5] }
+const teams = { pattern: '(North|South|East) (United|City)' }
+
+test.each([
+  ['ports of a list', 'departure_port', 'arrival_port', ports],
+  ['teams of a pattern', 'home_team', 'away_team', teams],
+  ['any two sides', 'origin', 'destination', ports],
+])('%s are never the same, and all of them come', (_, one, other, constraints) => {
+  const rows = rowsOf([list(one, constraints), list(other, constraints)])
+  expect(rows.filter((row) => row[one] === row[other])).toEqual([])
+  const all = new Set(rows.map((row) => row[other]))
+  expect(all).toEqual(new Set(rows.map((row) => row[one])))
+})
+
+test('lists of other things, and unlike ones, stay as they are', () => {
+  const rows = rowsOf([list('home_team', teams), list('away_kit', teams)])
+  const plain = rowsOf([list('away_kit', teams)])
+  expect(rows.map(({ away_kit }) => away_kit)).toEqual(plain.map(({ away_kit }) => away_kit))
+})

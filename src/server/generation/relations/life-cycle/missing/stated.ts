@@ -1,0 +1,65 @@
+import { isNamedStatus } from '@/server/generation/relations/life-cycle/states'
+import { type RowField, rowFieldsOf } from '@/server/generation/relations/row-fields'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import { languagesOf, rawWords } from '@/server/names/read/read-name'
+import { unsaidStateOf } from './named-states'
+
+const languages = ['english', 'german', 'french', 'spanish', 'arabic'] as const
+type Language = (typeof languages)[number]
+
+const labels = once(
+  () =>
+    new Map(
+      readTable(new URL('./state-labels.tsv', import.meta.url), ['state', ...languages]).map((row) => [row.state, row]),
+    ),
+)
+
+/** A status and what it lacks. */
+export type Lacking = { readonly at: number; readonly value: string }
+
+/**
+ * The values that statuses lack for the columns of their row: a `cancelled_on` is of rows that were cancelled, which a
+ * status of `draft`, `confirmed` and `done` cannot say.
+ */
+export function lackingStates(fields: readonly CheckedField[]): readonly Lacking[] {
+  const row = rowFieldsOf(fields)
+  const statuses = row.flatMap((own, at) => (isStatus(own) ? [{ own, at }] : []))
+  if (statuses.length === 0) return []
+  const found = new Map<string, Lacking>()
+  for (const [place, own] of row.entries()) {
+    const state = unsaidStateOf(own, row)
+    const label = state === undefined ? undefined : labels().get(state)
+    const status = statuses.findLast(({ at }) => at < place) ?? statuses[0]
+    if (state === undefined || !label || !status || found.has(state)) continue
+    found.set(state, { at: status.at, value: asOthers(label[languageOf(status.own)], status.own) })
+  }
+  return [...found.values()]
+}
+
+const isStatus = (own: RowField): boolean => {
+  const { values = [], unique, pool } = own.field.constraints
+  return (
+    values.length > 2 &&
+    !unique &&
+    pool === undefined &&
+    values.every((value) => typeof value === 'string') &&
+    isNamedStatus(own)
+  )
+}
+
+/** The language of most of the values. */
+function languageOf({ field: { constraints } }: RowField): Language {
+  const values = (constraints.values ?? []).map(String)
+  if (values.some((value) => /\p{Script=Arabic}/u.test(value))) return 'arabic'
+  const spoken = languagesOf(values.map(rawWords))
+  return languages.find((language) => language !== 'english' && spoken.has(language)) ?? 'english'
+}
+
+/** Written as the others of the list are. */
+function asOthers(value: string, { field: { constraints } }: RowField): string {
+  const first = String(constraints.values?.[0] ?? '')
+  if (first.length > 1 && first === first.toUpperCase() && first !== first.toLowerCase()) return value.toUpperCase()
+  return first.charAt(0) === first.charAt(0).toUpperCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value
+}
