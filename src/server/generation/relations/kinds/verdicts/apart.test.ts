@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
-const list = (name: string, constraints: object) => ({ name, type: 'text', constraints })
+const list = (name: string, constraints: Readonly<Record<string, unknown>>) => ({ name, type: 'text', constraints })
 const ports = { values: ['Bergen', 'Hull', 'Calais'], weights: [80, 15, 5] }
 const teams = { pattern: '(North|South|East) (United|City)' }
 

@@ -53,8 +53,10 @@ const isStatus = (own: RowField): boolean => {
 function languageOf({ field: { constraints } }: RowField): Language {
   const values = (constraints.values ?? []).map(String)
   if (values.some((value) => /\p{Script=Arabic}/u.test(value))) return 'arabic'
-  const spoken = languagesOf(values.map(rawWords))
-  return languages.find((language) => language !== 'english' && spoken.has(language)) ?? 'english'
+  const spoken = values.map((value) => languagesOf([rawWords(value)]))
+  const countOf = (language: Language) =>
+    language === 'english' ? 0.5 : spoken.filter((found) => found.has(language)).length
+  return languages.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? 'english'
 }
 
 /** Written as the others of the list are. */
