@@ -293,6 +293,13 @@ describe('GET /api/v1/datasets/{id}', () => {
     const gone = await app.get(at)
     expect(gone.status).toBe(410)
     expect(await gone.json()).toMatchObject({ code: 'engine_gone', engine_version: '0', recipe: { seed: json.seed } })
+    const agentic = { accept: 'application/vnd.agentic+json' }
+    expect(await (await app.get(at, agentic)).json()).toMatchObject([{ code: 'engine_gone', next_request: null }])
+    const recipe = { ...small(), seed: json.seed, reference_date: json.reference_date }
+    await store(json.dataset_id, recipe, '0')
+    const [{ next_request: next }] = await (await app.get(at, agentic)).json()
+    expect(next).toMatchObject({ method: 'POST', path, body: recipe })
+    expect((await app.post(next.path, next.body, { 'x-api-key': await app.key('free') })).status).toBe(201)
     aheadMs += 31 * 86_400_000
     expect((await app.get(at)).status).toBe(404)
   })

@@ -9,6 +9,8 @@ export type AppErrorDetails = {
   members?: Record<string, unknown>
   /** Headers of the answer, e.g. Retry-After. */
   headers?: Record<string, string>
+  /** The POST that gives what was asked for, where one is known. */
+  instead?: { path: string; body: unknown } | undefined
   cause?: unknown
 }
 
@@ -19,6 +21,7 @@ export class AppError extends Error {
   readonly hint: string | undefined
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
+  readonly instead: AppErrorDetails['instead']
 
   constructor(message: string, details: AppErrorDetails) {
     super(message, { cause: details.cause })
@@ -28,5 +31,6 @@ export class AppError extends Error {
     this.hint = details.hint
     this.members = details.members ?? {}
     this.headers = details.headers ?? {}
+    this.instead = details.instead
   }
 }

@@ -1,3 +1,4 @@
+import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { engineVersion } from '@/server/generation/generate-records'
 import { AppError } from '@/server/kernel/errors'
@@ -25,7 +26,10 @@ export async function storedDataset(
   const kept = await readStored(stored.recipe)
   if (!kept) throw new TypeError(`the recipe of data set ${id} cannot be read`)
   const { asked } = kept
-  if (stored.engineVersion !== engineVersion) throw new EngineGoneError(stored, asked)
+  if (stored.engineVersion !== engineVersion) {
+    const { problems } = await readRecipeInTurns(asked, { seed: '', referenceDate: '' })
+    throw new EngineGoneError(stored, asked, problems.length === 0)
+  }
   const { recipe, problems } = await kept.read()
   if (!recipe) throw new RecipeRefusedError(stored, asked, problems[0])
   return { ...stored, recipe, asked }
@@ -44,7 +48,8 @@ export class UnknownDatasetError extends AppError {
 }
 
 class EngineGoneError extends AppError {
-  constructor({ engineVersion: made, recipeHash }: StoredDataset, recipe: JsonObject) {
+  /** @param isStillAccepted whether the recipe makes a data set today. */
+  constructor({ engineVersion: made, recipeHash }: StoredDataset, recipe: JsonObject, isStillAccepted: boolean) {
     super(
       `This data set was made by engine version ${made}, which is no longer available; version ${engineVersion} would give different values.`,
       {
@@ -52,6 +57,7 @@ class EngineGoneError extends AppError {
         code: 'engine_gone',
         hint: 'POST the recipe to /api/v1/datasets for a data set of the current engine.',
         members: { engine_version: made, recipe_hash: recipeHash, recipe },
+        instead: isStillAccepted ? { path: '/api/v1/datasets', body: recipe } : undefined,
       },
     )
   }

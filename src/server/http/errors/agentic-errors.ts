@@ -116,6 +116,7 @@ function actionFor(error: AppError): AgenticAction {
 }
 
 function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
+  if (error.instead) return { method: 'POST', headers: { 'Content-Type': 'application/json' }, ...error.instead }
   const [allowed] = error.headers.Allow?.split(',') ?? []
   if (allowed && allowed !== 'POST') return { method: allowed, path: refused.call.path, headers: {} }
   if (error instanceof PaymentRequiredError) {
