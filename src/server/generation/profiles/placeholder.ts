@@ -3,7 +3,7 @@ import { stemOf } from '@/server/generation/text/stem'
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { isCountAmongCounts, isCountOfDone, isCountOfKind, isCountOfThings } from './name-shapes/counts'
+import { isCountAmongCounts, isCountOfDone, isCountOfKind, isCountOfThings, isPhrasal } from './name-shapes/counts'
 import { hasForeignParticiple, isParticiple } from './name-shapes/participles'
 import { shapeWords } from './name-shapes/shape-words'
 import { isSwitch } from './name-shapes/switches'
@@ -26,6 +26,7 @@ export function placeholderOf(
     isSwitch(reading) ||
     (opening.length === 1 && isParticiple(opening[0] ?? '')) ||
     isDoneThere(opening) ||
+    isPhrasal(reading.raw) ||
     hasForeignParticiple(reading, context)
   )
     return { meaning: { ...meaning, flag: true, certain: false }, constraints: { values: [true, false] } }

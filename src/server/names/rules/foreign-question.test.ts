@@ -22,6 +22,12 @@ describe('a name in another language', () => {
     expect(flagsAmong('date_retour', 'permis_obtenu', 'sous_garantie')).toEqual(['permis_obtenu', 'sous_garantie'])
   })
 
+  it('states what was done to a thing, and not what a thing is or costs', () => {
+    expect(
+      flagsAmong('fecha_alta', 'tarjeta_renovada', 'precio_pagado', 'reservation_annulee', 'fecha_confirmada'),
+    ).toEqual(['tarjeta_renovada', 'reservation_annulee'])
+  })
+
   it('states what is so in Arabic, where the thing alone has its article', () => {
     expect(flagsAmong('تاريخ_الطلب', 'العقد_ساري', 'تحت_الضمان', 'السعر_درهم', 'المبلغ_المدفوع')).toEqual([
       'العقد_ساري',

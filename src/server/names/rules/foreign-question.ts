@@ -23,7 +23,8 @@ export function isForeignQuestion(reading: Reading, { languages }: RequestContex
       (standings.has(reading.raw.at(-1) ?? '') || !isMeasured(reading))
     )
   if (hasRole('last', last, languages)) return reading.plurals.size === 0 && !isMeasured(reading)
-  return languages.has('arabic') && written.length === 2 && isArabicSentence(reading)
+  if (written.length > 2) return false
+  return (languages.has('arabic') && isArabicSentence(reading)) || isStatement(reading, languages)
 }
 
 type Place = 'first' | 'last' | 'placing'
@@ -66,6 +67,16 @@ function isArabicSentence({ written: [thing = '', said = ''], raw: [english = ''
   return type === undefined || type === 'text'
 }
 
+/** `reservation_annulee`, `tarjeta_renovada`: what was done to a thing stands behind it. */
+function isStatement({ written, raw, words, plurals }: Reading, languages: ReadonlySet<Language>): boolean {
+  if (raw.length !== 2 || plurals.size > 0 || raw[0] === written[0] || !confirming.has(raw[0] ?? '')) return false
+  if (!romance.some((language) => languages.has(language))) return false
+  const type = typeAtEnd(words, false)
+  return !['date', 'time'].includes(words.at(-1) ?? '') && (type === undefined || !(isMeasure(type) || named.has(type)))
+}
+const romance = ['french', 'italian', 'portuguese', 'spanish'] as const
+const named: ReadonlySet<string> = new Set(['fullName', 'productName'])
+
 /** Of the form of what was done: `مفعول`, `معطل`. */
 const passive = /^م[^ا]{3,4}ه?$/
 const states: ReadonlySet<string> = new Set([
@@ -79,17 +90,8 @@ const states: ReadonlySet<string> = new Set([
   'ready',
   'valid',
 ])
-const confirming: ReadonlySet<string> = new Set([
-  'active',
-  'approved',
-  'cancelled',
-  'certified',
-  'completed',
-  'confirmed',
-  'guaranteed',
-  'insured',
-  'licensed',
-  'paid',
-  'signed',
-  'valid',
-])
+const confirming: ReadonlySet<string> = new Set(
+  'active approved cancelled certified checked completed confirmed done guaranteed insured inspected licensed paid recalled refunded registered renewed reported reserved resolved returned signed sterilized submitted terminated vaccinated valid validated verified'.split(
+    ' ',
+  ),
+)

@@ -74,7 +74,9 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
   if (raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && standings.has(raw.at(-1) ?? '')) return flag(0.8)
   if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '') && !isDated(ending)) return flag(0.95)
   if (raw.length > 1 && raw.at(-1) === 'required' && !plurals.has(words.at(-2) ?? '')) return flag(0.9)
-  if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '')) return flag(0.8)
+  if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '') && !units.has(raw.at(-2) ?? ''))
+    return flag(0.8)
+  if (raw.length === 3 && raw[0] === 'no' && plurals.size === 0 && raw[1] !== 'of') return flag(0.8)
   return asks && raw.length > 1 && !isDated(ending) ? flag(0.95) : null
 }
 
@@ -85,6 +87,8 @@ const isDated = (ending: Reading['ending']): boolean => ending === 'at' || endin
 const comings: ReadonlySet<string> = new Set(
   'arrival cancellation checkin checkout delivery departure entry finish pickup return start submission'.split(' '),
 )
+
+const units = wordsWith('unit', 'short-time-unit', 'time-unit')
 
 /** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
 const rated: ReadonlySet<string> = new Set(['count', 'pct', 'percent', 'percentage', 'rate', 'ratio', 'score'])

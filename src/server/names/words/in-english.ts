@@ -25,11 +25,18 @@ function writtenUnits(word: string, active: ReadonlySet<Language>): readonly Uni
 
 /** How many words at the end stay there: units, currencies and numbers. */
 function tailLength(units: readonly Unit[]): number {
-  const start = units.findLastIndex(({ language, words: [word = ''] }) => language !== null || !staysLast(word))
+  const start = units.findLastIndex(
+    ({ language, words: [word = ''] }, at) => !(language === null ? staysLast(word) : at > 0 && isUnit(word)),
+  )
+  if (units[start]?.words[0] === 'number')
+    return units.slice(start + 1).every(({ language }) => language === null) ? units.length - 1 - start : 0
   return units.length - 1 - start
 }
 
 const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
+/** A unit that is written out in the language of the name: `الوقود_لتر`. */
+const isUnit = (word: string): boolean => quantities.has(word)
+const quantities = wordsWith('unit')
 const staysLast = (word: string): boolean => isNumber(word) || measuring.has(word) || /^[a-z%]{1,3}$/.test(word)
 
 function ordered(units: readonly Unit[]): readonly string[] {

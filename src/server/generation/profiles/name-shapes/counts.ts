@@ -98,10 +98,16 @@ export const isCountOfShare = (reading: Reading, { readings }: RequestContext): 
     .some(({ raw }) => readings.some((other) => isShareOf(other, raw.at(-1) ?? '')))
 }
 
+/** `turned_away`, `picked_up`. */
+export const isPhrasal = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 0 && particles.has(how) && isParticiple(done)
+const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'in', 'off', 'out', 'over', 'up'])
+
 /** `transferred`, `did_not_attend`; how a thing is, such as `corroded`, is not counted. */
 const isSingleDone = (reading: Reading | undefined): boolean => {
   const [first = '', second, ...rest] = reading?.raw ?? []
   if (first === 'did' && second === 'not') return rest.length === 1
+  if (isPhrasal(reading?.raw ?? [])) return true
   return second === undefined && isParticiple(first) && !shapeWords('state').has(first)
 }
 

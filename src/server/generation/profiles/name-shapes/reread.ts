@@ -8,7 +8,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { isCountOfThingsDone, isManyDone, isManyThings } from './counts'
+import { isCountOfDoings, isCountOfThingsDone, isManyDone, isManyThings } from './counts'
 import { namedThing } from './named-thing'
 import { isCountUntilNow } from './number-names'
 import { isParticiple } from './participles'
@@ -46,7 +46,7 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
 function counted(column: ReadColumn<FieldTypeName>): ReadColumn<FieldTypeName> {
   const { reading, meaning } = column
   const isCounted =
-    (isCountOfThingsDone(reading) || isManyDone(reading) || isManyBefore(reading)) &&
+    (isCountOfThingsDone(reading) || isManyDone(reading) || isManyBefore(reading) || isForeignCount(reading)) &&
     !meaning.flag &&
     reading.ending === null &&
     (meaning.type === 'amount' || (!isMeasure(meaning.type) && meaning.type !== 'text'))
@@ -58,6 +58,12 @@ function counted(column: ReadColumn<FieldTypeName>): ReadColumn<FieldTypeName> {
       }
     : column
 }
+
+/** `lotes_entregados`: what stands first in English is what was done. */
+const isForeignCount = (reading: Reading): boolean =>
+  isCountOfDoings(reading) &&
+  reading.raw.join() !== reading.written.join() &&
+  !shapeWords('sum').has(reading.raw[1] ?? '')
 
 /** `previous_starts`: how many there were, not when. */
 const isManyBefore = ({ raw, plurals, words }: Reading): boolean =>
@@ -119,7 +125,7 @@ const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean
     : taken.has(done) && (shapeWords('sum').has(`${thing}s`) || shapeWords('sum').has(thing)))
 const gained: ReadonlySet<string> = new Set(['donated', 'earned', 'owed', 'pledged', 'raised', 'spent'])
 const taken: ReadonlySet<string> = new Set(
-  'accrued billed collected deducted disbursed forfeited invoiced taken withheld'.split(' '),
+  'accrued billed collected deducted disbursed forfeited invoiced lost recovered saved taken withheld'.split(' '),
 )
 
 /** A `rate_per_acre` is no share, unless it says so. */
