@@ -1,9 +1,13 @@
 import { grouped } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
 
-/** The problems of one field, by its place in the request. */
-export const problemsOfField = (problems: readonly Problem[], index: number): Problem[] =>
-  problems.filter(({ loc }) => loc[1] === 'schema_fields' && loc[2] === index)
+/** The problems of one field, by its place in the request; the same list for each field without any. */
+export function problemsOfField(problems: readonly Problem[], index: number): readonly Problem[] {
+  const own = problems.filter(({ loc }) => loc[1] === 'schema_fields' && loc[2] === index)
+  return own.length > 0 ? own : none
+}
+
+const none: readonly Problem[] = []
 
 /** The problems of one setting, such as `count`. */
 export const problemsOfSetting = (problems: readonly Problem[], name: string): Problem[] =>

@@ -23,11 +23,10 @@ type View = Order & {
 const firstView: View = { sort: null, search: '', filters: {}, widths: {}, pinned: [], hidden: [] }
 const widthMin = 64
 
-/** The view of a grid: its order, its search and filters, and the places and widths of its columns. */
+/** The view of a grid: its order, its search and filters, and the places and widths of its columns. The same while they are. */
 export function useGridView(columns: readonly GridColumn[], rows: readonly Row[], columnWidthMin: number) {
   const [view, setView] = useState(firstView)
   const { sort, search, filters, widths, pinned, hidden } = view
-  const change = (next: Partial<View>) => setView((current) => ({ ...current, ...next }))
   const order = useRowOrder(rows, columns, { sort, search, filters })
   const formats = useMemo(() => columns.map((column) => columnFormat(column, rows)), [columns, rows])
   const fitted = useFittedWidths(columns, formats)
@@ -40,20 +39,23 @@ export function useGridView(columns: readonly GridColumn[], rows: readonly Row[]
     })
     return { pinned: placed(all.filter(({ isPinned }) => isPinned)), free: placed(all.filter((c) => !c.isPinned)) }
   }, [columns, formats, hidden, widths, fitted, pinned, columnWidthMin])
-  return {
-    ...view,
-    order,
-    shown,
-    sortBy: (next: Sort | null) => change({ sort: next }),
-    searchFor: (text: string) => change({ search: text }),
-    filter: (id: string, text: string) => change({ filters: { ...filters, [id]: text } }),
-    clear: () => change({ search: '', filters: {} }),
-    resize: (id: string, width: number) =>
-      setView((current) => ({ ...current, widths: { ...current.widths, [id]: Math.max(widthMin, width) } })),
-    togglePin: (id: string) => change({ pinned: toggled(pinned, id) }),
-    hide: (id: string) => change({ hidden: [...hidden, id] }),
-    showAll: () => change({ hidden: [] }),
-  }
+  return useMemo(() => {
+    const change = (next: Partial<View>) => setView((current) => ({ ...current, ...next }))
+    return {
+      ...view,
+      order,
+      shown,
+      sortBy: (next: Sort | null) => change({ sort: next }),
+      searchFor: (text: string) => change({ search: text }),
+      filter: (id: string, text: string) => change({ filters: { ...view.filters, [id]: text } }),
+      clear: () => change({ search: '', filters: {} }),
+      resize: (id: string, width: number) =>
+        setView((current) => ({ ...current, widths: { ...current.widths, [id]: Math.max(widthMin, width) } })),
+      togglePin: (id: string) => change({ pinned: toggled(view.pinned, id) }),
+      hide: (id: string) => change({ hidden: [...view.hidden, id] }),
+      showAll: () => change({ hidden: [] }),
+    }
+  }, [view, order, shown])
 }
 
 export type GridView = ReturnType<typeof useGridView>

@@ -1,5 +1,5 @@
 'use client'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
@@ -31,8 +31,16 @@ type FieldHeadProps = {
   rows: readonly Row[]
 }
 
-/** The editor of a field in the head of its column: name, type, options and menu. */
-export function FieldHead({ field, index, locale, problems, column, view, rows }: FieldHeadProps) {
+/** The editor of a field in the head of its column: name, type, options and menu. There may be fifty on screen. */
+export const FieldHead = memo(function FieldHead({
+  field,
+  index,
+  locale,
+  problems,
+  column,
+  view,
+  rows,
+}: FieldHeadProps) {
   const [used, setUsed] = useState(false)
   const { id, name, type, locked, constraints } = field
   const place = index + 1
@@ -101,4 +109,4 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
       </span>
     </>
   )
-}
+})
