@@ -65,7 +65,7 @@ export const ratio: NumberRule = (row) => {
     const bottom = closest(
       row,
       whole,
-      (field) => field !== top?.field && isNamed(whole, field, result) && isKind(field),
+      (field) => field !== top?.field && isNamed(whole, field, result) && isKind(field) && !isRest(field, row.own),
     )
     if (!top || !bottom || !isOfOneKind(row.own, top.field, bottom.field)) continue
     const said = length + lengthIn(part, top.field) + lengthIn(whole, bottom.field)
@@ -73,6 +73,13 @@ export const ratio: NumberRule = (row) => {
   }
   return best?.relation
 }
+
+/** What is left of the seats is not what those sold are a share of. */
+const isRest = ({ written }: RowField, own: RowField): boolean => {
+  const word = written.find((each) => rests.has(each))
+  return word !== undefined && !own.written.includes(word)
+}
+const rests: ReadonlySet<string> = new Set(['empty', 'free', 'left', 'remaining', 'unsold', 'vacant'])
 
 /** A share, or what a unit measures, is of money by money or of neither. */
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>

@@ -46,6 +46,16 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => near(of('weekly_wage'), of('wage_per_hour') * of('weekly_hours')),
   ],
   [
+    'what was done to things in turn is taken off them once',
+    ['items_collected', 'items_cleaned', 'items_returned', 'items_missing'],
+    (of) => of('items_missing') === of('items_collected') - of('items_returned'),
+  ],
+  [
+    'a load is a share of all seats, whatever is free of them',
+    ['seats_total', 'seats_sold', 'seats_free', 'load_factor_pct:percentage'],
+    (of) => near(of('load_factor_pct'), (100 * of('seats_sold')) / of('seats_total')),
+  ],
+  [
     'adults and children are all of the guests',
     ['guests', 'adults', 'children'],
     (of) => of('guests') === of('adults') + of('children'),

@@ -14,12 +14,15 @@ export const leftOfNamed: NumberRule = (row) => {
   const terms = termsOf(row)
   if (!terms) return undefined
   const { own, whole, others } = terms
-  const taken = others.filter(
+  const gone = others.filter(
     ({ role, things }) =>
       role === (own.role === 'left' ? 'used' : 'left') ||
       (role === 'whole' && whole.role === 'left') ||
       (own.role === 'left' && role === undefined && things.some((word) => isDoneTo(word, own))),
   )
+  const isStageOf = ({ field, role }: Term) =>
+    role === undefined && gone.some((other) => row.says(other.field) === `at most ${field.field.name}`)
+  const taken = gone.filter((each) => !isStageOf(each))
   if (taken.length === 0 || (own.role === 'used' && taken.length > 1)) return undefined
   if (own.role === 'used' && others.some(({ role }) => role === 'used')) return undefined
   return less(whole, taken)
