@@ -142,6 +142,22 @@ describe('learnColumns', () => {
   })
 
   it.each([
+    ['a remark about someone', ['Quux said his PIN is 4321']],
+    ['remarks with a name', ['Called Quux about the leak', 'Left with Krantz at noon']],
+    ['the plate of one vehicle', ['AB12 ZXQ']],
+    ['marks of documents', ['WDB-12345', 'WDB-67890']],
+  ])('never repeats %s, however often they occur', (_, values) => {
+    const field = learn('blorf', twice(...values, ...values))
+    const shown = JSON.stringify([field, rowsOf(field, 40)])
+    for (const value of values) expect(shown).not.toContain(value)
+  })
+
+  it('takes what a team calls its states for categories, however long', () => {
+    const values = ['Waiting for parts from the supplier', 'Sent back to the customer', 'FY2024', 'Type 2', 'A4']
+    expect(learn('blorf', twice(...values))?.constraints?.values).toEqual(values)
+  })
+
+  it.each([
     ['social security numbers', ['123-45-6789', '321-54-9876', '111-22-3333'], /^(?:000|666)-\d{2}-\d{4}$/],
     ['national insurance numbers', ['AB 12 34 56 C', 'CE 65 43 21 D', 'AB 11 22 33 A'], /^QQ \d{2} \d{2} \d{2} [A-D]$/],
     ['cards', ['4111111111111111', '5555555555554444', '4012888888881881'], /^0\d{15}$/],

@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '@/server/generation/entities/who/known-names'
 import type { JsonObject } from '@/wire/json'
 import { personalTypeOf } from './personal-type'
 
@@ -23,5 +24,26 @@ export function learnList(texts: readonly string[]): { type: 'text'; constraints
   }
 }
 
-/** Addresses of e-mail and web, and numbers long enough to be someone's. */
-const isPersonal = (text: string): boolean => /@|https?:|www\.|(?:\d[ .()-]?){6}/i.test(text)
+/**
+ * Addresses of e-mail and web, numbers long enough to be someone's, marks of documents and vehicles, and remarks about
+ * someone: all rows of a sample may be those of one person.
+ */
+const isPersonal = (text: string): boolean =>
+  /@|https?:|www\.|(?:\d[ .()-]?){6}/i.test(text) || isMark(text) || isRemark(text)
+
+/** `AB12 CDE`, `WDB-1234567`: capitals and digits, as many as make one of a kind. */
+const isMark = (text: string): boolean =>
+  /^[A-Z\d][A-Z\d ./-]*$/.test(text) &&
+  text.replace(/[^A-Z\d]/g, '').length >= markLengthMin &&
+  /\d.*\d/.test(text) &&
+  /[A-Z].*[A-Z]/.test(text)
+const markLengthMin = 7
+
+/** Several words of which one is a person, may be a name, or is a number: "Lee lost her key". */
+function isRemark(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}'’]+|\d+/gu) ?? []
+  return words.length >= remarkWordsMin && words.some((word) => pronouns.test(word) || mayBeOnes(word))
+}
+const remarkWordsMin = 4
+const pronouns = /^(?:he|she|him|his|hers?|i|my|me)$/i
+const mayBeOnes = (word: string): boolean => /^\d{3,}$|^\p{Lu}\p{L}+$/u.test(word) && !isOrdinaryWord(word)
