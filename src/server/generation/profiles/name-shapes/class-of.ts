@@ -2,10 +2,10 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { conceptKey } from '@/server/generation/profiles/dictionary/concept-key'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { type Found, findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { keyedThing } from '@/server/generation/profiles/sizes/things/keyed-thing'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
-import { keyedThing } from './keyed-thing'
 import { shapeWords } from './shape-words'
 
 /** The class of things that a name leaves to its table, or to what it is a code of. */
