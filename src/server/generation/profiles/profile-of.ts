@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { ProfileReader } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { reread } from './name-shapes/reread'
+import { reread } from './name-shapes/rereading/reread'
 import { byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
 import { byShape } from './readers/by-shape'

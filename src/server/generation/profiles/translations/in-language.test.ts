@@ -60,3 +60,12 @@ describe('a list', () => {
     expect(valuesOf(['board_type', 'room_number', 'guest_name'], 'ar_AE').board_type).toContain('نصف إقامة')
   })
 })
+
+it.each([
+  ['en_US', 'checking'],
+  ['en_GB', 'current'],
+  ['en_AE', 'current'],
+] as const)('spells lists as they are written in %s', (locale, usual) => {
+  const [account] = inferColumns(['account_type', 'branch'], { locale, domainHint: null })
+  expect(account?.constraints?.values).toContain(usual)
+})

@@ -5,6 +5,7 @@ import type { InferredField } from '@/server/names/infer-fields'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
+import { inBritish } from './in-british'
 import { withoutEnglish } from './without-english'
 
 type Field = InferredField<FieldTypeName>
@@ -33,7 +34,7 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
   if (localeRules[locale].language === 'ar') return fields.map((field) => withoutEnglish(inLanguage(field, arabic())))
   const main = mainLanguageOf(names)
   const language = translated.find((each) => each === main)
-  if (language === undefined) return fields
+  if (language === undefined) return locale === 'en_US' ? fields : inBritish(fields)
   const words = byLanguage[language]()
   return fields.map((field) => inLanguage(spelledOut(field), words))
 }

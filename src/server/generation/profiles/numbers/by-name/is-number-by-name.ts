@@ -58,7 +58,8 @@ const isOfAThing: Test = ({ reading: { raw }, meaning: { type }, measured: { uni
   (unit.dimension !== (type === 'weightKg' ? 'mass' : 'length') ||
     !isOfABody(context) ||
     raw.some((word) => shapeWords('given').has(word)) ||
-    (unit.symbol === 'm' && raw.length - spent.size > 1 && !isOfPerson(raw)))
+    unit.symbol === 'g' ||
+    (['m', 'ft'].includes(unit.symbol) && raw.length - spent.size > 1 && !isOfPerson(raw)))
 
 const isOfPerson = (words: readonly string[]): boolean => words.some((word) => classOfNoun.get(word) === 'person')
 

@@ -1,5 +1,15 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { countryOf } from '@/server/generation/locales'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import {
+  isCountOfDoings,
+  isCountOfThingsDone,
+  isManyDone,
+  isManyThings,
+} from '@/server/generation/profiles/name-shapes/counts'
+import { isCountUntilNow } from '@/server/generation/profiles/name-shapes/number-names'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
 import { type Reading, readName } from '@/server/names/read/read-name'
@@ -8,11 +18,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { isCountOfDoings, isCountOfThingsDone, isManyDone, isManyThings } from './counts'
 import { namedThing } from './named-thing'
-import { isCountUntilNow } from './number-names'
-import { isParticiple } from './participles'
-import { shapeWords } from './shape-words'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
@@ -28,6 +34,12 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const asPaid = { ...reading, raw: paid(reading.raw), words: paid(reading.words), written: paid(reading.written) }
     return { ...column, constraints: undefined, reading: asPaid, meaning: { ...open(meaning), type: 'amount' } }
   }
+  if (isMeasuredYearly(reading)) {
+    const measured = readName(reading.raw.slice(0, -1).join('_'), context.languages)
+    return { ...column, constraints: undefined, reading: measured, meaning: open(meaning) }
+  }
+  if (isNationalId(reading, context))
+    return { ...column, constraints: undefined, reading: readName('emirates_id', context.languages) }
   if (isToDate(reading, meaning)) {
     const soFar = readName(reading.raw.slice(0, -2).join('_'), context.languages)
     const isKnown = findConcept(reading, context)?.isFull === true
@@ -101,6 +113,7 @@ function typeOfOwner(
   if (type === 'text' && raw.length === 2 && last === 'to' && isParticiple(raw[0] ?? '')) return 'fullName'
   if (type === 'reviewScore' && raw.length > 1 && classed.has(raw.at(-2) ?? '')) return 'text'
   if (type === 'age' && isAgeOfThing(raw)) return 'decimal'
+  if (type === 'website' && last === 'site' && raw.length > 1 && !online.has(raw.at(-2) ?? '')) return 'text'
   if ((type === 'amount' || type === 'integer') && isCountUntilNow(raw)) return 'integer'
   return null
 }
@@ -109,6 +122,9 @@ function typeOfOwner(
 const classed: ReadonlySet<string> = new Set(
   'age content fire hazard load noise pressure risk security speed'.split(' '),
 )
+
+/** Other sites are places: a `release_site`. */
+const online: ReadonlySet<string> = new Set('company home internet official online social web'.split(' '))
 
 /** The `casing_age_years` are no person's. */
 const isAgeOfThing = (raw: readonly string[]): boolean => {
@@ -146,6 +162,17 @@ const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
 /** A `rent_mo` is not the month of a rent. */
 const isPaidMonthly = ({ raw }: Reading): boolean =>
   raw.length > 1 && ['mo', 'mth'].includes(raw.at(-1) ?? '') && shapeWords('monthly').has(raw.at(-2) ?? '')
+
+/** `energy_kwh_yr`: how much energy, and not which year. */
+const isMeasuredYearly = ({ raw }: Reading): boolean => {
+  if (raw.length < 3 || !(raw.at(-1) === 'yr' || raw.at(-1) === 'year')) return false
+  const { unit, per } = measuredBy(raw.slice(0, -1))
+  return unit !== null && !per && unit.dimension !== 'time'
+}
+
+/** In the Emirates the number of a person is that of the Emirates ID. */
+const isNationalId = ({ words }: Reading, { locale }: RequestContext): boolean =>
+  words.length === 2 && words[0] === 'national' && words[1] === 'id' && countryOf(locale) === countryOf('en_AE')
 
 /** `hours_spent`, `hours_coverage`: how long, not how much money. */
 const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>

@@ -118,3 +118,16 @@ it('has a county of the United States beside its state, and the people to whom t
   expect(columnOf('speed_rating')?.type).toBe('text')
   expect(columnOf('casing_age_years')?.type).not.toBe('age')
 })
+
+it('knows energy in a year as energy, a site where something was released as a place, and the lesson after this one as a moment', () => {
+  expect(columnOf('energy_kwh_yr')).toMatchObject({ constraints: { unit: 'kWh' } })
+  expect(columnOf('release_site')?.type).toBe('text')
+  expect(columnOf('company_site')?.type).toBe('website')
+  expect(columnOf('next_lesson')?.type).toBe('dateTime')
+})
+
+it('has the Emirates ID as the national number of a person in the Emirates', () => {
+  const [id] = inferColumns(['national_id', 'full_name'], { locale: 'en_AE', domainHint: null })
+  expect(id?.constraints).toMatchObject({ check_digit: 'emirates_id' })
+  expect(columnOf('national_id')?.constraints).not.toHaveProperty('check_digit')
+})

@@ -1,12 +1,12 @@
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
-import { isManyThings } from './counts'
-import { isParticiple } from './participles'
-import { shapeWords } from './shape-words'
 
 /**
  * The thing that a name is of although it ends in something else: the station of `found_at_station`, the place of
