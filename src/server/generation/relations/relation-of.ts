@@ -1,0 +1,147 @@
+import type { FieldScope } from '@/server/generation/catalog/define'
+import type { Part } from '@/server/generation/engine/part'
+import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
+import { type Column, combined } from './columns'
+import { delay } from './kinds/moments/delays'
+import { elapsed } from './kinds/moments/elapsed'
+import { type Ending, endingOf } from './kinds/moments/endings'
+import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
+import { momentRelation } from './kinds/moments/moments-between'
+import { ageOf } from './kinds/moments/people/ages'
+import { isPost, paidFor, postColumn } from './kinds/money/posts'
+import { isMixed } from './kinds/stems/mixed'
+import type { LifeCycle } from './life-cycle/life-cycle'
+import type { Absence } from './life-cycle/missing/absence'
+import { momentColumn, momentPart } from './moments'
+import { numberRules } from './number-rules'
+import { formOf, numberColumn, numberPart, rounded } from './numbers'
+import { isLoose, type Known, type NumberRelation, type NumberRule, type Row } from './row'
+import type { RowField } from './row-fields'
+
+/** A field that depends on fields before it. */
+export type Relation = {
+  /** The relation in words: "line_total = quantity × unit_price"; undefined where only its draw differs. */
+  readonly say: string | undefined
+  /** Its writer; undefined where the field is independent. */
+  readonly part: Part | undefined
+  /** Where it has no value, as a status of the row says. */
+  readonly absence?: Absence
+}
+
+export function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
+  if (isPost(own)) return postColumn(scope)
+  if (own.kind === 'number') return numberColumn(own.field, scope)
+  const { values, pattern, unique } = own.field.constraints
+  const isKept = values !== undefined || pattern !== undefined || unique === true
+  return own.kind === 'moment' && !isKept ? momentColumn(own.field.type, scope) : undefined
+}
+
+/** A relation that decides a number or a moment. */
+export type Found = Relation & { readonly column: Column; readonly says?: string }
+
+/** The row before a field. */
+export type Before = {
+  readonly known: readonly Known[]
+  readonly words: ReadonlySet<string>
+  readonly cycle: LifeCycle
+  readonly hasClock: boolean
+  readonly ending: Ending | undefined
+}
+
+/** How a number or a moment follows from the fields before it. */
+export const relationOf = (own: RowField, scope: FieldScope, before: Before): Found | undefined =>
+  agedAt(own, before.known) ?? (own.isFree && own.kind !== 'other' ? freeRelation(own, scope, before) : undefined)
+
+function freeRelation(own: RowField, scope: FieldScope, before: Before): Found | undefined {
+  if (own.kind === 'number') return numberRelation(own, scope, before)
+  if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
+  const { known, words, cycle, hasClock } = before
+  const { from, to } = own.field.constraints
+  // The rows of a data set were made when they began, whatever dates stand before that.
+  if (hasClock && from === undefined && to === undefined && namesCreation(own.field.name)) return undefined
+  const found =
+    cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
+  const placed = hasClock ? withinLifetime(own, found, before, scope) : found
+  if (!placed || !own.field.constraints.allowed) return placed
+  const column = allowedMoments(own, placed.column)
+  return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }
+}
+
+/** On the days that the field's constraints allow. */
+export function allowedMoments({ field: { constraints } }: RowField, column: Column): Column {
+  const { allowed } = constraints
+  return allowed ? combined([column], (moment) => onAllowedDay(allowed, moment, constraints)) : column
+}
+
+/** A row of a data set comes after those that it points at, and ends after those that point at it. */
+function withinLifetime(
+  own: RowField,
+  found: Found | undefined,
+  { known, ending }: Before,
+  scope: FieldScope,
+): Found | undefined {
+  const moved = endingOf(
+    own,
+    ending,
+    known.map(({ field }) => field),
+  )
+  const { from, to } = own.field.constraints
+  const isBounded = from !== undefined || to !== undefined
+  const free =
+    found?.column ?? (moved || (isBounded && stepOf(own.field.name) > 0) ? freeColumn(own, scope) : undefined)
+  if (!free) return found
+  const later = isBounded ? (column: Column) => afterParentsWithin(column, { from, to }) : afterParents
+  const column = (moved ?? later)(free)
+  return { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
+}
+
+function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
+  const found = ageOf(own, known)
+  return found && numberFound(own, found)
+}
+
+function numberRelation(own: RowField, scope: FieldScope, { known, words, cycle }: Before): Found | undefined {
+  const byField = new Map(known.map((each) => [each.field, each]))
+  const row: Row = {
+    own,
+    before: [...byField.keys()],
+    column: (field) => byField.get(field)?.column,
+    ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
+    says: (field) => byField.get(field)?.says,
+  }
+  const found =
+    delay(own, known) ??
+    elapsed(own, known, words) ??
+    cycle.paidOf(own, known) ??
+    first(numberRules, row) ??
+    paidFor(row)
+  return found && numberFound(own, found)
+}
+
+function numberFound(own: RowField, found: NumberRelation): Found {
+  const form = formOf(own.field)
+  const column = rounded(found.column, form)
+  return { say: `${own.field.name}: ${found.say}`, column, part: numberPart(column, form), says: found.say }
+}
+
+/** Amounts without bounds are all the order's, unless they are of something else. */
+const isShared = ({ type, constraints: { min, max, distribution } }: CheckedField, { isFurther }: FieldScope) =>
+  !isFurther &&
+  (type === 'amount' || type === 'transactionAmount') &&
+  min === undefined &&
+  max === undefined &&
+  distribution === undefined
+
+function first(rules: readonly NumberRule[], row: Row): NumberRelation | undefined {
+  for (const rule of rules) {
+    const found = rule(row)
+    if (found && !isSaid(row, found) && !isMixed(row, found)) return found
+  }
+  return undefined
+}
+
+/** Whether another number of the row already is all of it: two columns would be one. */
+const isSaid = ({ before, says }: Row, { say }: NumberRelation): boolean =>
+  !isLoose(say) && say.includes(' ') && before.some((field) => says(field) === say)
