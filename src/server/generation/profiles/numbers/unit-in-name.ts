@@ -67,14 +67,19 @@ function ratioAt({ raw, at }: Place): UnitInName | undefined {
   return unit && { unit, per: false, spent: [at, at - 1, at - 2] }
 }
 
-/** `price_per_kg`, `prix_kg`, `eur_kwh` */
+/** `price_per_kg`, `prix_kg`, `eur_kwh`, `grid_kwh_price` */
 function pricedAt({ raw, at, hasWords, money, isLast }: Place): UnitInName | undefined {
   const before = raw[at - 1] ?? ''
   const isPer = perWords.has(before)
-  if (!hasWords || !(isPer || (isLast && (unitWords('price').has(before) || money.has(at - 1))))) return undefined
+  const isPriced = isLast ? unitWords('price').has(before) || money.has(at - 1) : isPriceOf(raw, at, money)
+  if (!hasWords || !(isPer || isPriced)) return undefined
   const unit = meantBy(raw[at] ?? '', raw)
   return unit && { unit, per: true, spent: isPer ? [at, at - 1] : [at] }
 }
+
+/** Whether the price that a name ends in is of a unit before it. */
+const isPriceOf = (raw: readonly string[], at: number, money: ReadonlySet<number>): boolean =>
+  unitWords('price').has(raw[at + 1] ?? '') && raw.slice(at + 2).every((_, behind) => money.has(at + 2 + behind))
 
 function plainAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
   const word = raw[at] ?? ''

@@ -99,3 +99,16 @@ test.each([
   const notes = await relationNotes(checked, 'en_US', [])
   expect(notes.map(({ message }) => message).filter((message) => message.startsWith(`${name}:`))).toEqual([])
 })
+
+test('the cost of what was measured is of all of it', async () => {
+  const { fields } = checkFields(
+    [
+      { name: 'consumption_kwh', type: 'integer', constraints: { unit: 'kWh' } },
+      { name: 'consumption_cost', type: 'amount' },
+      { name: 'vat', type: 'amount' },
+    ],
+    { locale: 'en_AE', count: 1, loc: [] },
+  )
+  const notes = await relationNotes(fields, 'en_AE', [])
+  expect(notes.map(({ message }) => message)).toEqual(['vat: 5 % of consumption_cost (inferred from the names).'])
+})

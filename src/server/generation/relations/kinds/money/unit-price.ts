@@ -89,8 +89,9 @@ export function countedPrice(row: Row): { readonly price: Source; readonly count
 function countOf(row: Row, { written }: RowField): Source | undefined {
   const thing = written.filter((word) => !lexicon('price').has(word) && !lexicon('per').has(word))
   if (thing.length === 0 || thing.length === written.length) return undefined
-  const isCount = (field: RowField) =>
-    field.field.type === 'integer' && thing.every((word) => isAmong(word, field.written))
+  // The `consumption_cost` of a `consumption_kwh` is of all of it.
+  const isCount = ({ field: { type, constraints }, written: words }: RowField) =>
+    type === 'integer' && constraints.unit === undefined && thing.every((word) => isAmong(word, words))
   const least = Math.min(...row.before.filter(isCount).map((field) => field.written.length))
   return nearest(row, (field) => isCount(field) && field.written.length === least)
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { measuredBy } from './units'
+
+test.each<readonly [name: string, unit: string | null, isPer: boolean, currency: string | null]>([
+  ['weight_kg', 'kg', false, null],
+  ['temp_c_max', '°C', false, null],
+  ['flow_m_3_per_h', 'm³/h', false, null],
+  ['speed_km_per_h', 'km/h', false, null],
+  ['price_per_kwh_gbp', 'kWh', true, 'GBP'],
+  ['precio_kg', 'kg', true, null],
+  ['eur_kwh', 'kWh', true, 'EUR'],
+  ['grid_kwh_price_eur', 'kWh', true, 'EUR'],
+  ['sale_kg_price', 'kg', true, null],
+  ['visits_30_d', null, false, null],
+  ['days_before_departure', 'd', false, null],
+  ['team_a', null, false, null],
+])('%s is in %s (of one: %s) and %s', (name, unit, isPer, currency) => {
+  const measured = measuredBy(name.split('_'))
+  expect([measured.unit?.symbol ?? null, measured.per, measured.currency?.code ?? null]).toEqual([
+    unit,
+    isPer,
+    currency,
+  ])
+})
