@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './parsing/lax'
+import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from './parsing/lax'
 import { Seed } from './rows/field-definition'
 import { GenerationResponse, ReferenceDate } from './rows/generation'
 import { aiOutputFormats, bounds, locales } from './vocabulary'
@@ -48,12 +48,15 @@ export const AiInferSchemaRequest = z
   .meta({ id: 'AiInferSchemaRequest' })
 export type AiInferSchemaRequest = z.infer<typeof AiInferSchemaRequest>
 
+const sampleText = z.string().min(1)
+const sampleRows = z.array(z.record(z.string(), z.unknown())).min(1)
+
 /** A sample of a table, whose columns become a schema with profiles. */
 export const ProfileRequest = z
   .object({
-    sample: z
-      .union([z.string().min(1), z.array(z.record(z.string(), z.unknown())).min(1)])
-      .describe('CSV with a header, a JSON array of objects or JSON lines, as text; or the objects themselves.'),
+    sample: byKind(z.union([sampleText, sampleRows]), (input) =>
+      Array.isArray(input) ? sampleRows : sampleText,
+    ).describe('CSV with a header, a JSON array of objects or JSON lines, as text; or the objects themselves.'),
     locale: inferenceInput.locale,
     domain_hint: inferenceInput.domain_hint,
   })

@@ -169,7 +169,16 @@ describe('POST /api/v1/profile', () => {
   })
 
   it.each([
-    ['no sample', {}],
+    ['no sample', {}, 'missing', 'Field required'],
+    ['a number', { sample: 5 }, 'string_type', 'Input should be a valid string'],
+    ['no rows', { sample: [] }, 'too_short', 'List should have at least 1 item after validation, not 0'],
+  ])('422: %s, in its own words', async (_, body, type, msg) => {
+    const answer = await app.post('/api/v1/profile', body)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).detail).toMatchObject([{ type, msg, loc: ['body', 'sample'] }])
+  })
+
+  it.each([
     ['an empty one', { sample: ' ' }],
     ['broken JSON', { sample: '{"a":1}\n{"a":' }],
     ['too many columns', { sample: `${Array.from({ length: 81 }, (_, at) => `c${at}`).join(',')}\n1` }],
