@@ -36,6 +36,6 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'switch', // behind things in the plural too, a setting: `comments_enabled`
   'text-head', // ends the name of a written text, even where the rest could be measured: `production_title`
   'unspeakable', // begins no sentence about the column
-  'told', // behind one thing, whether there was one: `incident_reported`
   'whether', // behind a thing, whether it is there or was asked for: `pilot_required`
+  'witnessing', // behind one thing, whether there was one: `incident_reported`
 ])

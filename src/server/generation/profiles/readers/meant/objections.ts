@@ -99,7 +99,7 @@ const isOneOfThem: Test = (candidate) => {
   const thing = raw.at(-2)
   return (
     thing !== undefined &&
-    shapeWords('told').has(lastOf(candidate)) &&
+    shapeWords('witnessing').has(lastOf(candidate)) &&
     !shapeWords('number-head').has(thing) &&
     !isManyThings(thing)
   )
