@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const httpServer = createServer()
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT, httpServer })
   await pages.prepare()
-  conceptsByKey() // half a second's work, which the first caller's neighbours would wait for
+  conceptsByKey() // two seconds' work, which the first caller's neighbours would wait for
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))

@@ -4,8 +4,8 @@ import type { InferredField } from '@/server/names/infer-fields'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
 
-/** A product or quotient of a usual size shows at least so many in its last place. */
-const leastShown = 200
+/** A product or quotient of the usual size is at least this many units of its last decimal place. */
+const leastUnits = 200
 
 /**
  * The field with decimals enough for what its relation gives: as many as the numbers that are added up or taken away
@@ -27,10 +27,10 @@ export function withDerivedDecimals<F extends Proposed>(
   return places.includes(undefined) ? field : withPlaces(field, own, Math.max(...places.map((each) => each ?? 0)))
 }
 
-/** So that a number in the middle of its profile has three significant digits. */
+/** Decimal places with which the mean of a profile has three significant digits. */
 function placesFor({ constraints }: Proposed): number {
   const { mean } = constraints ?? {}
-  return typeof mean === 'number' && mean > 0 ? Math.ceil(Math.log10(leastShown / mean)) : 0
+  return typeof mean === 'number' && mean > 0 ? Math.ceil(Math.log10(leastUnits / mean)) : 0
 }
 
 /** A whole number of what is measured in parts is no whole number. */
