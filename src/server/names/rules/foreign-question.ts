@@ -90,8 +90,4 @@ const states: ReadonlySet<string> = new Set([
   'ready',
   'valid',
 ])
-const confirming: ReadonlySet<string> = new Set(
-  'active approved cancelled certified checked completed confirmed done guaranteed insured inspected licensed paid recalled refunded registered renewed reported reserved resolved returned signed sterilized submitted terminated vaccinated valid validated verified'.split(
-    ' ',
-  ),
-)
+const confirming = wordsWith('confirming')

@@ -12,6 +12,7 @@ const roles = [
   'averaging', // averages what follows: `mean_depth`
   'awaited', // before `by`, makes a day and no person: `required_by`
   'command', // a verb that orders, its object in the plural: `show_prices`, `sendReminders`
+  'confirming', // of one thing, whether it was: a `reservation_annulee`
   'consent', // begins a yes or no, but also whose the rest is: `optin_time`
   'consent-detail', // what belongs to a consent: the `time` of `optin_time`
   'counting', // counts or sums up what follows: `total_guests`
@@ -68,6 +69,7 @@ export const compounds = loadMap(new URL('./tables/compounds.tsv', import.meta.u
 const silent: ReadonlySet<Role> = new Set([
   'article',
   'awaited',
+  'confirming',
   'few-values',
   'noise',
   'opening',
