@@ -67,7 +67,8 @@ const isFlag = (values: unknown): boolean => Array.isArray(values) && values.len
 /** How many numbers of its thing must say so: more where it may well be something else. */
 const needed = ({ type }: Field): number => (type === 'dateTime' || type === 'amount' ? 2 : 1)
 
-const as = ({ standIn: _, ...own }: Field, { type, constraints, standIn }: Field): Field => ({
+/** The field with the type and the values of another. */
+const as = ({ standIn: _, constraints: __, ...own }: Field, { type, constraints, standIn }: Field): Field => ({
   ...own,
   type,
   ...(constraints && { constraints }),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { catalog } from '@/server/generation/catalog'
+import { checkConstraints } from '@/server/generation/constraints/check-constraints'
+import { inferColumns } from './infer-columns'
+
+const sides = 'min max avg total old new current previous actual planned start end first last net gross from to'.split(
+  ' ',
+)
+const stems =
+  'prelim flapping aggregation price hours visitors temperature_c speed_kmh balance reason gate weight_kg'.split(' ')
+
+test.each(stems)('profiles of all sides of a %s are such as their types take', (stem) => {
+  const names = [...sides.map((side) => `${side}_${stem}`), ...sides.map((side) => `${stem}_${side}`), stem]
+  for (const one of names) {
+    const beside = names.filter((_, at) => (at * 7 + one.length) % 3 === 0)
+    for (const field of inferColumns([one, ...beside], { locale: 'en_US', domainHint: null })) {
+      const { problems } = checkConstraints(field.type, catalog[field.type], { ...field.constraints }, [])
+      expect(problems, `${field.name} beside ${beside.join(', ')}`).toEqual([])
+    }
+  }
+})
