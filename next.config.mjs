@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -16,6 +19,13 @@ const config = {
     'pino',
     'prom-client',
   ],
+  compiler: {
+    runAfterProductionCompile: async ({ projectDir, distDir }) => {
+      const script = path.join(projectDir, 'scripts/packing/bundle-reader.ts')
+      const folder = path.join(distDir, 'reader')
+      execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: projectDir, stdio: 'inherit' })
+    },
+  },
   // As in `server/http/server/listen`, for `next dev`.
   headers: async () => [{ source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],
   rewrites: async () => ({

@@ -8,7 +8,7 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fileTable } from '@/components/results/files/file-table'
 import { sqlOf } from '@/components/results/files/sql'
-import { packCli } from '../../scripts/cli/pack-cli'
+import { packCli } from '../../scripts/packing/cli/pack-cli'
 
 // Guarantees that need a server of MySQL or MariaDB: TEST_MYSQL_URL names one, and its user may do everything.
 

@@ -8,7 +8,9 @@ const stamp = path.join(root, '.next', 'BUILD_ID')
 export function buildIsStale(): boolean {
   if (!existsSync(stamp)) return true
   const builtAt = statSync(stamp).mtimeMs
-  return ['src', 'next.config.mjs', 'package-lock.json'].some((source) => newest(path.join(root, source)) > builtAt)
+  return ['src', 'scripts/packing', 'next.config.mjs', 'package-lock.json'].some(
+    (source) => newest(path.join(root, source)) > builtAt,
+  )
 }
 
 function newest(file: string): number {

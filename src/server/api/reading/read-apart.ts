@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from '@/server/api/context'
 import { clientNetworks } from '@/server/billing/limits/client-network'
@@ -52,9 +53,14 @@ const jobSecondsMax = 15
 const memoryMb = 768
 const reasons = { time: `${jobSecondsMax} seconds`, memory: `${memoryMb} MB of memory` } as const
 
+const root = /* turbopackIgnore: true */ process.cwd()
+const source = path.join(/* turbopackIgnore: true */ root, 'src', 'server', 'api', 'reading', 'reader-thread.ts')
+/** By `next build`: loads in a fifth of the time. */
+const bundled = path.join(/* turbopackIgnore: true */ root, '.next', 'reader', 'reader-thread.mjs')
+
 /** One of each process, for all that it serves. */
 const thread = new WorkerThread<Job, unknown>({
-  file: path.join(/* turbopackIgnore: true */ process.cwd(), 'src', 'server', 'api', 'reading', 'reader-thread.ts'),
+  file: () => (process.env.NODE_ENV === 'production' && existsSync(bundled) ? bundled : source),
   waitingMax: 64,
   waitingOfLaneMax: 8,
   jobSecondsMax,

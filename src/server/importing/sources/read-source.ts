@@ -2,7 +2,6 @@ import type { Dialect } from '@/server/importing/sql/dialect'
 import { readSql } from '@/server/importing/sql/read-sql'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { checkBounds, refuseTooMany } from './bounds'
-import { readDbml } from './dbml'
 import { readJson, readYaml } from './json/read-json'
 import { readCsv } from './samples/read-csv'
 import type { Source } from './source'
@@ -33,17 +32,18 @@ const prismaBlock = /^[ \t]*(?:model|enum|datasource|generator)\s+\w+\s*\{\s*$/m
 const dbmlTable = /^[ \t]*table(?:partial)?[ \t]+["\w][^\n{]{0,300}\{/im
 const sqlStatement = /\b(?:create|alter)\s[\w\s]{0,60}table\b|^[ \t]*create\s+\w/im
 
+/** Parsers that take a while to load, and that few texts need, are loaded by those. */
 async function recognised(code: string): Promise<Source> {
   if (/^\s*[[{]/.test(code)) return readJson(code)
   if (/^(?:openapi|swagger)\s*:/m.test(code)) return await readYaml(code)
   if (prismaBlock.test(code)) {
     refuseTooMany(code, /^[ \t]*model\s/gm)
-    // Its parser takes a while to load, and few texts need it.
     const { readPrisma } = await import('./prisma/read-prisma')
     return { kind: 'prisma', schema: readPrisma(code) }
   }
   if (dbmlTable.test(code)) {
     refuseTooMany(code, /^[ \t]*table\s/gim)
+    const { readDbml } = await import('./dbml')
     return { kind: 'dbml', schema: await readDbml(code) }
   }
   if (sqlStatement.test(code)) return sqlSource(code)

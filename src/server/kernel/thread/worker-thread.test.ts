@@ -11,7 +11,7 @@ const file = fileURLToPath(new URL('../../../testing/processes/thread-jobs.ts', 
 const resourceLimits = { maxOldGenerationSizeMb: 64 }
 const opened = ({ jobSecondsMax = 60, waitingMax = 3, waitingOfLaneMax = 2 } = {}) =>
   new WorkerThread<ThreadJob, string>({
-    file,
+    file: () => file,
     resourceLimits,
     jobSecondsMax,
     waitingMax,

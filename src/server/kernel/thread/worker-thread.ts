@@ -6,8 +6,8 @@ import { JobCutShortError, ThreadBusyError } from './refusals'
 import { receivedError } from './sent-error'
 
 export type ThreadOptions = QueueBounds & {
-  /** Absolute path of a module that calls `answerJobs`. */
-  readonly file: string
+  /** Absolute path of a module that calls `answerJobs`, asked whenever the thread starts; tsx reads it if it is TypeScript. */
+  readonly file: () => string
   /** For one job, from its start; waiting has no limit. */
   readonly jobSecondsMax: number
   /** Without a job for as long, the thread ends; the next job starts it again. */
@@ -88,10 +88,9 @@ export class WorkerThread<Job, Result> {
     worker.postMessage(this.#running?.job)
   }
 
-  /** tsx reads the module in whatever way the process itself was started or bundled. */
   #started(): Worker {
     const { file, resourceLimits } = this.#options
-    const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${pathToFileURL(file)}') })`
+    const load = loading(file())
     const worker = new Worker(load, { eval: true, execArgv: [], resourceLimits })
     const replace = (error: unknown) => {
       if (worker === this.#worker) this.#replace(error)
@@ -134,4 +133,10 @@ export class WorkerThread<Job, Result> {
     this.#isReady = false
     void worker?.terminate()
   }
+}
+
+/** A script that loads the module in whatever way the process itself was started or bundled. */
+function loading(file: string): string {
+  const load = `import('${pathToFileURL(file)}')`
+  return file.endsWith('.ts') ? `import('tsx/esm/api').then(({ register }) => { register(); return ${load} })` : load
 }

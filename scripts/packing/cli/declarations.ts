@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-const library = path.resolve(import.meta.dirname, '../../src/library')
+const library = path.resolve(import.meta.dirname, '../../../src/library')
 
 /** Modules whose types others see. They name every type of theirs, and none of the rest of the product. */
 const modules = ['index', 'playwright', 'recipe-error', 'types', 'vitest'] as const

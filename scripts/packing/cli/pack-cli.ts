@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
-import { readTable } from '@/server/kernel/read-table'
+import { moduleOptions, sharedOptions } from '../bundle-options'
+import { englishAlone } from '../english-alone'
+import { packedDictionary } from '../packed-dictionary'
+import { packedTables } from '../packed-tables'
+import { packedTranslations } from '../packed-translations'
 import { writeDeclarations } from './declarations'
-import { packedDictionary } from './packed-dictionary'
-import { packedTranslations } from './packed-translations'
 import { vendored } from './vendored'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Entry points for importers: `rowmint`, and its fixtures for test runners. */
 const modules = ['index', 'vitest', 'playwright'] as const
@@ -28,34 +29,20 @@ export async function packCli(folder: string): Promise<string> {
   const plugins = [
     packedDictionary(out),
     packedTranslations(out),
-    tables(out),
+    packedTables(out),
     englishAlone,
     utf8Alone,
     vendored(root, out),
   ]
-  const shared: BuildOptions = {
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
-  }
   await build({
-    ...shared,
+    ...moduleOptions,
     entryPoints: Object.fromEntries(modules.map((name) => [name, `src/library/${name}.ts`])),
     outdir: out,
-    splitting: true,
-    format: 'esm',
     plugins,
-    // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
-    banner: {
-      js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
-    },
   })
   // One script, whose compiled code can be kept (ADR 21); a module's cannot be on the oldest Node that runs this.
   const script: BuildOptions = {
-    ...shared,
+    ...sharedOptions,
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
     plugins,
@@ -99,57 +86,9 @@ export async function packCli(folder: string): Promise<string> {
   return path.join(folder, name.trim())
 }
 
-/**
- * Brings the tables that code reads by `new URL('./name.tsv', import.meta.url)` along, under names without folders, in
- * the form that is read soonest: they were checked here.
- */
-const tables = (out: string): Plugin => ({
-  name: 'tables',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/](?:cli|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
-      if (path.basename(file) === 'read-table.ts') return { contents: readPacked, loader: 'js' }
-      const contents = readFileSync(file, 'utf8').replaceAll(
-        /new URL\('(\.{1,2}\/[^']+)\.tsv', import\.meta\.url\)/g,
-        (whole, relative: string) => {
-          const table = path.resolve(path.dirname(file), `${relative}.tsv`)
-          if (!existsSync(table)) return whole
-          const name = path
-            .relative(path.join(root, 'src/server'), table)
-            .replaceAll(path.sep, '-')
-            .replace('.tsv', '.json')
-          writeFileSync(path.join(out, 'tables', name), JSON.stringify(rowsOf(table)))
-          return `new URL('./tables/${name}', import.meta.url)`
-        },
-      )
-      return { contents: contents.replace("import { z } from 'zod'", "import * as z from 'zod'"), loader: 'ts' }
-    })
-  },
-})
-
-const readPacked = `import { readFileSync } from 'node:fs'
-export const readTable = (file) => JSON.parse(readFileSync(file, 'utf8'))`
-
-function rowsOf(table: string): readonly object[] {
-  const head = readFileSync(table, 'utf8')
-    .split('\n')
-    .find((line) => line !== '' && !line.startsWith('#'))
-  const columns = head?.split('\t') ?? []
-  return readTable(pathToFileURL(table), columns, { ranked: true, keyColumns: columns.length })
-}
-
 /** The script is read as Latin-1, and esbuild leaves the letters of regular expressions as they are. */
 const asciiAlone = (script: string): string =>
   script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-/** zod brings its messages in forty languages, half of all that a command would read at its start; it is English that is used. */
-const englishAlone: Plugin = {
-  name: 'english alone',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
-      contents: "export { default as en } from './en.js'",
-    }))
-  },
-}
 
 /**
  * The driver of MySQL brings tables of Asian encodings and the certificates of one cloud: its connections are in UTF-8, and

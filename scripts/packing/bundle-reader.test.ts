@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, PluginBuild } from 'esbuild'
+import { afterAll, expect, it } from 'vitest'
+import type { Job } from '@/server/api/reading/reader-thread'
+import type { Entry } from '@/server/generation/profiles/dictionary/concept-index'
+import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
+import { importSchema } from '@/server/importing/import-schema'
+import { WorkerThread } from '@/server/kernel/thread/worker-thread'
+import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
+import { bundleReader } from './bundle-reader'
+import { packedDictionary } from './packed-dictionary'
+import { packedTranslations } from './packed-translations'
+
+// In the project, whose packages the bundle loads.
+const folder = mkdtempSync(path.resolve(import.meta.dirname, '../../node_modules/.reader-'))
+mkdirSync(path.join(folder, 'tables'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The module that a plugin puts in the place of one of the product's. */
+async function moduleOf(plugin: Plugin) {
+  const file = path.join(folder, `${plugin.name.replaceAll(' ', '-')}.mjs`)
+  const onLoad = (_: object, load: () => { contents: string }) => writeFileSync(file, load().contents)
+  plugin.setup({ onLoad } as unknown as PluginBuild) // the only member that it uses
+  return await import(pathToFileURL(file).href)
+}
+
+it('packs the dictionary, which knows each concept by its names as the tables do, and no other', async () => {
+  const packed = (await moduleOf(packedDictionary(folder))).indexConcepts()
+  const meaning = ({ concept: { name, language, topics, trades, values }, many }: Entry) =>
+    JSON.stringify([name, language, topics, trades, values, many])
+  const index = conceptsByKey()
+  expect([...packed.keys()]).toEqual([...index.keys()])
+  const different = [...index].filter(
+    ([key, entries]) => packed.get(key).map(meaning).join() !== entries.map(meaning).join(),
+  )
+  expect(different).toEqual([])
+  const [known = ''] = index.keys()
+  expect([packed.has(known), packed.has('no such name'), packed.get('no such name')]).toEqual([true, false, undefined])
+})
+
+it.each([
+  ['sure', sureTranslations],
+  ['shared', sharedTranslations],
+] as const)('packs each %s word of other languages with its translations, and no other', async (certainty, tables) => {
+  const packed = (await moduleOf(packedTranslations(folder))).indexTranslations(certainty)
+  const words = [...tables().keys()]
+  expect([...packed.keys()]).toEqual(words)
+  expect(words.map((word) => packed.get(word))).toEqual(words.map((word) => tables().get(word)))
+  expect([packed.has(words[0]), packed.has('no such word'), packed.get('no such word')]).toEqual([
+    true,
+    false,
+    undefined,
+  ])
+})
+
+it('bundles a thread that reads each kind of schema as the product does', async () => {
+  const bundle = path.join(folder, 'bundle')
+  await bundleReader(bundle)
+  const thread = new WorkerThread<Job, unknown>({
+    file: () => path.join(bundle, 'reader-thread.mjs'),
+    jobSecondsMax: 60,
+    idleSeconds: 600,
+    waitingMax: 9,
+    waitingOfLaneMax: 9,
+    resourceLimits: {},
+  })
+  for (const text of schemas) {
+    const { kind, recipe, notes } = await importSchema(text)
+    expect(await thread.run({ name: 'importSchema', args: [text] }, { lane: 'x' })).toEqual({ kind, recipe, notes })
+  }
+})
+
+const schemas = [
+  "CREATE TABLE parcels (id int PRIMARY KEY, weight_kg numeric(6,2) CHECK (weight_kg > 0), state text DEFAULT 'sent')",
+  'CREATE TABLE `kunden` (`id` int AUTO_INCREMENT PRIMARY KEY, `nachname` varchar(40)) ENGINE=InnoDB',
+  'model Visit {\n  id Int @id\n  patient String\n  arrived_at DateTime\n}',
+  'Table roads {\n  id int [pk]\n  lanes int\n  surface varchar\n}',
+  'id,name,signed_up\n1,Ana,2024-02-03\n2,Ben,2024-03-04\n',
+]

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { Concept } from '@/server/generation/profiles/dictionary/concept'
+import { indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
+
+/**
+ * Packs the dictionary as it is once its tables are read and its names understood, which takes longer than most commands.
+ * A concept is parsed when a name asks for it: a recipe asks for few.
+ */
+export const packedDictionary = (out: string): Plugin => ({
+  name: 'packed dictionary',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]profiles[\\/]dictionary[\\/]concept-index\.ts$/ }, () => {
+      writeFileSync(path.join(out, 'tables/dictionary.txt'), packed())
+      return { contents: unpacked, loader: 'js' }
+    })
+  },
+})
+
+/**
+ * Like beside like, which packs smallest: the keys; then the concepts of each key by their places, those of plurals alone
+ * behind a plus; then the members of the concepts.
+ */
+function packed(): string {
+  const index = indexConcepts()
+  const places = new Map<Concept, number>()
+  for (const entries of index.values())
+    for (const { concept } of entries) if (!places.has(concept)) places.set(concept, places.size)
+  const concepts = [...places.keys()]
+  const placesOf = [...index.values()].map((entries) =>
+    entries.map(({ concept, many }) => `${many ? '+' : ''}${places.get(concept)}`).join(' '),
+  )
+  const members = [
+    concepts.map(({ name }) => name),
+    concepts.map(({ language }) => language),
+    concepts.map(({ topics }) => topics),
+    concepts.map(({ trades }) => trades),
+    concepts.map(({ phrases }) => [...phrases.filter(isExact), wordsIn(phrases)]),
+    concepts.map(({ values }) => values),
+  ].map((column) => column.map((member) => JSON.stringify(member)))
+  return [[...index.keys()], placesOf, ...members].map((column) => column.join('\n')).join('\f')
+}
+
+/** A name that holds as it stands alone. The others are asked for as keys, and for the words that they consist of. */
+const isExact = (phrase: string): boolean => phrase.startsWith('=')
+const wordsIn = (phrases: readonly string[]): string =>
+  [...new Set(phrases.filter((phrase) => !isExact(phrase)).flatMap((phrase) => phrase.split(' ')))].sort().join(' ')
+
+const unpacked = `import { readFileSync } from 'node:fs'
+export function indexConcepts() {
+  const file = new URL('./tables/dictionary.txt', import.meta.url)
+  const [keys, places, ...members] = readFileSync(file, 'utf8').split('\\f').map((column) => column.split('\\n'))
+  const lines = new Map()
+  for (let line = 0; line < keys.length; line++) lines.set(keys[line], line)
+  const parsed = new Map()
+  function conceptAt(place) {
+    let concept = parsed.get(place)
+    if (!concept) {
+      const [name, language, topics, trades, phrases, values] = members.map((column) => JSON.parse(column[place]))
+      concept = { name, language, topics, trades, phrases, values }
+      parsed.set(place, concept)
+    }
+    return concept
+  }
+  const known = new Map()
+  return {
+    has: (key) => lines.has(key),
+    get(key) {
+      const line = lines.get(key)
+      if (line === undefined) return undefined
+      let entries = known.get(line)
+      if (!entries) {
+        entries = places[line].split(' ').map((place) => ({ concept: conceptAt(Number(place)), many: place[0] === '+' }))
+        known.set(line, entries)
+      }
+      return entries
+    },
+    keys: () => keys,
+  }
+}`
