@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { productServer } from '@/server/http/server/listen'
+import { commonWords } from '@/server/importing/samples/personal/may-be-name'
 import { readEnv } from '@/server/services/env'
 import { openServices } from '@/server/services/services'
 import { shareServices } from '@/server/services/shared-services'
@@ -24,7 +25,9 @@ async function start(): Promise<void> {
   const httpServer = createServer()
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT, httpServer })
   await pages.prepare()
-  conceptsByKey() // two seconds' work, which the first caller's neighbours would wait for
+  // Two seconds' work, which the first caller's neighbours would wait for.
+  conceptsByKey()
+  commonWords()
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))

@@ -7,8 +7,8 @@ import { learnList } from './learn-list'
 import { learnNumbers, numberOf } from './learn-numbers'
 import { formatOf, learnTexts } from './learn-texts'
 import { withDecimalPoints } from './number-spellings'
-import { personalTypeOf } from './personal-type'
-import { safeFormOf } from './safe-forms'
+import { personalTypeOf } from './personal/personal-type'
+import { safeFormOf } from './personal/safe-forms'
 
 /** Findings about the values of a column. */
 export type LearnedColumn = {
@@ -26,6 +26,8 @@ type NamedType = {
   readonly locale: LocaleCode
   /** Whether the numbers of the sample have decimal commas. */
   readonly hasDecimalCommas?: boolean
+  /** Whether the name says that the column sorts rows into classes. */
+  readonly isOfClasses?: boolean
 }
 
 /**
@@ -95,12 +97,12 @@ function shapeOf(given: readonly Scalar[], named: NamedType): LearnedColumn {
   const contradicts = shown !== undefined && shown !== 'phone' && formatOf([type.example]) !== shown
   if (isCertain && !bareTypes.has(inferred) && !type.range && !contradicts) {
     // Wards, shifts and plans of the sample's own are categories, whatever the name is called elsewhere.
-    return (!isDrawnByType(inferred) && learnList(texts)) || { type: inferred }
+    return (!isDrawnByType(inferred) && learnList(texts, named.isOfClasses)) || { type: inferred }
   }
   if (shown) return { type: shown }
   const personal = personalTypeOf(texts)
   if (personal) return { type: personal }
-  return learnList(texts) ?? writtenDates(texts, named) ?? learnTexts(texts, named)
+  return learnList(texts, named.isOfClasses) ?? writtenDates(texts, named) ?? learnTexts(texts, named)
 }
 
 function writtenDates(texts: readonly string[], { locale }: NamedType): LearnedColumn | undefined {

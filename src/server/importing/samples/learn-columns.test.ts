@@ -152,6 +152,46 @@ describe('learnColumns', () => {
     for (const value of values) expect(shown).not.toContain(value)
   })
 
+  it.each([
+    ['tags', ['Zebulon', 'Zebulon', 'Zebulon']],
+    ['tags', ['zebulon', 'zebulon', 'zebulon']],
+    ['blorf', ['Zebulon Branch', 'Zebulon Branch']],
+    ['blorf', ['ZEBULON', 'ZEBULON']],
+    ['blorf', ['زبولون', 'زبولون']],
+    ['blorf', ['Zebulon-01', 'Zebulon-02', 'Zebulon-03']],
+    ['note', ['Wartet auf Zebulon und seine Teile', 'Wartet auf Zebulon und seine Teile']],
+  ])('never repeats a name in %s that no table knows: %j', (name, values) => {
+    const field = learn(name, values)
+    expect(JSON.stringify([field, rowsOf(field, 40)])).not.toMatch(/zebulon|زبولون/i)
+  })
+
+  it('leaves out what may be a name, and keeps the categories around it', () => {
+    const values = twice('urgent', 'Cardiology', 'Zebulon', 'Rückgabe', 'en attente', 'مدفوع')
+    expect(learn('blorf', values)?.constraints?.values).toEqual([
+      'urgent',
+      'Cardiology',
+      'Rückgabe',
+      'en attente',
+      'مدفوع',
+    ])
+  })
+
+  it('takes any word for a class in a column that is called so', () => {
+    expect(learn('ticket_type', twice('Zorblat', 'Klimp'))?.constraints?.values).toEqual(['Zorblat', 'Klimp'])
+  })
+
+  it('takes long German categories for categories, for all the capitals of their nouns', () => {
+    const values = [
+      'Warten auf Ersatzteile vom Lieferanten',
+      'Zurück an den Kunden geschickt',
+      'Freigabe durch Vorgesetzten fehlt noch',
+      'Ware beschädigt eingetroffen',
+      'Wartet auf Prüfung der Buchhaltung',
+      'Zahlungseingang noch nicht bestätigt',
+    ]
+    expect(learn('bemerkung', twice(...values))?.constraints?.values).toEqual(values)
+  })
+
   it('takes what a team calls its states for categories, however long', () => {
     const values = ['Waiting for parts from the supplier', 'Sent back to the customer', 'FY2024', 'Type 2', 'A4']
     expect(learn('blorf', twice(...values))?.constraints?.values).toEqual(values)

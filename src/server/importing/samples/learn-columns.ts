@@ -2,7 +2,9 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { pauses } from '@/server/kernel/turns/pauses'
 import type { InferredField } from '@/server/names/infer-fields'
+import { languagesOf, readName } from '@/server/names/read/read-name'
 import type { RequestHints } from '@/server/names/read/read-request'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import type { JsonObject } from '@/wire/json'
 import { type LearnedColumn, learnColumn, presentOf } from './learn-column'
 import { showsDecimalCommas } from './number-spellings'
@@ -53,9 +55,15 @@ function learnFrom(
     ...(constraints && { constraints }),
     locale,
     hasDecimalCommas,
+    isOfClasses: classWords.has(readName(name, languagesOf([])).words.at(-1) ?? ''),
   })
   return learned ? [{ name, ...learned }] : []
 }
+
+/** Words that end names of classes, but for those by which people sort what is someone's. */
+const classWords: ReadonlySet<string> = new Set(
+  [...wordsWith('few-values')].filter((word) => !['family', 'group', 'label', 'source'].includes(word)),
+)
 
 const valuesOf = (rows: readonly JsonObject[], name: string): unknown[] =>
   rows.map((row) => (Object.hasOwn(row, name) ? row[name] : null))

@@ -3,6 +3,7 @@ import { isFamilyName, isGivenName } from '@/server/generation/entities/who/know
 import type { JsonObject } from '@/wire/json'
 import { learnNumbers } from './learn-numbers'
 import { plainNumbers } from './number-spellings'
+import { mayBeName } from './personal/may-be-name'
 
 /** The format that every text has by itself. */
 export const formatOf = (texts: readonly string[]): FieldTypeName | undefined =>
@@ -69,10 +70,11 @@ function patternOf(texts: readonly string[]): string | undefined {
   return places.join('').replaceAll(/(\[[^\]]+\])\1+/g, (run, one: string) => `${one}{${run.length / one.length}}`)
 }
 
-/** Where the words of a code are someone's name: "Smith-01". */
+/** Where the words of a code may be someone's name: "Smith-01". Capitals alone are signs of the code: "INV". */
 const ownedPlaces = (code: string): ReadonlySet<number> =>
   new Set(
-    [...code.matchAll(/[A-Z]?[a-z]{2,}|[A-Z]{3,}/g)].flatMap(({ 0: word, index }) =>
-      isGivenName(word) || isFamilyName(word) ? Array.from(word, (_, at) => index + at) : [],
-    ),
+    [...code.matchAll(/[A-Z]?[a-z]{2,}|[A-Z]{3,}/g)].flatMap(({ 0: word, index }) => {
+      const isOwned = isGivenName(word) || isFamilyName(word) || (/[a-z]/.test(word) && mayBeName(word))
+      return isOwned ? Array.from(word, (_, at) => index + at) : []
+    }),
   )
