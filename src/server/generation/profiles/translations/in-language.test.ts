@@ -6,6 +6,8 @@ const valuesOf = (names: readonly string[], locale: 'en_GB' | 'ar_AE' = 'en_GB')
     inferColumns(names, { locale, domainHint: null }).map(({ name, constraints }) => [name, constraints?.values]),
   )
 
+const german = ['Kundennummer', 'Geburtsdatum', 'Bestelldatum', 'Lieferanschrift']
+
 describe('a list', () => {
   it.each([
     [['Rechnungsnummer', 'Kundenname', 'Zahlungsart'], 'Überweisung'],
@@ -53,6 +55,18 @@ describe('a list', () => {
     const names = ['رقم_القضية', 'المدعي', 'treaty_type']
     expect(valuesOf(names, 'ar_AE').treaty_type).toContain('فئة أ')
     expect(valuesOf(['اسم_الطفل', 'المجموعة', 'اسم_المعلمة'], 'ar_AE').المجموعة ?? []).not.toContain('Sunshine room')
+  })
+
+  it('keeps its codes among the words that are translated', () => {
+    expect(valuesOf([...german, 'lamp_type']).lamp_type).toEqual(expect.arrayContaining(['LED', 'Leuchtstoff']))
+  })
+
+  it.each([
+    ['glazing_type', 'Doppelt'],
+    ['pain_site', 'Nacken'],
+    ['texture', 'Fein'],
+  ])('has each word in the sense that it has beside the others: %s', (name, expected) => {
+    expect(valuesOf([...german, name])[name]).toContain(expected)
   })
 
   it('is in Arabic in an Arabic locale', () => {
