@@ -33,6 +33,39 @@ export function callsOf(expression: Expression): Extract<Expression, { kind: 'ca
   return found
 }
 
+/** The same expression of a table whose column has another name. */
+export function renamedIn(expression: Expression, from: string, to: string): Expression {
+  const inside = (part: Expression) => renamedIn(part, from, to)
+  switch (expression.kind) {
+    case 'column':
+      return expression.name === from ? { ...expression, name: to } : expression
+    case 'list':
+      return { ...expression, items: expression.items.map(inside) }
+    case 'call':
+      return { ...expression, arguments: expression.arguments.map(inside) }
+    case 'operation':
+      return { ...expression, left: inside(expression.left), right: inside(expression.right) }
+    case 'and':
+    case 'or':
+      return { ...expression, parts: expression.parts.map(inside) }
+    case 'not':
+    case 'isNull':
+      return { ...expression, part: inside(expression.part) }
+    case 'isIn':
+      return { ...expression, subject: inside(expression.subject), items: expression.items.map(inside) }
+    case 'case': {
+      const { branches, otherwise } = expression
+      return {
+        ...expression,
+        branches: branches.map(({ when, value }) => ({ when: inside(when), value: inside(value) })),
+        otherwise: otherwise && inside(otherwise),
+      }
+    }
+    default:
+      return expression
+  }
+}
+
 function visit(expression: Expression, see: (part: Expression) => void): void {
   see(expression)
   for (const part of partsOf(expression)) visit(part, see)

@@ -1,9 +1,16 @@
+import { pointsAt } from './changes'
 import type { Column, Note, Schema, Table } from './schema'
 
 /** A schema under construction: later statements change what earlier ones declared. */
 export class SchemaBuilder {
   readonly #tables: Table[] = []
   readonly #notes: Note[] = []
+  readonly #defaultNamespaces: ReadonlySet<string>
+
+  /** @param defaultNamespaces those that names without a namespace may mean */
+  constructor(defaultNamespaces: ReadonlySet<string> = new Set()) {
+    this.#defaultNamespaces = defaultNamespaces
+  }
 
   /** The new table; one of the same name that was there is replaced, as after DROP TABLE. */
   addTable(name: string, line: number, namespace?: string): Table {
@@ -26,27 +33,47 @@ export class SchemaBuilder {
 
   /** The table of that name; without a namespace any of that name, and at last one that differs in case only. */
   table(name: string, namespace?: string): Table | undefined {
-    const named = this.#tables.filter((table) => table.name === name)
-    const inNamespace = named.find((table) => table.namespace === namespace)
-    return inNamespace ?? named[0] ?? this.#tables.find((table) => table.name.toLowerCase() === name.toLowerCase())
+    return tableNamed(this.schema(), name, namespace)
   }
 
+  /** Takes a table away, with the links to it. */
   dropTable(name: string, namespace?: string): void {
     const table = this.table(name, namespace)
-    if (table) this.#tables.splice(this.#tables.indexOf(table), 1)
+    if (!table) return
+    this.#tables.splice(this.#tables.indexOf(table), 1)
+    for (const other of this.#tables) {
+      const kept = other.links.filter((link) => !pointsAt(link, other, table))
+      other.links.splice(0, other.links.length, ...kept)
+    }
   }
 
   note(note: Note): void {
     this.#notes.push(note)
   }
 
-  get tableCount(): number {
-    return this.#tables.length
+  get tables(): readonly Table[] {
+    return this.#tables
   }
 
   schema(): Schema {
-    return { tables: this.#tables, notes: this.#notes }
+    return { tables: this.#tables, notes: this.#notes, defaultNamespaces: this.#defaultNamespaces }
   }
+}
+
+/** The table that a statement means; a namespace that the script does not declare has none of its tables. */
+function tableNamed(
+  { tables, defaultNamespaces }: Schema,
+  name: string,
+  namespace: string | undefined,
+): Table | undefined {
+  const isMeant = (table: Table) =>
+    namespace === undefined ||
+    table.namespace === namespace ||
+    (table.namespace === undefined && defaultNamespaces?.has(namespace) === true)
+  const named = tables.filter((table) => table.name === name && isMeant(table))
+  const inNamespace = named.find((table) => table.namespace === namespace)
+  const inOtherCase = () => tables.find((table) => table.name.toLowerCase() === name.toLowerCase() && isMeant(table))
+  return inNamespace ?? named[0] ?? inOtherCase()
 }
 
 /** A column of that name, also one that differs in case only. */

@@ -4,7 +4,12 @@ import type { Expression } from './expression'
 import type { Storage } from './storage'
 
 /** A database as some source describes it, whatever its language. Names are as the source means them, unquoted. */
-export type Schema = { readonly tables: Table[]; readonly notes: Note[] }
+export type Schema = {
+  readonly tables: Table[]
+  readonly notes: Note[]
+  /** Namespaces that names without one may mean. */
+  readonly defaultNamespaces?: ReadonlySet<string>
+}
 
 export type Table = {
   readonly name: string
@@ -13,6 +18,8 @@ export type Table = {
   columns: Column[]
   /** Columns of the primary key; empty without one. */
   key: string[]
+  /** Name of the primary key's constraint, where the source names it. */
+  keyName?: string | undefined
   readonly uniques: Unique[]
   readonly links: Link[]
   readonly checks: Check[]
@@ -40,6 +47,8 @@ export type Column = {
 }
 
 export type Unique = {
+  /** Of the constraint or the index, where the source names it. */
+  readonly name?: string | undefined
   readonly columns: readonly string[]
   readonly areNullsEqual: boolean
   /** Set where it is about some rows only. */
@@ -47,6 +56,7 @@ export type Unique = {
 }
 
 export type Link = {
+  readonly name?: string | undefined
   readonly columns: readonly string[]
   readonly parent: string
   readonly parentNamespace?: string | undefined
@@ -57,6 +67,7 @@ export type Link = {
 }
 
 export type Check = {
+  readonly name?: string | undefined
   readonly expression: Expression
   /** As the source writes it. */
   readonly text: string

@@ -1,6 +1,7 @@
 import type { SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { inTurns } from '@/server/kernel/turns/steps'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
+import { withInner } from './blocks'
 import { type Dialect, lexicons } from './dialect'
 import { type Statement, statementsOf } from './statements'
 
@@ -14,7 +15,7 @@ export class Script {
   readonly #statements: readonly Statement[]
 
   private constructor(statements: readonly Statement[], dialect: Dialect) {
-    this.#statements = statements
+    this.#statements = dialect === 'postgresql' ? statements.flatMap(withInner) : statements
     this.declarations = this.#statements.filter(
       (statement) => declares.test(statement.opening) || (dialect === 'postgresql' && createsInSchema(statement)),
     )
@@ -35,6 +36,12 @@ export class Script {
     return this.#statements.find(({ opening }) => /^(?:INSERT|COPY|REPLACE)\b/.test(opening))
   }
 
+  /** Namespaces that a table's name may leave out. */
+  get defaultNamespaces(): ReadonlySet<string> {
+    const chosen = this.#statements.flatMap(({ text }) => (chooses.exec(text)?.[1] ?? '').match(/[\w$]+/g) ?? [])
+    return new Set(['public', 'dbo', ...chosen])
+  }
+
   noteUnreadable(statement: Statement, why: string, builder: SchemaBuilder): void {
     const text = statement.text.replaceAll(/\s+/g, ' ')
     const shown = text.length > unreadableShownMax ? `${text.slice(0, unreadableShownMax)}…` : text
@@ -42,9 +49,11 @@ export class Script {
   }
 }
 
+const chooses = /^(?:set\s+(?:session\s+|local\s+)?search_path\s*(?:=|to\b)|use\b)([^;]+)/i
+
 /** Statements that say what rows there may be, or that change who writes them. */
 const declares =
-  /^(?:ALTER SEQUENCE|(?:CREATE|ALTER|DROP TABLE|RENAME)\b(?! (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|VIEW|EXTENSION|SCHEMA|SEQUENCE|DATABASE|ROLE|USER|SERVER|PUBLICATION|AGGREGATE|OPERATOR|CAST|COLLATION|EVENT|STATISTICS|CONVERSION|LANGUAGE|MATERIALIZED)\b))/
+  /^(?:ALTER SEQUENCE|(?:CREATE|ALTER|DROP (?:TABLE|INDEX)|RENAME)\b(?! (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|VIEW|EXTENSION|SCHEMA|SEQUENCE|DATABASE|ROLE|USER|SERVER|PUBLICATION|AGGREGATE|OPERATOR|CAST|COLLATION|EVENT|STATISTICS|CONVERSION|LANGUAGE|MATERIALIZED)\b))/
 
 /** `CREATE SCHEMA sales CREATE TABLE …`: a schema with its tables in one statement. */
 const createsInSchema = ({ opening, text }: Statement): boolean =>

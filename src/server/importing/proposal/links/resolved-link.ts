@@ -22,16 +22,20 @@ export type ResolvedLink = {
 }
 
 /** The link by the columns' own names, or why it points nowhere. */
-export function resolveLink(table: Table, link: Link, { tables }: Schema): ResolvedLink | string {
-  const named = byName(tables).get(link.parent.toLowerCase()) ?? []
+export function resolveLink(table: Table, link: Link, { tables, defaultNamespaces }: Schema): ResolvedLink | string {
+  const asked = link.parentNamespace
+  const named = (byName(tables).get(link.parent.toLowerCase()) ?? []).filter(
+    ({ namespace }) =>
+      asked === undefined || namespace === asked || (namespace === undefined && defaultNamespaces?.has(asked)),
+  )
   const parent =
-    named.find(({ namespace, name }) => namespace === link.parentNamespace && name === link.parent) ??
-    named.find(({ namespace }) => namespace === (link.parentNamespace ?? table.namespace)) ??
+    named.find(({ namespace, name }) => namespace === asked && name === link.parent) ??
+    named.find(({ namespace }) => namespace === (asked ?? table.namespace)) ??
     named[0]
-  if (!parent) return `there is no table ${link.parent}`
+  if (!parent) return `there is no table ${asked === undefined ? '' : `${asked}.`}${link.parent}`
   const columns = link.columns.map((name) => columnNamed(table, name))
-  const asked = link.parentColumns.length > 0 ? link.parentColumns : parent.key
-  const targets = asked.map((name) => columnNamed(parent, name)?.name)
+  const wanted = link.parentColumns.length > 0 ? link.parentColumns : parent.key
+  const targets = wanted.map((name) => columnNamed(parent, name)?.name)
   if (!columns.every((column) => column !== undefined)) return `${table.name} lacks one of its columns`
   if (!targets.every((name) => name !== undefined)) return `${parent.name} lacks one of its columns`
   if (targets.length === 0 || targets.length !== columns.length)

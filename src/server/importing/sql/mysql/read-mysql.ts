@@ -16,7 +16,7 @@ import { Constraint, Operation, Statement as Tree } from './tree'
 /** Reads a MySQL or MariaDB script, statement by statement; what declares no rows is skipped. */
 export async function readMysql(script: Script): Promise<{ schema: Schema; failures: number }> {
   await init()
-  const builder = new SchemaBuilder()
+  const builder = new SchemaBuilder(script.defaultNamespaces)
   let failures = 0
   const pause = pauses()
   for (const statement of script.declarations) {

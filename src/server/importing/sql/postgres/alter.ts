@@ -1,4 +1,5 @@
 import type { AlterDomainStmt, AlterSeqStmt, AlterTableCmd, AlterTableStmt } from 'libpg-query'
+import { dropColumn, dropConstraint } from '@/server/importing/model/changes'
 import type { Column, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Statement } from '@/server/importing/sql/statements'
@@ -33,7 +34,10 @@ function changeTable(table: Table, command: AlterTableCmd, statement: Statement,
       if (def && 'ColumnDef' in def) addColumn(table, def.ColumnDef, statement, context)
       return
     case 'AT_DropColumn':
-      table.columns = table.columns.filter(({ name }) => name !== command.name)
+      dropColumn(table, context.builder.tables, command.name ?? '')
+      return
+    case 'AT_DropConstraint':
+      dropConstraint(table, command.name ?? '')
       return
     case 'AT_AddConstraint':
       if (def && 'Constraint' in def) addConstraint(table, def.Constraint, { statement, context })

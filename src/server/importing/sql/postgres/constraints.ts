@@ -19,17 +19,20 @@ type Place = {
 export function addConstraint(table: Table, rule: Constraint, { statement, context, column }: Place): void {
   const line = lineAt(statement, rule.location)
   const columns = column ? [column.name] : namesOf(rule.keys)
+  const name = rule.conname && { name: rule.conname }
   const indexed = context.indexes.get(rule.indexname ?? '') ?? []
   switch (rule.contype) {
     case 'CONSTR_NOTNULL':
-      for (const name of columns) require(table, name)
+      for (const each of columns) require(table, each)
       return
     case 'CONSTR_PRIMARY':
       table.key = [...(columns.length > 0 ? columns : indexed)]
-      for (const name of table.key) require(table, name)
+      table.keyName = rule.conname
+      for (const key of table.key) require(table, key)
       return
     case 'CONSTR_UNIQUE':
       table.uniques.push({
+        ...name,
         columns: columns.length > 0 ? columns : indexed,
         areNullsEqual: rule.nulls_not_distinct === true,
       })
@@ -39,15 +42,17 @@ export function addConstraint(table: Table, rule: Constraint, { statement, conte
       return
     case 'CONSTR_CHECK': {
       const expression = expressionOf(rule.raw_expr)
-      table.checks.push({ expression, text: textFrom(statement, rule.location), line, column: column?.name })
+      const text = textFrom(statement, rule.location)
+      table.checks.push({ ...name, expression, text, line, column: column?.name })
       return
     }
     case 'CONSTR_FOREIGN': {
-      const { name, namespace } = relationName(rule.pktable)
+      const parent = relationName(rule.pktable)
       table.links.push({
+        ...name,
         columns: column ? columns : namesOf(rule.fk_attrs),
-        parent: name,
-        parentNamespace: namespace,
+        parent: parent.name,
+        parentNamespace: parent.namespace,
         parentColumns: namesOf(rule.pk_attrs),
         isDeferrable: rule.deferrable === true,
         line,

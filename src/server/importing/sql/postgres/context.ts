@@ -16,7 +16,7 @@ export type DeclaredType = {
 
 /** Declarations of a PostgreSQL script so far. */
 export class PostgresContext {
-  readonly builder = new SchemaBuilder()
+  readonly builder: SchemaBuilder
   readonly types = new Map<string, DeclaredType>()
   /** Columns of the unique indexes, by name. */
   readonly indexes = new Map<string, readonly string[]>()
@@ -26,6 +26,20 @@ export class PostgresContext {
   /** The columns and expressions by which a table is split. */
   readonly splits = new Map<Table, readonly Expression[]>()
   readonly #pending: { column: Column; type: WrittenType }[] = []
+
+  /** @param defaultNamespaces those that names without a namespace may mean */
+  constructor(defaultNamespaces: ReadonlySet<string>) {
+    this.builder = new SchemaBuilder(defaultNamespaces)
+  }
+
+  /** Gives a type another name, also in the columns that are of it. */
+  renameType(from: string, to: string): void {
+    const type = this.types.get(from)
+    if (!type) return
+    this.types.delete(from)
+    this.types.set(to, type)
+    for (const pending of this.#pending) if (pending.type.name === from) pending.type = { ...pending.type, name: to }
+  }
 
   /** A type that the script declares; quoted, it may be called as one that PostgreSQL has: `"Name"`. */
   typeNamed(name: string): DeclaredType | undefined {
@@ -50,9 +64,9 @@ export class PostgresContext {
 
   finish(): Schema {
     for (const { column, type } of this.#pending) column.storage = this.storageOf(type)
-    const { tables, notes } = this.builder.schema()
+    const { tables, ...schema } = this.builder.schema()
     this.#addDomainRules(tables)
-    return { tables: tables.filter((table) => !this.partitions.has(table)), notes }
+    return { ...schema, tables: tables.filter((table) => !this.partitions.has(table)) }
   }
 
   #addDomainRules(tables: readonly Table[]): void {

@@ -20,7 +20,8 @@ export function createIndex(index: IndexStmt, statement: Statement, context: Pos
   }
   if (index.idxname) context.indexes.set(index.idxname, columns)
   const where = index.whereClause && expressionOf(index.whereClause)
-  table.uniques.push({ columns, areNullsEqual: index.nulls_not_distinct === true, ...(where && { where }) })
+  const name = index.idxname && { name: index.idxname }
+  table.uniques.push({ ...name, columns, areNullsEqual: index.nulls_not_distinct === true, ...(where && { where }) })
   const among = columns.join(', ')
   if (computed.length > 0)
     note(

@@ -1,12 +1,4 @@
-import {
-  type CreateSchemaStmt,
-  type DropStmt,
-  loadModule,
-  type Node,
-  type ParseResult,
-  parseSync,
-  type RenameStmt,
-} from 'libpg-query'
+import { type CreateSchemaStmt, loadModule, type Node, type ParseResult, parseSync } from 'libpg-query'
 import type { Schema } from '@/server/importing/model/schema'
 import { type Script, tooManyFailures } from '@/server/importing/sql/script'
 import type { Statement } from '@/server/importing/sql/statements'
@@ -15,9 +7,9 @@ import { alterDomain, alterSequence, alterTable } from './alter'
 import { PostgresContext } from './context'
 import { createIndex } from './create-index'
 import { createTable } from './create-table'
+import { drop, rename } from './later-names'
 import { createComposite, createRange } from './own-types'
 import { addPartitionRules } from './partitions'
-import { nameOfRelation, tableOf } from './relation'
 import { alterEnum, createDomain, createEnum } from './types'
 
 /**
@@ -26,7 +18,7 @@ import { alterEnum, createDomain, createEnum } from './types'
  */
 export async function readPostgres(script: Script): Promise<{ schema: Schema; failures: number }> {
   await loadModule()
-  const context = new PostgresContext()
+  const context = new PostgresContext(script.defaultNamespaces)
   let failures = 0
   const pause = pauses()
   for (const statement of script.declarations) {
@@ -82,23 +74,6 @@ function createSchema(
     if ('CreateStmt' in node && schemaname !== undefined) {
       createTable({ ...node.CreateStmt, relation: { schemaname, ...node.CreateStmt.relation } }, statement, context)
     } else read(node, statement, context)
-  }
-}
-
-function drop({ removeType, objects = [] }: DropStmt, { builder }: PostgresContext): void {
-  if (removeType !== 'OBJECT_TABLE') return
-  for (const object of objects) {
-    const { name, namespace } = nameOfRelation(object)
-    builder.dropTable(name, namespace)
-  }
-}
-
-function rename({ renameType, relation, subname, newname }: RenameStmt, context: PostgresContext): void {
-  const table = tableOf(relation, context)
-  if (!table || !newname) return
-  if (renameType === 'OBJECT_TABLE') Object.assign(table, { name: newname })
-  if (renameType === 'OBJECT_COLUMN') {
-    table.columns = table.columns.map((column) => (column.name === subname ? { ...column, name: newname } : column))
   }
 }
 

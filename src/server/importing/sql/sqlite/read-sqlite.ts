@@ -14,7 +14,7 @@ import { sqliteStorage } from './storage'
 /** Reads a SQLite script by SQLite itself: the tables are declared in an empty database, whose catalog says the rest. */
 export async function readSqlite(script: Script): Promise<{ schema: Schema; failures: number }> {
   const database = new sqlite.Database()
-  const builder = new SchemaBuilder()
+  const builder = new SchemaBuilder(script.defaultNamespaces)
   try {
     const statements = new Map<string, Statement>()
     const failures = await declare(script, { database, builder, statements })
