@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { wrapModules } from './scripts/packing/wrap-modules.mjs'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -24,6 +25,7 @@ const config = {
       const script = path.join(projectDir, 'scripts/packing/bundle-reader.ts')
       const folder = path.join(distDir, 'reader')
       execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: projectDir, stdio: 'inherit' })
+      await wrapModules(distDir)
     },
   },
   // As in `server/http/server/listen`, for `next dev`.
