@@ -24,6 +24,7 @@ import { fitNumbers } from './rules/fit-numbers'
 import { nullSharesOf } from './rules/null-shares'
 import { solveSpans } from './rules/spans'
 import type { ColumnPlan, TablePlan } from './table-plan'
+import { leaveOutArraySets } from './unique-sets/array-sets'
 
 /** A table's plan by itself: its columns with how each is drawn, and its links. */
 export function planTable(
@@ -33,6 +34,7 @@ export function planTable(
 ): TablePlan {
   for (const column of textsOfJson(table)) column.storage = { kind: 'json' }
   addOrderOfEnds(table)
+  leaveOutArraySets(table, notes)
   const read = readChecks(table)
   const arcs = settleArcs(table, read, notes)
   const branches = settleBranches(table, arcs.checks, notes)

@@ -23,8 +23,11 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
     const isNullable = null_percentage !== undefined && (field.link !== undefined || !pointedAt.has(field.name))
     return isNullable ? { ...field, null_percentage } : field
   })
-  const links = [...others.map((link) => linkOf(link, plan, nameOf)), ...plan.columns.flatMap(polymorphicLink)]
   const names = new Set(fields.map(({ name }) => name))
+  const links = [
+    ...namedApart(others, names, nameOf).map((link) => linkOf(link, plan, nameOf)),
+    ...plan.columns.flatMap(polymorphicLink),
+  ]
   const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => names.has(name)))
   const key = plan.table.key.every((name) => names.has(name)) ? plan.table.key : []
   const unique = sets.filter((set) => set.length > 1 && set !== plan.table.key)
@@ -104,7 +107,25 @@ function linkOptions(link: ResolvedLink, plan: TablePlan): Pick<RecipeField, 'un
   }
 }
 
-const linkOf = (link: ResolvedLink, plan: TablePlan, nameOf: NameOf): RecipeLink => ({
+/** Links of which no two, and none and a column, have the same name; a link without one is called by its columns. */
+function namedApart(links: readonly ResolvedLink[], fields: ReadonlySet<string>, nameOf: NameOf): NamedLink[] {
+  const taken = new Set(fields)
+  return links.map((link) => {
+    const usual = link.columns.join(',')
+    const name = taken.has(usual) ? unusedName(`${link.columns.join('_')}_${nameOf(link)}`, taken) : usual
+    taken.add(name)
+    return name === usual ? link : { ...link, name }
+  })
+}
+
+type NamedLink = ResolvedLink & { readonly name?: string }
+
+function unusedName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 2, own = name; ; number += 1, own = `${name}_${number}`) if (!taken.has(own)) return own
+}
+
+const linkOf = ({ name, ...link }: NamedLink, plan: TablePlan, nameOf: NameOf): RecipeLink => ({
+  ...(name !== undefined && { name }),
   fields: [...link.columns],
   to: link.parentColumns.map((column) => `${nameOf(link)}.${column}`),
   ...linkOptions(link, plan),

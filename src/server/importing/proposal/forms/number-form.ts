@@ -16,8 +16,8 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   const listed = listedNumbers(type, storage, limits, own)
   if (listed) return listed
   const { usual } = range
-  const decimals = decimalsOf(storage, range.decimalsMax, usual.decimals)
-  const step = 10 ** -decimals
+  const declared = decimalsOf(storage, range.decimalsMax, usual.decimals)
+  const step = 10 ** -declared
   const stored = storedRange(storage)
   const least = Math.max(range.lowest, stored.min)
   const most = Math.min(range.highest, stored.max)
@@ -29,6 +29,7 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   const start = Math.max(least, low ?? (high !== undefined && high < wantedLow ? high - span : wantedLow))
   const end = Math.min(most, high ?? (start > wantedHigh ? start + span : wantedHigh))
   const min = Math.min(start, end)
+  const decimals = Math.min(declared, decimalsBeside(Math.max(Math.abs(min), Math.abs(end))))
   // A column of whole numbers is not the thousandths of a tonne that its name speaks of.
   const isLost = min < end && rounded(min, decimals) === rounded(end, decimals)
   if (isLost && Object.keys(own).length > 0) return numberForm(type, storage, limits)
@@ -87,6 +88,9 @@ function decimalsOf(storage: Storage, decimalsMax: number, usual: number): numbe
   if (storage.kind === 'decimal' && storage.scale !== undefined) return Math.min(storage.scale, decimalsMax)
   return usual
 }
+
+/** How many decimals a number that large may have: a number holds 15 digits. */
+const decimalsBeside = (size: number): number => Math.max(0, 15 - Math.ceil(Math.log10(Math.max(1, size))))
 
 function storedRange(storage: Storage): { min: number; max: number } {
   if (storage.kind === 'integer') return { min: Number(storage.min), max: Number(storage.max) }

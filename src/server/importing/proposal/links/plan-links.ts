@@ -1,4 +1,5 @@
 import type { Note, Schema, Table } from '@/server/importing/model/schema'
+import { withoutImplied } from './implied-links'
 import { type ResolvedLink, resolveLink } from './resolved-link'
 import { softLinks } from './soft-links'
 
@@ -28,7 +29,10 @@ export function planLinks(table: Table, schema: Schema, notes: Note[], empty: re
   const soft = softLinks(table, schema.tables)
   notes.push(...soft.notes)
   return {
-    links: [...links, ...soft.links.filter(({ columns }) => !columns.some((name) => unpaired.includes(name)))],
+    links: [
+      ...withoutImplied(links, (of) => declaredLinks(of, schema)),
+      ...soft.links.filter(({ columns }) => !columns.some((name) => unpaired.includes(name))),
+    ],
     unpaired,
   }
 }

@@ -6,7 +6,8 @@ it('notes a condition that values of the column cannot meet, and none that they 
   const { recipe, notes } = await importSchema(
     `CREATE TABLE parts (id serial PRIMARY KEY, completion_percent smallint NOT NULL CHECK (completion_percent BETWEEN 0 AND 100),
       code char(3) NOT NULL CHECK (code LIKE 'A%'), lower_code char(3) NOT NULL CHECK (lower_code = lower(lower_code)),
-      digits char(3) NOT NULL CHECK (digits ~ '^\\d+$'), long char(3) CHECK (length(long) >= 5));`,
+      digits char(3) NOT NULL CHECK (digits ~ '^\\d+$'), long char(3) CHECK (length(long) >= 5),
+      checksum bytea NOT NULL CHECK (octet_length(checksum) = 20));`,
     { dialect: 'postgresql' },
   )
   expect(notes).toMatchObject([{ table: 'parts', column: 'long', construct: expect.stringContaining('length') }])

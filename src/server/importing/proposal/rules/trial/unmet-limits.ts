@@ -98,13 +98,20 @@ function meets(value: unknown, { values, min, max, pattern, lengthMin = 0, lengt
   return pattern === undefined || typeof value !== 'string' || matches(pattern, value)
 }
 
-/** Whether the length of a text in characters is in range: they are counted only where its code units leave that open. */
+/**
+ * Whether the length of a text in characters is in range, that of bytes in bytes. Characters are counted only where code units
+ * leave the answer open.
+ */
 function isAsLong(text: string, least: number, most: number): boolean {
+  if (bytes.test(text)) return text.length - 2 >= 2 * least && text.length - 2 <= 2 * most
   if (text.length < least || text.length > 2 * most) return false
   if (text.length >= 2 * least && text.length <= most) return true
   const { length } = surrogate.test(text) ? [...text] : text
   return length >= least && length <= most
 }
+
+/** Bytes as rows have them. */
+const bytes = /^\\x(?:[0-9a-f]{2})*$/
 
 const surrogate = /[\ud800-\udfff]/
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { openTables } from '@/server/datasets/fixtures/open-tables'
+import { importSchema } from '@/server/importing/import-schema'
+
+it('keeps of two links of one column the one that the other follows from', async () => {
+  const { recipe, notes } = await importSchema(`
+    CREATE TABLE users (id uuid PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE drivers (user_id uuid PRIMARY KEY REFERENCES users (id), licence text);
+    CREATE TABLE documents (id serial PRIMARY KEY, user_id uuid NOT NULL,
+      FOREIGN KEY (user_id) REFERENCES users (id), FOREIGN KEY (user_id) REFERENCES drivers (user_id));`)
+  expect(notes).toEqual([])
+  expect(recipe.tables[2]?.fields[1]).toMatchObject({ link: 'drivers.user_id' })
+  expect(recipe.tables[2]?.links).toBeUndefined()
+  const set = openTables(...recipe.tables)
+  const ids = (table: string, column: string) => set.rows(table).map((row) => row[column])
+  expect(ids('drivers', 'user_id')).toEqual(expect.arrayContaining(ids('documents', 'user_id')))
+  expect(ids('users', 'id')).toEqual(expect.arrayContaining(ids('documents', 'user_id')))
+})
