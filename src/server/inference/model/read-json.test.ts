@@ -16,6 +16,14 @@ describe('readJson', () => {
   it.each([
     ['<think>{"a":0}</think>{"a":1}', { a: 1 }],
     ['{"a":0} it is, then</think>{"a":1}', { a: 1 }],
+    ['<reasoning>{"a":0}</reasoning>{"a":1}', { a: 1 }],
+    ['<thought>{"a":0}</thought>{"a":1}', { a: 1 }],
+    ['[THINK]{"a":0}[/THINK]{"a":1}', { a: 1 }],
+    ['◁think▷{"a":0}◁/think▷{"a":1}', { a: 1 }],
+    [
+      '<|channel|>analysis<|message|>{"a":0}<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{"a":1}',
+      { a: 1 },
+    ],
     ['As for {braces}: {"a":"}]\\"{"} and more', { a: '}]"{' }],
   ])('skips thoughts and other text in %j', (text, value) => {
     expect(readJson(text).value).toEqual(value)

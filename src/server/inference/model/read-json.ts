@@ -26,8 +26,12 @@ const fenced = /```(?:json)?\s*([\s\S]*?)```/
 const startsMax = 20
 
 /** Templates may leave out the opening mark, and an answer may end in the middle of a thought. */
-const withoutThoughts = (text: string): string =>
-  text.replace(/^[\s\S]*<\/think(?:ing)?>/, '').replace(/<think(?:ing)?>[\s\S]*$/, '')
+const withoutThoughts = (text: string): string => text.replace(thoughtEnd, '').replace(thoughtBegin, '')
+
+/** The marks of reasoning models: DeepSeek, Qwen and their like; Magistral; Kimi; gpt-oss. */
+const thoughtEnd =
+  /^[\s\S]*(?:<\/(?:think(?:ing)?|thoughts?|reason(?:ing)?)>|\[\/THINK\]|◁\/think▷|<\|channel\|>final[\s\S]{0,40}?<\|message\|>)/i
+const thoughtBegin = /(?:<(?:think(?:ing)?|thoughts?|reason(?:ing)?)>|\[THINK\]|◁think▷|<\|channel\|>analysis)[\s\S]*$/i
 
 /** Where the value that begins at `start` ends; for one that does not end, its complete list items, closed properly. */
 function scan(text: string, start: number): { end?: number; cut?: string } {

@@ -185,7 +185,16 @@ describe('a model that misbehaves', () => {
   it('whose tokens run out is asked for the rest', async () => {
     model.server().behave({ kind: 'out of tokens', share: 0.3 }, { kind: 'good' })
     expect(required(await generate(review, 20)).repairedValues).toBe(0)
-    expect(model.server().requests.map((request) => askedOf(request).row_count)).toEqual([20, 7, 7])
+    expect(model.server().requests.map((request) => askedOf(request).row_count)).toEqual([20, 5, 5, 4])
+  })
+
+  it('that has room for a few rows in each answer writes all of them', async () => {
+    const roomFor = 2
+    model.server().behave({ kind: 'room for', items: roomFor })
+    const { fields, repairedValues } = required(await generate(review, 20))
+    expect(repairedValues).toBe(0)
+    expect(rowsOf(fields, 20).every(({ review }) => isWritten(review))).toBe(true)
+    expect(model.server().requests.length).toBeLessThanOrEqual(1 + 20 / roomFor)
   })
 
   it('whose context is too small is asked for half as many rows', async () => {

@@ -12,7 +12,7 @@ const attemptsMax = 3
 
 /**
  * Fills the cells of a batch. Missing, unusable and repeated values are asked for again; cells that are still open then
- * stay open. What the model cannot answer in one piece is asked in halves.
+ * stay open. What the model cannot answer in one piece is asked in halves, or in pieces of as many rows as it has written.
  * @throws what the first question throws: ModelUnavailableError, the signal's reason.
  */
 export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskForCells, attempt = 0): Promise<void> {
@@ -22,26 +22,33 @@ export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskF
     answer = await ask(batch, attempt)
   } catch (error) {
     if (!(error instanceof ModelUnavailableError) || error.fault !== 'too_long' || batch.rows.length === 1) throw error
-    for (const half of halves(batch)) await writeBatch(half, sheet, ask, attempt)
+    for (const half of pieces(batch, 2)) await writeBatch(half, sheet, ask, attempt)
     return
   }
   const before = sheet.openCells
   take(batch, sheet, answer, attempt > 0)
   const open = openCells(batch, sheet)
+  if (open.rows.length === 0) return
+  const written = batch.rows.length - open.rows.length
+  const isShort = answer.isCut && written > 0
   const isStuck = attempt > 0 && 2 * sheet.openCells > 2 * before - batch.columns.length * batch.rows.length
-  if (open.rows.length === 0 || isLast || isStuck) return
+  if (!isShort && (isLast || isStuck)) return
   try {
-    const parts =
-      answer.isCut && 2 * open.rows.length > batch.rows.length && open.rows.length > 1 ? halves(open) : [open]
-    for (const part of parts) await writeBatch(part, sheet, ask, attempt + 1)
+    // What an answer had no room for has not been asked for: it is no attempt more.
+    const count = isShort ? Math.ceil(open.rows.length / written) : answer.isCut ? 2 : 1
+    for (const part of pieces(open, count)) await writeBatch(part, sheet, ask, isShort ? attempt : attempt + 1)
   } catch (error) {
     if (!(error instanceof ModelUnavailableError)) throw error
   }
 }
 
-function halves({ columns, rows }: ValueBatch): ValueBatch[] {
-  const middle = Math.ceil(rows.length / 2)
-  return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ columns, rows: half }))
+/** The batch in `count` pieces, as far as it has rows for them. */
+function pieces({ columns, rows }: ValueBatch, count: number): ValueBatch[] {
+  const length = Math.ceil(rows.length / count)
+  return Array.from({ length: Math.ceil(rows.length / length) }, (_, at) => ({
+    columns,
+    rows: rows.slice(at * length, (at + 1) * length),
+  }))
 }
 
 function take({ columns, rows }: ValueBatch, sheet: ValueSheet, { json }: Answer, isLast: boolean): void {
