@@ -65,7 +65,6 @@ describe('a model that misbehaves', () => {
     { kind: 'malformed' },
     { kind: 'wrong types' },
     { kind: 'hang' },
-    { kind: 'cut' },
   ])('503 (%j for ever): model_unavailable, nothing counted', async (behaviour) => {
     ai.app.services.model = openModel({
       model: 'stub-1',
@@ -83,6 +82,13 @@ describe('a model that misbehaves', () => {
     expect(await ai.usage(mine)).toMatchObject({ calls_today: 0, ai_records_today: 0 })
     ai.server.behave({ kind: 'good' })
     expect((await ai.app.post(generatePath, body, mine)).status).toBe(200)
+  })
+
+  it('200: a server that breaks off in each of its answers is asked for the rest', async () => {
+    ai.server.behave({ kind: 'cut' })
+    const { count, quality } = await (await ai.generate({ field_names: ['email', 'review'], count: 20 })).json()
+    expect(count).toBe(20)
+    expect(quality.repaired_values).toBeLessThanOrEqual(4)
   })
 
   it('503: a model that hangs is asked once, though types and values are wanted', async () => {

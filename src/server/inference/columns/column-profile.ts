@@ -4,7 +4,7 @@ import { checkConstraints, takesConstraint } from '@/server/generation/constrain
 import { isPersonName } from '@/server/generation/entities/who/known-names'
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
-import { isContent } from '@/server/inference/values/is-content'
+import { isContent, isLongNumber } from '@/server/inference/values/content/is-content'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
 /** The most values of a list that a model writes. */
@@ -43,12 +43,12 @@ export function readProfile(
   if (!stated) return 'unusable'
   const type = catalog[typeName]
   if (!type.range && !texts.has(typeName)) return null
+  if (isOfPeople(stated.values)) return 'people'
   const members = Object.entries(chosen(stated)).filter(
     ([name, value]) => value !== null && value !== undefined && takesConstraint(type, name),
   )
   if (members.length === 0) return (stated.values?.length ?? 0) > 1 ? 'unusable' : null
   const constraints = Object.fromEntries(members)
-  if (isOfPeople(constraints.values)) return 'people'
   const { problems } = checkConstraints(typeName, type, constraints, [])
   return problems.length === 0 && spellsContent(typeName, constraints) ? constraints : 'unusable'
 }
@@ -97,5 +97,5 @@ function listedValue(value: unknown): string | number | boolean | undefined {
   if (typeof value === 'number') return Math.abs(value) < numberBeyond ? value : undefined
   if (typeof value !== 'string' || !value.isWellFormed()) return undefined
   const text = value.trim()
-  return text !== '' && text.length <= valueLengthMax && isContent(text) ? text : undefined
+  return text !== '' && text.length <= valueLengthMax && isContent(text) && !isLongNumber(text) ? text : undefined
 }

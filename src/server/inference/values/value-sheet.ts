@@ -1,5 +1,5 @@
 import { codePoints } from '@/server/generation/text/lengths'
-import { usableValue } from './usable-value'
+import { usableValue } from './content/usable-value'
 import type { WrittenColumn } from './written-columns'
 
 /** Texts up to this length may occur in several rows; a repeated sentence is a model's laziness. */

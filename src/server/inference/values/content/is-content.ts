@@ -1,3 +1,5 @@
+import { namesPublicFigure } from './names-public-figure'
+
 /**
  * Whether a model's text is content, safe to hand out: no placeholder, no piece of structure, no formula, and nothing
  * that could reach a real person.
@@ -28,7 +30,13 @@ function valueOfDigit(digit: string): number {
 const isPlaceholder = (text: string): boolean =>
   /^(?:null|undefined|nan|n\.?\/?a\.?|not (?:applicable|available|provided|specified)|tb[adc]|todo|test|x{3,10}|(?:example|sample|string|value|placeholder)(?: (?:text|value))?|\[object object\]|\p{P}+|\[[^\]]*\]|(?:insert|enter|your) .{1,40} here|lorem ipsum\b.*)$/isu.test(
     text,
-  ) || /\{\{|\$\{|%s\b/.test(text)
+  ) ||
+  /\{\{|\$\{|%s\b/.test(text) ||
+  refusal.test(text)
+
+/** What a model says when it will not write a value. */
+const refusal =
+  /\bas an ai (?:language )?model\b|\bI(?:['’]m| am)? (?:cannot|can['’]t|unable to) (?:assist|comply|fulfil|help) with (?:that|this|your) request/i
 
 /** JSON, Markdown, markup or a chat template's marks; marks that turn the direction of what follows. */
 function isStructure(text: string): boolean {
@@ -38,7 +46,7 @@ function isStructure(text: string): boolean {
     )
   )
     return true
-  if (/\*\*\S|\]\(\S|^#{1,6} /m.test(text)) return true
+  if (/\*\*\S|\]\(\S|^#{1,6} |^[-*•] \S/m.test(text)) return true
   if (!/^[[{]/.test(text)) return /^"?(?:row|c\d+)"?\s*:/.test(text)
   try {
     JSON.parse(text)
@@ -67,4 +75,7 @@ const holdsNumber = (text: string): boolean =>
   ) ||
   /(?:\(\d{3}\) ?|\b\d{3}[-. ])(?!555[-. ]01)\d{3}[-. ]\d{4}\b|\b0\d{2,4} \d{3,4} ?\d{3,4}\b|\b0\d{9,10}\b/.test(text)
 
-const faults = [isPlaceholder, isStructure, isFormula, reachesSomebody, holdsNumber]
+/** Digits alone, as many as an account or a telephone without its spaces has. */
+export const isLongNumber = (text: string): boolean => /^\d{9,}$/.test(inAscii(text))
+
+const faults = [isPlaceholder, isStructure, isFormula, reachesSomebody, holdsNumber, namesPublicFigure]

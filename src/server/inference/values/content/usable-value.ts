@@ -1,8 +1,9 @@
 import { catalog } from '@/server/generation/catalog'
 import { isPersonName } from '@/server/generation/entities/who/known-names'
 import { codePoints } from '@/server/generation/text/lengths'
-import { isContent } from './is-content'
-import type { WrittenColumn } from './written-columns'
+import type { WrittenColumn } from '@/server/inference/values/written-columns'
+import { splitName } from '@/server/names/words/split-name'
+import { isContent, isLongNumber } from './is-content'
 
 /**
  * The text that a model's value comes to, without spaces at its ends; `undefined` when it is not a value of the column:
@@ -16,5 +17,12 @@ export function usableValue(value: unknown, { field, lengthMin, lengthMax }: Wri
   const length = codePoints(text)
   if (length < lengthMin || length > lengthMax) return undefined
   if (!catalog[field.type].isValid(text, field.locale) || !isContent(text)) return undefined
-  return field.type === 'text' && isPersonName(text) ? undefined : text
+  const isEmpty = isEcho(text, field.name) || (field.type !== 'text' && isNothing.test(text))
+  return isEmpty || isLongNumber(text) || isPersonName(text) ? undefined : text
 }
+
+/** The column's own name in place of a value: "Product name". */
+const isEcho = (text: string, name: string): boolean => splitName(text).join(' ') === splitName(name).join(' ')
+
+/** Of a class it may be one. */
+const isNothing = /^(?:none|unknown|nothing|no (?:comments?|data|description|notes?|reviews?|values?))\.?$/i

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { writtenColumns } from '@/server/inference/values/written-columns'
 import { usableValue } from './usable-value'
-import { writtenColumns } from './written-columns'
 
 const columnOf = (type: CheckedField['type'], constraints: CheckedField['constraints'] = {}) => {
   const [column] = writtenColumns([{ name: 'x', type, locale: 'en_US', constraints, blankPercentage: 0 }])
@@ -31,6 +31,11 @@ describe('usableValue', () => {
     'Angela liked it',
     'Paris Office',
     'Price & quality; 5 * 3',
+    'unknown',
+    'Part 12345678',
+    'An AI model of a jet engine, 1:72',
+    'Ice cube tray - twelve cubes',
+    'I will smith a blade',
   ])('takes %j as it is', (text) => {
     expect(usable(text, 'text')).toBe(text)
   })
@@ -103,10 +108,25 @@ describe('usableValue', () => {
     ['Angela Merkel'],
     ['Musk, Elon'],
     ['د. محمد علي'],
+    ['Taylor Swift'],
+    ['Signed by Barack Obama himself'],
+    ['قال محمد صلاح إنه رائع'],
+    ['2127365000'],
+    ['٠٥٠١٢٣٤٥٦٧'],
+    ['- Lamp'],
+    ['* Lamp\n* Chair'],
+    ['As an AI language model, I have no opinion.'],
+    ['I cannot assist with that request.'],
+    ['X'],
     ['a\ud800b'],
     ['x'.repeat(1001)],
   ])('refuses %j', (value) => {
     expect(usable(value, 'text')).toBeUndefined()
+  })
+
+  it.each(['Elon Musk', 'Angela Merkel', 'None', 'unknown', 'No review.'])('refuses %j of any type', (value) => {
+    expect(usable(value, 'productName')).toBeUndefined()
+    expect(usable(value, 'notes')).toBeUndefined()
   })
 
   it('keeps the bounds of the field, in code points', () => {
