@@ -295,3 +295,15 @@ describe('an abbreviated or glued name', () => {
     expect(columnsOf(['Modulanzahl']).get('Modulanzahl')?.type).toBe('integer')
   })
 })
+
+it('knows a state beside a status as part of the country, and the lengths of containers as a list', () => {
+  const [, state] = inferColumns(['claim_status', 'state', 'id'], { locale: 'en_US', domainHint: null })
+  const [, size] = inferColumns(['containerNo', 'sizeFt', 'vesselName'], { locale: 'en_US', domainHint: null })
+  expect(state?.type).toBe('state')
+  expect(size?.constraints?.values).toEqual([20, 40, 45])
+})
+
+it('gives a telephone number of a trade the country that its type needs', () => {
+  const [, caller] = inferColumns(['cdr_id', 'a_number'], { locale: 'en_AE', domainHint: 'Calls of a mobile operator' })
+  expect(caller?.type === 'phone' ? caller.constraints : { country_code: '+971' }).toEqual({ country_code: '+971' })
+})

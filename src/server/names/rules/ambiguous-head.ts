@@ -122,11 +122,16 @@ const whereabouts = wordsWith('whereabouts')
 /** A word nobody lists that ends as people's trades do: `adjuster_name`, `surveyor_name`. */
 const agentNoun = /.{3}(?:er|or|ist)$/
 
+/** Where a row has a status, its state is part of a country that has states. */
+const isSaidByStatus = ({ readings, locale }: RequestContext): boolean =>
+  locale === 'en_US' && readings.some(({ words }) => words.at(-1) === 'status')
+
 /** As loud as a single column that names a subject, and a little more. */
 const saidOnce = 2
 
 /** The head alone: the request decides. It is certain only where it is what the catalog calls by that name. */
 function bySubject(head: Head, subject: Subject | null, context: RequestContext): Meaning {
+  if (head.name === 'state' && isSaidByStatus(context)) return probably('state', 0.8, head.otherwise)
   const isUnsaid = context.readings.length > 2 && context.loudest < saidOnce && !context.subjects.has('person')
   const unsaid = isUnsaid ? (head.amongOthers ?? head.otherwise) : head.otherwise
   const likely = subject ? (head.alone.get(subject) ?? head.otherwise) : unsaid

@@ -57,9 +57,9 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
   const first = words[0] ?? ''
   if (consents.has(first) && consentDetails.has(last)) return null
   const asks =
-    (questions.has(first) && !(first === 'eligible' && raw[1] !== 'for' && raw.length > 1)) ||
+    (questions.has(first) && !(first === 'eligible' && raw[1] !== 'for' && raw.length > 1) && !isOfNoun(first, last)) ||
     raw[0] === 'bool' ||
-    raw[0] === 'flag' ||
+    (raw[0] === 'flag' && !described.has(last)) ||
     raw[0] === 'تم' ||
     (raw[1] === 'you' &&
       raw[0] !== undefined &&
@@ -79,6 +79,12 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
   if (raw.length === 3 && raw[0] === 'no' && plurals.size === 0 && raw[1] !== 'of') return flag(0.8)
   return asks && raw.length > 1 && !isDated(ending) ? flag(0.95) : null
 }
+
+/** The `hide_condition` is that of a hide, and the `flag_colour` of a flag. */
+const isOfNoun = (first: string, last: string): boolean => first === 'hide' && described.has(last)
+const described: ReadonlySet<string> = new Set(
+  'area color colour condition grade length quality size status style thickness type weight width'.split(' '),
+)
 
 /** `bezahlt_am`: when, not whether. */
 const isDated = (ending: Reading['ending']): boolean => ending === 'at' || ending === 'on'

@@ -1,6 +1,5 @@
 import type { Measured } from '@/server/generation/profiles/numbers/units'
-import { prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
-import { topicWeights } from '@/server/generation/profiles/topics/topics'
+import { hintedTopics, isBorneOut, prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -129,7 +128,7 @@ const spokenFor = 0.55
 const clear = 0.7
 /** Below this a hint names no trade that is known: what its columns have in common with others is chance, unless several agree. */
 const named = 1.6
-const unnamed = 2
+const unnamed = 2.05
 /** A topic that is this much fainter than the loudest one is not what the request is about. */
 const faintest = 0.3
 
@@ -147,10 +146,10 @@ const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spoken
 const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const all = topicsOf(context)
   const most = loudest(all)
-  const stated = topicWeights([], context)
+  const stated = hintedTopics(context)
   const isAudible = ([topic, weight]: readonly [string, number]) =>
     stated.size === 0 || stated.has(topic) || prevalent.has(topic) || weight >= most * clear
-  const weights = new Map([...all].filter(isAudible))
+  const weights = new Map([...all].filter((each) => isAudible(each) && isBorneOut(each[0], context)))
   const isNamed = context.hint.size === 0 || loudest(stated) >= named
   const least = Math.max(isNamed ? spokenFor : unnamed, most * faintest)
   const loud = [...weights].filter(([, weight]) => weight >= least).map(([topic]) => topic)

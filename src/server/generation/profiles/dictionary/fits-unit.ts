@@ -1,20 +1,24 @@
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
-import type { Unit } from '@/server/generation/profiles/numbers/unit-table'
+import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import type { Measured } from '@/server/generation/profiles/numbers/units'
-import type { Concept } from './concept'
+import { type Concept, type ConceptValues, type Measure, typeOfConcept } from './concept'
 
 /** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */
 export function fits({ name, topics, values }: Concept, { unit, currency, per }: Measured): boolean {
-  if (values.kind !== 'measure') return unit === null && currency === null
+  if (values.kind !== 'measure') return currency === null && (unit === null || (!per && unit.dimension !== 'share' && isOfNumbers(values)))
   if (values.isMoney) return unit === null || per
   if (currency) return false
   if (!unit || per || values.isAny) return true
   const { min, max, decimals } = values.spread
   if (values.unit && topics.length === 0 && !name.includes(' ') && isOfAnotherScale(values.unit, unit)) return false
+  if (values.unit && isBeyond(values, unit)) return false
   if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
   if (unit.dimension !== 'share') return decimals !== 0
   return values.type === 'percentage' || (min >= 0 && max <= 100 && isOutOfAHundred(values.spread))
 }
+
+/** The lengths of a container are a list of feet. */
+const isOfNumbers = (values: ConceptValues): boolean => values.kind === 'list' && typeOfConcept(values) === 'integer'
 
 /** The grades of one to ten and the fractions of one are no percentages. */
 const isOutOfAHundred = ({ max, decimals }: Spread): boolean => max > gradesMax && (decimals !== 0 || max === 100)
@@ -24,6 +28,17 @@ const gradesMax = 20
 const isOfAnotherScale = (from: Unit, to: Unit): boolean =>
   scaled.has(from.dimension) && Math.abs(Math.log10(from.factor / to.factor)) > 1.5
 const scaled: ReadonlySet<string> = new Set(['length', 'mass', 'time', 'volume'])
+
+/** Whoever measures a depth in inches sounds no sea, and what is weighed in ounces is no lorry. */
+const isBeyond = ({ unit, spread: { mean } }: Measure, to: Unit): boolean =>
+  unit !== null &&
+  (to.dimension === 'length' || to.dimension === 'mass') &&
+  unit.dimension === to.dimension &&
+  isOfAnotherScale(unit, to) &&
+  mean !== null &&
+  to.usual.mean !== null &&
+  converted(mean, unit, to) > to.usual.mean * beyond
+const beyond = 30
 
 /** Whether numbers in one unit still make sense in the other: a pulse lasts no months, and what weighs tons is not weighed in grams. */
 function isNear(from: Unit, to: Unit): boolean {

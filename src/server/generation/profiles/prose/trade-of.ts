@@ -1,4 +1,4 @@
-import { prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { isBorneOut, prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -10,7 +10,9 @@ import { proseByTopic, type TradeProse } from './trades'
  */
 export const tradeProse = rememberedBy((context: RequestContext): TradeProse | null => {
   const stated = topicWeights([], { hint: context.trade, trade: nothing })
-  const ranked = [...topicsOf(context)].filter(([topic]) => !prevalent.has(topic)).sort(([, a], [, b]) => b - a)
+  const ranked = [...topicsOf(context)]
+    .filter(([topic]) => !prevalent.has(topic) && isBorneOut(topic, context))
+    .sort(([, a], [, b]) => b - a)
   const [first] = ranked
   if (!first) return null
   const [topic, weight] = ranked.find(([each, of]) => stated.has(each) && of >= first[1] * audible) ?? first

@@ -4,6 +4,7 @@ import { type Concept, typeOfConcept } from '@/server/generation/profiles/dictio
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { constraintsOf } from '@/server/names/rules/constraints-of'
 import type { Meaning } from '@/server/names/rules/meaning'
 import type { Column } from './column-reader'
 
@@ -11,10 +12,14 @@ import type { Column } from './column-reader'
 export function conceptProfile(
   { concept, left, isFull, measured }: Found,
   { reading, meaning }: Column,
-  { locale }: RequestContext,
+  context: RequestContext,
 ): ColumnProfile<FieldTypeName> {
   const type = typeIn(concept, meaning)
-  const constraints = constraintsBy(reading, concept)(type, measured, locale)
+  const known = constraintsBy(reading, concept)(type, measured, context.locale)
+  // A form that is only a type has what its type needs: a telephone number its country.
+  const constraints =
+    known ??
+    (concept.values.kind === 'form' ? constraintsOf({ reading, type, flag: false, position: 0 }, context) : undefined)
   const isGeneral = concept.topics.length === 0
   const stated = {
     type,

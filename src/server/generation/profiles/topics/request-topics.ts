@@ -40,6 +40,19 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   return weights
 }
 
+/** The topics that the hint alone speaks for. */
+export const hintedTopics = rememberedBy((context: RequestContext) => topicWeights([], context))
+
+/** So many columns have a word of what their table is about, and the least that this is worth. */
+const telling = 8
+const heard = 0.4
+
+/** Whether any column speaks for a topic of the hint: the studio of a taxidermist makes no films. */
+export const isBorneOut = (topic: string, context: RequestContext): boolean =>
+  context.readings.length < telling ||
+  prevalent.has(topic) ||
+  (topicsOf(context).get(topic) ?? 0) - (hintedTopics(context).get(topic) ?? 0) >= heard
+
 /** The languages whose own lists a table may have: the main one of several, and none beside Arabic. */
 function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {
   const spoken = [...languages].filter((each) => spokenTopics.has(each))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { topicWeights } from './topics'
 
 const hinted = (...words: string[]) => topicWeights([], { hint: new Set(words), trade: new Set(words) })
@@ -12,5 +13,21 @@ describe('the topics of a table', () => {
   it('follow the words of one trade rather than those that many share', () => {
     expect(loudest(hinted('clinical', 'adverse', 'events', 'event'))).toBe('health')
     expect(loudest(hinted('school', 'meet', 'results'))).not.toBe('lab')
+  })
+})
+
+const valuesOf = (name: string, names: readonly string[], domainHint: string) =>
+  inferColumns([...names, name], { locale: 'en_US', domainHint }).at(-1)?.constraints?.values
+
+describe('a topic that the hint alone has a word of', () => {
+  const quilts = ['entry_no', 'quilter', 'quilt_title', 'width_in', 'length_in', 'batting', 'year_completed', 'ribbon']
+  const films = ['film_title', 'director', 'genre', 'box_office', 'runtime_min', 'release_date', 'cast_size', 'budget']
+
+  it('is not that of a table of which many columns are known', () => {
+    expect(valuesOf('category', quilts, 'Quilt show entries')).not.toContain('Thriller')
+  })
+
+  it('is that of a table whose columns bear it out', () => {
+    expect(valuesOf('category', films, 'Films shown at a festival')).toContain('Thriller')
   })
 })

@@ -131,3 +131,15 @@ it('has the Emirates ID as the national number of a person in the Emirates', () 
   expect(id?.constraints).toMatchObject({ check_digit: 'emirates_id' })
   expect(columnOf('national_id')?.constraints).not.toHaveProperty('check_digit')
 })
+
+it.each([
+  ['last_pumped', 'dateTime'],
+  ['flag_colour', 'color'],
+])('reads the word behind a thing or an occasion: %s is a %s', (name, type) => {
+  expect(columnOf(name)?.type).toBe(type)
+})
+
+it('asks whether something is for sale, and not whether to hide a condition', () => {
+  expect(columnOf('for_sale')?.constraints).toEqual({ values: [true, false] })
+  expect(columnOf('hide_condition')?.constraints?.values).toContain('Good')
+})

@@ -94,6 +94,7 @@ function otherType({ raw, ending }: Reading, { type, flag, certain }: Meaning<Fi
   if (type === 'username' && ending === 'by' && !shapeWords('recorded').has(raw.at(-2) ?? '')) return 'fullName'
   if (type === 'reviewScore' && measuredBy(raw).unit !== null) return 'decimal'
   if ((type === 'url' || type === 'website') && raw.length > 1 && measuredBy(raw).unit !== null) return 'decimal'
+  if (type === 'lastName' && raw.length === 2 && raw[0] === 'last' && isParticiple(last)) return 'date'
   if (type === 'phone' && last === 'cells' && raw.length > 1) return 'text'
   if (type === 'percentage' && last !== 'per' && raw.includes('per') && !shares.some((word) => raw.includes(word)))
     return 'decimal'

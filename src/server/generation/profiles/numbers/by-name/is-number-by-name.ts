@@ -105,8 +105,13 @@ const isLength: Test = ({ reading: { raw, ending }, meaning, measured: { unit, p
   (isTimeSpent(raw) || !raw.some((word) => clocks.has(word)))
 const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
+/** A `sizeFt` is a number of feet, whatever sizes there are. */
+const isSizeInUnit: Test = ({ reading: { raw }, meaning: { type, flag }, measured: { unit, per, spent } }) =>
+  type === 'text' && !flag && unit !== null && !per && raw[0] === 'size' && spent.has(raw.length - 1)
+
 const tests: readonly Test[] = [
   isOpenNumber,
+  isSizeInUnit,
   isWeighed,
   isOfThingsDone,
   isOfAThing,

@@ -124,6 +124,14 @@ const isForeignShare: Test = ({ concept: { values }, isFull, reading: { written 
   meaning.type === 'percentage' &&
   ['quote', 'tasa', 'tasso', 'taux', 'taxa'].includes(written[0] ?? '')
 
+/** A `treatment_charge` is money, though a refinery's charge is barrels, and a `compliance_gap` no angle. */
+const isOfAnotherMeasure: Test = ({ concept: { values, topics }, left, meaning, measured }) =>
+  left > 0 &&
+  values.kind === 'measure' &&
+  !values.isMoney &&
+  measured.unit === null &&
+  (meaning.type === 'amount' || (topics.length === 0 && values.unit?.dimension === 'angle'))
+
 /** What speaks against a concept, whatever the type of the name. */
 export const objections: readonly Test[] = [
   isTextOfACount,
@@ -143,4 +151,5 @@ export const objections: readonly Test[] = [
   isFlagOfMany,
   isThingOfAPrice,
   isForeignShare,
+  isOfAnotherMeasure,
 ]

@@ -24,6 +24,16 @@ describe('the size of a thing', () => {
     expect(meanOf('weight_kg', null, 'parcel_id')).toBeLessThan(20)
   })
 
+  it('is that of the hint in its very place, rather than what a topic knows of the measure', () => {
+    expect(meanOf('altitude_ft', 'Hot air balloon flights of a valley', 'flight_no')).toBeLessThan(5000)
+    expect(meanOf('altitude_ft', 'Flights of an airline', 'flight_no')).toBeGreaterThan(20_000)
+  })
+
+  it('is in no unit that another scale of things is measured in', () => {
+    expect(meanOf('sludge_depth_in', 'Water tanks pumped by a service')).toBeLessThan(100)
+    expect(meanOf('gross_weight_oz', 'Lots of a refinery')).toBeLessThan(1000)
+  })
+
   it('is in the unit of the name', () => {
     const [, metres] = columnsOf(['id', 'surfboard_length_m'], null)
     const [, feet] = columnsOf(['id', 'surfboard_length_ft'], null)

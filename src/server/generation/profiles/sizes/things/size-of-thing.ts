@@ -84,18 +84,23 @@ const wordsOf = rememberedBy(
   ({ phrases }: Concept): ReadonlySet<string> => new Set(phrases.flatMap((phrase) => phrase.split(' ').map(stem))),
 )
 
-/** Of what the table holds, where the name says nothing else. */
+/** Of what the table holds, where the name says nothing else: rather than what a topic knows of the measure, that of its key, or of its hint in this very place. */
 function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext, found: Found | null): Size | null {
   if (others.length > 0 || kind.name === 'count' || (kind.name === 'time' && !isStated)) return null
-  if (found && (found.concept.topics.length > 0 || found.concept.values.kind !== 'measure')) return null
-  const { keyed, hinted } = tableThings(context)
+  if (found && found.concept.values.kind !== 'measure') return null
+  const { keyed, hinted, rowsOfHint } = tableThings(context)
+  const isTopical = found !== null && found.concept.topics.length > 0
+  const givesWay = !isTopical || (found.length === 1 && found.weight < faint)
   // An `age` is a person's, unless the rows are things.
   for (const rows of kind.name === 'age' ? keyed : [...keyed, ...hinted]) {
     const best = inPlace(rows, kind.name, context)
-    if (best) return best.size
+    if (best && (givesWay || (best.isPlaced && rows === rowsOfHint))) return best.size
   }
   return null
 }
+
+/** A topic this faint in a request is not what it is about. */
+const faint = 2.2
 
 /** Those of the first column, a key of them, and of the head of the hint. */
 const tableThings = rememberedBy((context: RequestContext) => {
@@ -105,8 +110,9 @@ const tableThings = rememberedBy((context: RequestContext) => {
     head.push(stem(word))
   }
   // A log of dives is no trunk, and a book of jobs is not read.
-  if (head.length === 1 && registers.has(head[0] ?? '')) head.length = 0
-  return { keyed: thingsIn(keyedThing(context).map(stem)), hinted: thingsIn(head) }
+  if (registers.has(head.at(-1) ?? '')) head.pop()
+  const rowsOfHint = head.length > 0 ? thingsAt(head, head.length - 1) : undefined
+  return { keyed: thingsIn(keyedThing(context).map(stem)), hinted: thingsIn(head), rowsOfHint }
 })
 
 const registers: ReadonlySet<string> = new Set('book catalogue list log log record register'.split(' '))
