@@ -69,8 +69,15 @@ const place: Maker = (sizes) => ({
   kind: 'form',
   pattern: `${sizes.at(-1) === undefined ? '' : `SRID=${sizes.at(-1)};`}POINT\\([0-9]{1,2}\\.[0-9]{4} [0-9]{1,2}\\.[0-9]{4}\\)`,
 })
+const ranges = (low: string, high: string): Maker => pattern(`\\{\\[${low},${high}\\)\\}`)
 const range = (rangeOf: RangeItem, low: string, high: string): Maker =>
   always({ kind: 'form', pattern: `\\[${low},${high}\\)`, rangeOf })
+
+/** A vector of pgvector, of as many dimensions as its size says. */
+const embedding: Maker = ([size = 3]) => ({
+  kind: 'form',
+  pattern: `\\[(0\\.[0-9]{3},){${size - 1}}0\\.[0-9]{3}\\]`,
+})
 
 /** By name in lower case without blanks; `float(3)` and `bit(1)` differ by their sizes. */
 const types: Readonly<Record<string, Maker>> = {
@@ -129,6 +136,7 @@ const types: Readonly<Record<string, Maker>> = {
   varyingcharacter: text(),
   text: text(),
   citext: text(),
+  varcharignorecase: text(),
   ntext: text(),
   clob: text(),
   nclob: text(),
@@ -183,6 +191,17 @@ const types: Readonly<Record<string, Maker>> = {
   daterange: range('date', day, '2025-0[1-9]-[12][0-8]'),
   tsrange: range('dateTime', moment, '2025-01-15 12:00:00'),
   tstzrange: range('dateTime', `${moment}\\+00`, '2025-01-15 12:00:00\\+00'),
+  int4multirange: ranges('[1-9]', '[1-9][0-9]'),
+  int8multirange: ranges('[1-9]', '[1-9][0-9]'),
+  nummultirange: ranges('[1-9]\\.[0-9]', '[1-9][0-9]\\.[0-9]'),
+  datemultirange: ranges(day, '2025-0[1-9]-[12][0-8]'),
+  tsmultirange: ranges(`"${moment}"`, '"2025-01-15 12:00:00"'),
+  tstzmultirange: ranges(`"${moment}\\+00"`, '"2025-01-15 12:00:00\\+00"'),
+  cube: pattern('\\([1-9],[1-9],[1-9]\\)'),
+  jsonpath: pattern('\\$\\.[a-z]{4,8}'),
+  xid: integer(32),
+  regclass: pattern('pg_catalog\\.pg_(class|type|proc)'),
+  regconfig: pattern('(simple|english|german|french)'),
   point: pattern('\\([0-9]{1,2},[0-9]{1,2}\\)'),
   circle: pattern('<\\([0-9]{1,2},[0-9]{1,2}\\),[1-9]>'),
   box: pattern('\\([5-9],[5-9]\\),\\([0-4],[0-4]\\)'),
@@ -193,5 +212,6 @@ const types: Readonly<Record<string, Maker>> = {
   pglsn: pattern('[0-9A-F]/[0-9A-F]{6}'),
   geometry: place,
   geography: place,
-  vector: ([size = 3]) => ({ kind: 'form', pattern: `\\[(0\\.[0-9]{3},){${size - 1}}0\\.[0-9]{3}\\]` }),
+  vector: embedding,
+  halfvec: embedding,
 }

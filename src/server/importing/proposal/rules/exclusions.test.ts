@@ -42,6 +42,10 @@ it.each([
     "during tstzrange GENERATED ALWAYS AS (tstzrange(starts_at, ends_at, '[)')) STORED, EXCLUDE USING gist (during WITH &&)",
   ],
   [
+    'ends that are unique beside another column',
+    'EXCLUDE USING gist (minutes WITH =, tstzrange(starts_at, ends_at) WITH &&), UNIQUE (minutes, starts_at)',
+  ],
+  [
     'a length in minutes',
     "EXCLUDE USING gist (tsrange(starts_at, starts_at + (minutes || ' minutes')::interval) WITH &&)",
   ],

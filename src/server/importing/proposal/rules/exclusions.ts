@@ -12,20 +12,23 @@ import { computed, type ValueForm } from '@/server/importing/proposal/forms/capa
  */
 export function settleExclusions(table: Table, checks: ReadChecks, notes: Note[]) {
   const forms = new Map<string, ValueForm>()
-  let { others } = checks
+  let conditions = checks.others
   for (const { equal, apart, text, line } of table.exclusions ?? []) {
     const note = (why: string) => notes.push({ table: table.name, construct: text, why, line })
     const own = apart && keptApart(table, apart)
     if (own) {
       for (const [name, expr] of own.exprs) forms.set(name, { type: computed, expr })
-      others = others.filter(({ expression }) => !isOrder(expression, own.exprs))
+      // What follows the number of the row is distinct, whatever stands beside it.
+      const others = table.uniques.filter(({ columns }) => !columns.some((name) => forms.has(name)))
+      table.uniques.splice(0, table.uniques.length, ...others)
+      conditions = conditions.filter(({ expression }) => !isOrder(expression, own.exprs))
       note(own.why)
     } else if (equal.length > 0) {
       table.uniques.push({ columns: equal, areNullsEqual: false })
       note(`Approximated: ${equal.join(', ')} ${equal.length > 1 ? 'are' : 'is'} unique across all rows.`)
     } else note('Left out: only ranges of dates, moments or numbers are kept from overlapping.')
   }
-  return { forms, checks: { ...checks, others } }
+  return { forms, checks: { ...checks, others: conditions } }
 }
 
 /** Whether a condition says that the first of two ends is before the second. */
