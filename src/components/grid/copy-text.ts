@@ -1,9 +1,12 @@
-import { type Row, textOf } from './rows'
+import type { ColumnFormat } from './format-cell'
+import type { Row } from './rows'
+
+type CopiedColumn = { name: string; format: Pick<ColumnFormat, 'copy'> }
 
 /** Cells as a spreadsheet takes them from the clipboard: tabs between, and quotes around what holds a tab or line break. */
-export function tableText(names: readonly string[], rows: readonly Row[], withHead = true): string {
-  const lines = rows.map((row) => names.map((name) => cellText(textOf(row[name]))).join('\t'))
-  return [...(withHead ? [names.map(cellText).join('\t')] : []), ...lines].join('\n')
+export function tableText(columns: readonly CopiedColumn[], rows: readonly Row[], withHead = true): string {
+  const lines = rows.map((row) => columns.map(({ name, format }) => cellText(format.copy(row[name]))).join('\t'))
+  return [...(withHead ? [columns.map(({ name }) => cellText(name)).join('\t')] : []), ...lines].join('\n')
 }
 
 /** The rows at some indexes, in their order. */

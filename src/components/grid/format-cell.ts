@@ -6,6 +6,8 @@ export type ColumnFormat = {
   /** Numbers are aligned to the end, with the decimals of the column. */
   isNumber: boolean
   write: (value: unknown) => string
+  /** As in a file: the decimals of the column, and neither groups of digits nor words. */
+  copy: (value: unknown) => string
   isEmpty: boolean
   /** In pixels, by the values of the first rows. */
   width: number
@@ -25,35 +27,35 @@ export function columnFormat(
   rows: readonly Row[],
 ): ColumnFormat {
   const values = rows.slice(0, sampleRows).flatMap((row) => (isBlank(row[name]) ? [] : [row[name]]))
-  const write = writerOf(values, namesRows)
+  const numbers = values.filter((value) => typeof value === 'number')
+  const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
+  const copy = (value: unknown) => (typeof value === 'number' ? withDecimals(value, decimals) : textOf(value))
+  const write = writerOf(values, { namesRows, decimals, copy })
   const longest = values.reduce((most: number, value) => Math.max(most, write(value).length), 0)
   const expected = values.length === 0 ? (usualLengths[type] ?? 0) : longest
   const characters = Math.max(expected, name.length + 4, type.length)
   return {
     isEmpty: values.length === 0,
-    isNumber: values.length > 0 && values.every((value) => typeof value === 'number'),
+    isNumber: values.length > 0 && numbers.length === values.length,
     write,
+    copy,
     width: Math.round(Math.min(widthMax, Math.max(widthMin, characters * pixelsPerCharacter + cellPadding))),
   }
 }
 
-function writerOf(values: readonly unknown[], namesRows: boolean): (value: unknown) => string {
+type Writing = { namesRows: boolean; decimals: number; copy: (value: unknown) => string }
+
+function writerOf(values: readonly unknown[], { namesRows, decimals, copy }: Writing): (value: unknown) => string {
   const first = values[0]
-  if (typeof first === 'number' && !namesRows) return numberWriter(values.filter((value) => typeof value === 'number'))
+  if (typeof first === 'number' && !namesRows) {
+    const isLarge = values.some((value) => typeof value === 'number' && Math.abs(value) >= 10_000)
+    // Thousands are grouped where numbers exceed a year, and in money.
+    return isLarge || decimals === 2
+      ? (value) => (typeof value === 'number' ? grouped(copy(value)) : copy(value))
+      : copy
+  }
   if (typeof first === 'string' && values.every((value) => isMoment.test(textOf(value)))) return dateText
   return textOf
-}
-
-/** Groups thousands where numbers exceed a year; every row has the decimals of the most precise. */
-function numberWriter(numbers: readonly number[]): (value: unknown) => string {
-  const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
-  const isLarge = numbers.some((number) => Math.abs(number) >= 10_000)
-  const isGrouped = isLarge || decimals === 2
-  return (value) => {
-    if (typeof value !== 'number') return textOf(value)
-    const text = withDecimals(value, decimals)
-    return isGrouped ? grouped(text) : text
-  }
 }
 
 const decimalsMax = 8

@@ -20,7 +20,7 @@ type ColumnMenuProps = {
 export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
-  const { id, name, isPinned } = column
+  const { id, isPinned } = column
   // The focused element goes away with its column; the grid takes the focus.
   const hide = () => {
     const grid = anchor.current?.closest<HTMLElement>('[role="grid"]')
@@ -33,7 +33,7 @@ export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuP
     flushSync(() => setDrawerOpen(false))
     focusButton()
   }
-  const copy = () => copyText(tableText([name], pick(rows, view.order)))
+  const copy = () => copyText(tableText([column], pick(rows, view.order)))
   return (
     <span ref={anchor} style={{ display: 'contents' }}>
       <Menu defaultOpened position="bottom-end" onClose={focusButton}>

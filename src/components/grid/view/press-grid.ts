@@ -46,15 +46,16 @@ function go(grid: GridBox, { active, selected }: GridFocus, place: Place, isRang
 /** Copies the selected rows, or the active cell. @returns the announcement for screen readers */
 function copied(grid: GridBox, { active, selected }: GridFocus): string {
   const { rows, view } = grid
-  const names = columnsOf(grid).map(({ name }) => name)
+  const columns = columnsOf(grid)
   if (selected) {
     const first = Math.min(selected.from, selected.to)
     const picked = pick(rows, view.order.slice(first, Math.max(selected.from, selected.to) + 1))
-    copyText(tableText(names, picked))
+    copyText(tableText(columns, picked))
     return picked.length === 1 ? 'Copied 1 row.' : `Copied ${picked.length} rows.`
   }
   if (!active || active.row < 0) return ''
-  copyText(tableText([names[active.column] ?? ''], [rows[view.order[active.row] ?? 0] ?? {}], false))
+  const column = columns[active.column]
+  copyText(tableText(column ? [column] : [], [rows[view.order[active.row] ?? 0] ?? {}], false))
   return 'Copied the cell.'
 }
 
