@@ -45,4 +45,19 @@ describe('what a name means', () => {
     const { constraints } = recipe.tables[0]?.fields[1] ?? {}
     expect(constraints).not.toMatchObject({ max: 0 })
   })
+
+  it('gives distinct codes of countries those of all countries, but for listed ones', async () => {
+    const columnOf = async (column: string) => {
+      const { recipe } = await importSchema(`CREATE TABLE visits (${column}, total int NOT NULL);`)
+      const [table] = recipe.tables
+      return { rows: Number(table?.rows), values: new Set(table?.fields[0]?.constraints?.values) }
+    }
+    const key = await columnOf('country_code char(2) PRIMARY KEY')
+    expect(key.values.size).toBe(249)
+    expect(key.rows).toBeGreaterThan(50)
+    expect((await columnOf('nationality char(2) UNIQUE NOT NULL')).values).toEqual(key.values)
+    expect((await columnOf('country_code char(2) NOT NULL')).values.size).toBeLessThan(20)
+    const listed = await columnOf("country char(2) PRIMARY KEY CHECK (country IN ('DE', 'FR'))")
+    expect(listed.values).toEqual(new Set(['DE', 'FR']))
+  })
 })

@@ -1,4 +1,5 @@
 import { catalog } from '@/server/generation/catalog'
+import { countryNames } from '@/server/generation/locales/shared/world'
 import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
 import type { ValueForm } from '@/server/importing/proposal/forms/capacity'
 import { canFollow, distinctTextForm } from '@/server/importing/proposal/forms/text-form'
@@ -7,8 +8,10 @@ import type { LocaleCode } from '@/wire/vocabulary'
 
 /** Whether the column's values can be distinct in that many rows, if need be by other values. */
 export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
-  const { form, column } = plan
-  if (!form) return false
+  const { column } = plan
+  if (!plan.form) return false
+  const form = withEveryCountry(plan.form, limits)
+  plan.form = form
   const { storage } = column
   const lengthMax = storage.kind === 'text' ? (storage.lengthMax ?? Infinity) : Infinity
   // Distinct values of some types are longer than others.
@@ -37,6 +40,14 @@ export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, loc
   } else return false
   plan.isUnique = true
   return true
+}
+
+/** A name means the codes of some countries; of distinct ones there may be as many as countries. */
+function withEveryCountry(form: ValueForm, { values }: Limits): ValueForm {
+  const listed = form.constraints?.values
+  const codes = countryNames('english').map(({ alpha2 }) => alpha2)
+  const isSome = Array.isArray(listed) && listed.every((value) => codes.includes(value))
+  return isSome && values === undefined ? distinctForm({ ...form, constraints: { values: codes } }) : form
 }
 
 /** Values that never repeat have no common ones: how they spread is left out. */
