@@ -51,3 +51,6 @@ export const wordsByLanguage: Readonly<Record<Language, () => WordsOfLanguage>> 
   spanish: once(() => wordsOf('spanish')),
   arabic: once(() => wordsOf('arabic')),
 }
+
+/** The values of lists and their translations: everyday words of what tables hold. */
+export const translatedValues = (): readonly string[] => values().flatMap((row) => Object.values(row))

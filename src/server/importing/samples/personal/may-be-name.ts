@@ -1,7 +1,7 @@
 import { isFamilyName, isGivenName, isOrdinaryWord } from '@/server/generation/entities/who/known-names'
 import { profileOf } from '@/server/generation/locales'
 import { lists } from '@/server/generation/profiles/dictionary/tables'
-import { translatedValues } from '@/server/generation/profiles/translations/translated-words'
+import { translatedValues } from '@/server/generation/profiles/translations/words-of-language'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
