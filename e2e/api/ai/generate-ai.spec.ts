@@ -158,9 +158,25 @@ describe('POST /api/v1/generate-ai without a model', () => {
       fields: ['xqzzt blorp'],
       detail: [{ type: 'heuristic_inference', loc: ['body', 'field_names', 1] }],
     })
-    expect((await generate({ field_names: ['credit_card_number'] }, free)).status).toBe(422)
+    const stated = { field_names: ['card'], fields: [{ name: 'card', type: 'creditCard' }] }
+    expect((await generate(stated, free)).status).toBe(422)
     expect((await generate({ field_names: ['email'], count: 101 }, free)).status).toBe(422)
     expect(await (await app.get('/api/v1/usage', free)).json()).toMatchObject({ calls_today: 0, ai_records_today: 0 })
+  })
+
+  it('200: no name shuts a free key out: it gets masked cards, under the hash that it was told', async () => {
+    const free = { 'x-api-key': await app.key('free') }
+    const field_names = ['email', 'payment_card']
+    const inferred = await (await app.post('/api/v1/infer-schema', { field_names }, free)).json()
+    expect(inferred.proposed_schema[1]).toMatchObject({ type: 'text' })
+    const answer = await generate({ field_names, expected_contract_hash: inferred.contract_hash }, free)
+    expect(answer.status).toBe(200)
+    for (const { payment_card } of (await answer.json()).records) expect(payment_card).toMatch(/^\*{12}\d{4}$/)
+    // Who may have card numbers gets them, and a free key that locks their contract is told why not.
+    const paid = await (await app.post('/api/v1/infer-schema', { field_names })).json()
+    expect(paid.proposed_schema[1]).toMatchObject({ type: 'creditCard' })
+    const refused = await generate({ field_names, expected_contract_hash: paid.contract_hash }, free)
+    expect([refused.status, (await refused.json()).detail[0].type]).toEqual([422, 'tier_required'])
   })
 
   it('402: keyless', async () => {

@@ -8,17 +8,22 @@ import { inferSchema, type SchemaInference } from '@/server/inference/infer-sche
 import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'
 import type { AiInferSchemaRequest } from '@/wire/inference'
+import { withinTier } from './within-tier'
 
 /** @property learned findings from rows that were read before; otherwise `sample_rows` are read. */
-export type InferenceRequest = AiInferSchemaRequest & { readonly learned?: readonly NamedColumn[] }
+export type InferenceRequest = AiInferSchemaRequest & {
+  readonly learned?: readonly NamedColumn[]
+  readonly expected_contract_hash?: string | null | undefined
+}
 
 /** The inferred types of a request's names, and the contract they make; `model` is asked where one is configured. */
 export async function inferContract(
   context: Context,
-  { field_names, locale, domain_hint, fields, sample_rows, learned }: InferenceRequest,
+  request: InferenceRequest,
   model: RequestModel | null,
 ): Promise<SchemaInference> {
   const { services } = context
+  const { field_names, locale, domain_hint, fields, sample_rows, learned } = request
   const signal = workSignal(context)
   const hints = { locale, domainHint: domain_hint ?? null }
   const shown = learned ?? (await learnColumnsInTurns(field_names, sample_rows ?? [], hints))
@@ -34,7 +39,7 @@ export async function inferContract(
   )
   if (fields) await nextTurn()
   refuseUnfitConstraints(fields ?? [], inferred.contract, locale)
-  return inferred
+  return withinTier(context, inferred, request.expected_contract_hash)
 }
 
 /** The model, unavailable to a client without a paid plan that has used it enough: the heuristic answers then (ADR 5). */

@@ -38,7 +38,7 @@ export async function prepareContract(
   return { contract: inferred.contract, fields, inferred: inferred.fields }
 }
 
-/** Names may infer to a type that the caller's tier does not have. */
+/** A type that is stated, or locked, may be one that the caller's tier does not have. */
 function refuseTier({ caller, services }: Context, { proposedSchema }: Contract, count: number): void {
   const problems = limitProblems(callerKind(caller), {
     mode: 'ai',
