@@ -74,7 +74,11 @@ export const RecipeField = z
       .describe('Items of an `array`; the array’s own constraints are min_length and max_length.'),
     link: z.string().optional().describe('`table.column` of the parent.'),
     ...linkOptions,
-    from: path.optional().describe('A value inherited from a parent through links: `order_id.customer_id.country`.'),
+    from: path
+      .optional()
+      .describe(
+        'A value inherited from a parent through links: `order_id.customer_id.country`. Beside `link`: the way by which its parent is found.',
+      ),
     sum: z.string().optional().describe('`children.column`: sum over the rows that link here; 0 if there are none.'),
     count: z.string().optional().describe('`children`: number of rows that link here.'),
     min: z.string().optional().describe('`children.column`: the minimum; null if there are none.'),

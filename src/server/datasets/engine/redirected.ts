@@ -1,7 +1,11 @@
 import type { TableModel } from '@/server/datasets/model/model'
+import { processAbove } from '@/server/datasets/model/process-above'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
+import { lookup } from '@/server/generation/engine/numeric'
+import { noOwners } from '@/server/generation/engine/part'
 import type { Draw } from '@/server/generation/engine/rows'
-import { courseStateName } from '@/server/generation/relations/life-cycle/in-step'
+import { courseStateName, processAboveName } from '@/server/generation/relations/life-cycle/in-step'
+import { processStage, processStages } from '@/server/generation/relations/life-cycle/process'
 import type { Moments } from './frame'
 import type { Lifetimes } from './lifetimes'
 
@@ -18,8 +22,12 @@ export function redirected(frame: Linked, lifetimes: Lifetimes, asked: SharedAsk
   const { entity, name, owner, other } = asked
   const decided = entity === 'order' ? lifetimes.draw(name) : undefined
   if (decided) return decided
-  const event = entity === 'order' && name === courseStateName ? eventOf(frame) : undefined
-  if (event) return event.shared(asked)
+  if (entity === 'order' && name === courseStateName) {
+    if (processAbove(frame.model)) return undefined
+    const event = eventOf(frame)
+    if (event) return event.shared(asked)
+  }
+  if (entity === 'order' && name === processAboveName) return stageAbove(frame, asked)
   if (owner.startsWith('@')) return other === owner ? frame.parent(Number(owner.slice(1))).shared(asked) : undefined
   if (entity !== 'order' || name !== 'day' || frame.model.table.isCall) return undefined
   const { days } = frame.moments
@@ -31,3 +39,18 @@ function eventOf(frame: Linked): Linked | undefined {
   const { kind, main } = frame.model.course
   return kind === 'near' && main !== null && frame.model.parent(main).course.isEvent ? frame.parent(main) : undefined
 }
+
+/** How far the process has come that the frame's rows are parts of. What comes at any time after it began is free while it lasts. */
+function stageAbove(frame: Linked, asked: SharedAsked): Draw | undefined {
+  const above = processAbove(frame.model)
+  if (!above) return undefined
+  const { status, path, model } = above
+  const owners = model.ownership.owners[model.table.fields.findIndex(({ name }) => name === status.name)] ?? noOwners
+  const stage = processStage(status, owners)
+  const isLoose = frame.model.course.kind === 'timed'
+  const node = isLoose ? lookup(stage, looseStages) : stage
+  const rows = path.reduce<Linked>((at, link) => at.parent(link), frame)
+  return rows.shared({ ...asked, name: isLoose ? 'stage of the process, loosely' : 'stage of the process', node })
+}
+
+const looseStages = processStages.map((stage, at) => (stage === 'under way' ? processStages.indexOf('free') : at))

@@ -75,6 +75,8 @@ export class AmongOthers implements Assignment {
   }
 
   private parentUnder(root: number, row: number): number {
+    // There is no other, and no need to look at moments.
+    if (this.down.length === 0 && this.isRequired && !this.other && !this.isOwnTable) return root
     if (this.digit) return this.distinct(root, this.digit(row))
     const taken = this.other?.parentOf(row) ?? -1
     const moment = this.model.plannedMomentOf(row)

@@ -12,6 +12,7 @@ import { drawnSetOf } from './drawn-sets'
 import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
+import { processAbove } from './process-above'
 import { type Clock, columnEndOf, nearLiftOf, plannedClockOf } from './time/clock'
 import { courseOf, timelineOf } from './time/course'
 import { clockOf } from './time/distinct-dates'
@@ -183,7 +184,7 @@ function partsOfTable(model: TableModel): Parts {
   const parts = partsOf(fields, owners, home, {
     hasClock: !table.isCall,
     ending: endingOf(model),
-    event: model.course.isEvent && !table.isCall ? nounsOf(table.name) : undefined,
+    event: (model.course.isEvent || processAbove(model)) && !table.isCall ? nounsOf(table.name) : undefined,
     clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
     led,
   })

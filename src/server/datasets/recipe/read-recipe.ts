@@ -10,6 +10,7 @@ import { readDraft } from './drafts/read-draft'
 import type { DraftLink } from './links/draft-link'
 import { idleSkews } from './links/idle-skew'
 import { orderTables } from './links/order-tables'
+import { readAlong, refuseOtherGenerations } from './links/read-along'
 import { readLinks } from './links/read-links'
 import { readShared, refuseEmptyGroups } from './links/read-shared'
 import { refuseMissingParents } from './links/refuse-missing-parents'
@@ -70,9 +71,11 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
   const locale = head.locale ?? 'en_US'
   const linksOf = yield* readLinks(draft, list)
   refuseRootlessTrees(linksOf, wishes)
-  const shared = yield* readShared(draft, linksOf, list)
+  const along = yield* readAlong(draft, linksOf, list)
+  const shared = yield* readShared(draft, linksOf, along, list)
   const order = yield* orderTables(draft, linksOf, shared, list)
   const sizes = readSizes(draft, linksOf, order.order, list)
+  refuseOtherGenerations(along, linksOf, sizes, wishes)
   yield* refuseEmptyGroups(draft, linksOf, shared, sizes, wishes)
   yield* refuseMissingParents(draft, linksOf, sizes, wishes)
   const values = yield* readValues(draft, linksOf, shared, list)

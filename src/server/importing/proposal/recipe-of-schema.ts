@@ -2,14 +2,17 @@ import type { Note, Schema, Table } from '@/server/importing/model/schema'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { settleAgreement } from './links/agreement'
+import { settleAlong } from './links/along'
 import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
 import { type InferColumns, planTable } from './plan-table'
 import { parentsFirst, proposeRows, type Sizes } from './row-counts'
 import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
+import { settleMissing } from './rules/missing-steps'
 import { settleNamesakes } from './rules/parents/namesakes'
 import { settleStates } from './rules/parents/states'
+import { settleTotals } from './rules/parents/totals'
 import type { TablePlan } from './table-plan'
 import { settleUniqueSets } from './unique-sets/settle-unique-sets'
 import { writeTable } from './write-table'
@@ -41,14 +44,17 @@ export function recipeOfSchema(
   notes.push(...settleAgreement(plans))
   notes.push(...breakRequiredCycles(plans))
   notes.push(...closureNotes(plans))
+  settleAlong(plans)
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)
     settleFlags(plan, notes)
     settleStates(plan, plans, locale)
+    settleMissing(plan, locale)
     settleUniqueSets(plan, plans, locale)
   }
   const pointedAt = columnsPointedAt(plans)
   for (const plan of plans) settleNamesakes(plan, plans, pointedAt(plan.table))
+  for (const plan of plans) settleTotals(plan, plans, pointedAt(plan.table))
   const written = plans.map((plan) => writeTable(plan, { plans, pointedAt: pointedAt(plan.table), notes }))
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
 }

@@ -28,7 +28,9 @@ export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { fact
   const planOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)
   const parentRows = (link: ResolvedLink) => planOf(link)?.rows ?? things
   const asked = rows.get(plan.name)
-  const required = plan.links.filter((link) => link.isRequired && !link.agrees && link.parent !== plan.table)
+  const required = plan.links.filter(
+    (link) => link.isRequired && !link.agrees && !link.along && link.parent !== plan.table,
+  )
   const oneToOne = required.filter((link) => link.isUnique && link !== plan.countedBy)
   if (oneToOne.length > 0) {
     plan.rows = asked ?? Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))

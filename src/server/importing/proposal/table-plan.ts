@@ -34,12 +34,14 @@ export type ColumnPlan = {
   isUnique: boolean
   /** The path to the parent's column that it repeats. */
   from?: string
+  /** What it sums up or counts of the rows that are counted by those of its table. */
+  total?: { readonly op: 'sum' | 'count'; readonly of: string }
   /** Conditions on its values alone that are more than limits, as the recipe has them. */
   readonly conditions: readonly string[]
   /** The columns that its values are computed of, where a condition says how. */
   reads?: readonly string[]
-  /** Share of nulls that a sample shows, or 100 where nothing else can be; 0 where nothing is known. */
-  readonly nullPercentage: number
+  /** Share of nulls that a sample shows or its meaning says, or 100 where nothing else can be; 0 where nothing is known. */
+  nullPercentage: number
   /** Set where the column names the table that a guessed link points at. */
   polymorphic?: {
     readonly idColumn: string

@@ -72,13 +72,14 @@ const usualChildrenMax = 12
 type NameOf = (link: ResolvedLink) => string
 
 function fieldOf(
-  { column, form, from, isUnique, nullPercentage: sampled, polymorphic }: ColumnPlan,
+  { column, form, from, total, isUnique, nullPercentage: sampled, polymorphic }: ColumnPlan,
   link: ResolvedLink | undefined,
   plan: TablePlan,
   nameOf: NameOf,
 ): RecipeField {
   const { name, isRequired } = column
   if (from !== undefined && !isUnique) return { name, from }
+  if (total) return { name, [total.op]: total.of }
   if (link) return { name, link: `${nameOf(link)}.${link.parentColumns[0]}`, ...linkOptions(link, plan) }
   const isPolymorphicId = plan.columns.some((other) => other.polymorphic?.idColumn === name)
   if (!form || polymorphic || isPolymorphicId) return { name }
@@ -99,9 +100,10 @@ function fieldOf(
 /** A recipe's circle has a link that may be null; so small a share leaves no row without. */
 const hardlyEver = 1e-9
 
-function linkOptions(link: ResolvedLink, plan: TablePlan): Pick<RecipeField, 'unique' | 'null_percentage'> {
+function linkOptions(link: ResolvedLink, plan: TablePlan): Pick<RecipeField, 'from' | 'unique' | 'null_percentage'> {
   const isTree = link.parent === plan.table
   return {
+    ...(link.along !== undefined && { from: link.along }),
     ...(link.isUnique && { unique: true }),
     ...(!link.isRequired && !isTree && { null_percentage: link.closesCircle ? hardlyEver : linkNullPercentage }),
   }

@@ -32,12 +32,14 @@ const lasting = once(
   () => new Set(readTable(new URL('./lasting-words.tsv', import.meta.url), ['word']).map(({ word }) => word)),
 )
 
+export const lasts = (table: string): boolean => lasting().has(singular(splitName(table).at(-1) ?? ''))
+
 /** How the rows of a table end; undefined for events, which are over by themselves. */
 export function endingOf({ table, course }: TableModel): Ending | undefined {
   if (course.isEvent) return undefined
   const bounded = table.checks.flatMap(({ expression }) => boundedAbove(expression))
   return {
-    lasts: lasting().has(singular(splitName(table.name).at(-1) ?? '')),
+    lasts: lasts(table.name),
     about: nounsOf(table.name),
     kept: new Set(bounded.map((field) => table.fields[field]?.name ?? '')),
   }

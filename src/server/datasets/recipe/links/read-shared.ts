@@ -4,6 +4,7 @@ import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject } from '@/wire/json'
 import type { DraftLink } from './draft-link'
+import type { LinksAlong } from './read-along'
 import { type Among, sharedColumns } from './shared-columns'
 
 export type SharedLinks = {
@@ -13,10 +14,14 @@ export type SharedLinks = {
   readonly deciders: readonly ReadonlyMap<number, { readonly link: number; readonly place: number }>[]
 }
 
-/** Links of one table that hold the same columns: which decides their values, and how the others come to agree with it. */
+/**
+ * Links of one table that hold the same columns: which decides their values, and how the others come to agree with it.
+ * @param along links whose parents are found along others
+ */
 export function* readShared(
   draft: Draft,
   linksOf: readonly (readonly DraftLink[])[],
+  along: LinksAlong,
   list: ProblemList,
 ): Steps<SharedLinks> {
   const tables = yield* mapped(draft.tables, (table, index) => {
@@ -29,7 +34,7 @@ export function* readShared(
     return { links, own: ownColumns(table, linksOf[index] ?? []) }
   })
   const { deciders, among } = yield* sharedColumns(tables)
-  const found = new Map<DraftLink, Among>()
+  const found = new Map<DraftLink, Among>(along)
   for (const [index, table] of draft.tables.entries()) {
     for (const [at, link] of (linksOf[index] ?? []).entries()) {
       const way = among[index]?.[at]

@@ -81,7 +81,8 @@ function kindOf(
   list: ProblemList,
 ): Kind | undefined {
   if (!place && input.type !== undefined && isTypeAlone(input)) return 'type'
-  const said = kinds.filter((kind) => input[kind] !== undefined)
+  const isLinkAlong = input.link !== undefined
+  const said = kinds.filter((kind) => input[kind] !== undefined && !(kind === 'from' && isLinkAlong))
   const [kind] = said
   const name = nameOf(table, input)
   if (said.length > 1) {

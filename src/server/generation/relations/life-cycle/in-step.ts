@@ -1,11 +1,13 @@
-import { dated, lookup, share, weightedWithin, zip } from '@/server/generation/engine/numeric'
+import { constant, dated, lookup, share, weightedWithin, zip } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { given, pick } from '@/server/generation/engine/parts'
 import { order } from '@/server/generation/entities/trade/order'
 import { orderDay } from '@/server/generation/entities/trade/order-days'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { back, dead } from './ends'
 import type { StatusCells } from './latest-open'
+import { type ProcessStage, processStages } from './process'
 import { type State, statesOfOrders } from './states'
 import type { Status } from './statuses'
 
@@ -57,12 +59,19 @@ const courseState = (profile: LocaleProfile): Numeric =>
   share(
     'order',
     courseStateName,
-    dated((today) =>
-      zip(order(profile).state, orderDay(0), (state, day) =>
-        day < today - longestOpenDays ? (settled[state] ?? state) : state,
+    zip(
+      dated((today) =>
+        zip(order(profile).state, orderDay(0), (state, day) =>
+          day < today - longestOpenDays ? (settled[state] ?? state) : state,
+        ),
       ),
+      share('order', processAboveName, constant(processStages.indexOf('free'))),
+      (state, stage) => bound[stage]?.[state] ?? state,
     ),
   )
+
+/** The name of the draw that says how far the process has come that an event is a part of: tables with one answer it. */
+export const processAboveName = 'stage of the process above'
 
 /** What becomes of each state in the end: an order that was never paid is cancelled, another one delivered. */
 const settled: readonly number[] = orderStates.map(({ theme }, at) => {
@@ -71,6 +80,25 @@ const settled: readonly number[] = orderStates.map(({ theme }, at) => {
   const isEnd = (each: (typeof orderStates)[number]) => each.theme !== 'open' && each.payment.english === end
   return orderStates.findIndex(isEnd)
 })
+
+const where = (isIt: (state: (typeof orderStates)[number]) => boolean) => (state: number, at: number) => {
+  const own = orderStates[state]
+  return own && isIt(own) ? state : at
+}
+const first = (shipment: string, payment: string): number =>
+  orderStates.findIndex((state) => state.shipment.english === shipment && state.payment.english === payment)
+
+/** What a state of its own becomes where the process above an event has come to a stage. */
+const boundBy: Readonly<Record<ProcessStage, (state: number) => number>> = {
+  free: (state) => state,
+  begun: () => first('pending', 'pending'),
+  'under way': (state) =>
+    where(({ theme }) => theme === 'open' || theme === 'underWay')(state, first('processing', 'paid')),
+  done: (state) =>
+    where(({ theme }) => theme === 'returned' || theme === 'canceled')(state, first('delivered', 'paid')),
+  dead: (state) => where(({ theme }) => theme === 'canceled')(state, first('canceled', 'voided')),
+}
+const bound = processStages.map((stage) => orderStates.map((_, state) => boundBy[stage](state)))
 
 /** The states of a list that an event may have when an order is in a state: at least one. */
 function fittingStates(states: readonly State[], of: number, isOfPayment: boolean): readonly number[] {
@@ -92,10 +120,6 @@ function fittingStates(states: readonly State[], of: number, isOfPayment: boolea
   const last = isDead ? Number(back.has(payment.ended ?? '')) : back.has(ended) ? phaseMax : 0
   return inPhase(states, last, isOfPayment, payment)
 }
-
-/** Ends after which money or goods went back, and ends of what came to nothing. */
-const back: ReadonlySet<string> = new Set(['returned', 'refunded'])
-const dead: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'failed', 'lost', 'missed', 'churned'])
 
 /** How far along a state is: begun, accepted, under way, done; of a payment begun, authorized, paid. */
 const phases = { payment: [10, 30], other: [10, 35, 50] }

@@ -39,7 +39,11 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
   const { values, pattern, unique } = field.constraints
   if (listed && !values) return pattern === undefined && !unique ? listed : undefined
   if (!values || unique || !isNamedStatus({ words })) return undefined
-  const found = values.map((value) => (typeof value === 'string' ? stateOf(value) : undefined))
+  const texts = values.map((value) => (typeof value === 'string' ? plainOf(value) : ''))
+  const areOfGoods = texts.some((text) => ofGoods.has(text))
+  const found = texts.map((text, at) =>
+    text === '' ? undefined : stateOf(areOfGoods && text === 'received' ? 'delivered' : String(values[at])),
+  )
   const known = found.filter((state) => state !== undefined)
   return known.length >= 2 && known.length * 3 >= values.length * 2 ? found.map((state) => state ?? unknown) : undefined
 }
@@ -56,12 +60,24 @@ export function namedStatesOf({ field: { constraints }, words }: RowField): read
   return values.map(() => ({ reaches: Number.NaN, ended: undefined, isOpen: false }))
 }
 
-/** A state in the words of the table, as written or in English. */
-function stateOf(value: string): State | undefined {
-  const plain = value
+/** States of a list in which `received` says of goods that they came, not of a request. */
+const ofGoods: ReadonlySet<string> = new Set([
+  'in transit',
+  'ordered',
+  'partially received',
+  'partly received',
+  'shipped',
+])
+
+const plainOf = (value: string): string =>
+  value
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
+
+/** A state in the words of the table, as written or in English. */
+function stateOf(value: string): State | undefined {
+  const plain = plainOf(value)
   const words = rawWords(value)
   return (
     states.get(plain) ??

@@ -19,6 +19,8 @@ export type ResolvedLink = {
   readonly closesCircle?: boolean
   /** Set where other columns of the row decide some of its own; see `Among`, whose tables are those of the plans. */
   readonly agrees?: { readonly down: Among['down']; readonly isOwnChild: boolean }
+  /** Leads where another link leads, by this path: an invoice's customer by `order_id.customer_id`. */
+  readonly along?: string
 }
 
 /** The link by the columns' own names, or why it points nowhere. */

@@ -53,3 +53,16 @@ it('statuses of an event and of its parts have no shares of their own', async ()
   }
   expect(customer?.status).toHaveProperty('constraints.weights')
 })
+
+it('declared states have the usual shares, but where those of a parent decide', async () => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE members (id int PRIMARY KEY, status text NOT NULL CHECK (status IN ('pending', 'active', 'blocked')));
+    CREATE TABLE carts (id int PRIMARY KEY, member_id int NOT NULL REFERENCES members, status text NOT NULL CHECK (status IN ('open', 'cancelled', 'completed')), colour text CHECK (colour IN ('red', 'blue')));
+    CREATE TABLE gifts (id int PRIMARY KEY, cart_id int UNIQUE NOT NULL REFERENCES carts, status text NOT NULL);`)
+  const weights = recipe.tables.map(({ fields }) => fields.map(({ constraints }) => constraints?.weights))
+  expect(weights).toEqual([
+    [undefined, [10, 60, 10]],
+    [undefined, undefined, [10, 10, 60], undefined],
+    [undefined, undefined, undefined],
+  ])
+})

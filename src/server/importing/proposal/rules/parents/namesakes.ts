@@ -47,7 +47,12 @@ function mayBeFilled(
   plans: readonly TablePlan[],
 ): boolean {
   const parent = plans.find(({ table }) => table === link.parent)
-  const isFree = !link.isUnique && !link.agrees && link !== plan.owner && link.columns.every((name) => !asked.has(name))
+  const isFree =
+    !link.isUnique &&
+    !link.agrees &&
+    !link.along &&
+    link !== plan.owner &&
+    link.columns.every((name) => !asked.has(name))
   const isKnown = link.columns.some((name) => columnPlan(plan, name)?.nullPercentage !== 0)
   return isFree && !isKnown && parent !== undefined && parent.rows > 0 && !leadsTo(parent, plan, plans)
 }

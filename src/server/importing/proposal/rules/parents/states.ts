@@ -1,34 +1,57 @@
 import { saysEvent } from '@/server/datasets/model/time/course'
+import { isProcess } from '@/server/generation/relations/life-cycle/process'
 import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
-import type { TablePlan } from '@/server/importing/proposal/table-plan'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-plan'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { usualShares } from './usual-shares'
 
 /**
  * Statuses of events, and of what is counted by one, have no shares of their own, which would keep an order, its payments
- * and its parcels from agreeing.
+ * and its parcels from agreeing; nor has what is part of a process, which ends with it. Those of others have the usual ones.
  */
 export function settleStates(plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): void {
-  if (plan.table.sample || !isOfEvent(plan, plans, new Set())) return
+  if (plan.table.sample) return
+  const isFollower = isOfEvent(plan, plans) || isInProcess(plan, plans, locale)
   for (const column of plan.columns) {
     const { form } = column
-    const { weights, values, ...others } = form?.constraints ?? {}
-    if (form?.type !== 'text' || weights === undefined || !Array.isArray(values)) continue
-    const field = {
-      name: column.column.name,
-      type: 'text',
-      locale,
-      constraints: { values },
-      blankPercentage: 0,
-    } as const
-    const [own] = rowFieldsOf([field])
-    if (own && statesOf(own)) column.form = { ...form, constraints: { ...others, values } }
+    const { weights, ...others } = form?.constraints ?? {}
+    const field = isFollower === (weights === undefined) ? undefined : listOf(column, locale)
+    const [own] = field ? rowFieldsOf([field]) : []
+    const states = own && statesOf(own)
+    if (!form || !states) continue
+    const usual = isFollower || form.constraints?.distribution !== undefined ? undefined : usualShares(states)
+    column.form = { ...form, constraints: { ...others, ...(usual && { weights: usual }) } }
   }
 }
 
-function isOfEvent(plan: TablePlan, plans: readonly TablePlan[], seen: Set<TablePlan>): boolean {
-  if (saysEvent(plan.name)) return true
-  seen.add(plan)
-  const above = plans.find(({ table }) => table === plan.owner?.parent)
-  return above !== undefined && !seen.has(above) && isOfEvent(above, plans, seen)
+/** A column of listed texts as a field of the engine. */
+function listOf({ form, column: { name } }: ColumnPlan, locale: LocaleCode): CheckedField | undefined {
+  const { values } = form?.constraints ?? {}
+  if (form?.type !== 'text' || !Array.isArray(values)) return undefined
+  return { name, type: 'text', locale, constraints: { values }, blankPercentage: 0 }
+}
+
+const isOfEvent = (plan: TablePlan, plans: readonly TablePlan[]): boolean =>
+  saysEvent(plan.name) || above(plan, plans).some(({ name }) => saysEvent(name))
+
+const isInProcess = (plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): boolean =>
+  above(plan, plans).some((parent) =>
+    parent.columns.some((column) => {
+      const field = listOf(column, locale)
+      return field !== undefined && isProcess(field)
+    }),
+  )
+
+/** The tables above a table, by the links that its rows belong to their parents by. */
+function above(plan: TablePlan, plans: readonly TablePlan[]): readonly TablePlan[] {
+  const reached = new Set([plan])
+  // The set grows while it is read.
+  for (const { owner, links } of reached) {
+    const link = owner ?? links.find(({ isRequired, agrees, along }) => isRequired && !agrees && along === undefined)
+    const parent = link && plans.find(({ table }) => table === link.parent)
+    if (parent) reached.add(parent)
+  }
+  return [...reached].slice(1)
 }

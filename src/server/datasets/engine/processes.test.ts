@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { id, openTables, parents } from '@/server/datasets/fixtures/open-tables'
+
+const at = (name: string) => ({ name, type: 'dateTime' })
+const listed = (name: string, values: readonly string[], weights?: readonly number[]) => ({
+  name,
+  type: 'text',
+  constraints: { values, ...(weights && { weights }) },
+})
+const linkTo = (name: string, table: string, more: object = {}) => ({ name, link: `${table}.id`, ...more })
+const per = (name: string, parent: string, mean: number, ...fields: object[]) => ({
+  name,
+  rows: { per: `${parent}_id`, min: 0, max: 9, mean },
+  key: ['id'],
+  fields: [id, linkTo(`${parent}_id`, `${parent}s`), ...fields],
+})
+
+const { rows, agrees } = openTables(
+  parents('users', 200, listed('status', ['active', 'blocked']), at('created_at')),
+  per('baskets', 'user', 5, at('created_at'), listed('status', ['open', 'cancelled', 'abandoned', 'checked_out'])),
+  per('payments', 'basket', 3, listed('status', ['pending', 'captured', 'failed', 'refunded']), at('paid_at')),
+  per('refunds', 'payment', 1, listed('state', ['open', 'done', 'rejected'])),
+  {
+    name: 'deliveries',
+    rows: 900,
+    key: ['id'],
+    fields: [
+      id,
+      linkTo('basket_id', 'baskets', { unique: true }),
+      listed('status', ['scheduled', 'out_for_delivery', 'delivered', 'cancelled']),
+    ],
+  },
+  per(
+    'projects',
+    'user',
+    3,
+    at('created_at'),
+    listed('phase', ['planned', 'running', 'finished', 'stopped', 'cancelled'], [1, 1, 1, 1, 1]),
+  ),
+  per('steps', 'project', 4, at('made_at'), listed('status', ['to do', 'in progress', 'done', 'cancelled'])),
+  per(
+    'kept',
+    'project',
+    4,
+    at('made_at'),
+    listed('status', ['to do', 'in progress', 'done', 'cancelled'], [0, 0, 1, 0]),
+  ),
+)
+
+/** How often each state of a table goes with each of its parents'. */
+function pairs(child: string, parent: string, own = 'status', other = 'status'): Record<string, string[]> {
+  const above = rows(`${parent}s`)
+  const found: Record<string, Set<string>> = {}
+  for (const row of rows(child)) {
+    const state = String(above[Number(row[`${parent}_id`]) - 1]?.[other])
+    found[state] ??= new Set()
+    found[state].add(String(row[own]))
+  }
+  return Object.fromEntries(Object.entries(found).map(([state, states]) => [state, [...states].sort()]))
+}
+
+describe('what is part of a process', () => {
+  it('ends with it, whatever the tables are called', () => {
+    expect(pairs('payments', 'basket')).toEqual({
+      open: ['pending'],
+      cancelled: ['failed', 'refunded'],
+      abandoned: ['failed', 'refunded'],
+      checked_out: ['captured', 'failed', 'refunded'],
+    })
+    expect(pairs('deliveries', 'basket')).toEqual({
+      open: ['scheduled'],
+      cancelled: ['cancelled'],
+      abandoned: ['cancelled'],
+      checked_out: ['cancelled', 'delivered'],
+    })
+    for (const table of ['payments', 'deliveries']) agrees(table)
+  })
+
+  it('binds what belongs to it in turn', () => {
+    const payments = rows('payments')
+    const baskets = rows('baskets')
+    const done = rows('refunds').filter(({ state }) => state === 'done')
+    const of = done.map(({ payment_id }) => baskets[Number(payments[Number(payment_id) - 1]?.basket_id) - 1]?.status)
+    expect(new Set(of)).toEqual(new Set(['checked_out']))
+  })
+
+  it('is free while it lasts, of whichever shares its states are', () => {
+    const { planned, running, finished, cancelled } = pairs('steps', 'project', 'status', 'phase')
+    expect(planned).toEqual(['to do'])
+    expect(running).toEqual(['cancelled', 'done', 'in progress', 'to do'])
+    expect(finished).toEqual(['cancelled', 'done'])
+    expect(cancelled).toEqual(['cancelled'])
+    expect(new Set(rows('kept').map(({ status }) => status))).toEqual(new Set(['done']))
+  })
+
+  it('leaves the process as it is', () => {
+    const { rows: alone } = openTables(
+      parents('users', 200, listed('status', ['active', 'blocked']), at('created_at')),
+      per('baskets', 'user', 5, at('created_at'), listed('status', ['open', 'cancelled', 'abandoned', 'checked_out'])),
+    )
+    expect(alone('baskets')).toEqual(rows('baskets'))
+  })
+})

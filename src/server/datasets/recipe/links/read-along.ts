@@ -1,0 +1,115 @@
+import { type Draft, quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
+import { readPath } from '@/server/datasets/recipe/values/path'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
+import { isJsonObject } from '@/wire/json'
+import { type DraftLink, isNullable } from './draft-link'
+import type { Among } from './shared-columns'
+
+type LinksOf = readonly (readonly DraftLink[])[]
+
+/** Links that lead where others lead, such as an invoice to the customer of its order, and the way there. */
+export type LinksAlong = ReadonlyMap<DraftLink, Among>
+
+/** Reads the links of fields that have a `from` too. */
+export function* readAlong(draft: Draft, linksOf: LinksOf, list: ProblemList): Steps<LinksAlong> {
+  const found = new Map<DraftLink, Among>()
+  yield* mapped(draft.tables, (table, index) => {
+    const links = linksOf[index] ?? []
+    for (const link of links) {
+      const [at = 0] = link.fields
+      const field = table.fields[at]
+      const input = field?.input
+      if (!field || !input?.link || input.from === undefined || link.loc !== field.loc || link.parents.length === 0)
+        continue
+      const loc = [...field.loc, 'from']
+      const isPer = isJsonObject(table.rows) && table.rows.per === link.name
+      const isShared = links.some((other) => other !== link && other.fields.includes(at))
+      const conflict = isPer ? '"per"' : link.unique ? '"unique"' : link.tree ? 'a link to its own table' : undefined
+      if (conflict !== undefined || isShared) {
+        const why = conflict === undefined ? 'another link of the table' : conflict
+        list.refuse(`${quoted(link.name)} has both "from" and ${why}; keep only one of them`, loc, {
+          input: input.from,
+        })
+        continue
+      }
+      const value = readPath({ draft, linksOf, table: index, field, input, list })
+      if (value.kind !== 'inherited') continue
+      const { path } = value
+      const last = (linksOf[value.table] ?? []).findIndex((other) => leadsAlike(other, value.field, link))
+      if (last < 0) {
+        const parent = quoted(draft.tables[link.parents[0]?.table ?? -1]?.name ?? '')
+        list.refuse(`the path must end at a column that links to ${parent} as ${quoted(link.name)} does`, loc, {
+          input: input.from,
+        })
+        continue
+      }
+      const up = [...path, last]
+      const nullable = linksAt(up, index, linksOf).find(isNullable)
+      if (nullable && !isNullable(link)) {
+        const error = `${quoted(link.name)} is required, but ${quoted(nullable.name)} on its way may be null; give ${quoted(link.name)} a null_percentage, or remove "from"`
+        list.refuse(error, loc, { input: input.from })
+        continue
+      }
+      found.set(link, { up, down: [] })
+    }
+  })
+  refuseCircles(found, linksOf, list)
+  return found
+}
+
+const leadsAlike = ({ fields, parents }: DraftLink, field: number, link: DraftLink): boolean => {
+  const [parent, ...others] = parents
+  const [own] = link.parents
+  const isSame = parent?.table === own?.table && parent?.columns[0] === own?.columns[0]
+  return fields.length === 1 && fields[0] === field && others.length === 0 && isSame
+}
+
+/** The links of a way, each of the table that the one before it leads to. */
+function linksAt(way: readonly number[], from: number, linksOf: LinksOf): DraftLink[] {
+  let table = from
+  return way.flatMap((at) => {
+    const link = linksOf[table]?.[at]
+    table = link?.parents[0]?.table ?? -1
+    return link ?? []
+  })
+}
+
+/** A link that others lead to by itself leads nowhere. */
+function refuseCircles(along: Map<DraftLink, Among>, linksOf: LinksOf, list: ProblemList): void {
+  const tableOf = new Map(linksOf.flatMap((links, table) => links.map((link) => [link, table] as const)))
+  const reached = (link: DraftLink): DraftLink[] => {
+    const way = along.get(link)
+    return way ? linksAt(way.up, tableOf.get(link) ?? -1, linksOf) : []
+  }
+  for (const link of [...along.keys()]) {
+    const seen = new Set(reached(link))
+    // The set grows while it is read.
+    for (const next of seen) for (const further of reached(next)) seen.add(further)
+    if (!seen.has(link)) continue
+    along.delete(link)
+    list.refuse(`${quoted(link.name)} determines itself: its way leads along itself`, [...link.loc, 'from'])
+  }
+}
+
+/** Refuses ways that leave the generation of the row: its parents would be of another than those of its other links. */
+export function refuseOtherGenerations(
+  along: LinksAlong,
+  linksOf: LinksOf,
+  sizes: readonly (TableSize | undefined)[],
+  list: ProblemList,
+): void {
+  for (const [table, links] of linksOf.entries()) {
+    for (const link of links) {
+      const way = along.get(link)
+      if (!way) continue
+      const generations = (of: number) => sizes[of]?.generations.length ?? 1
+      const needed = Math.min(generations(table), generations(link.parents[0]?.table ?? -1))
+      const passed = linksAt(way.up, table, linksOf).map(({ parents }) => parents[0]?.table ?? -1)
+      if (passed.every((of) => generations(of) >= needed)) continue
+      const error = `the tables on the way of ${quoted(link.name)} have fewer generations of rows than its own and its parent; list as many for each`
+      list.refuse(error, [...link.loc, 'from'])
+    }
+  }
+}

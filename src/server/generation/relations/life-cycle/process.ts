@@ -1,0 +1,43 @@
+import { lookup } from '@/server/generation/engine/numeric'
+import type { Numeric, Owners } from '@/server/generation/engine/part'
+import { profileOf } from '@/server/generation/locales'
+import { rowFieldsOf } from '@/server/generation/relations/row-fields'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { dead } from './ends'
+import { type State, statesOf } from './states'
+import { statusOf } from './statuses'
+
+/**
+ * How far a process has come, as it binds what belongs to it: nothing of a cancelled basket was delivered, and all of a
+ * finished one is over.
+ */
+export const processStages = ['free', 'begun', 'under way', 'done', 'dead'] as const
+export type ProcessStage = (typeof processStages)[number]
+
+/** Whether a field is a status of something that is done or decided in the end or broken off before, as no account is. */
+export function isProcess(field: CheckedField): boolean {
+  const [own] = rowFieldsOf([field])
+  const states = own && field.constraints.values && statesOf(own)
+  const stages = new Set(states?.map(stageOf))
+  return stages.has('dead') && (stages.has('done') || states?.some(isDecided) === true)
+}
+
+/** Approved, but not yet under way. */
+const isDecided = ({ reaches, ended }: State): boolean => ended === undefined && reaches >= 20 && reaches < 30
+
+/** Index into `processStages` of what such a field says of its row. */
+export function processStage(field: CheckedField, owners: Owners): Numeric {
+  const [own] = rowFieldsOf([field])
+  const status = own && statusOf(own, owners, profileOf(field.locale))
+  if (!status) throw new RangeError(`"${field.name}" is no status`)
+  return lookup(
+    status.at,
+    status.states.map((state) => processStages.indexOf(stageOf(state))),
+  )
+}
+
+function stageOf({ reaches, ended }: State): ProcessStage {
+  if (ended !== undefined) return dead.has(ended) ? 'dead' : 'done'
+  if (!Number.isFinite(reaches)) return 'free'
+  return reaches <= 10 ? 'begun' : reaches < 50 ? 'under way' : 'done'
+}

@@ -1,0 +1,102 @@
+import { singular } from '@/server/datasets/model/time/course'
+import { columnsOf } from '@/server/importing/model/expression'
+import { type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
+import { readTable } from '@/server/kernel/read-table'
+import { splitName } from '@/server/names/words/split-name'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
+import type { ResolvedLink } from './resolved-link'
+
+/**
+ * Links that lead where a link of a parent leads by the same name: the customer of an invoice is that of its order. Not
+ * where each row has one of its own, as the author of a comment is not that of the post.
+ */
+export function settleAlong(plans: readonly TablePlan[]): void {
+  const planOf = new Map(plans.map((plan) => [plan.table, plan]))
+  for (const plan of plans) {
+    if (plan.table.sample) continue
+    const bound = boundColumns(plan)
+    for (const [index, link] of plan.links.entries()) {
+      const [own = '', ...others] = link.columns
+      if (others.length > 0 || bound.has(own) || !isPlain(link, plan) || isLoose(link)) continue
+      const along = wayTo(link, plan, planOf)
+      if (along !== undefined && !isBelow(link.parent, plan, planOf)) plan.links[index] = { ...link, along }
+    }
+  }
+}
+
+const looseWords: ReadonlySet<string> = new Set(
+  readTable(new URL('./loose-words.tsv', import.meta.url), ['word', 'why']).map(({ word }) => word),
+)
+
+/** `user_id` too, whatever the table of users is called. */
+const isLoose = ({ parent, columns }: ResolvedLink): boolean => {
+  const [own = ''] = columns
+  const words = [splitName(parent.name).at(-1), splitName(own.replace(/_?(?:id|uuid|key|code|no)_?$/i, '')).at(-1)]
+  return words.some((word) => looseWords.has(singular(word ?? '')))
+}
+
+/** Columns of which something else is asked. */
+const boundColumns = (plan: TablePlan): ReadonlySet<string> =>
+  new Set([
+    ...uniqueSetsOf(plan.table).flat(),
+    ...plan.checks.others.flatMap(({ expression }) => columnsOf(expression)),
+    ...(plan.countedBy?.columns ?? []),
+    ...plan.columns.flatMap(({ reads = [] }) => reads),
+  ])
+
+/** A link of one column, which no other link has, to any row of another table. */
+const isPlain = (link: ResolvedLink, { table, links }: TablePlan): boolean =>
+  links.every((other) => other === link || !other.columns.includes(link.columns[0] ?? '')) &&
+  !link.isUnique &&
+  !link.agrees &&
+  !link.closesCircle &&
+  link.parent !== table
+
+/** The shortest way by links that no row is without; undefined where there is none. */
+function wayTo(
+  link: ResolvedLink,
+  plan: TablePlan,
+  planOf: ReadonlyMap<TablePlan['table'], TablePlan>,
+): string | undefined {
+  const [own = ''] = link.columns
+  const isLast = (other: ResolvedLink) =>
+    other.parent === link.parent && other.columns[0] === own && other.parentColumns[0] === link.parentColumns[0]
+  type Step = { readonly plan: TablePlan; readonly path: readonly string[] }
+  let steps: Step[] = [{ plan, path: [] }]
+  const seen = new Set([plan])
+  for (let depth = 0; depth < stepsMax && steps.length > 0; depth++) {
+    const next: Step[] = []
+    for (const { plan: at, path } of steps) {
+      for (const other of at.links) {
+        const parent = planOf.get(other.parent)
+        const isWay = other !== link && other.along === undefined && other.isRequired && other.columns.length === 1
+        if (!isWay || other.agrees || other.closesCircle || !parent || seen.has(parent)) continue
+        seen.add(parent)
+        const further = [...path, other.columns[0] ?? '']
+        const last = parent.links.find((each) => isLast(each) && isFirstOf(each, parent) && each.columns.length === 1)
+        if (last && (last.isRequired || !link.isRequired) && !last.agrees && !last.closesCircle)
+          return [...further, own].join('.')
+        next.push({ plan: parent, path: further })
+      }
+    }
+    steps = next
+  }
+  return undefined
+}
+
+const stepsMax = Math.min(4, recipeBounds.pathLengthMax)
+
+/** Whether a column's own link is this one, where it has several. */
+const isFirstOf = (link: ResolvedLink, { links }: TablePlan): boolean =>
+  links.find(({ columns }) => columns.length === 1 && columns[0] === link.columns[0]) === link
+
+type Plans = ReadonlyMap<TablePlan['table'], TablePlan>
+
+/** Whether rows of a table belong to those of a plan: the last post of a topic is one of its own. */
+function isBelow(table: TablePlan['table'], plan: TablePlan, planOf: Plans): boolean {
+  const reached = new Set([table])
+  // The set grows while it is read.
+  for (const at of reached)
+    for (const { isRequired, parent } of planOf.get(at)?.links ?? []) if (isRequired) reached.add(parent)
+  return reached.has(plan.table)
+}

@@ -1,0 +1,101 @@
+import { singular } from '@/server/datasets/model/time/course'
+import { columnsOf } from '@/server/importing/model/expression'
+import type { Storage } from '@/server/importing/model/storage'
+import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { splitName } from '@/server/names/words/split-name'
+
+const words = wordRoles(new URL('./total-words.tsv', import.meta.url), [
+  'line', // the last word of a table whose rows make up one of the parent
+  'amount', // of a line: what it adds to the total
+  'total', // of the parent: what its lines add up to
+  'money', // another amount, so that nothing says which of them the lines add up to
+  'count',
+])
+
+/**
+ * Columns that sum up or count the rows that are counted by theirs: the `total` of a basket and its `item_count`. Nothing
+ * else may be asked of them.
+ * @param pointedAt the table's columns that links lead to
+ */
+export function settleTotals(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
+  if (plan.table.sample) return
+  const children = plans.filter(({ owner, links }) => owner?.parent === plan.table && onlyOne(links, plan))
+  if (children.length === 0) return
+  const asked = new Set([
+    ...uniqueSetsOf(plan.table).flat(),
+    ...plan.checks.others.flatMap(({ expression }) => columnsOf(expression)),
+    ...plan.columns.flatMap(({ reads = [] }) => reads),
+    ...pointedAt,
+  ])
+  const free = plan.columns.filter((column) => isFree(column, plan) && !asked.has(column.column.name))
+  settleSum(plan, children, free)
+  for (const column of free) {
+    const counted = column.total ? undefined : children.find(({ name }) => counts(column, name))
+    if (counted) column.total = { op: 'count', of: counted.name }
+  }
+}
+
+const onlyOne = (links: TablePlan['links'], { table }: TablePlan): boolean =>
+  links.filter(({ parent }) => parent === table).length === 1
+
+const isFree = ({ column, form, from, isUnique, conditions, nullPercentage }: ColumnPlan, plan: TablePlan): boolean => {
+  const { min, max, values } = plan.checks.limits.get(column.name) ?? {}
+  const isBounded = max !== undefined || values !== undefined || (min !== undefined && !(Number(min.value) <= 0))
+  return (
+    form !== undefined &&
+    form.expr === undefined &&
+    from === undefined &&
+    !isUnique &&
+    !isBounded &&
+    conditions.length === 0 &&
+    nullPercentage === 0
+  )
+}
+
+/** The only amount of a row is the sum of its lines, where there is one kind of them. */
+function settleSum(plan: TablePlan, children: readonly TablePlan[], free: readonly ColumnPlan[]): void {
+  const amounts = plan.columns.filter(({ column }) => isAmount(column.storage) && has(column.name, 'money'))
+  const [total, ...others] = amounts
+  const [lines, ...further] = children.filter(({ name }) => words('line').has(lastWord(name)))
+  if (
+    !total ||
+    others.length > 0 ||
+    !lines ||
+    further.length > 0 ||
+    !free.includes(total) ||
+    !has(total.column.name, 'total')
+  )
+    return
+  const line = lines.columns.find(
+    ({ column, form }) =>
+      form !== undefined && has(column.name, 'amount') && isSumOf(total.column.storage, column.storage),
+  )
+  if (line) total.total = { op: 'sum', of: `${lines.name}.${line.column.name}` }
+}
+
+const wordsIn = (name: string): readonly string[] => splitName(name).map(singular)
+const lastWord = (name: string): string => wordsIn(name).at(-1) ?? ''
+const has = (column: string, role: 'amount' | 'total' | 'money'): boolean => words(role).has(wordsIn(column).join(' '))
+
+const isAmount = (storage: Storage): boolean => storage.kind === 'decimal' && storage.scale !== 0
+
+/** Digits before the point that leave room for many lines. */
+const digitsOfMany = 7
+
+function isSumOf(total: Storage, line: Storage): boolean {
+  if (total.kind !== 'decimal' || line.kind !== 'decimal') return false
+  if (total.digits === undefined) return true
+  if (line.digits === undefined) return false
+  const [scale, other] = [total.scale ?? 0, line.scale ?? 0]
+  const room = total.digits - scale
+  return scale >= other && room >= Math.min(digitsOfMany, line.digits - other + 2)
+}
+
+/** Whether a column says how many rows of a table there are: `item_count`, `num_basket_items`. */
+function counts({ column, form }: ColumnPlan, table: string): boolean {
+  const own = wordsIn(column.name)
+  const rest = own.filter((word) => !words('count').has(word)).join(' ')
+  const isCount = column.storage.kind === 'integer' && form?.type === 'integer' && rest !== '' && rest !== own.join(' ')
+  return isCount && (rest === lastWord(table) || rest === wordsIn(table).join(' '))
+}

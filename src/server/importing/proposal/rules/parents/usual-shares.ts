@@ -1,0 +1,21 @@
+import type { State } from '@/server/generation/relations/life-cycle/states'
+
+/**
+ * How often each state of a list usually comes where nobody says so: most rows of a process are done, and most of what
+ * lasts is active. Undefined for lists in which neither state is known.
+ */
+export function usualShares(states: readonly State[]): readonly number[] | undefined {
+  const done = states.filter(isDone)
+  const active = states.find(isActive)
+  const most = done.length > 0 ? done : active ? [active] : []
+  if (most.length === 0 || most.length === states.length) return undefined
+  return states.map((state) => (most.includes(state) ? mostShare / most.length : otherShare))
+}
+
+/** Of a list of four, two rows of three are in the usual state. */
+const mostShare = 60
+const otherShare = 10
+
+const isGoing = ({ reaches, ended }: State): boolean => ended === undefined && Number.isFinite(reaches)
+const isDone = (state: State): boolean => isGoing(state) && state.reaches >= 50
+const isActive = (state: State): boolean => isGoing(state) && state.reaches >= 26 && !state.isOpen
