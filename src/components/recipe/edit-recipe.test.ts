@@ -92,6 +92,23 @@ describe('removing', () => {
     },
   )
 
+  it('a step on the way of a link leaves the link without it', () => {
+    const id = { name: 'id', type: 'rowNumber' }
+    const own = (name: string, ...fields: object[]) => ({ name, rows: 9, key: ['id'], fields: [id, ...fields] })
+    const customer = { name: 'customer_id', link: 'customers.id' }
+    const bills = own('bills', { name: 'order_id', link: 'orders.id' }, { ...customer, from: 'order_id.customer_id' })
+    const recipe = { tables: [own('customers'), own('orders', customer), bills] }
+    const draft = draftOfRecipe(RecipeInput.parse(recipe), { name: 'bills' })
+    expect([problemsOf(draft), field(draft, 'bills', 'customer_id').from]).toEqual([[], 'order_id.customer_id'])
+    for (const [of, name] of [
+      ['bills', 'order_id'],
+      ['orders', 'customer_id'],
+    ] as const) {
+      const left = editRecipe(draft, { kind: 'removeField', ...place(of, name, draft) })
+      expect([problemsOf(left), field(left, 'bills', 'customer_id').from]).toEqual([[], undefined])
+    }
+  })
+
   it('a link leaves a column of the type that it had', () => {
     const draft = edited({ kind: 'unlink', table: table(start, 'orders').id, link: place('orders', 'customer_id') })
     expect(field(draft, 'orders', 'customer_id')).toMatchObject({ type: 'integer' })

@@ -24,7 +24,7 @@ export function withoutBrokenReferences(before: readonly DraftTable[], after: re
       const fields = table.fields.map((field) =>
         isBroken(tables, table, field)
           ? fieldOfKind(field, { type: typeBehind(before, was, wasField(was, field)) })
-          : field,
+          : withoutLostWay(tables, table, field),
       )
       const { rows } = table
       if (typeof rows === 'object' && !Array.isArray(rows) && !linkNames(table).includes(rows.per)) {
@@ -46,6 +46,17 @@ function settled(tables: DraftTable[], repair: (tables: DraftTable[]) => DraftTa
 
 const wasField = ({ fields }: DraftTable, field: DraftField): DraftField =>
   fields.find(({ id }) => id === field.id) ?? field
+
+/** A link whose way led over what is gone is chosen by itself again. */
+function withoutLostWay(tables: readonly DraftTable[], table: DraftTable, field: DraftField): DraftField {
+  const isLost =
+    field.link !== undefined &&
+    field.from !== undefined &&
+    columnAlong(tables, table, field.from)?.field.link === undefined
+  if (!isLost) return field
+  const { from, ...others } = field
+  return others
+}
 
 function isBroken(tables: readonly DraftTable[], table: DraftTable, field: DraftField): boolean {
   switch (kindOf(field)) {
