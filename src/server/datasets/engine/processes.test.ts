@@ -45,9 +45,11 @@ const { rows, agrees } = openTables(
     at('made_at'),
     listed('status', ['to do', 'in progress', 'done', 'cancelled'], [0, 0, 1, 0]),
   ),
+  per('traces', 'user', 2, at('made_at'), listed('status', ['submitted', 'approved', 'rejected'], [1, 2, 1])),
+  per('spans', 'trace', 3, at('made_at'), listed('status', ['active', 'completed', 'cancelled'])),
 )
 
-/** How often each state of a table goes with each of its parents'. */
+/** The states of a table that go with each of its parents'. */
 function pairs(child: string, parent: string, own = 'status', other = 'status'): Record<string, string[]> {
   const above = rows(`${parent}s`)
   const found: Record<string, Set<string>> = {}
@@ -91,6 +93,11 @@ describe('what is part of a process', () => {
     expect(finished).toEqual(['cancelled', 'done'])
     expect(cancelled).toEqual(['cancelled'])
     expect(new Set(rows('kept').map(({ status }) => status))).toEqual(new Set(['done']))
+  })
+
+  it('does not go on where it was rejected', () => {
+    expect(pairs('spans', 'trace').rejected).toEqual(['cancelled'])
+    expect(pairs('spans', 'trace').approved).toContain('active')
   })
 
   it('leaves the process as it is', () => {
