@@ -58,6 +58,8 @@ const circles = `
 CREATE TABLE teams (id uuid PRIMARY KEY, lead_id uuid NOT NULL);
 CREATE TABLE people (id uuid PRIMARY KEY, team_id uuid NOT NULL REFERENCES teams, deputy_id uuid REFERENCES people, nicknames varchar(20)[]);
 ALTER TABLE teams ADD FOREIGN KEY (lead_id) REFERENCES people;
+CREATE TABLE owners (id serial PRIMARY KEY, path bigint[] NOT NULL);
+CREATE TABLE builds (id serial PRIMARY KEY, owner_id int NOT NULL REFERENCES owners, owner_path bigint[]);
 CREATE TABLE plans (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, current_version int NOT NULL);
 CREATE TABLE versions (id serial PRIMARY KEY, plan_id int NOT NULL REFERENCES plans);
 ALTER TABLE plans ADD FOREIGN KEY (current_version) REFERENCES versions DEFERRABLE;`
@@ -94,6 +96,9 @@ CREATE TABLE nested_1_a_new PARTITION OF nested_1_a FOR VALUES IN ('new', 'gone'
 CREATE TABLE nested_rest PARTITION OF nested DEFAULT;
 CREATE TABLE computed (id bigint NOT NULL, at timestamptz NOT NULL, kind text NOT NULL) PARTITION BY LIST (lower(kind));
 CREATE TABLE computed_a PARTITION OF computed FOR VALUES IN ('a', 'b');
+CREATE TABLE filled (id bigint NOT NULL, at timestamp, kind text) PARTITION BY RANGE (at);
+CREATE TABLE filled_a PARTITION OF filled FOR VALUES FROM ('2024-01-01') TO ('2025-01-01') PARTITION BY LIST (kind);
+CREATE TABLE filled_a_ab PARTITION OF filled_a FOR VALUES IN ('a', 'b');
 CREATE TABLE sized (size int NOT NULL) PARTITION BY RANGE (abs(size));
 CREATE TABLE sized_a PARTITION OF sized FOR VALUES FROM (0) TO (1000);`
 

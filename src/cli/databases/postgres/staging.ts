@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { TableName, Target } from '@/cli/databases/database'
-import type { Table } from '@/server/datasets/recipe/recipe'
+import type { Target } from '@/cli/databases/database'
 import { copyRows } from './copy-rows'
 import type { ForeignKey } from './foreign-keys'
 import { qualified, quoted } from './names'
@@ -12,7 +11,9 @@ export const rootedKeys = (keys: readonly ForeignKey[]): ForeignKey[] =>
 
 /** Arrays are written as JSON, and roots as null: neither can be copied as it is. */
 export const needsStaging = (target: Target, rooted: readonly ForeignKey[]): boolean =>
-  target.table.fields.some(({ value }) => value.kind === 'array') || rooted.some(({ from }) => from === target)
+  target.rows.columns.some(isArray) || rooted.some(({ from }) => from === target)
+
+const isArray = ({ type }: Target['rows']['columns'][number]): boolean => type.kind === 'array'
 
 /**
  * Copies the rows of a group into temporary tables, and from there into all tables of the group in one statement: the server
@@ -51,8 +52,8 @@ export async function copyToStage(
   text: RowsText,
   wrote: (rows: number) => void,
 ): Promise<number> {
-  const fields = target.table.fields.map(({ name, value }) =>
-    value.kind === 'array' ? `NULL::jsonb AS ${quoted(name)}` : quoted(name),
+  const fields = target.rows.columns.map((column) =>
+    isArray(column) ? `NULL::jsonb AS ${quoted(column.name)}` : quoted(column.name),
   )
   await client.query(
     `CREATE TEMP TABLE rowmint_${at} ON COMMIT DROP AS SELECT ${fields.join(', ')} FROM ${qualified(target.name)} WITH NO DATA`,
@@ -70,21 +71,20 @@ export async function stagedValues(
   target: Target,
   rooted: readonly ForeignKey[],
 ): Promise<string[]> {
-  const { name, table } = target
-  const types = await arrayTypes(client, name, table)
-  return table.fields.map((field) => {
+  const types = await arrayTypes(client, target)
+  return target.rows.columns.map((field) => {
     const column = quoted(field.name)
     const root = rooted.find(({ from, columns }) => from === target && columns[0] === field.name)
     if (root) return `coalesce(${column}, ${quoted(root.parentColumns[0] ?? field.name)})`
-    if (field.value.kind !== 'array') return column
+    if (!isArray(field)) return column
     const items = `ARRAY(SELECT jsonb_array_elements_text(${column}))::${types.get(field.name) ?? 'text[]'}`
     return `CASE WHEN ${column} IS NOT NULL THEN ${items} END`
   })
 }
 
 /** The declared types of the columns that hold arrays. */
-async function arrayTypes(client: ClientBase, name: TableName, table: Table): Promise<Map<string, string>> {
-  if (!table.fields.some(({ value }) => value.kind === 'array')) return new Map()
+async function arrayTypes(client: ClientBase, { name, rows: { columns } }: Target): Promise<Map<string, string>> {
+  if (!columns.some(isArray)) return new Map()
   const { rows } = await client.query<{ column: string; type: string }>(
     'SELECT attname AS column, format_type(atttypid, atttypmod) AS type FROM pg_catalog.pg_attribute WHERE attrelid = $1::regclass AND attnum > 0',
     [qualified(name)],

@@ -54,13 +54,20 @@ function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly Expre
   const [column] = columns
   if (column === undefined || bounds.some(({ is_default, strategy }) => is_default || strategy === 'h')) return []
   const listed = bounds.flatMap(({ listdatums = [] }) => listdatums.map(expressionOf))
-  if (listed.length > 0) return [{ kind: 'isIn', subject: column, items: listed }]
+  if (listed.length > 0)
+    return [{ kind: 'isIn', subject: column, items: listed }, ...filled(listed.some(isNothing) ? [] : [column])]
   const runs = runsOf(
     bounds.map(({ lowerdatums, upperdatums }) => ({ from: tupleOf(lowerdatums), to: tupleOf(upperdatums) })),
   )
   const widest = runs.reduce((best, run) => (run.parts >= best.parts ? run : best), { from: [], to: [], parts: 0 })
-  return within(columns, widest.from, widest.to)
+  return [...within(columns, widest.from, widest.to), ...filled(columns)]
 }
+
+/** No partition takes what is null. */
+const filled = (columns: readonly Expression[]): Expression[] =>
+  columns.filter(({ kind }) => kind === 'column').map((part) => ({ kind: 'isNull', part, isNegated: true }))
+
+const isNothing = (expression: Expression): boolean => expression.kind === 'value' && expression.value === null
 
 type Bound = string | number
 /** Undefined where it is unbounded. */
