@@ -36,9 +36,8 @@ const stepsMax = 3
 /** The status of rows that are a process and whose status nothing above them decides. */
 function processOf({ table, course }: TableModel): CheckedField | undefined {
   if (table.isCall || lasts(table.name)) return undefined
-  const [first] = table.fields.flatMap(({ value }) =>
-    value.kind === 'catalog' && isProcess(value.field) ? [value.field] : [],
-  )
-  const isInStep = course.isEvent && first?.constraints.weights === undefined
-  return isInStep ? undefined : first
+  const first = table.fields.find(({ value }) => value.kind === 'catalog' && isProcess(value.field))?.value
+  if (first?.kind !== 'catalog') return undefined
+  const isInStep = course.isEvent && first.field.constraints.weights === undefined
+  return isInStep ? undefined : first.field
 }

@@ -11,6 +11,7 @@ import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
 import { settleMissing } from './rules/missing-steps'
 import { settleNamesakes } from './rules/parents/namesakes'
+import { settlePayments } from './rules/parents/payments'
 import { settleStates } from './rules/parents/states'
 import { settleTotals } from './rules/parents/totals'
 import type { TablePlan } from './table-plan'
@@ -47,6 +48,7 @@ export function recipeOfSchema(
   settleAlong(plans)
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)
+    settlePayments(plan, plans, sizes.rows.has(plan.name))
     settleFlags(plan, notes)
     settleStates(plan, plans, locale)
     settleMissing(plan, locale)

@@ -16,8 +16,9 @@ export type ProcessStage = (typeof processStages)[number]
 
 /** Whether a field is a status of something that is done or decided in the end or broken off before, as no account is. */
 export function isProcess(field: CheckedField): boolean {
+  if (!field.constraints.values) return false
   const [own] = rowFieldsOf([field])
-  const states = own && field.constraints.values && statesOf(own)
+  const states = own && statesOf(own)
   const stages = new Set(states?.map(stageOf))
   return stages.has('dead') && (stages.has('done') || states?.some(isDecided) === true)
 }

@@ -12,17 +12,23 @@ import type { ResolvedLink } from './resolved-link'
  */
 export function settleAlong(plans: readonly TablePlan[]): void {
   const planOf = new Map(plans.map((plan) => [plan.table, plan]))
+  const counts = new Map<string, number>()
+  for (const link of plans.flatMap(({ links }) => links)) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1)
   for (const plan of plans) {
     if (plan.table.sample) continue
     const bound = boundColumns(plan)
     for (const [index, link] of plan.links.entries()) {
       const [own = '', ...others] = link.columns
-      if (others.length > 0 || bound.has(own) || !isPlain(link, plan) || isLoose(link)) continue
+      if (others.length > 0 || counts.get(keyOf(link)) === 1 || bound.has(own) || !isPlain(link, plan) || isLoose(link))
+        continue
       const along = wayTo(link, plan, planOf)
       if (along !== undefined && !isBelow(link.parent, plan, planOf)) plan.links[index] = { ...link, along }
     }
   }
 }
+
+/** The name of a link, and of the table that it leads to. */
+const keyOf = ({ columns, parent }: ResolvedLink): string => `${columns.join()}\n${parent.namespace}\n${parent.name}`
 
 const looseWords: ReadonlySet<string> = new Set(
   readTable(new URL('./loose-words.tsv', import.meta.url), ['word', 'why']).map(({ word }) => word),
@@ -70,7 +76,8 @@ function wayTo(
       for (const other of at.links) {
         const parent = planOf.get(other.parent)
         const isWay = other !== link && other.along === undefined && other.isRequired && other.columns.length === 1
-        if (!isWay || other.agrees || other.closesCircle || !parent || seen.has(parent)) continue
+        if (!isWay || other.agrees || other.closesCircle || !parent || seen.has(parent) || seen.size > tablesMax)
+          continue
         seen.add(parent)
         const further = [...path, other.columns[0] ?? '']
         const last = parent.links.find((each) => isLast(each) && isFirstOf(each, parent) && each.columns.length === 1)
@@ -85,6 +92,8 @@ function wayTo(
 }
 
 const stepsMax = Math.min(4, recipeBounds.pathLengthMax)
+/** Tables that are looked at for one link. */
+const tablesMax = 50
 
 /** Whether a column's own link is this one, where it has several. */
 const isFirstOf = (link: ResolvedLink, { links }: TablePlan): boolean =>

@@ -3,7 +3,7 @@ import { profileOf } from '@/server/generation/locales'
 import { missingShares } from '@/server/generation/relations/life-cycle/missing/missing-shares'
 import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
-import { checkFields } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-plan'
 import type { LocaleCode } from '@/wire/vocabulary'
 
@@ -12,15 +12,17 @@ import type { LocaleCode } from '@/wire/vocabulary'
  * step is rare: most staff have no `termination_date`. A status before them decides it row by row.
  */
 export function settleMissing(plan: TablePlan, locale: LocaleCode): void {
-  if (plan.table.sample) return
+  if (plan.table.sample || !plan.columns.some((column) => isFree(column, plan))) return
   const drawn = plan.columns.filter(({ form }) => form && isFieldTypeName(form.type))
-  const asked = drawn.map(({ column: { name }, form }) => ({ name, type: form?.type, constraints: form?.constraints }))
-  const { fields, problems } = checkFields(asked, { locale, count: 1, loc: [] })
-  if (problems.length > 0) return
+  const fields = drawn.flatMap(({ column: { name }, form }): CheckedField[] =>
+    form && isFieldTypeName(form.type)
+      ? [{ name, type: form.type, locale, constraints: form.constraints ?? {}, blankPercentage: 0 }]
+      : [],
+  )
   const shares = missingShares(
     fields,
     profileOf(locale),
-    asked.map(() => undefined),
+    fields.map(() => undefined),
   )
   const status = rowFieldsOf(fields).findIndex((own) => statesOf(own))
   for (const [at, own] of drawn.entries()) {

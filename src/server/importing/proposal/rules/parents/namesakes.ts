@@ -133,7 +133,7 @@ function wordsAfter(words: readonly string[], bases: readonly (readonly string[]
 }
 
 /** Whether a column can hold all that another one can. */
-function holds(own: Storage, other: Storage): boolean {
+export function holds(own: Storage, other: Storage): boolean {
   if (own.kind !== other.kind) return false
   if (own.kind !== 'text' || other.kind !== 'text') return textOf(own) === textOf(other)
   return (own.lengthMax ?? Infinity) >= (other.lengthMax ?? Infinity) && (own.lengthMin ?? 0) <= (other.lengthMin ?? 0)

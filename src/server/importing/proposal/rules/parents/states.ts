@@ -4,6 +4,7 @@ import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-plan'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { usualShares } from './usual-shares'
 
@@ -37,12 +38,17 @@ const isOfEvent = (plan: TablePlan, plans: readonly TablePlan[]): boolean =>
   saysEvent(plan.name) || above(plan, plans).some(({ name }) => saysEvent(name))
 
 const isInProcess = (plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): boolean =>
-  above(plan, plans).some((parent) =>
-    parent.columns.some((column) => {
-      const field = listOf(column, locale)
-      return field !== undefined && isProcess(field)
-    }),
-  )
+  above(plan, plans).some((parent) => {
+    const known = processes.get(parent)
+    const found = known ?? parent.columns.some((column) => isProcessList(listOf(column, locale)))
+    processes.set(parent, found)
+    return found
+  })
+
+/** Of tables, whether they have a status that says how far a process has come. */
+const processes = new WeakMap<TablePlan, boolean>()
+
+const isProcessList = (field: CheckedField | undefined): boolean => field !== undefined && isProcess(field)
 
 /** The tables above a table, by the links that its rows belong to their parents by. */
 function above(plan: TablePlan, plans: readonly TablePlan[]): readonly TablePlan[] {
@@ -50,8 +56,10 @@ function above(plan: TablePlan, plans: readonly TablePlan[]): readonly TablePlan
   // The set grows while it is read.
   for (const { owner, links } of reached) {
     const link = owner ?? links.find(({ isRequired, agrees, along }) => isRequired && !agrees && along === undefined)
-    const parent = link && plans.find(({ table }) => table === link.parent)
+    const parent = link && byTable(plans).get(link.parent)
     if (parent) reached.add(parent)
   }
   return [...reached].slice(1)
 }
+
+const byTable = rememberedBy((plans: readonly TablePlan[]) => new Map(plans.map((plan) => [plan.table, plan])))

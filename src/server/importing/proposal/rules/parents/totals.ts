@@ -41,7 +41,7 @@ const onlyOne = (links: TablePlan['links'], { table }: TablePlan): boolean =>
 
 const isFree = ({ column, form, from, isUnique, conditions, nullPercentage }: ColumnPlan, plan: TablePlan): boolean => {
   const { min, max, values } = plan.checks.limits.get(column.name) ?? {}
-  const isBounded = max !== undefined || values !== undefined || (min !== undefined && !(Number(min.value) <= 0))
+  const isBounded = max !== undefined || values !== undefined || (min !== undefined && (min.isOpen || min.value !== 0))
   return (
     form !== undefined &&
     form.expr === undefined &&
