@@ -307,3 +307,17 @@ it('gives a telephone number of a trade the country that its type needs', () => 
   const [, caller] = inferColumns(['cdr_id', 'a_number'], { locale: 'en_AE', domainHint: 'Calls of a mobile operator' })
   expect(caller?.type === 'phone' ? caller.constraints : { country_code: '+971' }).toEqual({ country_code: '+971' })
 })
+
+it('knows which flights were cancelled, although seats are counted', () => {
+  const [, , cancelled] = inferColumns(['flight_no', 'seats', 'cancelled'], { locale: 'en_US', domainHint: null })
+  expect(cancelled?.constraints?.values).toEqual([true, false])
+})
+
+it.each([
+  ['en_US', 'N'],
+  ['en_GB', 'G-'],
+  ['en_AE', 'A6-'],
+] as const)('registers aircraft as %s does', (locale, prefix) => {
+  const [, tail] = inferColumns(['id', 'tail_number'], { locale, domainHint: null })
+  expect(String(tail?.constraints?.pattern).startsWith(prefix)).toBe(true)
+})

@@ -20,6 +20,7 @@ describe('readName', () => {
     ['lastmodifieddate', 'last modified date'],
     ['nasipaddress', 'nas ip address'],
     ['custid', 'customer id'],
+    ['visa_sponsorship', 'visa sponsorship'],
     ['orderdate', 'order date'],
     ['Honigsorte', 'honey variety'],
     ['e-mail', 'email'],

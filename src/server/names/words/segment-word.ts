@@ -51,6 +51,8 @@ function divide(word: string): string[] | null {
   const parts = best[word.length]
   if (!parts || parts.length < 2 || parts.length > 5) return null
   const before = parts.at(-2) ?? ''
+  // A sponsorship is no vessel of a sponsor.
+  if (parts.at(-1) === 'ship') return null
   if (parts.at(-1) === 'at' && !happened.test(before)) return null
   return parts.at(-1) === 'to' && !lasting.has(before) ? null : parts
 }

@@ -134,7 +134,7 @@ export const unitedKingdom: Country = {
   alpha2: 'GB',
   diallingPrefix: '+44',
   currency: 'GBP',
-  customs: [],
+  customs: ['britain'],
   isMonthFirst: false,
   weekend: { begins: 5 },
   salesTaxPercent: 20,

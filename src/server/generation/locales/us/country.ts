@@ -95,7 +95,7 @@ export const unitedStates: Country = {
   alpha2: 'US',
   diallingPrefix: '+1',
   currency: 'USD',
-  customs: [],
+  customs: ['usa'],
   isMonthFirst: true,
   weekend: { begins: 5 },
   salesTaxPercent: 7.25, // the average of states and cities

@@ -6,7 +6,7 @@ import { type Concept, type ConceptValues, type Measure, typeOfConcept } from '.
 /** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */
 export function fits({ name, topics, values }: Concept, { unit, currency, per }: Measured): boolean {
   if (values.kind !== 'measure')
-    return currency === null && (unit === null || (!per && unit.dimension !== 'share' && isOfNumbers(values)))
+    return (unit === null && currency === null) || (!per && unit?.dimension !== 'share' && isOfNumbers(values))
   if (values.isMoney) return unit === null || per
   if (currency) return false
   if (!unit || per || values.isAny) return true

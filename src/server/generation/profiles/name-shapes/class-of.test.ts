@@ -40,3 +40,10 @@ it('the status in a table of casks is that of a cask', () => {
   const [, status] = inferColumns(['cask_no', 'status'], { locale: 'en_US', domainHint: null })
   expect(status?.constraints).toMatchObject({ values: expect.arrayContaining(['released']) })
 })
+
+it.each([
+  ['denial_reason', 'Incomplete documents'],
+  ['job_status', 'scheduled'],
+])('a class of anything has no words of one trade: %s', (name, value) => {
+  expect(valuesOf(name, null)).toMatchObject({ values: expect.arrayContaining([value]) })
+})

@@ -70,7 +70,8 @@ const isDoneAlone = (reading: Reading, { readings }: RequestContext): boolean =>
   isSingleDone(reading) &&
   (isManyDone(reading) ||
     (readings.filter(isCountOfTwo).length > 1 && stretch(reading, readings).some(isCountOfTwo)) ||
-    readings.some((other) => other.raw.length === 1 && rooms.has(other.raw[0] ?? '')))
+    (!undone.has(reading.raw[0] ?? '') &&
+      readings.some((other) => other.raw.length === 1 && rooms.has(other.raw[0] ?? ''))))
 
 const isCountOfTwo = (reading: Reading): boolean => reading.raw.length === 2 && isCountOfDone(reading)
 
@@ -101,7 +102,7 @@ export const isCountOfShare = (reading: Reading, { readings }: RequestContext): 
 /** `turned_away`, `picked_up`. */
 export const isPhrasal = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
   rest.length === 0 && particles.has(how) && isParticiple(done)
-const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'in', 'off', 'out', 'over', 'up'])
+const particles: ReadonlySet<string> = new Set('away back down early in late off online out over up'.split(' '))
 
 /** `transferred`, `did_not_attend`; how a thing is, such as `corroded`, is not counted. */
 const isSingleDone = (reading: Reading | undefined): boolean => {
@@ -120,6 +121,9 @@ const isOfOneStem = (noun: string, done: string): boolean => {
   const stem = done.replace(/(?:ed|t)$/, '')
   return noun.length > 3 && stem.length > 2 && (noun.startsWith(stem.slice(0, 6)) || stem.startsWith(noun.slice(0, 6)))
 }
+
+/** The `cancelled` of a flight with `seats` is the flight. */
+const undone: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'delayed', 'diverted', 'postponed'])
 
 /** How many can take part: those `booked`, `attended` are counted next to it. */
 const rooms: ReadonlySet<string> = new Set(['capacity', 'places', 'seats', 'spots', 'slots'])

@@ -31,6 +31,13 @@ test('a price is as much as its loan and its deposit say', () => {
   expect(meanOf(fitted, 'purchase_price_usd')).toBeGreaterThan(loan / 2)
 })
 
+test('a sum that people pay keeps its two decimals', () => {
+  const names = ['case_ref', 'offence', 'fine_gbp', 'costs_gbp', 'hearings_held']
+  const hints = { locale: 'en_GB', domainHint: 'Criminal cases heard in English courts' } as const
+  const { fields } = finished(withFittedSizes(inferColumns(names, hints), 'en_GB'))
+  expect(fields.find(({ name }) => name === 'fine_gbp')?.constraints?.decimals).toBe(2)
+})
+
 test('numbers that follow from nothing keep their profiles', () => {
   const inferred = inferColumns(['height_cm', 'weight_kg', 'price_usd'], { locale: 'en_US', domainHint: null })
   expect(finished(withFittedSizes(inferred, 'en_US')).fields).toEqual(inferred)

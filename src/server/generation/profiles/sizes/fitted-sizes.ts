@@ -163,7 +163,13 @@ function scaled<F extends Proposed>(field: F, by: number): F {
   if (typeof mean !== 'number' || typeof stddev !== 'number') return field
   if (typeof min !== 'number' || typeof max !== 'number') return field
   const isWhole = type === 'integer' || decimals === 0
-  const places = typeof decimals === 'number' && decimals > 0 ? decimalsFor(decimals, by, range.decimalsMax) : 0
+  const isPaid = type === 'amount' && mean * by >= 1
+  const places =
+    typeof decimals === 'number' && decimals > 0
+      ? isPaid
+        ? decimals
+        : decimalsFor(decimals, by, range.decimalsMax)
+      : 0
   const most = Math.min(range.highest, short(max * by), columnMax(places))
   const moved = Math.max(short(mean * by), isWhole ? 1 : 0)
   if (moved >= most) return field
@@ -182,6 +188,6 @@ function scaled<F extends Proposed>(field: F, by: number): F {
 
 const short = (value: number): number => Number(value.toPrecision(4))
 
-/** Numbers ten times smaller need a decimal more; larger ones keep theirs. */
+/** Numbers ten times smaller need a decimal more, unless they are paid; larger ones keep theirs. */
 const decimalsFor = (decimals: number, by: number, most: number): number =>
   Math.min(most, Math.max(decimals, decimals - Math.round(Math.log10(by))))

@@ -135,6 +135,8 @@ it('has the Emirates ID as the national number of a person in the Emirates', () 
 it.each([
   ['last_pumped', 'dateTime'],
   ['flag_colour', 'color'],
+  ['policy_effective', 'date'],
+  ['scheduled_arr', 'dateTime'],
 ])('reads the word behind a thing or an occasion: %s is a %s', (name, type) => {
   expect(columnOf(name)?.type).toBe(type)
 })

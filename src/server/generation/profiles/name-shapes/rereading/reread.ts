@@ -40,6 +40,10 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   }
   if (isNationalId(reading, context))
     return { ...column, constraints: undefined, reading: readName('emirates_id', context.languages) }
+  if (isBroughtTo(reading)) {
+    const place = readName('destination', context.languages)
+    return { reading: place, constraints: undefined, meaning: meaningOf(place, context) }
+  }
   if (isToDate(reading, meaning)) {
     const soFar = readName(reading.raw.slice(0, -2).join('_'), context.languages)
     const isKnown = findConcept(reading, context)?.isFull === true
@@ -94,6 +98,8 @@ function otherType({ raw, ending }: Reading, { type, flag, certain }: Meaning<Fi
   if (type === 'username' && ending === 'by' && !shapeWords('recorded').has(raw.at(-2) ?? '')) return 'fullName'
   if (type === 'reviewScore' && measuredBy(raw).unit !== null) return 'decimal'
   if ((type === 'url' || type === 'website') && raw.length > 1 && measuredBy(raw).unit !== null) return 'decimal'
+  if (type === 'text' && raw.length > 1 && last === 'effective') return 'date'
+  if (raw.length === 2 && timed.has(raw[0] ?? '') && (last === 'arr' || last === 'dep')) return 'dateTime'
   if (type === 'lastName' && raw.length === 2 && raw[0] === 'last' && isParticiple(last)) return 'date'
   if (type === 'phone' && last === 'cells' && raw.length > 1) return 'text'
   if (type === 'percentage' && last !== 'per' && raw.includes('per') && !shares.some((word) => raw.includes(word)))
@@ -101,6 +107,9 @@ function otherType({ raw, ending }: Reading, { type, flag, certain }: Meaning<Fi
   if (type !== 'dateTime' && raw.length === 2 && last === 'day' && boundaries.has(raw[0] ?? '')) return 'date'
   return null
 }
+
+/** The `scheduled_arr` of a ship is no revenue. */
+const timed: ReadonlySet<string> = new Set('act actual est estimated planned sched scheduled'.split(' '))
 
 /** What the words before or after a word say that alone means another type. */
 function typeOfOwner(
@@ -170,6 +179,12 @@ const isMeasuredYearly = ({ raw }: Reading): boolean => {
   const { unit, per } = measuredBy(raw.slice(0, -1))
   return unit !== null && !per && unit.dimension !== 'time'
 }
+
+/** Where to, not to whom: `transported_to`. */
+const isBroughtTo = ({ raw }: Reading): boolean => raw.length === 2 && raw[1] === 'to' && brought.has(raw[0] ?? '')
+const brought: ReadonlySet<string> = new Set(
+  'diverted exported flown moved relocated returned shipped transported'.split(' '),
+)
 
 /** In the Emirates the number of a person is that of the Emirates ID. */
 const isNationalId = ({ words }: Reading, { locale }: RequestContext): boolean =>
