@@ -321,3 +321,12 @@ it.each([
   const [, tail] = inferColumns(['id', 'tail_number'], { locale, domainHint: null })
   expect(String(tail?.constraints?.pattern).startsWith(prefix)).toBe(true)
 })
+
+it('knows whether the one of a booking attended, and how many of a class', () => {
+  const attended = (key: string) => {
+    const columns = inferColumns([key, 'capacity', 'attended'], { locale: 'en_GB', domainHint: null })
+    return columns.at(-1)?.constraints?.values
+  }
+  expect(attended('booking_ref')).toEqual([true, false])
+  expect(attended('class_id')).toBeUndefined()
+})

@@ -25,6 +25,7 @@ export function placeholderOf(
     isParticiple(head) ||
     isSwitch(reading) ||
     (opening.length === 1 && isParticiple(opening[0] ?? '')) ||
+    hasDone(reading) ||
     isDoneThere(opening) ||
     isPhrasal(reading.raw) ||
     hasForeignParticiple(reading, context)
@@ -38,6 +39,11 @@ export function placeholderOf(
     standIn: 'placeholder',
   }
 }
+
+/** `passed_inspection`: whether it did. */
+const hasDone = ({ raw, plurals }: Reading): boolean =>
+  raw.length === 2 && doing.has(raw[0] ?? '') && plurals.size === 0
+const doing: ReadonlySet<string> = new Set('attended cleared completed failed met passed received undergone'.split(' '))
 
 /** `pressed_into_juice`, `kept_on_site`. */
 const isDoneThere = ([done = '', how = '', ...rest]: readonly string[]): boolean =>

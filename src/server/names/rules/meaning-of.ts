@@ -91,7 +91,9 @@ const isDated = (ending: Reading['ending']): boolean => ending === 'at' || endin
 
 /** `late_arrival`: whether. */
 const comings: ReadonlySet<string> = new Set(
-  'arrival cancellation checkin checkout delivery departure entry finish pickup return start submission'.split(' '),
+  'arrival cancel cancellation checkin checkout delivery departure entry finish pickup return start submission'.split(
+    ' ',
+  ),
 )
 
 const units = wordsWith('unit', 'short-time-unit', 'time-unit')
@@ -128,6 +130,8 @@ function byEnding({ ending, words, plurals }: Reading): Meaning | null {
       return certainly('dateTime', 0.97, 'date')
     case 'on':
       if (switched.has(head)) return flag(0.85)
+      // The `days_on` of a well are counted.
+      if (words.length === 1 && units.has(head) && plurals.has(head)) return null
       return certainly('date', 0.9, 'dateTime')
     case 'by':
       return awaited.has(head) ? certainly('date', 0.85, 'dateTime') : certainly('username', 0.8, 'fullName', 'integer')

@@ -71,6 +71,7 @@ const isDoneAlone = (reading: Reading, { readings }: RequestContext): boolean =>
   (isManyDone(reading) ||
     (readings.filter(isCountOfTwo).length > 1 && stretch(reading, readings).some(isCountOfTwo)) ||
     (!undone.has(reading.raw[0] ?? '') &&
+      !readings[0]?.raw.some((word) => ofOne.has(word)) &&
       readings.some((other) => other.raw.length === 1 && rooms.has(other.raw[0] ?? ''))))
 
 const isCountOfTwo = (reading: Reading): boolean => reading.raw.length === 2 && isCountOfDone(reading)
@@ -124,6 +125,11 @@ const isOfOneStem = (noun: string, done: string): boolean => {
 
 /** The `cancelled` of a flight with `seats` is the flight. */
 const undone: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'delayed', 'diverted', 'postponed'])
+
+/** Rows of one person each: the `attended` of a booking is whether. */
+const ofOne: ReadonlySet<string> = new Set(
+  'attendance booking enrollment enrolment registration reservation ticket'.split(' '),
+)
 
 /** How many can take part: those `booked`, `attended` are counted next to it. */
 const rooms: ReadonlySet<string> = new Set(['capacity', 'places', 'seats', 'spots', 'slots'])

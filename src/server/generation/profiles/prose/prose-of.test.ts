@@ -46,7 +46,7 @@ describe('prose', () => {
 
   it('is known of every topic that is a trade', () => {
     const without = [...topicNames].filter((topic) => !proseByTopic().has(topic))
-    expect(without.sort()).toEqual(['french', 'german', 'gulf', 'prepaid', 'spanish'])
+    expect(without.sort()).toEqual(['britain', 'french', 'german', 'gulf', 'prepaid', 'spanish', 'usa'])
   })
 })
 

@@ -141,6 +141,12 @@ it.each([
   expect(columnOf(name)?.type).toBe(type)
 })
 
+it('knows what was done from what is counted', () => {
+  expect(columnOf('passed_inspection')?.constraints).toEqual({ values: [true, false] })
+  expect(columnOf('late_cancel')?.constraints).toEqual({ values: [true, false] })
+  expect(columnOf('days_on')?.type).not.toBe('date')
+})
+
 it('asks whether something is for sale, and not whether to hide a condition', () => {
   expect(columnOf('for_sale')?.constraints).toEqual({ values: [true, false] })
   expect(columnOf('hide_condition')?.constraints?.values).toContain('Good')
