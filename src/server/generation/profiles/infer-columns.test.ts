@@ -330,3 +330,10 @@ it('knows whether the one of a booking attended, and how many of a class', () =>
   expect(attended('booking_ref')).toEqual([true, false])
   expect(attended('class_id')).toBeUndefined()
 })
+
+it('knows whether a load was rejected, and how many entered', () => {
+  const hints = { locale: 'en_GB', domainHint: 'Recycling centre vehicle visits' } as const
+  const [, rejected, entrants] = inferColumns(['visit_no', 'load_rejected', 'entrants'], hints)
+  expect(rejected?.constraints?.values).toEqual([true, false])
+  expect(entrants?.type).toBe('integer')
+})

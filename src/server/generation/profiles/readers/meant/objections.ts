@@ -132,6 +132,18 @@ const isOfAnotherMeasure: Test = ({ concept: { values, topics }, left, meaning, 
   measured.unit === null &&
   (meaning.type === 'amount' || (topics.length === 0 && values.unit?.dimension === 'angle'))
 
+/** `load_rejected`: whether it was, whatever a load weighs. */
+const isDecided: Test = ({ concept: { values }, isFull, reading: { raw }, measured }) =>
+  !isFull &&
+  values.kind === 'measure' &&
+  measured.unit === null &&
+  raw.length === 2 &&
+  decisions.has(raw[1] ?? '') &&
+  !isManyThings(raw[0] ?? '')
+const decisions: ReadonlySet<string> = new Set(
+  'accepted approved declined refused rejected returned verified'.split(' '),
+)
+
 /** What speaks against a concept, whatever the type of the name. */
 export const objections: readonly Test[] = [
   isTextOfACount,
@@ -152,4 +164,5 @@ export const objections: readonly Test[] = [
   isThingOfAPrice,
   isForeignShare,
   isOfAnotherMeasure,
+  isDecided,
 ]
