@@ -101,7 +101,9 @@ it('reads what pg_dump writes: namespaces, sequences, partitions, inheritance', 
   expect(tables[1]?.columns[0]?.isIdentity).toBe(true)
   expect(table('derived').columns.map(({ name }) => name)).toEqual(['made_at', 'own'])
   expect(table('events').checks).toMatchObject([
-    { expression: { kind: 'and', parts: [{ operator: '>=' }, { operator: '<' }] } },
+    {
+      expression: { kind: 'and', parts: [{ operator: '>=' }, { operator: '<' }, { kind: 'isNull', isNegated: true }] },
+    },
   ])
 })
 
