@@ -1,6 +1,6 @@
 import { isFamilyName, isGivenName, isOrdinaryWord } from '@/server/generation/entities/who/known-names'
 import { profileOf } from '@/server/generation/locales'
-import { lists } from '@/server/generation/profiles/dictionary/tables'
+import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { translatedValues } from '@/server/generation/profiles/translations/words-of-language'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
@@ -47,7 +47,7 @@ export const commonWords = once(
         ...sureTranslations().keys(),
         ...sharedTranslations().keys(),
         ...translatedValues(),
-        ...lists().flatMap((list) => [list.name, list.values, list.values_ar]),
+        ...listedWords(),
         ...locales
           .map(profileOf)
           .flatMap(({ places, countries }) => [
@@ -58,3 +58,12 @@ export const commonWords = once(
       ].flatMap((text) => fold(text).match(/[\p{L}\p{M}]+/gu) ?? []),
     ),
 )
+
+/** The names of what the dictionary knows, and the values of its lists. */
+const listedWords = (): readonly string[] =>
+  [...conceptsByKey().values()]
+    .flat()
+    .flatMap(({ concept: { phrases, values } }) => [
+      ...phrases,
+      ...(values.kind === 'list' ? Object.values(values.lists).flatMap((list) => list.values.map(String)) : []),
+    ])
