@@ -19,3 +19,11 @@ test.each(stems)('profiles of all sides of a %s are such as their types take', (
     }
   }
 })
+
+test('a phone by its trade has the prefix of its country', () => {
+  for (const { name, constraints } of inferColumns(['cdr_id', 'a_number', 'b_number'], {
+    locale: 'en_AE',
+    domainHint: 'Call detail records of a mobile operator',
+  }).slice(1))
+    expect({ name, code: constraints?.country_code }).toEqual({ name, code: '+971' })
+})

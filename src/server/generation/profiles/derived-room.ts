@@ -51,7 +51,7 @@ const isOfEitherSign = (words: readonly string[], relation: string): boolean =>
   isChange(words) ||
   (relation.includes(' − ') &&
     (words.some((word) => results.has(word)) || (words.includes('net') && words.includes('new'))))
-const results: ReadonlySet<string> = new Set('deficit flow income margin pnl profit result surplus'.split(' '))
+const results: ReadonlySet<string> = new Set('deficit delay flow income margin pnl profit result surplus'.split(' '))
 
 function widened<F extends Proposed>(field: F, relation: string): F {
   const { type, constraints } = field

@@ -11,13 +11,16 @@ import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { equation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
 import { termOfSum } from './kinds/equations/terms'
+import { begunUnits } from './kinds/measures/begun-units'
 import { body, pressure } from './kinds/measures/bodies'
+import { bounds } from './kinds/measures/bounds'
 import { byDimension } from './kinds/measures/dimensions/by-dimension'
 import { windowed } from './kinds/measures/dimensions/windows'
 import { motion } from './kinds/measures/motion'
 import { orderStatistic } from './kinds/measures/order-statistics'
 import { nested } from './kinds/measures/periods'
 import { tolerance } from './kinds/measures/tolerances'
+import { weather } from './kinds/measures/weather'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
@@ -29,7 +32,7 @@ import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { overtimeRate, wages } from './kinds/money/wages'
 import { product } from './kinds/products'
-import { bounds, doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
+import { doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
 import { greater } from './kinds/stems/greater'
@@ -43,7 +46,7 @@ import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
 import { portion, portionLeft } from './kinds/structure/portions'
 import { ofEach, quotient } from './kinds/structure/quotients'
-import { betweenReadings } from './kinds/structure/readings'
+import { betweenReadings, risen } from './kinds/structure/readings'
 import { remainder } from './kinds/structure/remainders'
 import { resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
@@ -80,7 +83,9 @@ export const numberRules: readonly NumberRule[] = [
   wages,
   overtimeRate,
   product,
+  begunUnits,
   motion,
+  weather,
   body,
   pressure,
   rest,
@@ -128,6 +133,7 @@ export const numberRules: readonly NumberRule[] = [
   termOfSum,
   sortOfTotal,
   growth,
+  risen,
   qualified,
   twin,
   usedOfNamed,

@@ -11,14 +11,17 @@ import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
 import type { Ending } from './kinds/moments/endings'
 import { beganOn } from './kinds/moments/lifetimes'
+import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
 import { decided } from './kinds/verdicts/decided'
 import { reviewPart } from './kinds/verdicts/reviews'
+import { titleOf } from './kinds/verdicts/titles'
 import { LifeCycle } from './life-cycle/life-cycle'
 import { absenceOfSources, nothingWhere } from './life-cycle/missing/absence'
 import { paidStatus } from './life-cycle/payments'
-import { allowedMoments, freeColumn, type Relation, relationOf } from './relation-of'
+import { momentPart } from './moments'
+import { allowedMoments, type Found, freeColumn, type Relation, relationOf } from './relation-of'
 import type { Known } from './row'
 import { type RowField, rowFieldsInSteps } from './row-fields'
 
@@ -87,14 +90,17 @@ class RowReader {
       hasClock: this.hasClock,
       ending: this.options.ending,
     }
-    const found = relationOf(own, scope, before)
+    const decided = relationOf(own, scope, before)
+    const free = decided ? undefined : this.columnOf(own, scope)
+    const recent = free && !this.hasClock ? whileAged(own, this.known, free) : undefined
+    const found = recent ? placed(own, recent) : decided
     const status = owners && this.statusOf(own, owners, scope)
-    const column = found?.column ?? this.columnOf(own, scope)
+    const column = found?.column ?? free
     const drawn = column && owners && this.drawn(column, own, at, owners)
     const seen = drawn && asIn(field.name, owners, drawn)
-    const flag = status ? undefined : this.flagOf(own, owners)
+    const flag = status ? undefined : this.flagOf(own, owners, scope)
     if (owners && !this.isPooled(own, at, owners)) this.cycle.seeStatus(own, owners, scope, status ?? flag)
-    if (own.kind === 'moment' && seen) this.cycle.seeMoment(own, seen, found ? undefined : { scope, owners })
+    if (own.kind === 'moment' && seen) this.cycle.seeMoment(own, seen, decided ? undefined : { scope, owners })
     const absence = this.cycle.absenceOf(own) ?? absenceOfSources(own, found, this.known)
     this.known.push({
       field: own,
@@ -130,9 +136,11 @@ class RowReader {
     return paidStatus(own, owners, scope.profile, this.known) ?? this.cycle.statusOf(own, owners, scope)
   }
 
-  private flagOf(own: RowField, owners: Owners | undefined) {
+  private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
-    return decided(own, this.known, this.options.areUsual ?? false) ?? this.sides.see(own, owners)
+    return (
+      decided(own, this.known, this.options.areUsual ?? false) ?? this.sides.see(own, owners) ?? titleOf(own, scope)
+    )
   }
 
   /** Of a field that follows from none before it; the row of a data set begins with its first moment. */
@@ -159,3 +167,10 @@ const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: stri
   (type === 'date' || type === 'dateTime') &&
   stepOf(name) === 0 &&
   (name === clock || Object.keys(constraints).every((constraint) => constraint === 'allowed'))
+
+/** A moment that only its draw tells from one that nothing decides. */
+const placed = (own: RowField, column: Column): Found => ({
+  say: undefined,
+  column,
+  part: momentPart(column, own.field.type === 'dateTime'),
+})

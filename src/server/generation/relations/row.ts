@@ -2,6 +2,7 @@ import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
+import { kinship } from './kinds/stems/kin'
 import type { Absence } from './life-cycle/missing/absence'
 import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
@@ -73,15 +74,17 @@ export const isMoney = ({ field }: RowField): boolean =>
 
 const isMoneyType = (type: string) => type === 'amount' || type === 'transactionAmount'
 
-/** The last field before this one, of numbers, that a test picks. */
+/** Of the numbers before this one that a test picks, the last of those that are most akin to it. */
 export function nearest(row: Row, test: (field: RowField) => boolean): Source | undefined {
+  let best: (Source & { readonly shared: number }) | undefined
   for (let at = row.before.length - 1; at >= 0; at--) {
     const field = row.before[at]
     if (field?.kind !== 'number' || !test(field)) continue
-    const column = row.column(field)
-    if (column) return { field, column }
+    const shared = kinship(row.own, field)
+    const column = shared > (best?.shared ?? -1) ? row.column(field) : undefined
+    if (column) best = { field, column, shared }
   }
-  return undefined
+  return best
 }
 
 /** All of them, in the order of the row. */

@@ -5,7 +5,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
 import { loadMap, optional } from '@/server/names/vocabulary/load'
 import { wordsWith } from '@/server/names/vocabulary/words'
-import { type ConstraintName, localeRules } from '@/wire/vocabulary'
+import { type ConstraintName, type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { statedBounds } from './stated-bounds'
 import { wordOrders } from './word-orders'
 
@@ -34,8 +34,8 @@ export function constraintsOf(name: TypedName, context: RequestContext): Propose
 type Rule = (name: TypedName, context: RequestContext) => ProposedConstraints | undefined
 
 const constraintsByType: Partial<Record<string, Rule>> = {
-  phone: (_, { locale }) => prefixed('country_code', localeRules[locale].countryCode),
-  iban: (_, { locale }) => prefixed('country_prefix', localeRules[locale].countryPrefix),
+  phone: (_, { locale }) => prefixIn('phone', locale),
+  iban: (_, { locale }) => prefixIn('iban', locale),
   integer: wholeNumber,
   text: textShape,
   percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
@@ -46,6 +46,16 @@ const constraintsByType: Partial<Record<string, Rule>> = {
     return to !== undefined && !isOpened ? { from: '2026-01-01', to } : undefined
   },
 } satisfies Partial<Record<TypeName, Rule>>
+
+/** The prefix of a country that a type states in a locale of one country; undefined where it states none. */
+export function prefixIn(type: string, locale: LocaleCode): ProposedConstraints | undefined {
+  const { countryCode, countryPrefix } = localeRules[locale]
+  return type === 'phone'
+    ? prefixed('country_code', countryCode)
+    : type === 'iban'
+      ? prefixed('country_prefix', countryPrefix)
+      : undefined
+}
 
 const prefixed = (constraint: 'country_code' | 'country_prefix', prefix: string | null) =>
   prefix === null ? undefined : { [constraint]: prefix }

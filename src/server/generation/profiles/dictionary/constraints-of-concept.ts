@@ -2,7 +2,7 @@ import { catalog } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
 import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
 import type { Measured } from '@/server/generation/profiles/numbers/units'
-import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
+import { type ProposedConstraints, prefixIn } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import type { ConceptValues, Measure, ValueList } from './concept'
 
@@ -19,7 +19,7 @@ export function constraintsOfConcept(
     case 'form': {
       const pattern = values.patterns[language]
       const constraints = {
-        ...(pattern !== null && { pattern }),
+        ...(pattern === null ? prefixIn(values.type, locale) : { pattern }),
         ...(values.check !== null && { check_digit: values.check }),
       }
       return Object.keys(constraints).length > 0 ? constraints : undefined

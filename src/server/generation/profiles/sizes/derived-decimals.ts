@@ -20,6 +20,9 @@ export function withDerivedDecimals<F extends Proposed>(
   const own = decimalsOf(field)
   if (own === undefined || field.constraints?.values) return field
   const said = relation.slice(relation.indexOf(': ') + 2).replace(/, without its sign$/, '')
+  const converted = byName.get(said.replace(/ in \S+$/, ''))
+  if (converted && said.includes(' in '))
+    return field.type === 'decimal' ? withPlaces(field, own, decimalsOf(converted) ?? 0) : field
   const terms = sourcesIn(said).map((name) => byName.get(name))
   if (terms.length < 2 || terms.includes(undefined)) return field
   if (/ [×÷] /.test(said)) return field.type === 'integer' ? field : withPlaces(field, own, placesFor(field))

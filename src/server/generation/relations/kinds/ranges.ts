@@ -3,7 +3,6 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
-import { isNamedAs, type Role } from '@/server/generation/relations/roles'
 import {
   type Source as Found,
   isMoney,
@@ -13,13 +12,13 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Relations of size: minimum ≤ average ≤ maximum, a part ≤ its whole. */
 
-const lexicon = wordRoles(new URL('./tables/range-words.tsv', import.meta.url), [
+export const rangeWords = wordRoles(new URL('./tables/range-words.tsv', import.meta.url), [
   'bound', // marks a least, an average or a greatest, not what it is of
   'done', // what was done of things
   'inside', // as it is, between a least and a greatest
@@ -28,56 +27,6 @@ const lexicon = wordRoles(new URL('./tables/range-words.tsv', import.meta.url), 
   'sort', // one kind of the things of a total: the `new_users` of the `total_users`
   'standing', // how many of them are so, whatever else was done
 ])
-
-const boundRoles = ['minimum', 'average', 'maximum'] as const
-
-/** The name without the words that mark it as a bound. */
-const measureOf = ({ written }: RowField): string =>
-  written.filter((word) => !lexicon('bound').has(word) && !lexicon('inside').has(word)).join(' ')
-
-/** Which bound a name says; what is read between two of them lies there as an average does. */
-const roleOf = (field: RowField): (typeof boundRoles)[number] | undefined =>
-  boundRoles.find((each) => isNamedAs(each, field.words)) ?? (isOf(lexicon('inside'), field) ? 'average' : undefined)
-
-/** A `_min` without a greatest or an average of the same measure is a number of minutes. */
-function boundOf(field: RowField, { before, own }: Row): Role | undefined {
-  const role = roleOf(field)
-  if (role !== 'minimum' || measuredBy(field.written).unit?.symbol !== 'min') return role
-  const isOther = (other: RowField) =>
-    measureOf(other) === measureOf(field) && ['average', 'maximum'].includes(roleOf(other) ?? '')
-  return [...before, own].some(isOther) ? role : undefined
-}
-
-/** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
-export const bounds: NumberRule = (row) => {
-  const own = boundOf(row.own, row)
-  if (!own || (isOf(lexicon('inside'), row.own) && !isNamedAs(own, row.own.words) && !isBetween(row))) return undefined
-  const of = (role: Role) =>
-    nearest(row, (field) => boundOf(field, row) === role && measureOf(field) === measureOf(row.own))
-  const [low, middle, high] = boundRoles.map(of)
-  if (own === 'average' && low && high) {
-    return {
-      say: `between ${low.field.field.name} and ${high.field.field.name}`,
-      column: combined([low.column, high.column, factor(0.3, 0.65)], (a, b, share) => a + (b - a) * share),
-    }
-  }
-  const above = own === 'maximum' ? (middle ?? unbounded(row) ?? low) : own === 'average' ? low : undefined
-  if (above) return atLeast(row, above)
-  const below = own === 'minimum' ? (middle ?? unbounded(row) ?? high) : high
-  return below && atMost(row, below)
-}
-
-/** The `wind_speed` of a `wind_speed_max`. */
-const unbounded = (row: Row): Found | undefined =>
-  nearest(
-    row,
-    (field) => !boundOf(field, row) && measureOf(field) === measureOf(row.own) && isShare(field) === isShare(row.own),
-  )
-
-const isBetween = (row: Row): boolean =>
-  (['minimum', 'maximum'] as const).some((role) =>
-    row.before.some((field) => isNamedAs(role, field.words) && measureOf(field) === measureOf(row.own)),
-  )
 
 /** As far above as its own number lies away from the other one, which keeps the spread of both. */
 export function atLeast(row: Row, { field, column }: Found) {
@@ -155,11 +104,11 @@ export const sortOfTotal: NumberRule = (row) => {
   if (sort === 'total') {
     const part = nearest(
       row,
-      (field) => isOfNoun(field, (word) => lexicon('sort').has(word)) && isSameKind(field, row.own),
+      (field) => isOfNoun(field, (word) => rangeWords('sort').has(word)) && isSameKind(field, row.own),
     )
     return part && atLeast(row, part)
   }
-  const whole = lexicon('sort').has(sort)
+  const whole = rangeWords('sort').has(sort)
     ? nearest(row, (field) => isOfNoun(field, (word) => word === 'total'))
     : undefined
   return whole && isSameKind(whole.field, row.own) ? share(row, whole, undefined) : undefined
@@ -188,16 +137,19 @@ export const doneOfThings: NumberRule = (row) => {
       isSameKind(field, own) &&
       !field.written.some(
         (word) =>
-          lexicon('seldom').has(word) || lexicon('standing').has(word) || lexicon('bound').has(word) || word === 'per',
+          rangeWords('seldom').has(word) ||
+          rangeWords('standing').has(word) ||
+          rangeWords('bound').has(word) ||
+          word === 'per',
       ),
   )
-  return whole && share(row, whole, lexicon('seldom').has(last) ? [0.01, 0.16] : [0.6, 1])
+  return whole && share(row, whole, rangeWords('seldom').has(last) ? [0.01, 0.16] : [0.6, 1])
 }
 
 const isDone = (word: string): boolean =>
-  !lexicon('planned').has(word) &&
-  (lexicon('done').has(word) ||
-    lexicon('seldom').has(word) ||
+  !rangeWords('planned').has(word) &&
+  (rangeWords('done').has(word) ||
+    rangeWords('seldom').has(word) ||
     /(?:[a-z]{3}ed|^(?:ge|ver)[a-z]{3,}(?:t|en))$/.test(word))
 
 /** Of several, the one that has most words of the name: the shots of the home team. */
@@ -216,6 +168,7 @@ const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
 const isSameKind = (one: RowField, other: RowField) => {
   const [unit, others] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
   if (unit !== others && [unit, others].some((each) => each !== undefined && sizeless.has(each))) return false
+  if (unit !== others && (unit === 'energy' || others === 'energy') && unit && others) return false
   const [counts, counted] = [isCounted(one), isCounted(other)]
   if (counts !== undefined && counted !== undefined && counts !== counted) return false
   return (

@@ -34,6 +34,33 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
       near(of('total'), of('subtotal') + of('tax')),
   ],
   [
+    'of several numbers of a unit the one counts that the name shares a word with',
+    ['energy_exported_kwh:decimal', 'energy_consumed_kwh:decimal', 'tariff_per_kwh:decimal', 'export_revenue:amount'],
+    (of) => near(of('export_revenue'), of('energy_exported_kwh') * of('tariff_per_kwh')),
+  ],
+  [
+    'what the law takes of pay is so much, and all that is taken is no pay',
+    [
+      'hourly_rate:amount',
+      'hours_worked:decimal',
+      'gross_pay:amount',
+      'fica_tax:amount',
+      'total_deductions:amount',
+      'net_pay:amount',
+    ],
+    (of) =>
+      near(of('fica_tax'), 0.0765 * of('gross_pay')) &&
+      of('total_deductions') <= of('gross_pay') &&
+      near(of('net_pay'), of('gross_pay') - of('total_deductions')),
+  ],
+  [
+    'a meter only rises',
+    ['prev_reading_kwh:integer', 'curr_reading_kwh:integer', 'consumption_kwh:integer'],
+    (of) =>
+      of('prev_reading_kwh') <= of('curr_reading_kwh') &&
+      of('consumption_kwh') === of('curr_reading_kwh') - of('prev_reading_kwh'),
+  ],
+  [
     'the total of a line has lost its discount',
     ['qty:integer', 'unit_price:amount', 'discount_pct:percentage', 'line_total:amount'],
     (of) => near(of('line_total'), of('qty') * of('unit_price') * (1 - of('discount_pct') / 100)),

@@ -6,8 +6,57 @@ import { checkFields } from '@/server/generation/schema/check-schema'
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.005 * Math.abs(b)
 const typed = (names: readonly string[]) => names.map((name) => (name.includes(':') ? name : `${name}:integer`))
 const minute = 60_000
+/** Of water in the air at a temperature, by Magnus. */
+const pull = (celsius: number) => (17.62 * celsius) / (243.12 + celsius)
 
 test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
+  [
+    'the air is no colder than its dew point, its daily bounds lie around it, and gusts are faster than the wind',
+    [
+      'air_temp_c:decimal',
+      'daily_max_c:decimal',
+      'daily_min_c:decimal',
+      'dew_point_c:decimal',
+      'humidity_pct:percentage',
+      'wind_speed_kmh:decimal',
+      'wind_gust_kmh:decimal',
+    ],
+    (of) =>
+      of('daily_min_c') <= of('air_temp_c') &&
+      of('air_temp_c') <= of('daily_max_c') &&
+      of('dew_point_c') <= of('air_temp_c') &&
+      Math.abs(of('humidity_pct') - 100 * Math.exp(pull(of('dew_point_c')) - pull(of('air_temp_c')))) < 1 &&
+      of('wind_speed_kmh') <= of('wind_gust_kmh'),
+  ],
+  [
+    'every minute that was begun is billed',
+    ['call_start:dateTime', 'call_end:dateTime', 'duration_sec', 'billed_min'],
+    (of) => of('billed_min') === Math.ceil(of('duration_sec') / 60),
+  ],
+  [
+    'a yield in decitonnes is of the tonnes and the hectares, and a flight as far as it flew long',
+    [
+      'Fläche_ha:decimal',
+      'Erntemenge_t:decimal',
+      'Ertrag_dt_je_ha:decimal',
+      'flight_dep:dateTime',
+      'flight_arr:dateTime',
+      'distance_km',
+    ],
+    (of) => {
+      const hours = (of('flight_arr') - of('flight_dep')) / minute / 60
+      return (
+        near(of('Ertrag_dt_je_ha'), (10 * of('Erntemenge_t')) / of('Fläche_ha')) &&
+        of('distance_km') >= 470 * hours - 1 &&
+        of('distance_km') <= 870 * hours + 1
+      )
+    },
+  ],
+  [
+    'the donation before this one was before it, and the next one comes after it',
+    ['donation_date:date', 'previous_donation_date:date', 'next_donation_date:date'],
+    (of) => of('previous_donation_date') < of('donation_date') && of('donation_date') < of('next_donation_date'),
+  ],
   [
     'what is available is the whole of what is booked',
     ['slots_available', 'slots_booked', 'slots_free'],

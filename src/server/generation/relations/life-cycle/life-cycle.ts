@@ -16,7 +16,17 @@ import { paidBy } from './payments'
 import { horizonOf, recentWhereOpen } from './recent-days'
 import { type Ahead, aheadOf, statusSoFar } from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
-import { governing, isOpen, missingIn, namedStatusOf, reachedBy, type Status, statusOf, unreached } from './statuses'
+import {
+  governing,
+  isOpen,
+  kindListOf,
+  missingIn,
+  namedStatusOf,
+  reachedBy,
+  type Status,
+  statusOf,
+  unreached,
+} from './statuses'
 
 /**
  * The life cycles of a row: what its statuses say of its dates. Each step comes after the one before it; what is still
@@ -58,7 +68,7 @@ export class LifeCycle {
     for (const word of own.words) this.words.add(word)
     this.named.seeAnswer(own, owners, decided?.at)
     const status = statusOf(own, owners, scope.profile)
-    const list = status ?? namedStatusOf(own, owners)
+    const list = status ?? namedStatusOf(own, owners) ?? kindListOf(own, owners)
     if (!list) return
     const { at, weights = list.weights } = decided ?? {}
     const seen = at ? { ...list, weights, at: (cell: DrawScope) => at(cell.cell(own.field.name, owners)) } : list

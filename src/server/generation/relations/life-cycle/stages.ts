@@ -41,9 +41,13 @@ const stages = once((): readonly Entry[] =>
  */
 export function stageOfField(own: RowField, context: ReadonlySet<string>): Stage | undefined {
   if (own.field.type === 'shipmentTrackingId') return stages().find(({ name }) => name === 'shipped')
+  if (own.written.some((word) => asked.has(word))) return stages().find(({ name }) => name === 'completed')
   const isStated = own.kind === 'moment' || brought.has(own.written.at(-1) ?? '')
   return isStated ? stageOf(own, context) : undefined
 }
+
+/** Nobody is asked how it went before it is done. */
+const asked: ReadonlySet<string> = new Set(['csat', 'nps', 'satisfaction'])
 
 /** `cancelled_by`, `rejection_reason`. */
 const brought: ReadonlySet<string> = new Set(['by', 'reason'])

@@ -6,6 +6,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
 const lexicon = wordRoles(new URL('./tables/status-words.tsv', import.meta.url), [
+  'kind', // says how something was done, by the kinds of its list
   'status',
   'verdict', // may say how it turned out
 ])
@@ -57,8 +58,17 @@ export function namedStatesOf({ field: { constraints }, words }: RowField): read
   const { values, unique, pool } = constraints
   if (!values || unique || pool !== undefined || values.some((value) => typeof value !== 'string')) return undefined
   if (![...lexicon('status'), ...lexicon('verdict')].some((word) => words.has(word))) return undefined
-  return values.map(() => ({ reaches: Number.NaN, ended: undefined, isOpen: false }))
+  return values.map(() => noState)
 }
+
+/** The kinds of a list that says how something was done: they have come to no step either. */
+export function kindsOf(own: RowField): readonly State[] | undefined {
+  const { values, unique, pool } = own.field.constraints
+  const isOfKinds = own.written.length > 1 && own.written.some((word) => lexicon('kind').has(word))
+  if (!values || !isOfKinds || unique || pool !== undefined) return undefined
+  return values.every((value) => typeof value === 'string') ? values.map(() => noState) : undefined
+}
+const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false }
 
 /** States of a list in which `received` says of goods that they came, not of a request. */
 const ofGoods: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { orderStates } from '@/server/generation/entities/trade/order-states'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Stage } from './stages'
-import { namedStatesOf, type State, statesOf } from './states'
+import { kindsOf, namedStatesOf, type State, statesOf } from './states'
 
 /** A field that says how far a row has come. */
 export type Status = {
@@ -16,6 +16,8 @@ export type Status = {
   /** Index into `states`, as the field's own cells draw it. */
   readonly at: Numeric
   readonly isOfPayment: boolean
+  /** Whether its values are no states, but kinds of something. */
+  readonly isOfKinds?: boolean
 }
 
 /** The status that a field holds, whoever it is of; undefined for other fields. */
@@ -37,7 +39,16 @@ export function statusOf(own: RowField, owners: Owners, profile: LocaleProfile):
 /** A list of states of which nothing is known but their names; undefined for other fields. */
 export function namedStatusOf(own: RowField, owners: Owners): Status | undefined {
   const states = namedStatesOf(own)
-  if (!states) return undefined
+  return states && listed(own, owners, states)
+}
+
+/** A list of the kinds of something, after which columns may be named: the `delivery_fee` of an `order_type`. */
+export function kindListOf(own: RowField, owners: Owners): Status | undefined {
+  const kinds = kindsOf(own)
+  return kinds && { ...listed(own, owners, kinds), isOfKinds: true }
+}
+
+function listed(own: RowField, owners: Owners, states: readonly State[]): Status {
   const weights = weightsOf(own, states)
   const at = drawnBy(own, weights)
   return { field: own, states, weights, at: (scope) => at(scope.cell(own.field.name, owners)), isOfPayment: false }
@@ -69,12 +80,19 @@ export function governing(statuses: readonly Status[], stage: Stage): Status | u
 export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] | undefined {
   if (!stage.isEnd) {
     const passed = states.map(({ reaches }) => reaches >= stage.rank)
-    return passed.includes(true) ? passed : undefined
+    return passed.includes(true) ? passed : stage.rank >= doneRank ? overBy(states) : undefined
   }
   const ends = states.some(({ ended }) => ended === stage.name) ? [stage.name] : (endsToo[stage.name] ?? [])
   const reached = states.map(({ ended }) => ended !== undefined && ends.includes(ended))
   return reached.includes(true) ? reached : undefined
 }
+
+/** What no state says to be done is done where nothing is left to do: a claim is closed once it is paid or denied. */
+function overBy(states: readonly State[]): readonly boolean[] | undefined {
+  const over = states.map(({ isOpen, ended, reaches }) => !isOpen && (ended !== undefined || reaches >= paidRank))
+  return over.includes(true) ? over : undefined
+}
+const [paidRank, doneRank] = [30, 50]
 
 /** Returned goods are refunded where no state says more. */
 const endsToo: Readonly<Record<string, readonly string[]>> = { refunded: ['returned'], churned: ['cancelled'] }

@@ -1,3 +1,4 @@
+import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import { readTermRules, type TermRule } from '@/server/generation/relations/phrases'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
 import type { Equation, Term } from './equation'
@@ -49,5 +50,13 @@ const known: readonly Equation[] = (['ratios', 'products', 'differences'] as con
     .map((rule) => equationOf(rule, termsOf[table](rule.by), table === 'differences')),
 )
 
-/** The second of two numbers whose quotient, product or difference stands before it. */
-export const inverse: NumberRule = (row) => (isShare(row.own) ? undefined : solved(row, known, (slot) => slot > 0))
+/** The second of two numbers whose quotient, product or difference stands before it, where it is of what one of them is of. */
+export const inverse: NumberRule = (row) =>
+  isShare(row.own)
+    ? undefined
+    : solved(
+        row,
+        known,
+        (slot) => slot > 0,
+        (sources) => sources.some((source) => kinship(row.own, source) > 0),
+      )

@@ -16,12 +16,14 @@ export function solved(
   row: Row,
   equations: readonly Equation[],
   isMeant: (slot: number) => boolean,
+  isOfThem: (sources: readonly RowField[]) => boolean = () => true,
 ): NumberRelation | undefined {
   let best: Match | undefined
   for (const each of about(row.own, equations)) {
     const slot = slotOf(row.own, each)
     const match = slot >= 0 && isMeant(slot) ? matchOf(row, each, slot) : undefined
-    if (match && match.said > (best?.said ?? 0)) best = match
+    if (!match || match.said <= (best?.said ?? 0)) continue
+    if (isOfThem(match.sources.flatMap((source) => source?.field ?? []))) best = match
   }
   return best && solution(row, best)
 }

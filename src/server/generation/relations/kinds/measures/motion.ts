@@ -1,7 +1,7 @@
-import { combined } from '@/server/generation/relations/columns'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { isDuration, secondsOf } from './durations'
 import { isDistance, isSpeed } from './motion-words'
 import { type Dimension, unitIn } from './unit-in'
@@ -26,12 +26,13 @@ export const motion: NumberRule = (row) => {
       column: combined([speed.column, time.column], (v, t) => v * t * by),
     }
   }
-  const pace = isDistance(own) && time && !own.words.has('length') ? paceOf(row) : undefined
-  if (pace && time) {
-    const by = secondsOf(time.field) / 3.6 / baseOf('distance', own)
+  const pace = isDistance(own) && !own.words.has('length') ? paceOf(row) : undefined
+  const taken = pace && (time ? { say: time.field.field.name, column: inSeconds(time) } : journeyOf(row))
+  if (pace && taken) {
+    const by = 1 / 3.6 / baseOf('distance', own)
     return {
-      say: `fits ${time.field.field.name}`,
-      column: combined([factor(...pace), time.column], (kmh, taken) => kmh * taken * by),
+      say: `fits ${taken.say}`,
+      column: combined([factor(...pace), taken.column], (kmh, seconds) => kmh * seconds * by),
     }
   }
   if (isDuration(own) && speed && distance && !standing.some((word) => own.words.has(word))) {
@@ -39,6 +40,27 @@ export const motion: NumberRule = (row) => {
   }
   return undefined
 }
+
+const inSeconds = ({ field, column }: Found): Column => combined([column], (time) => time * secondsOf(field))
+
+/** The time from a departure to the arrival that is named like it. */
+function journeyOf({ before, column }: Row): { readonly say: string; readonly column: Column } | undefined {
+  const moments = before.filter(({ field }) => field.type === 'dateTime')
+  const rest = ({ written }: RowField) => written.filter((word) => !departures.has(word) && !arrivals.has(word)).join()
+  const arrival = moments.findLast((field) => isOf(arrivals, field))
+  const departure =
+    arrival &&
+    moments.findLast((field) => isOf(departures, field) && (rest(field) === rest(arrival) || rest(field) === ''))
+  const from = departure && column(departure)
+  const to = arrival && column(arrival)
+  if (!departure || !arrival || !from || !to) return undefined
+  return {
+    say: `${arrival.field.name} − ${departure.field.name}`,
+    column: combined([from, to], (left, came) => Math.max(0, came - left) / 1_000),
+  }
+}
+const departures: ReadonlySet<string> = new Set(['dep', 'depart', 'departed', 'departure', 'start', 'started'])
+const arrivals: ReadonlySet<string> = new Set(['arr', 'arrival', 'arrive', 'arrived', 'end', 'ended'])
 
 /** Times in which nobody moves. */
 const standing = ['pto', 'idle', 'idling', 'stopped', 'waiting', 'loading', 'unloading', 'rest', 'break'] as const

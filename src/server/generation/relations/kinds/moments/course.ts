@@ -2,7 +2,7 @@ import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
-import { lengthsIn, type Span } from './spans'
+import { lengthsIn, type Span, type SpanMatch } from './spans'
 
 type Step = { readonly step: number; readonly words: Phrases; readonly span: Span }
 
@@ -71,3 +71,23 @@ function stepOf({ words, written }: RowField, other: RowField): Step | undefined
 /** The place in the course of the latest step that a name states. */
 export const stepNumber = ({ words }: RowField): number | undefined =>
   steps().findLast((step) => phraseIn(step.words, words) !== undefined)?.step
+
+/** The `previous_donation_date` next to a `donation_date`: the same event, the time before. */
+export function repeatOf(first: RowField, second: RowField): SpanMatch | undefined {
+  const [word, ...others] = second.written.filter((each) => !first.written.includes(each))
+  const side = word === undefined ? undefined : times[word]
+  if (!side || others.length > 0 || first.written.length !== second.written.length - 1) return undefined
+  if (first.written.every((each) => ofNone.has(each))) return undefined
+  return { span: { ...lengthsIn(side.length), later: side.forward }, forward: side.forward, about: new Set() }
+}
+
+const times: Readonly<Record<string, { readonly forward: boolean; readonly length: string }>> = {
+  last: { forward: false, length: '14d..500d~120d' },
+  next: { forward: true, length: '14d..400d~90d' },
+  prev: { forward: false, length: '14d..500d~120d' },
+  previous: { forward: false, length: '14d..500d~120d' },
+  prior: { forward: false, length: '14d..500d~120d' },
+}
+
+/** Words that say of no event what it is. */
+const ofNone: ReadonlySet<string> = new Set(['at', 'date', 'day', 'on', 'time', 'timestamp'])

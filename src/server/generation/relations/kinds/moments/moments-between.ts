@@ -8,7 +8,7 @@ import { between, following, momentColumn, momentPart } from '@/server/generatio
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { courseBetween } from './course'
+import { courseBetween, repeatOf } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
 import { keptTo } from './kept'
@@ -69,7 +69,7 @@ export function matchOf(
   words: ReadonlySet<string>,
   hasClock = false,
 ): Match | undefined {
-  const span = spanBetween(first, second, words)
+  const span = repeatOf(first, second) ?? spanBetween(first, second, words)
   if (span) return { ...span, distance: 0 }
   const isDecided = stepOf(first.field.name) !== stepOf(second.field.name) && (hasClock || isOrder(words))
   const course = isDecided ? undefined : courseBetween(first, second)

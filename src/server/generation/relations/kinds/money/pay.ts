@@ -13,6 +13,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
 import { isMeasuredAlike, payWords } from './differences'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
@@ -155,30 +156,21 @@ const isAlike = (one: RowField, other: RowField) =>
   (one.field.type === other.field.type && isMeasuredAlike(one, other)) ||
   rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
 
-/** What the law takes of pay. */
-const statutoryShares: readonly { readonly words: readonly string[]; readonly share: readonly [number, number] }[] = [
-  { words: ['federal', 'tax'], share: [0.08, 0.18] },
-  { words: ['state', 'tax'], share: [0.03, 0.07] },
-  { words: ['income', 'tax'], share: [0.08, 0.24] },
-  { words: ['wage', 'tax'], share: [0.09, 0.24] },
-  { words: ['payroll', 'tax'], share: [0.09, 0.24] },
-  { words: ['lohnsteuer'], share: [0.09, 0.24] },
-  { words: ['kirchensteuer'], share: [0.009, 0.02] },
-  { words: ['solidarity', 'surcharge'], share: [0.001, 0.012] },
-  { words: ['rv', 'beitrag'], share: [0.093, 0.093] },
-  { words: ['rentenversicherung'], share: [0.093, 0.093] },
-  { words: ['kv', 'beitrag'], share: [0.079, 0.085] },
-  { words: ['krankenversicherung'], share: [0.079, 0.085] },
-  { words: ['av', 'beitrag'], share: [0.013, 0.013] },
-  { words: ['arbeitslosenversicherung'], share: [0.013, 0.013] },
-  { words: ['pv', 'beitrag'], share: [0.017, 0.024] },
-  { words: ['pflegeversicherung'], share: [0.017, 0.024] },
-  { words: ['withholding'], share: [0.08, 0.2] },
-  { words: ['social', 'security'], share: [0.06, 0.064] },
-  { words: ['medicare'], share: [0.0144, 0.0146] },
-  { words: ['social', 'contributions'], share: [0.19, 0.21] },
-  { words: ['social', 'contribution'], share: [0.19, 0.21] },
-]
+/** What the law takes of pay, by the words of its name. */
+const statutoryShares = readTable(new URL('./tables/statutory-shares.tsv', import.meta.url), [
+  'deduction',
+  'share',
+]).map(({ deduction, share }) => {
+  const [lo = Number.NaN, hi = Number.NaN] = share.split('..').map(Number)
+  if (!(lo > 0 && lo <= hi)) throw new Error(`statutory-shares.tsv: "${share}" must be a share like 0.08..0.2`)
+  return { words: deduction.split(' '), lo, hi }
+})
+
+/** The one that says the most of the name. */
+function statutoryOf({ words }: RowField) {
+  const named = statutoryShares.filter((each) => each.words.every((word) => words.has(word)))
+  return named.sort((a, b) => b.words.length - a.words.length)[0]
+}
 
 /** Deductions from pay, and additions to it. */
 export const payPart: NumberRule = (row) => {
@@ -191,8 +183,8 @@ export const payPart: NumberRule = (row) => {
       (isPay(field) && !has('net', field) && !has('bonus', field) && !has('tax', field) && !has('deduction', field)),
   )
   if (!whole || (!isPay(whole.field) && !whole.field.words.has('gross'))) return undefined
-  const statutory = statutoryShares.find(({ words }) => words.every((word) => own.words.has(word)))
-  if (statutory) return scaled(whole, ...statutory.share, 'a share of')
+  const statutory = statutoryOf(own)
+  if (statutory) return scaled(whole, statutory.lo, statutory.hi, 'a share of')
   if (own.field.constraints.min !== undefined) return undefined
   const [lo, hi] = has('deduction', own)
     ? [0.03, 0.14]

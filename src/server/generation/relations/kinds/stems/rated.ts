@@ -3,7 +3,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
-import { isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -18,7 +18,7 @@ const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
  */
 export const rated: NumberRule = (row) => {
   const { own } = row
-  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || own.words.has('pay')) return undefined
+  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own)) return undefined
   const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
@@ -35,6 +35,9 @@ export const rated: NumberRule = (row) => {
   if (!count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field))) return undefined
   return { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
 }
+
+/** What is paid, and what is taken of it, is of all hours. */
+const isOfPay = (own: RowField): boolean => own.words.has('pay') || has('deduction', own)
 
 const sayOf = (price: RowField, count: RowField): string => `${count.field.name} × ${price.field.name}`
 

@@ -1,4 +1,4 @@
-import { converted } from '@/server/generation/profiles/numbers/unit-table'
+import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import {
@@ -35,12 +35,20 @@ export const quotient: NumberRule = (row) => {
   if (!top || isMoney(row.own) !== (isMoney(top.field) && !isMoney(bottom.field))) return undefined
   const unit = measuredBy(['per', ...sides.of]).unit
   const own = measuredBy(bottom.field.written).unit
-  const scale = unit && own && unit.dimension === own.dimension ? converted(1, own, unit) : 1
+  const scale = (unit && own ? inUnit(own, unit) : 1) / scaleOfTop(sides.what, top.field)
   return {
     say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
     column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : a / (b * scale))),
   }
 }
+
+/** How many of the units that a quotient is of are one of those that are divided: the decitonnes of a tonne. */
+function scaleOfTop(what: readonly string[], { written }: RowField): number {
+  const [named, own] = [measuredBy(['of', ...what]), measuredBy(written)].map(({ unit }) => unit)
+  return named && own ? inUnit(own, named) : 1
+}
+
+const inUnit = (from: Unit, to: Unit): number => (from.dimension === to.dimension ? converted(1, from, to) : 1)
 
 /** `avg_log_volume_m3` of the `log_volume_m3` and the `logs_count`: the whole by how many there are. */
 function average(row: Row): NumberRelation | undefined {

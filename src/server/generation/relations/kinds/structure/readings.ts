@@ -1,9 +1,11 @@
 import { converted } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
-import { isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
+import { factor } from '@/server/generation/relations/numbers'
+import { isMoney, isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isOfASide, isSide, pairOf } from './pairs'
+import { isOfASide, isSide, otherSide, pairOf } from './pairs'
 import { isAmong } from './stems'
 
 /** What changed between two readings of one quantity, and what a meter counted between them. */
@@ -57,6 +59,23 @@ function spentOf(row: Row): NumberRelation | undefined {
     column: combined([before.column, after.column], (a, b) => Math.abs(a - b)),
   }
 }
+
+/** What a meter shows only rises, by a small part of it: the `curr_reading_kwh` after the `prev_reading_kwh`. */
+export const risen: NumberRule = (row) => {
+  const { own } = row
+  if (!isMeter(own) || isShare(own) || isMoney(own)) return undefined
+  const other = otherSide(row)
+  if (!other || measuredBy(other.source.field.written).unit !== measuredBy(own.written).unit) return undefined
+  const { source, isAfter } = other
+  return {
+    say: `${isAfter ? 'at least' : 'at most'} ${source.field.field.name}`,
+    column: combined([source.column, factor(0.004, 0.05)], (value, by) => value * (isAfter ? 1 + by : 1 - by)),
+  }
+}
+
+/** Whether a number is what a meter shows, not what it counted in between. */
+const isMeter = ({ written }: RowField): boolean =>
+  written.some((word) => lexicon('meter').has(word) && !lexicon('use').has(word))
 
 /** Whether a name says that its number may be positive or negative. */
 export const isChange = (written: readonly string[]): boolean => written.some((word) => lexicon('rise').has(word))

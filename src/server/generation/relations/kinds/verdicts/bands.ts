@@ -16,12 +16,11 @@ const lexicon = wordRoles(new URL('./tables/band-words.tsv', import.meta.url), [
 ])
 
 type Scale = ReturnType<typeof scaleIn>
-const scales: readonly Scale[] = readTable(new URL('./tables/scales.tsv', import.meta.url), [
-  'band',
-  'number',
-  'labels',
-  'cuts',
-]).map(scaleIn)
+const scales: readonly Scale[] = readTable(
+  new URL('./tables/scales.tsv', import.meta.url),
+  ['band', 'number', 'labels', 'cuts'],
+  { keyColumns: 3 },
+).map(scaleIn)
 
 function scaleIn({ band, number, labels, cuts }: Record<'band' | 'number' | 'labels' | 'cuts', string>) {
   const at = cuts.split(' ').map(Number)
@@ -47,9 +46,10 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   for (let index = known.length - 1; index >= 0; index--) {
     const { field, column } = known[index] ?? {}
     if (!field || !column || field.kind !== 'number' || isOf(lexicon('limit'), field)) continue
-    const scale = scales.find(({ band, number }) => lengthIn(band, own) > 0 && lengthIn(number, field) > 0)
-    if (!scale && !isBandOf(own, field)) continue
-    const cuts = rangesIn(labels) ?? (scale && scaled(labels, scale)) ?? ranked(labels, field, own)
+    const fitting = scales.filter(({ band, number }) => lengthIn(band, own) > 0 && lengthIn(number, field) > 0)
+    const found = fitting.map((scale) => scaled(labels, scale)).find((each) => each !== undefined)
+    if (fitting.length === 0 && !isBandOf(own, field)) continue
+    const cuts = rangesIn(labels) ?? found ?? ranked(labels, field, own)
     if (!cuts) continue
     const sorted = cuts.toSorted((a, b) => a.from - b.from)
     const place = (value: number) => (sorted.findLast(({ from }) => value >= from) ?? sorted[0])?.at ?? 0

@@ -19,6 +19,28 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ loan_status }) => loan_status === 'lost',
   ],
   [
+    'a claim is closed where nothing is left to do, and decided where it was denied',
+    [
+      { name: 'reported_date', type: 'date' },
+      listed('claim_status', 'paid', 'pending', 'denied'),
+      nullable('closed_date', 'date'),
+    ],
+    'closed_date',
+    ({ claim_status }) => claim_status !== 'pending',
+  ],
+  [
+    'a fee is of the kind of order that it is named after',
+    [listed('order_type', 'dine-in', 'takeaway', 'delivery'), nullable('delivery_fee', 'amount')],
+    'delivery_fee',
+    ({ order_type }) => order_type === 'delivery',
+  ],
+  [
+    'nobody rates what is not done',
+    [listed('status', 'open', 'solved'), nullable('csat_score', 'decimal')],
+    'csat_score',
+    ({ status }) => status === 'solved',
+  ],
+  [
     'a yes is of those rows that have an amount',
     [listed('refunded', true, false), nullable('refund_amount', 'amount')],
     'refund_amount',

@@ -2,6 +2,7 @@ import { lookup, weighted } from '@/server/generation/engine/numeric'
 import { type Numeric, noOwners, type Owners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { sideOfType } from '@/server/generation/relations/life-cycle/states'
 import type { Status } from '@/server/generation/relations/life-cycle/statuses'
 import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
@@ -17,6 +18,7 @@ import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
 const lexicon = wordRoles(new URL('./state-attributes.tsv', import.meta.url), [
   'any', // says what of the state the column is
+  'kind', // the same, of what was done in one of several ways
   'rare', // the same, of a state that few rows come to
 ])
 
@@ -69,7 +71,8 @@ export function unsaidStateOf(own: RowField, row: readonly RowField[]): string |
 }
 
 /** Whether each value of a status is the state that a column is named after, known or not; undefined where none is. */
-export function namedBy({ field: { field } }: Status, own: RowField): readonly boolean[] | undefined {
+export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField): readonly boolean[] | undefined {
+  if (isOfKinds) return kindsNamedBy(field, own)
   const group = stateOf(own)
   const names = namesOfStates(field)
   const said = bare(own.written)
@@ -83,6 +86,26 @@ export function namedBy({ field: { field } }: Status, own: RowField): readonly b
   if (named.includes(true)) return named
   const meant = values.map((words) => phraseIn(group.words, new Set(words)) !== undefined)
   return meant.includes(true) ? meant : undefined
+}
+
+/** The kinds whose words are all that a name says besides its attribute: the `card_number` of all payments by card. */
+function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonly boolean[] | undefined {
+  const { money } = measuredBy(written)
+  const said = bare(written.filter((word, at) => !money.has(at) && !lexicon('kind').has(word)))
+  if (kind === 'moment' || said.length === 0 || said.length === written.length - money.size) return undefined
+  const also = called[said.join(' ')] ?? []
+  const named = namesOfStates(field).map((name) => {
+    const words = rawWords(name)
+    return said.every((word) => words.includes(word)) || also.some((word) => words.includes(word))
+  })
+  return named.includes(true) && named.includes(false) ? named : undefined
+}
+
+/** Kinds by what they take. */
+const called: Readonly<Record<string, readonly string[]>> = {
+  card: ['amex', 'credit', 'debit', 'mastercard', 'visa'],
+  cheque: ['check'],
+  table: ['dine', 'eat'],
 }
 
 const bare = (words: readonly string[]): readonly string[] => words.filter((word) => !isAttribute(word))

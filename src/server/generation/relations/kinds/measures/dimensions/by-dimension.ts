@@ -1,6 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
+import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -99,8 +100,7 @@ function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { fie
 }
 
 /** Every pair counts; one whose words the name has counts more. */
-const scoreOf = (own: RowField, { field }: Term): number =>
-  1 + field.written.filter((word) => word.length > 2 && own.written.includes(word)).length
+const scoreOf = (own: RowField, { field }: Term): number => 1 + kinship(own, field)
 
 const isFixed = ({ written }: RowField): boolean =>
   written.some((word) => lexicon('fixed').has(word) || lexicon('apart').has(word))

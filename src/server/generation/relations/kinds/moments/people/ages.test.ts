@@ -16,6 +16,13 @@ test.each([
   expect(rows.filter(isWrong)).toEqual([])
 })
 
+test('an age of today is that of the day on which someone was seen', () => {
+  const rows = rowsOf(['date_of_birth:birthdate', 'age_years:age', 'admitted_at:dateTime'], { count: 200 })
+  const isWrong = (row: Row) =>
+    Math.abs(yearsBetween(row, 'date_of_birth', 'admitted_at') - Number(row.age_years)) > 1.1
+  expect(rows.filter(isWrong)).toEqual([])
+})
+
 test('a child is as many months old as it has lived until the reference date', () => {
   const rows = rowsOf(['child_name:fullName', 'child_dob:birthdate', 'age_months:integer'])
   const months = (row: Row) => (Date.parse('2026-01-01') - Date.parse(String(row.child_dob))) / (30.4375 * 86_400_000)

@@ -1,0 +1,72 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { combined } from '@/server/generation/relations/columns'
+import { atLeast, atMost, rangeWords } from '@/server/generation/relations/kinds/ranges'
+import { factor } from '@/server/generation/relations/numbers'
+import { isNamedAs, type Role } from '@/server/generation/relations/roles'
+import { isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+
+/** Minimum ≤ average ≤ maximum. */
+
+const boundRoles = ['minimum', 'average', 'maximum'] as const
+
+/** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
+export const bounds: NumberRule = (row) => {
+  const own = boundOf(row.own, row)
+  if (!own || (isOf(rangeWords('inside'), row.own) && !isNamedAs(own, row.own.words) && !isBetween(row)))
+    return undefined
+  const of = (role: Role) =>
+    nearest(row, (field) => boundOf(field, row) === role && measureOf(field) === measureOf(row.own))
+  const [low, middle, high] = boundRoles.map(of)
+  if (own === 'average' && low && high) {
+    return {
+      say: `between ${low.field.field.name} and ${high.field.field.name}`,
+      column: combined([low.column, high.column, factor(0.3, 0.65)], (a, b, share) => a + (b - a) * share),
+    }
+  }
+  const above = own === 'maximum' ? (middle ?? unbounded(row) ?? low) : own === 'average' ? low : undefined
+  if (above) return atLeast(row, above)
+  const below = own === 'minimum' ? (middle ?? unbounded(row) ?? high) : high
+  return below && atMost(row, below)
+}
+
+/** The name without the words that mark it as a bound. */
+const measureOf = ({ written }: RowField): string =>
+  written.filter((word) => !rangeWords('bound').has(word) && !rangeWords('inside').has(word)).join(' ')
+
+/** Which bound a name says; what is read between two of them lies there as an average does. */
+const roleOf = (field: RowField): (typeof boundRoles)[number] | undefined =>
+  boundRoles.find((each) => isNamedAs(each, field.words)) ?? (isOf(rangeWords('inside'), field) ? 'average' : undefined)
+
+/** A `_min` without a greatest or an average of the same measure is a number of minutes. */
+function boundOf(field: RowField, { before, own }: Row): Role | undefined {
+  const role = roleOf(field)
+  if (role !== 'minimum' || measuredBy(field.written).unit?.symbol !== 'min') return role
+  const isOther = (other: RowField) =>
+    measureOf(other) === measureOf(field) && ['average', 'maximum'].includes(roleOf(other) ?? '')
+  return [...before, own].some(isOther) ? role : undefined
+}
+
+/** The `wind_speed` of a `wind_speed_max`. */
+const unbounded = (row: Row): Source | undefined =>
+  nearest(
+    row,
+    (field) => !boundOf(field, row) && measureOf(field) === measureOf(row.own) && isShare(field) === isShare(row.own),
+  ) ?? (isOfTheDay(row.own) ? nearest(row, (field) => !boundOf(field, row) && isOfUnit(field, row.own)) : undefined)
+
+/** The `daily_max_c` of whatever temperature the row has. */
+function isOfTheDay({ written }: RowField): boolean {
+  const { spent, unit } = measuredBy(written)
+  return (
+    unit?.dimension === 'temperature' &&
+    written.every((word, at) => spent.has(at) || rangeWords('bound').has(word) || word === 'daily' || word === 'day')
+  )
+}
+
+const isOfUnit = (field: RowField, own: RowField): boolean =>
+  measuredBy(field.written).unit === measuredBy(own.written).unit && !field.words.has('dew')
+
+const isBetween = (row: Row): boolean =>
+  (['minimum', 'maximum'] as const).some((role) =>
+    row.before.some((field) => isNamedAs(role, field.words) && measureOf(field) === measureOf(row.own)),
+  )

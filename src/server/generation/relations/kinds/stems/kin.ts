@@ -1,0 +1,24 @@
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/kin-words.tsv', import.meta.url), [
+  'general', // says what sort of number one is, and not of what
+])
+
+/** How many things two numbers are both of, by their names: `export_revenue` and `energy_exported_kwh` are of exports. */
+export function kinship(one: RowField, other: RowField): number {
+  const things = thingsOf(one)
+  let shared = 0
+  for (const thing of thingsOf(other)) if (things.has(thing)) shared++
+  return shared
+}
+
+const thingsOf = rememberedBy(
+  ({ written }: RowField): ReadonlySet<string> =>
+    new Set(written.filter((word) => word.length > 2 && !lexicon('general').has(word)).map(rootOf)),
+)
+
+/** A word without what makes a plural or a participle of it. */
+const rootOf = (word: string): string => stem(word).replace(/(?<=[a-z]{4})(?:ed|ing|e)$/, '')

@@ -1,0 +1,25 @@
+import type { FieldScope } from '@/server/generation/catalog/define'
+import { lookup, weightedWithin } from '@/server/generation/engine/numeric'
+import { person } from '@/server/generation/entities/who/person'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+import { chosen, type Flag } from './flags'
+
+/** Of whom each title or word for a sex is, in lower case and without its full stop. */
+const bearers: ReadonlyMap<string, string> = new Map(
+  readTable(new URL('./tables/titles.tsv', import.meta.url), ['title', 'sex']).map(({ title, sex }) => [title, sex]),
+)
+
+/** A title or a sex of the row's person: no woman is a `Mr`, and anyone may be a `Dr`. Undefined of other lists. */
+export function titleOf(own: RowField, { profile, home }: FieldScope): Flag | undefined {
+  const { values = [], weights, distribution, unique, pool } = own.field.constraints
+  if (values.length < 2 || distribution || unique || pool !== undefined) return undefined
+  const sexes = values.map((value) => bearers.get(String(value).toLowerCase().replace(/\.$/, '')))
+  if (!sexes.includes('male') || !sexes.includes('female')) return undefined
+  const groups = ['male', 'female'].map((sex) => [...sexes.keys()].filter((at) => (sexes[at] ?? sex) === sex))
+  const at = weightedWithin(
+    person(profile, home).sex,
+    groups.map((group) => group.map((each) => weights?.[each] ?? (sexes[each] ? 12 : 1))),
+  )
+  return chosen(own, 'fits the sex of its person', lookup(at, groups.flat()))
+}
