@@ -14,6 +14,11 @@ describe('a name in English', () => {
     ['precio_por_hora_eur', 'price per hour eur'],
     ['fecha_de_entrega', 'delivery date'],
     ['aprobado_por', 'approved by'],
+    ['Ertrag_dt_je_ha', 'yield decitonne per ha'],
+    ['المدة_بالساعات', 'duration hours'],
+    ['مدة_التوقف_ساعة', 'downtime duration hours'],
+    ['أجر_الساعة', 'hour wage'],
+    ['Taxiunternehmen', 'taxi company'],
   ])('has its words in English order, with its units: %s', (name, expected) => {
     expect(english(name)).toBe(expected)
   })

@@ -10,7 +10,7 @@ import { type Unit, unit } from './unit'
  * @param active the languages of the whole request.
  */
 export function inEnglish(written: readonly string[], active: ReadonlySet<Language>): readonly string[] {
-  const units = written.flatMap((word) => writtenUnits(word, active))
+  const units = written.flatMap((word, at) => writtenUnits(word, active, written[at - 1]))
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)
   const body = units.slice(0, units.length - tail)
@@ -18,15 +18,28 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
 }
 
 /** A foreign word in English, in its number; any other as it is written. */
-function writtenUnits(word: string, active: ReadonlySet<Language>): readonly Unit[] {
+function writtenUnits(word: string, active: ReadonlySet<Language>, before: string | undefined): readonly Unit[] {
   const units = understand(word, active)
-  return units.some(({ language }) => language !== null) ? units : [unit([word])]
+  if (units.every(({ language }) => language === null)) return [unit([word])]
+  const [time] = units
+  return time && isMeasuredIn(word, time, before) ? [unit([pluralOf(time.words[0] ?? '')])] : units
 }
 
-/** How many words at the end stay there: units, currencies and numbers. */
+/** `المدة_بالساعات`, `العمر_شهر`: a period that an Arabic name measures in, without the article of one that it is about. */
+const isMeasuredIn = (word: string, { words, language }: Unit, before: string | undefined): boolean =>
+  language === 'arabic' &&
+  before !== undefined &&
+  words.length === 1 &&
+  periods.has(words[0] ?? '') &&
+  (word.startsWith('بال') || (before.startsWith('ال') && !word.startsWith('ال')))
+const periods = wordsWith('time-unit')
+
+/** How many words at the end stay there: units, currencies and numbers, and what they are per. */
 function tailLength(units: readonly Unit[]): number {
   const start = units.findLastIndex(
-    ({ language, words: [word = ''] }, at) => !(language === null ? staysLast(word) : at > 0 && isUnit(word)),
+    (each, at) =>
+      !(each.language === null ? staysLast(each.words[0] ?? '') : at > 0 && isUnit(each)) &&
+      !(at > 0 && at < units.length - 1 && isPer(each)),
   )
   if (units[start]?.words[0] === 'number')
     return units.slice(start + 1).every(({ language }) => language === null) ? units.length - 1 - start : 0
@@ -35,9 +48,10 @@ function tailLength(units: readonly Unit[]): number {
 
 const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
 /** A unit that is written out in the language of the name: `الوقود_لتر`. */
-const isUnit = (word: string): boolean => quantities.has(word)
+const isUnit = ({ words }: Unit): boolean => words.every((word) => quantities.has(word) || /^[a-z]$/.test(word))
 const quantities = wordsWith('unit')
-const staysLast = (word: string): boolean => isNumber(word) || measuring.has(word) || /^[a-z%]{1,3}$/.test(word)
+const staysLast = (word: string): boolean =>
+  isNumber(word) || measuring.has(word) || periods.has(word.replace(/s$/, '')) || /^[a-z%]{1,3}$/.test(word)
 
 function ordered(units: readonly Unit[]): readonly string[] {
   const at = units.findIndex((each, place) => place > 0 && isPer(each))
@@ -62,4 +76,10 @@ const spelled = ({ words, plural }: Unit): readonly string[] => {
 }
 
 const pluralOf = (word: string): string =>
-  /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : /(?:[sxz]|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+  word === 'child'
+    ? 'children'
+    : /[^aeiou]y$/.test(word)
+      ? word.replace(/y$/, 'ies')
+      : /(?:[sxz]|ch|sh)$/.test(word)
+        ? `${word}es`
+        : `${word}s`

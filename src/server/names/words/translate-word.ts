@@ -1,7 +1,7 @@
 import { once } from '@/server/kernel/memory/once'
 import type { Language, Translation } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
-import { wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { arabicStems, isArabic, transliterationKey, withoutPrefix } from './arabic-forms'
 import { type Unit, unit } from './unit'
 
@@ -90,8 +90,8 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
 ]
 
 /**
- * German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`. Both parts must be words of the language,
- * or the last one of `unmistakableHeads`.
+ * German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`, `Taxiunternehmen`. The last part must be a
+ * word of the language and the first one, or one that English has too; or the last one is of `unmistakableHeads`.
  */
 export function translatedCompound(word: string): Unit[] | null {
   for (const language of ['german', 'dutch'] as const) {
@@ -99,13 +99,23 @@ export function translatedCompound(word: string): Unit[] | null {
       (from(language, sureTranslations().get(part)) ?? from(language, sharedTranslations().get(part)))?.words
     for (let at = word.length - 3; at >= 4; at -= 1) {
       const head = wordsOf(word.slice(at))
-      const first = head && joints.map((joint) => wordsOf(withoutJoint(word.slice(0, at), joint))).find(Boolean)
+      const first =
+        head &&
+        joints
+          .map((joint) => withoutJoint(word.slice(0, at), joint))
+          .map((part) => wordsOf(part) ?? (word.length - at >= longHeadMin ? inEnglishToo(part) : undefined))
+          .find(Boolean)
       if (head && first) return [unit([...first, ...head], false, language)]
       if (head && unmistakableHeads.has(word.slice(at))) return [unit([word.slice(0, at), ...head], false, language)]
     }
   }
   return null
 }
+
+/** Behind a short head too many English words would come apart: `firmware`. */
+const longHeadMin = 6
+const inEnglishToo = (part: string): readonly string[] | undefined =>
+  part.length >= stemLengthMin && isKnownWord(part) ? [part] : undefined
 
 const joints = ['', 's', 'n', 'en', 'es', 'er'] as const
 const withoutJoint = (part: string, joint: string): string =>
