@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { wrapModules } from './scripts/packing/wrap-modules.mjs'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -25,7 +24,6 @@ const config = {
       const script = path.join(projectDir, 'scripts/packing/bundle-reader.ts')
       const folder = path.join(distDir, 'reader')
       execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: projectDir, stdio: 'inherit' })
-      await wrapModules(distDir)
     },
   },
   // As in `server/http/server/listen`, for `next dev`.
