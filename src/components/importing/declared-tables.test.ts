@@ -92,7 +92,7 @@ describe('declaredTables', () => {
     const blank = table.fields.flatMap(({ name, blankPercentage }) => (blankPercentage > 0 ? [name] : []))
     expect(blank).toEqual(['company', 'Company', 'age', 'rating', 'phone', 'labels', 'settings', 'opens_at'])
     expect(table.fields.find(({ name }) => name === 'zip')?.source).toBe('catalog')
-    expect(table.fields.find(({ name }) => name === 'status')?.constraints).toEqual({
+    expect(table.fields.find(({ name }) => name === 'status')?.constraints).toMatchObject({
       values: ['active', 'paused', 'closed'],
     })
   })
