@@ -57,6 +57,7 @@ export function dropConstraint(table: Table, name: string): void {
   retain(table.uniques, (unique) => isOther(unique.name, unique.columns, 'key'))
   retain(table.links, (link) => isOther(link.name, link.columns, 'fkey'))
   retain(table.checks, (check) => isOther(check.name, check.column === undefined ? [] : [check.column], 'check'))
+  retain(table.exclusions, (exclusion) => isOther(exclusion.name, exclusion.equal, 'excl'))
 }
 
 export function renameConstraint(table: Table, from: string, to: string): void {
@@ -66,6 +67,7 @@ export function renameConstraint(table: Table, from: string, to: string): void {
   replace(table.uniques, renamed)
   replace(table.links, renamed)
   replace(table.checks, renamed)
+  replace(table.exclusions, renamed)
 }
 
 /** Takes away the unique set of an index. */

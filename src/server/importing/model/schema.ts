@@ -80,6 +80,7 @@ export type Check = {
 
 /** Rows that agree in the columns `equal` lie `apart`. */
 export type Exclusion = {
+  readonly name?: string | undefined
   readonly equal: readonly string[]
   /** A column of ranges, or the range that columns make; undefined where they differ by something else. */
   readonly apart: Expression | undefined

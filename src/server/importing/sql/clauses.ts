@@ -2,7 +2,7 @@ import { lineCounter, type Statement } from './statements'
 import type { Token } from './tokens'
 
 /** A CHECK of a statement, by its text. */
-export type CheckClause = { readonly condition: string; readonly line: number }
+export type CheckClause = { readonly name: string | undefined; readonly condition: string; readonly line: number }
 
 /** The conditions of all `CHECK (…)` of a statement, in their order. */
 export function checkClauses({ text, line }: Statement, tokens: readonly Token[]): CheckClause[] {
@@ -13,7 +13,10 @@ export function checkClauses({ text, line }: Statement, tokens: readonly Token[]
     if (!open || text[open.start] !== '(') return []
     const close = closing(text, tokens, at + 1)
     if (close === undefined) return []
-    return [{ condition: text.slice(open.end, tokens[close]?.start), line: line + lineOf(token.start) - 1 }]
+    const written = (of: Token | undefined) => (of ? text.slice(of.start, of.end) : '')
+    const isNamed = /^constraint$/i.test(written(tokens[at - 2]))
+    const name = isNamed ? written(tokens[at - 1]).replaceAll(/^[`"[]|[`"\]]$/g, '') : undefined
+    return [{ name, condition: text.slice(open.end, tokens[close]?.start), line: line + lineOf(token.start) - 1 }]
   })
 }
 

@@ -16,3 +16,12 @@ it('keeps of two links of one column the one that the other follows from', async
   expect(ids('drivers', 'user_id')).toEqual(expect.arrayContaining(ids('documents', 'user_id')))
   expect(ids('users', 'id')).toEqual(expect.arrayContaining(ids('documents', 'user_id')))
 })
+
+it('keeps one of two links that follow from each other', async () => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE a (id int PRIMARY KEY);
+    CREATE TABLE b (id int PRIMARY KEY REFERENCES a (id));
+    ALTER TABLE a ADD FOREIGN KEY (id) REFERENCES b (id) DEFERRABLE;
+    CREATE TABLE c (id serial PRIMARY KEY, x int NOT NULL REFERENCES a (id) REFERENCES b (id));`)
+  expect(recipe.tables[2]?.fields[1]).toMatchObject({ link: 'b.id' })
+})

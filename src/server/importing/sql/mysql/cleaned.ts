@@ -6,6 +6,9 @@ import { tokensOf } from '@/server/importing/sql/tokens'
 /** Words that say how values are shown or sorted, which the parser does not know at every place where MySQL does. */
 const display = /^(?:zerofill|ascii|unicode|binary|signed|invisible|visible)$/i
 
+/** What the parser calls what MySQL drops. */
+const otherWords: Readonly<Record<string, string>> = { key: 'INDEX', check: 'CONSTRAINT' }
+
 /**
  * A statement without what says nothing of its rows and the parser stumbles over: options behind a table's last bracket,
  * words of display, lengths of index columns, comments that only some versions read.
@@ -26,9 +29,11 @@ export function cleaned({ text, opening }: Statement): string {
     const beforeIt = previous ? text[previous.start] : '('
     const blanks = text.slice(at, token.start).replaceAll(/[^\n]/g, ' ')
     const before = previous && text.slice(previous.start, previous.end)
+    const isDropped = token.kind === 'word' && /^drop$/i.test(before ?? '')
     // Of `CHARACTER SET ascii` it is the name.
     const follows = beforeIt === ')' || (previous?.kind === 'word' && !/^(?:set|charset|collate)$/i.test(before ?? ''))
-    result += blanks + (isDisplay && follows && isTable ? ' '.repeat(written.length) : written)
+    const other = isDropped ? otherWords[written.toLowerCase()] : undefined
+    result += blanks + (isDisplay && follows && isTable ? ' '.repeat(written.length) : (other ?? written))
     at = token.end
   }
   return result

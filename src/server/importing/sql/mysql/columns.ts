@@ -9,7 +9,7 @@ export function columnOf({ name, data_type, options }: ColumnTree, table: Table,
   const has = (option: string) => options.some((one) => one === option || (typeof one === 'object' && option in one))
   const isIdentity = options.some((one) => /AUTO_INCREMENT/i.test(JSON.stringify(one)))
   if (has('PrimaryKey')) table.key = [name.value]
-  if (has('Unique')) table.uniques.push({ columns: [name.value], areNullsEqual: false })
+  if (has('Unique')) table.uniques.push({ name: name.value, columns: [name.value], areNullsEqual: false })
   return {
     name: name.value,
     storage: storageOf(data_type),
@@ -48,10 +48,12 @@ export function addConstraint(constraint: Constraint, table: Table, line: number
     requireKey(table)
   } else if ('Unique' in constraint) {
     const columns = constraint.Unique.columns.flatMap((name) => columnNamed(table, name ?? '')?.name ?? [])
-    table.uniques.push({ columns, areNullsEqual: false })
+    const { name, index_name: index } = constraint.Unique
+    table.uniques.push({ name: index ?? name ?? columns[0], columns, areNullsEqual: false })
   } else {
-    const { columns, foreign_table, referred_columns } = constraint.ForeignKey
+    const { name, columns, foreign_table, referred_columns } = constraint.ForeignKey
     table.links.push({
+      name: name ?? `${table.name}_ibfk_${table.links.length + 1}`,
       columns: columns.map(({ value }) => value),
       parent: foreign_table.at(-1) ?? '',
       parentNamespace: foreign_table.at(-2),

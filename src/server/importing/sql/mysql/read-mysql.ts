@@ -1,4 +1,5 @@
 import { init, parse } from '@guanmingchiu/sqlparser-ts'
+import { dropUniqueIndex, renameColumn, renameTable } from '@/server/importing/model/changes'
 import type { Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed, SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { checkClauses } from '@/server/importing/sql/clauses'
@@ -10,8 +11,9 @@ import { tokensOf } from '@/server/importing/sql/tokens'
 import { pauses } from '@/server/kernel/turns/pauses'
 import { cleaned } from './cleaned'
 import { addConstraint, columnOf, requireKey } from './columns'
+import { applyLater } from './later-operation'
 import { conditionOfPartitions } from './partitions'
-import { Constraint, Operation, Statement as Tree } from './tree'
+import { Constraint, LaterOperation, Operation, Statement as Tree } from './tree'
 
 /** Reads a MySQL or MariaDB script, statement by statement; what declares no rows is skipped. */
 export async function readMysql(script: Script): Promise<{ schema: Schema; failures: number }> {
@@ -65,17 +67,38 @@ async function read(tree: Tree, statement: Statement, builder: SchemaBuilder): P
     await addChecks(table, statement)
     await addPartitions(table, statement)
   } else if ('CreateIndex' in tree) {
-    const { table_name, unique, columns } = tree.CreateIndex
-    const table = builder.table(table_name.at(-1) ?? '', table_name.at(-2))
-    if (unique && table) table.uniques.push({ columns: columns.flatMap((name) => name ?? []), areNullsEqual: false })
+    const { name, table_name, unique, columns } = tree.CreateIndex
+    const table = tableNamed(table_name, builder)
+    if (!unique || !table) return
+    const index = { name: name?.at(-1), columns: columns.flatMap((column) => column ?? []) }
+    table.uniques.push({ ...index, areNullsEqual: false })
+  } else if ('Drop' in tree) {
+    const { object_type: kind, names, table: of } = tree.Drop
+    for (const name of names) {
+      if (kind === 'Table') builder.dropTable(name.at(-1) ?? '', name.at(-2))
+      const table = kind === 'Index' && of ? tableNamed(of, builder) : undefined
+      if (table) dropUniqueIndex([table], name.at(-1) ?? '')
+    }
+  } else if ('RenameTable' in tree) {
+    for (const { old_name, new_name } of tree.RenameTable) {
+      const table = tableNamed(old_name, builder)
+      if (table) renameTable(table, builder.tables, new_name.at(-1) ?? table.name)
+    }
   } else {
     const { name, operations } = tree.AlterTable
-    const table = builder.table(name.at(-1) ?? '', name.at(-2))
+    const table = tableNamed(name, builder)
     if (!table) return
-    for (const operation of operations) readOperation(Operation.safeParse(operation).data, table, statement)
+    for (const operation of operations) {
+      const later = LaterOperation.safeParse(operation).data
+      if (later) applyLater(later, table, builder.tables)
+      else readOperation(Operation.safeParse(operation).data, table, { statement, tables: builder.tables })
+    }
     await addChecks(table, statement)
   }
 }
+
+const tableNamed = (name: readonly string[], builder: SchemaBuilder): Table | undefined =>
+  builder.table(name.at(-1) ?? '', name.at(-2))
 
 function readConstraint(constraint: unknown, table: Table, { line }: Statement): void {
   const { data } = Constraint.safeParse(constraint)
@@ -95,9 +118,9 @@ function keepToPrefixes(table: Table, { text }: Statement): void {
 
 async function addChecks(table: Table, statement: Statement): Promise<void> {
   if (!/\bcheck\b/i.test(statement.text)) return
-  for (const { condition, line } of checkClauses(statement, tokensOf(statement.text, lexicons.mysql))) {
+  for (const { name, condition, line } of checkClauses(statement, tokensOf(statement.text, lexicons.mysql))) {
     const expression = await readExpression(condition, 'mysql')
-    table.checks.push({ expression, text: `CHECK (${condition.trim()})`, line })
+    table.checks.push({ name, expression, text: `CHECK (${condition.trim()})`, line })
   }
 }
 
@@ -112,7 +135,11 @@ async function addPartitions(table: Table, { text, line }: Statement): Promise<v
   })
 }
 
-function readOperation(operation: Operation | undefined, table: Table, statement: Statement): void {
+function readOperation(
+  operation: Operation | undefined,
+  table: Table,
+  { statement, tables }: { statement: Statement; tables: readonly Table[] },
+): void {
   if (!operation) return
   if ('AddConstraint' in operation) readConstraint(operation.AddConstraint.constraint, table, statement)
   else if ('AddColumn' in operation) {
@@ -130,8 +157,9 @@ function readOperation(operation: Operation | undefined, table: Table, statement
             before: operation.ChangeColumn.old_name.value,
             name: operation.ChangeColumn.new_name,
           }
+    renameColumn(table, tables, before, name.value)
     const changed = columnOf({ name, data_type, options }, table, statement.line)
-    table.columns = table.columns.map((column) => (column.name === before ? changed : column))
+    table.columns = table.columns.map((column) => (column.name === name.value ? changed : column))
     requireKey(table)
   }
 }

@@ -21,12 +21,14 @@ function columnNameOf(expression: unknown): string | undefined {
 }
 
 const IndexColumns = z.object({ columns: z.array(IndexColumn) })
+const RuleName = Ident.nullish().transform((name) => name?.value)
 
 export const Constraint = z.union([
   z.object({ PrimaryKey: IndexColumns }),
-  z.object({ Unique: IndexColumns }),
+  z.object({ Unique: IndexColumns.extend({ name: RuleName, index_name: RuleName }) }),
   z.object({
     ForeignKey: z.object({
+      name: RuleName,
       columns: z.array(Ident),
       foreign_table: Name,
       referred_columns: z.array(Ident),
@@ -54,9 +56,33 @@ export const Statement = z.union([
     }),
   }),
   z.object({ AlterTable: z.object({ name: Name, operations: z.array(z.unknown()) }) }),
-  z.object({ CreateIndex: z.object({ table_name: Name, unique: z.boolean(), columns: z.array(IndexColumn) }) }),
+  z.object({
+    CreateIndex: z.object({
+      name: Name.nullish(),
+      table_name: Name,
+      unique: z.boolean(),
+      columns: z.array(IndexColumn),
+    }),
+  }),
+  z.object({ Drop: z.object({ object_type: z.string(), names: z.array(Name), table: Name.nullish() }) }),
+  z.object({ RenameTable: z.array(z.object({ old_name: Name, new_name: Name })) }),
 ])
 export type Statement = z.infer<typeof Statement>
+
+const Named = z.object({ name: Ident }).transform(({ name }) => name.value)
+const NewName = z.object({ table_name: z.union([z.object({ To: Name }), z.object({ As: Name })]) })
+
+/** Operations that take something away or give it another name. */
+export const LaterOperation = z.union([
+  z.object({ DropColumn: z.object({ column_names: z.array(Ident) }) }),
+  z.object({ RenameColumn: z.object({ old_column_name: Ident, new_column_name: Ident }) }),
+  z.object({ RenameTable: NewName }),
+  z.object({ DropPrimaryKey: z.object({}) }),
+  z.object({ DropForeignKey: Named }),
+  z.object({ DropConstraint: Named }),
+  z.object({ DropIndex: Named }),
+])
+export type LaterOperation = z.infer<typeof LaterOperation>
 
 export const Operation = z.union([
   z.object({ AddConstraint: z.object({ constraint: z.unknown() }) }),

@@ -60,7 +60,7 @@ export function addConstraint(table: Table, rule: Constraint, { statement, conte
       return
     }
     case 'CONSTR_EXCLUSION':
-      table.exclusions?.push(exclusionOf(rule, { text: textFrom(statement, rule.location), line }))
+      table.exclusions?.push({ ...name, ...exclusionOf(rule, { text: textFrom(statement, rule.location), line }) })
   }
 }
 

@@ -27,17 +27,18 @@ it('takes rules away with their column, their table and by name, also by the nam
   const { tables } = await read(`
     CREATE TABLE a (id int PRIMARY KEY, code text UNIQUE, size int CHECK (size > 0), kind text);
     CREATE TABLE b (id int, a_id int REFERENCES a, a_code text CONSTRAINT of_a REFERENCES a (code), gone_id int,
-      CONSTRAINT pair UNIQUE (a_id, a_code), CONSTRAINT known CHECK (id > 9), PRIMARY KEY (id));
+      CONSTRAINT pair UNIQUE (a_id, a_code), CONSTRAINT known CHECK (id > 9), PRIMARY KEY (id),
+      CONSTRAINT apart EXCLUDE USING gist (id WITH =));
     CREATE TABLE gone (id int PRIMARY KEY);
     ALTER TABLE b ADD FOREIGN KEY (gone_id) REFERENCES gone;
     CREATE UNIQUE INDEX by_kind ON a (kind);
-    ALTER TABLE b DROP CONSTRAINT known, DROP CONSTRAINT b_a_id_fkey, DROP CONSTRAINT b_pkey;
+    ALTER TABLE b DROP CONSTRAINT known, DROP CONSTRAINT b_a_id_fkey, DROP CONSTRAINT b_pkey, DROP CONSTRAINT apart;
     ALTER TABLE a DROP COLUMN code, DROP CONSTRAINT a_size_check;
     DROP TABLE gone CASCADE;
     DROP INDEX public.by_kind;`)
   expect(tables).toMatchObject([
     { name: 'a', key: ['id'], uniques: [], checks: [] },
-    { name: 'b', key: [], links: [], checks: [], uniques: [{ columns: ['a_id', 'a_code'] }] },
+    { name: 'b', key: [], links: [], checks: [], exclusions: [], uniques: [{ columns: ['a_id', 'a_code'] }] },
   ])
 })
 
