@@ -164,7 +164,7 @@ describe('POST /api/v1/generate-ai without a model', () => {
     expect(await (await app.get('/api/v1/usage', free)).json()).toMatchObject({ calls_today: 0, ai_records_today: 0 })
   })
 
-  it('200: no name shuts a free key out: it gets masked cards, under the hash that it was told', async () => {
+  it('200: no name shuts a free key out: it gets masked cards, under the hash of its own', async () => {
     const free = { 'x-api-key': await app.key('free') }
     const field_names = ['email', 'payment_card']
     const inferred = await (await app.post('/api/v1/infer-schema', { field_names }, free)).json()
@@ -172,7 +172,7 @@ describe('POST /api/v1/generate-ai without a model', () => {
     const answer = await generate({ field_names, expected_contract_hash: inferred.contract_hash }, free)
     expect(answer.status).toBe(200)
     for (const { payment_card } of (await answer.json()).records) expect(payment_card).toMatch(/^\*{12}\d{4}$/)
-    // Who may have card numbers gets them, and a free key that locks their contract is told why not.
+    // Who may have card numbers gets them, and a free key that locks their contract gets the reason why not.
     const paid = await (await app.post('/api/v1/infer-schema', { field_names })).json()
     expect(paid.proposed_schema[1]).toMatchObject({ type: 'creditCard' })
     const refused = await generate({ field_names, expected_contract_hash: paid.contract_hash }, free)

@@ -43,7 +43,7 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
 /** The topics that the hint alone speaks for. */
 export const hintedTopics = rememberedBy((context: RequestContext) => topicWeights([], context))
 
-/** So many columns have a word of what their table is about, and the least that this is worth. */
+/** In tables of this many columns some have to speak for a topic of the hint, with at least this weight together. */
 const telling = 8
 const heard = 0.4
 

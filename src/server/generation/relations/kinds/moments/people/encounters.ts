@@ -19,5 +19,5 @@ export function whileAged(own: RowField, known: readonly { readonly field: RowFi
   return isAged ? combined([free, today], (moment, now) => now - (now - moment) / yearsOfRows) : undefined
 }
 
-/** Rows began within so many years, and an age is right for less than one. */
+/** Rows began within this many years, and an age is right for less than one. */
 const yearsOfRows = 6
