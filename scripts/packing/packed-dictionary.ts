@@ -19,8 +19,8 @@ export const packedDictionary = (out: string): Plugin => ({
 })
 
 /**
- * Like beside like, which packs smallest: the keys; then the concepts of each key by their places, those of plurals alone
- * behind a plus; then the members of the concepts.
+ * Like beside like, which packs smallest: the keys; then the concepts of each key by their places to the base of 36, those of
+ * plurals alone behind a plus; then the members of the concepts.
  */
 function packed(): string {
   const index = indexConcepts()
@@ -29,7 +29,7 @@ function packed(): string {
     for (const { concept } of entries) if (!places.has(concept)) places.set(concept, places.size)
   const concepts = [...places.keys()]
   const placesOf = [...index.values()].map((entries) =>
-    entries.map(({ concept, many }) => `${many ? '+' : ''}${places.get(concept)}`).join(' '),
+    entries.map(({ concept, many }) => `${many ? '+' : ''}${places.get(concept)?.toString(36)}`).join(' '),
   )
   const members = [
     concepts.map(({ name }) => name),
@@ -71,7 +71,7 @@ export function indexConcepts() {
       if (line === undefined) return undefined
       let entries = known.get(line)
       if (!entries) {
-        entries = places[line].split(' ').map((place) => ({ concept: conceptAt(Number(place)), many: place[0] === '+' }))
+        entries = places[line].split(' ').map((place) => ({ concept: conceptAt(parseInt(place, 36)), many: place[0] === '+' }))
         known.set(line, entries)
       }
       return entries
