@@ -21,8 +21,8 @@ const config = {
   ],
   compiler: {
     runAfterProductionCompile: async ({ projectDir, distDir }) => {
-      const script = path.join(projectDir, 'scripts/packing/bundle-reader.ts')
-      const folder = path.join(distDir, 'reader')
+      const script = path.join(projectDir, 'scripts/packing/bundle-service.ts')
+      const folder = path.join(distDir, 'service')
       execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: projectDir, stdio: 'inherit' })
     },
   },

@@ -87,7 +87,7 @@ describe('what starts the service elsewhere', () => {
   })
 
   it('sets variables that the service reads', () => {
-    const known = read('src/server/services/variables.ts') + read('scripts/start.ts')
+    const known = read('src/server/services/variables.ts') + read('scripts/start.mjs')
     const inUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, set = '']) => set.split(' '))
     const inImage = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, set = '']) => set.split(' '))
     const names = [...inUnit, ...inImage, ...Object.keys(environment)].map((set) => set.split('=')[0] ?? '')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { buildIsStale } from './serving/build-is-stale'
+import { buildIsStale } from './serving/build-is-stale.mjs'
 import { findBrowser } from './serving/find-browser'
 
 type Step = {

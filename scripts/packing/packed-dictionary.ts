@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Concept } from '@/server/generation/profiles/dictionary/concept'
-import { indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
+import { type Entry, indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
 
 /**
  * Packs the dictionary as it is once its tables are read and its names understood, which takes longer than most commands.
@@ -25,10 +25,12 @@ export const packedDictionary = (out: string): Plugin => ({
 function packed(): string {
   const index = indexConcepts()
   const places = new Map<Concept, number>()
-  for (const entries of index.values())
+  const keys = [...index.keys()]
+  const entriesOf: readonly (readonly Entry[])[] = keys.map((key) => index.get(key) ?? [])
+  for (const entries of entriesOf)
     for (const { concept } of entries) if (!places.has(concept)) places.set(concept, places.size)
   const concepts = [...places.keys()]
-  const placesOf = [...index.values()].map((entries) =>
+  const placesOf = entriesOf.map((entries) =>
     entries.map(({ concept, many }) => `${many ? '+' : ''}${places.get(concept)?.toString(36)}`).join(' '),
   )
   const members = [
@@ -39,7 +41,7 @@ function packed(): string {
     concepts.map(({ phrases }) => [...phrases.filter(isExact), wordsIn(phrases)]),
     concepts.map(({ values }) => values),
   ].map((column) => column.map((member) => JSON.stringify(member)))
-  return [[...index.keys()], placesOf, ...members].map((column) => column.join('\n')).join('\f')
+  return [keys, placesOf, ...members].map((column) => column.join('\n')).join('\f')
 }
 
 /** A name that holds as it stands alone. The others are asked for as keys, and for the words that they consist of. */

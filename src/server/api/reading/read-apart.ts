@@ -56,7 +56,7 @@ const reasons = { time: `${jobSecondsMax} seconds`, memory: `${memoryMb} MB of m
 const root = /* turbopackIgnore: true */ process.cwd()
 const source = path.join(/* turbopackIgnore: true */ root, 'src', 'server', 'api', 'reading', 'reader-thread.ts')
 /** By `next build`: loads in a fifth of the time. */
-const bundled = path.join(/* turbopackIgnore: true */ root, '.next', 'reader', 'reader-thread.mjs')
+const bundled = path.join(/* turbopackIgnore: true */ root, '.next', 'service', 'reader-thread.mjs')
 
 /** One of each process, for all that it serves. */
 const thread = new WorkerThread<Job, unknown>({

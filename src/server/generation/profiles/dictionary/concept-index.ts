@@ -7,7 +7,7 @@ import { concepts } from './read-concepts'
  * The concepts by the key of each name they go by, those of a topic before the one that holds everywhere.
  * @throws Error naming the table's row for a cell that cannot be read, and for two rows of one name and topic.
  */
-export function indexConcepts(): ReadonlyMap<string, readonly Entry[]> {
+export function indexConcepts(): ConceptIndex {
   const byKey = new Map<string, Entry[]>()
   for (const concept of concepts()) {
     for (const [key, many] of keysOfConcept(concept)) {
@@ -26,6 +26,13 @@ export function indexConcepts(): ReadonlyMap<string, readonly Entry[]> {
     }
   }
   return byKey
+}
+
+/** What packing keeps of the index: concepts are read one by one, when a name asks for them. */
+export type ConceptIndex = {
+  has(key: string): boolean
+  get(key: string): readonly Entry[] | undefined
+  keys(): Iterable<string>
 }
 
 /** A concept under one of its names; `many` where it is counted by the plural alone: `warnings`, not `warning`. */

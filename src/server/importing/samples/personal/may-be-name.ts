@@ -1,12 +1,7 @@
 import { isFamilyName, isGivenName, isOrdinaryWord } from '@/server/generation/entities/who/known-names'
-import { profileOf } from '@/server/generation/locales'
-import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
-import { translatedValues } from '@/server/generation/profiles/translations/words-of-language'
 import { once } from '@/server/kernel/memory/once'
-import { readTable } from '@/server/kernel/read-table'
-import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 import { fold } from '@/server/names/words/split-name'
-import { locales } from '@/wire/vocabulary'
+import { indexCommonWords } from './common-words'
 
 /**
  * Whether a word could be someone's name: it is one somewhere, or no word or place of the languages that tables are
@@ -39,31 +34,4 @@ function isCompound(word: string): boolean {
 const headMin = 4
 const endMin = 6
 
-/** Read on the first question, which takes a quarter of a second. */
-export const commonWords = once(
-  () =>
-    new Set(
-      [
-        ...sureTranslations().keys(),
-        ...sharedTranslations().keys(),
-        ...translatedValues(),
-        ...listedWords(),
-        ...locales
-          .map(profileOf)
-          .flatMap(({ places, countries }) => [
-            ...places.flatMap(({ city, state, region }) => [city, state, region]),
-            ...countries.map(({ name }) => name),
-          ]),
-        ...readTable(new URL('./sentence-words.tsv', import.meta.url), ['word']).map(({ word }) => word),
-      ].flatMap((text) => fold(text).match(/[\p{L}\p{M}]+/gu) ?? []),
-    ),
-)
-
-/** The names of what the dictionary knows, and the values of its lists. */
-const listedWords = (): readonly string[] =>
-  [...conceptsByKey().values()]
-    .flat()
-    .flatMap(({ concept: { phrases, values } }) => [
-      ...phrases,
-      ...(values.kind === 'list' ? Object.values(values.lists).flatMap((list) => list.values.map(String)) : []),
-    ])
+const commonWords = once(indexCommonWords)

@@ -9,12 +9,12 @@ import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionar
 import { importSchema } from '@/server/importing/import-schema'
 import { WorkerThread } from '@/server/kernel/thread/worker-thread'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
-import { bundleReader } from './bundle-reader'
+import { bundleService } from './bundle-service'
 import { packedDictionary } from './packed-dictionary'
 import { packedTranslations } from './packed-translations'
 
 // In the project, whose packages the bundle loads.
-const folder = mkdtempSync(path.resolve(import.meta.dirname, '../../node_modules/.reader-'))
+const folder = mkdtempSync(path.resolve(import.meta.dirname, '../../node_modules/.service-'))
 mkdirSync(path.join(folder, 'tables'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -28,15 +28,14 @@ async function moduleOf(plugin: Plugin) {
 
 it('packs the dictionary, which knows each concept by its names as the tables do, and no other', async () => {
   const packed = (await moduleOf(packedDictionary(folder))).indexConcepts()
+  const index = conceptsByKey()
   const meaning = ({ concept: { name, language, topics, trades, values }, many }: Entry) =>
     JSON.stringify([name, language, topics, trades, values, many])
-  const index = conceptsByKey()
-  expect([...packed.keys()]).toEqual([...index.keys()])
-  const different = [...index].filter(
-    ([key, entries]) => packed.get(key).map(meaning).join() !== entries.map(meaning).join(),
-  )
+  const keys = [...index.keys()]
+  expect([...packed.keys()]).toEqual(keys)
+  const different = keys.filter((key) => packed.get(key).map(meaning).join() !== index.get(key)?.map(meaning).join())
   expect(different).toEqual([])
-  const [known = ''] = index.keys()
+  const [known = ''] = keys
   expect([packed.has(known), packed.has('no such name'), packed.get('no such name')]).toEqual([true, false, undefined])
 })
 
@@ -57,7 +56,7 @@ it.each([
 
 it('bundles a thread that reads each kind of schema as the product does', async () => {
   const bundle = path.join(folder, 'bundle')
-  await bundleReader(bundle)
+  await bundleService(bundle)
   const thread = new WorkerThread<Job, unknown>({
     file: () => path.join(bundle, 'reader-thread.mjs'),
     jobSecondsMax: 60,
@@ -78,4 +77,5 @@ const schemas = [
   'model Visit {\n  id Int @id\n  patient String\n  arrived_at DateTime\n}',
   'Table roads {\n  id int [pk]\n  lanes int\n  surface varchar\n}',
   'id,name,signed_up\n1,Ana,2024-02-03\n2,Ben,2024-03-04\n',
+  'id,tag\n1,Zebulon\n2,left luggage\n3,Zebulon\n4,left luggage\n',
 ]
