@@ -43,6 +43,23 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toHaveValue('birthdate')
 })
 
+test('shows a contract when nothing of it moves any more, however late the catalog comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main')?.textContent.includes('Verified:')) return
+      observer.disconnect()
+      document.documentElement.dataset.editorsAtFirst = String(document.querySelectorAll('[data-edit]').length)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const inferred = page.waitForResponse(/inferSchema/)
+  await page.route(/fieldCatalog/, (route) => inferred.then(() => route.continue()))
+  await page.goto('/contract')
+  await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
+  const editors = await page.getByRole('button', { name: /^Constraints of / }).count()
+  expect(editors).toBeGreaterThan(0)
+  await expect(page.locator('html')).toHaveAttribute('data-editors-at-first', String(editors))
+})
+
 test('streams the rows of a contract with a key', async ({ page, product }) => {
   await useKey(page, await product.key('pro'))
   const allow = await refuseLateScripts(page, '/contract')

@@ -11,15 +11,20 @@ export type CatalogType = inferRouterOutputs<AppRouter>['console']['fieldCatalog
 }
 
 /** The catalog of field types; it changes only with a deployment. */
-export function useCatalog(): readonly CatalogType[] {
-  return (
-    useQuery({
-      queryKey: ['console.fieldCatalog'],
-      queryFn: ({ signal }) => apiClient.console.fieldCatalog.query(undefined, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }).data ?? none
-  )
+export const useCatalog = (): readonly CatalogType[] => useCatalogQuery().data ?? none
+
+/** Whether the catalog may arrive at any moment, and move what is rendered without it. */
+export function useCatalogIsComing(): boolean {
+  const { isLoading, failureCount } = useCatalogQuery()
+  return isLoading && failureCount === 0
 }
+
+const useCatalogQuery = () =>
+  useQuery({
+    queryKey: ['console.fieldCatalog'],
+    queryFn: ({ signal }) => apiClient.console.fieldCatalog.query(undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 const none: readonly CatalogType[] = []
 

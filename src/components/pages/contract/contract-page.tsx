@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentType, Suspense } from 'react'
+import { useCatalogIsComing } from '@/components/draft/use-catalog'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
@@ -19,6 +20,7 @@ const InferredContract = lazyKit(() => import('./inferred-contract').then((modul
 export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
   const inference = useInference()
   const { inferred } = useContractWork()
+  const catalogIsComing = useCatalogIsComing()
   const otherNames = inference.isPending && inference.variables.names.join() !== inferred?.input.names.join()
   const override = (name: string, chosen: Override | null, whenTaken?: () => void) => {
     if (!inferred) return
@@ -36,12 +38,12 @@ export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
         <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
-          {inferred && !otherNames ? (
+          {inferred && !otherNames && !catalogIsComing ? (
             <Suspense fallback={waiting}>
               <InferredContract inferred={inferred} onOverride={override} PayHere={PayHere} />
             </Suspense>
           ) : (
-            <Empty pending={inference.isPending} />
+            <Empty pending={inference.isPending || (inferred !== null && catalogIsComing)} />
           )}
         </div>
       </div>
