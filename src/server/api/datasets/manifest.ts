@@ -1,4 +1,4 @@
-import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
+import { estimateBytesInTurns } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { archiveFormats, tableFormats } from '@/wire/datasets/formats'
 
@@ -13,11 +13,11 @@ export type DatasetFacts = {
 }
 
 /** The members that every answer about a data set has. */
-export function manifestOf(
+export async function manifestOf(
   publicUrl: string,
   { id, recipe, recipeHash, engineVersion, createdAt, expiresAt }: DatasetFacts,
 ) {
-  const bytes = estimateBytes(recipe)
+  const bytes = await estimateBytesInTurns(recipe)
   return {
     dataset_id: id,
     recipe_hash: recipeHash,

@@ -22,7 +22,7 @@ import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { readApart } from '@/server/api/reading/read-apart'
 import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
-import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
+import { estimateBytesInTurns } from '@/server/datasets/recipe/estimate-bytes'
 import { templates } from '@/server/datasets/templates/templates'
 import { canonicalHashInTurns } from '@/server/kernel/json/canonical-json'
 import { inTurns } from '@/server/kernel/turns/steps'
@@ -166,7 +166,7 @@ export const datasets = router({
       const made = isKeptCall(asked)
         ? { call: asAccepted.call.parse(asked) }
         : { recipe: asAccepted.recipe.parse(asked) }
-      return { ...manifestOf(ctx.services.env.PUBLIC_URL, dataset), ...made }
+      return { ...(await manifestOf(ctx.services.env.PUBLIC_URL, dataset)), ...made }
     }),
 })
 
@@ -181,15 +181,16 @@ async function created(
   return (await admitPosted(ctx, { route, rawBody, body, jobOf: datasetJob })).perform()
 }
 
-function validation({ recipe: { tables, ...rest }, rows, warnings }: CheckedDataset): DatasetValidationResult {
-  const bytes = estimateBytes({ ...rest, tables })
+async function validation(checked: CheckedDataset): Promise<DatasetValidationResult> {
+  const { recipe, rows, warnings } = checked
+  const bytes = await estimateBytesInTurns(recipe)
   const { amountMicroUsdc, amountUsd } = datasetPrice(rows)
   return {
     valid: true,
     rows,
     bytes_estimate: bytes.reduce((sum, own) => sum + own, 0),
     quote: { amount_micro_usdc: amountMicroUsdc, amount_usd: amountUsd },
-    tables: tables.map(({ name, rows: own, generations }, index) => ({
+    tables: recipe.tables.map(({ name, rows: own, generations }, index) => ({
       name,
       rows: own,
       generations: [...generations],

@@ -1,5 +1,6 @@
 import { catalog } from '@/server/generation/catalog'
 import { scaledRange } from '@/server/generation/catalog/number-type'
+import { finished, inTurns, mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { FieldValue, PlainValue, Recipe, Table } from './recipe'
 
 /** Characters of a value of a type that only databases know. */
@@ -16,9 +17,14 @@ const plainLengths: Record<PlainValue['type'], number> = {
 }
 
 /** Approximate size of each table as CSV; prices do not depend on it. */
-export function estimateBytes(recipe: Recipe): number[] {
+export const estimateBytes = (recipe: Recipe): number[] => finished(bytesInSteps(recipe))
+
+/** The same as `estimateBytes`, letting others be answered while those of a large recipe are counted. */
+export const estimateBytesInTurns = (recipe: Recipe): Promise<number[]> => inTurns(bytesInSteps(recipe))
+
+function bytesInSteps(recipe: Recipe): Steps<number[]> {
   const lengths: number[][] = recipe.tables.map(() => [])
-  return recipe.tables.map((table, index) => {
+  return mapped(recipe.tables, (table, index) => {
     const row = table.fields.reduce(
       (sum, { nullShare }, field) => sum + 1 + (1 - nullShare) * lengthOf(recipe, index, field, lengths, 0),
       1,

@@ -8,7 +8,7 @@ import { refuseLateParents } from './checks/refuse-late-parents'
 import { type Draft, quoted } from './drafts/draft'
 import { readDraft } from './drafts/read-draft'
 import type { DraftLink } from './links/draft-link'
-import { idleSkews } from './links/idle-skew'
+import { warnOfIdleSkews } from './links/idle-skew'
 import { orderTables } from './links/order-tables'
 import { readAlong, refuseOtherGenerations } from './links/read-along'
 import { readLinks } from './links/read-links'
@@ -104,8 +104,8 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     return [...loc, 'check', ...(checksAreList ? [check] : [])]
   }
   if (defaults.isAccepted) return { recipe: yield* settleChecks(recipe), problems, warnings }
-  list.warn(idleSkews(recipe, linksOf))
-  refuseLateParents(draft, recipe, list)
+  yield* warnOfIdleSkews(recipe, linksOf, list)
+  yield* refuseLateParents(draft, recipe, list)
   const reads = new RecipeReads(recipe)
   yield* refuseCostlyRows(draft, recipe, reads, list)
   if (problems.length > 0) return { problems, warnings }

@@ -1,8 +1,8 @@
-import { manifestOf } from '@/server/api/datasets/manifest'
 import { archiveOf } from '@/server/api/datasets/reading/archive'
 import { openedDataset, type ReadDataset } from '@/server/api/datasets/reading/opened-datasets'
 import { etagOf } from '@/server/api/datasets/reading/table-file'
 import { scriptOf, sqliteOf } from '@/server/api/datasets/reading/whole-database'
+import { estimateBytesInTurns } from '@/server/datasets/recipe/estimate-bytes'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import type { Services } from '@/server/services/services'
 import { type ArchiveFormat, archiveFormats, type TableFormat, tableFormats } from '@/wire/datasets/formats'
@@ -34,7 +34,7 @@ export async function archiveReply(
   format: ArchiveFormat,
 ): Promise<HttpReply> {
   const opened = await openedDataset(services, id)
-  const { variant, make } = archives[format](opened, new Query(call.query))
+  const { variant, make } = await archives[format](opened, new Query(call.query))
   const etag = etagOf(opened, [format, ...variant])
   const headers = {
     ...cachingHeaders(services, opened, etag),
@@ -49,16 +49,16 @@ export async function archiveReply(
   return { status: 200, headers: { ...headers, 'Content-Length': String(made.size) }, body: await begun(made.slices) }
 }
 
-const bytesOf = ({ stored }: ReadDataset): number =>
-  manifestOf('', stored).tables.reduce((sum, table) => sum + table.bytes_estimate, 0)
+const bytesOf = async ({ stored }: ReadDataset): Promise<number> =>
+  (await estimateBytesInTurns(stored.recipe)).reduce((sum, bytes) => sum + bytes, 0)
 
-const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Query) => Archive>> = {
-  zip: (opened, query) => {
+const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Query) => Archive | Promise<Archive>>> = {
+  zip: async (opened, query) => {
     const asked = query.text('format') ?? 'csv'
     const format = Object.keys(tableFormats).find((known): known is TableFormat => known === asked)
     if (!format) query.refuse('format', `format must be one of ${Object.keys(tableFormats).join(', ')}`)
     query.check()
-    const make = archiveOf(opened, { format: format ?? 'csv', bytes: bytesOf(opened) })
+    const make = archiveOf(opened, { format: format ?? 'csv', bytes: await bytesOf(opened) })
     return { variant: [format, opened.stored.createdAt.getTime()], make }
   },
   sql: (opened, query) => {
@@ -66,8 +66,8 @@ const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Quer
     query.check()
     return { variant: [sql], make: (signal) => scriptOf(opened, sql, signal) }
   },
-  sqlite: (opened, query) => {
+  sqlite: async (opened, query) => {
     query.check()
-    return { variant: [], make: sqliteOf(opened, bytesOf(opened)) }
+    return { variant: [], make: sqliteOf(opened, await bytesOf(opened)) }
   },
 }

@@ -54,7 +54,7 @@ export const datasetJob = (
     })
     const { PUBLIC_URL } = services.env
     return {
-      ...manifestOf(PUBLIC_URL, { ...facts, recipe }),
+      ...(await manifestOf(PUBLIC_URL, { ...facts, recipe })),
       usage: { ...usage },
       warnings: [...warnings],
     }

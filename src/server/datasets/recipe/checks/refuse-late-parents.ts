@@ -2,6 +2,7 @@ import { type Draft, nameOf, quoted } from '@/server/datasets/recipe/drafts/draf
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Field, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { stepOf } from '@/server/names/vocabulary/steps'
 
 type Bounded = { readonly field: number; readonly from: number | undefined; readonly to: number | undefined }
@@ -10,11 +11,12 @@ type Bounded = { readonly field: number; readonly from: number | undefined; read
  * Refuses dates that are asked to end before those that their rows point at do: no child is older than its parent, and
  * none of its steps comes before that.
  */
-export function refuseLateParents(draft: Draft, recipe: Recipe, list: ProblemList): void {
-  const births = recipe.tables.map((table, index) => birthOf(draft, table, index))
+export function* refuseLateParents(draft: Draft, recipe: Recipe, list: ProblemList): Steps<void> {
+  const births = yield* mapped(recipe.tables, (table, index) => birthOf(draft, table, index))
   for (const [index, table] of recipe.tables.entries()) {
-    const steps = table.fields.flatMap(({ name }, field) =>
-      stepOf(name) > 0 ? (boundsOf(draft, table, { index, field }) ?? []) : [],
+    yield
+    const steps = table.fields.flatMap((each, field) =>
+      dateOf(each) && stepOf(each.name) > 0 ? (boundsOf(draft, table, { index, field }) ?? []) : [],
     )
     for (const own of [births[index] ?? [], ...steps].flat()) refuseLate({ draft, recipe, list, births }, index, own)
   }

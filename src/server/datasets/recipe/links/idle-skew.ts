@@ -1,18 +1,24 @@
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Recipe, Table } from '@/server/datasets/recipe/recipe'
-import type { Warning } from '@/wire/problem'
+import type { Steps } from '@/server/kernel/turns/steps'
 import type { DraftLink } from './draft-link'
 
-/** A warning for each `skew` that something else leaves without effect. */
-export const idleSkews = ({ tables }: Recipe, linksOf: readonly (readonly DraftLink[])[]): Warning[] =>
-  tables.flatMap((table, at) =>
-    (linksOf[at] ?? []).flatMap(({ name, skew = 0, loc }, link): Warning[] => {
+/** Warns of each `skew` that something else leaves without effect. */
+export function* warnOfIdleSkews(
+  { tables }: Recipe,
+  linksOf: readonly (readonly DraftLink[])[],
+  list: ProblemList,
+): Steps<void> {
+  for (const [at, table] of tables.entries()) {
+    yield
+    for (const [link, { name, skew = 0, loc }] of (linksOf[at] ?? []).entries()) {
       const why = skew > 0 && whyIdle(table, link)
-      return why
-        ? [{ code: 'skew_ignored', loc: [...loc, 'skew'], message: `skew of ${quoted(name)} has no effect: ${why}` }]
-        : []
-    }),
-  )
+      const message = `skew of ${quoted(name)} has no effect: ${why}`
+      if (why) list.warn([{ code: 'skew_ignored', loc: [...loc, 'skew'], message }])
+    }
+  }
+}
 
 function whyIdle({ links, children, uniqueSets }: Table, at: number): string | undefined {
   const link = links[at]

@@ -16,6 +16,8 @@ export type RowReads = {
 /** A way to rows of other tables, and what is read there. `path` leads on from those rows to the field's. */
 type Way = { readonly table: number; readonly rows: number; readonly asked: Map<string, Asked> }
 type Asked = { readonly field: number; readonly path: readonly number[] }
+/** A table, and where it is in the recipe. */
+type Place = { readonly table: Table; readonly index: number }
 
 /** The most fields inspected for the rows of one recipe: beyond it, their number counts as unbounded. */
 const looksMax = 2_000_000
@@ -53,7 +55,7 @@ export class RecipeReads {
     if (known) return known
     if (again > wayMax) return endless
     this.#onTheWay.set(index, again + 1)
-    const { own, ownBytes, ways } = this.#waysOf(table, asked, again <= treeDepth(table))
+    const { own, ownBytes, ways } = this.#waysOf({ table, index }, asked, again <= treeDepth(table))
     let [values, count, bytes] = [own, 1, ownBytes]
     for (const way of ways) {
       const there = this.#read(way.table, way.asked)
@@ -68,7 +70,7 @@ export class RecipeReads {
   }
 
   /** Cost of the row's own fields that are read, and the ways that they lead. */
-  #waysOf(table: Table, asked: ReadonlyMap<string, Asked>, isChecked: boolean) {
+  #waysOf({ table, index }: Place, asked: ReadonlyMap<string, Asked>, isChecked: boolean) {
     const ways = new Map<string, Way>()
     const follow = (name: string, to: number, rows: number, what: Asked) => {
       const way = ways.get(name) ?? { table: to, rows, asked: new Map() }
@@ -90,7 +92,7 @@ export class RecipeReads {
     let ownBytes = 0
     for (const field of own) {
       const value = table.fields[field]?.value
-      ownBytes += timesMade * this.#bytes.of(value)
+      ownBytes += timesMade * this.#bytes.of(index, field)
       cost += valueCost(value)
       if (value?.kind === 'computed') for (const read of fieldsRead(value.expression)) own.add(read)
       if (value?.kind === 'inherited') along(value.path, value.field)

@@ -12,19 +12,22 @@ const ordinaryBytes = 1_000
 /** Bytes that values of a recipe's fields may take in any format, at most and roughly. */
 export class ValueBytes {
   readonly #known = new Map<FieldValue, number>()
-  readonly #tables: ReadonlyMap<FieldValue, Table>
 
-  constructor(private readonly recipe: Recipe) {
-    this.#tables = new Map(recipe.tables.flatMap((table) => table.fields.map(({ value }) => [value, table] as const)))
+  constructor(private readonly recipe: Recipe) {}
+
+  /** Those of one field. */
+  of(table: number, field: number): number {
+    const own = this.recipe.tables[table]
+    const value = own?.fields[field]?.value
+    return own && value ? this.#once(value, () => this.#bytesOf(value, own)) : 0
   }
 
-  of(value: FieldValue | undefined): number {
-    if (!value) return 0
+  #once(value: FieldValue, count: () => number): number {
     const known = this.#known.get(value)
     if (known !== undefined) return known
     // A key that leads back to itself, as that of a tree, is as long as what it leads to.
     this.#known.set(value, 0)
-    const bytes = this.#bytesOf(value)
+    const bytes = count()
     this.#known.set(value, bytes)
     return bytes
   }
@@ -33,41 +36,43 @@ export class ValueBytes {
   ofArray(value: FieldValue | undefined): number | undefined {
     let own = value
     while (own?.kind === 'inherited') own = this.recipe.tables[own.table]?.fields[own.field]?.value
-    return own?.kind === 'array' ? this.of(own) : undefined
+    return own?.kind === 'array' ? this.#once(own, () => arrayBytes(own)) : undefined
   }
 
-  #bytesOf(value: FieldValue): number {
+  #bytesOf(value: FieldValue, table: Table): number {
     switch (value.kind) {
       case 'catalog':
         return catalogBytes(value.field)
       case 'plain':
         return plainBytes(value.plain)
       case 'array':
-        return value.lengthMax * (this.of(value.of) + bytesOfUnit)
+        return arrayBytes(value)
       case 'computed':
         return value.expression.type.kind === 'string' ? textUnitsMax * bytesOfUnit : ordinaryBytes
       case 'inherited':
-        return this.#ofField(value.table, value.field)
+        return this.of(value.table, value.field)
       case 'aggregate':
-        return value.field === null ? ordinaryBytes : this.#ofField(value.table, value.field)
+        return value.field === null ? ordinaryBytes : this.of(value.table, value.field)
       case 'link':
-        return this.#ofKey(value)
+        return this.#ofKey(value, table)
       case 'linkType':
-        return Math.max(ordinaryBytes, ...this.#parentsOf(value).map((parent) => bytesOfUnit * parent.value.length))
+        return Math.max(ordinaryBytes, ...parentsOf(value, table).map((parent) => bytesOfUnit * parent.value.length))
     }
   }
 
   /** Those of the key that a link repeats. */
-  #ofKey(value: Extract<FieldValue, { readonly kind: 'link' }>): number {
-    const keys = this.#parentsOf(value).map(({ table, columns }) => this.#ofField(table, columns[value.place] ?? 0))
+  #ofKey(value: Kind<'link'>, own: Table): number {
+    const keys = parentsOf(value, own).map(({ table, columns }) => this.of(table, columns[value.place] ?? 0))
     return Math.max(ordinaryBytes, ...keys)
   }
-
-  #parentsOf = (value: Extract<FieldValue, { readonly kind: 'link' | 'linkType' }>): Link['parents'] =>
-    this.#tables.get(value)?.links[value.link]?.parents ?? []
-
-  #ofField = (table: number, field: number): number => this.of(this.recipe.tables[table]?.fields[field]?.value)
 }
+
+type Kind<Name extends FieldValue['kind']> = Extract<FieldValue, { readonly kind: Name }>
+
+const parentsOf = ({ link }: Kind<'link' | 'linkType'>, { links }: Table): Link['parents'] => links[link]?.parents ?? []
+
+const arrayBytes = ({ lengthMax, of }: Kind<'array'>): number =>
+  lengthMax * (bytesOfUnit + (of.kind === 'catalog' ? catalogBytes(of.field) : plainBytes(of.plain)))
 
 function catalogBytes({ constraints: { values = [], minLength = 0, pattern } }: CheckedField): number {
   const length = pattern === undefined ? minLength * bytesOfCharacter : patternLimits.lengthMax * bytesOfUnit
