@@ -2,7 +2,7 @@ import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Part } from '@/server/generation/engine/part'
 import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
+import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
 import { delay } from './kinds/moments/delays'
 import { elapsed } from './kinds/moments/elapsed'
@@ -59,8 +59,7 @@ function freeRelation(own: RowField, scope: FieldScope, before: Before): Found |
   if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
   const { known, words, cycle, hasClock } = before
   const { from, to } = own.field.constraints
-  // The rows of a data set were made when they began, whatever dates stand before that.
-  if (hasClock && from === undefined && to === undefined && namesCreation(own.field.name)) return undefined
+  if (hasClock && from === undefined && to === undefined && isBeginning(own, known)) return undefined
   const found =
     cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
   const placed = hasClock ? withinLifetime(own, found, before, scope) : found
@@ -68,6 +67,11 @@ function freeRelation(own: RowField, scope: FieldScope, before: Before): Found |
   const column = allowedMoments(own, placed.column)
   return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
+
+/** The rows of a data set were made when they began, whatever dates stand before that. */
+const isBeginning = ({ field: { name } }: RowField, known: readonly Known[]): boolean =>
+  namesCreation(name) ||
+  (namesBeginning(name) && known.every(({ field }) => field.kind !== 'moment' || stepOf(field.field.name) > 0))
 
 /** On the days that the field's constraints allow. */
 export function allowedMoments({ field: { constraints } }: RowField, column: Column): Column {

@@ -15,6 +15,14 @@ export const stepWords: readonly string[] = [...stepOfWord.keys()]
 export const stepOf = (name: string): number => Math.max(0, ...splitName(name).map((word) => stepOfWord.get(word) ?? 0))
 
 const creationWords: ReadonlySet<string> = new Set(['created', 'creation', 'inserted'])
+const beginningWords: ReadonlySet<string> = new Set([
+  ...['enrolled', 'enrollment', 'enrolment', 'filed', 'joined', 'joining', 'opened', 'opening', 'ordered', 'placed'],
+  ...['registered', 'registration', 'reported', 'requested', 'signup', 'submitted', 'subscribed'],
+])
 
 /** Whether a name is that of the moment at which its row itself was made: `created_at`, `date_created`. */
 export const namesCreation = (name: string): boolean => splitName(name).some((word) => creationWords.has(word))
+
+/** Whether a name is that of the moment at which what its row is about began: `date_joined`, but not `last_ordered_at`. */
+export const namesBeginning = (name: string): boolean =>
+  stepOf(name) === 0 && splitName(name).some((word) => beginningWords.has(word))

@@ -9,7 +9,6 @@ import type { Course, TableModel } from '@/server/datasets/model/model'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { liftedStarts } from './floor'
-import { firstDate } from './span'
 
 export function courseOf(model: TableModel): Course {
   const main = mainLinkOf(model)
@@ -74,15 +73,12 @@ export function plainTimelineOf(model: TableModel, generation: number): Timeline
   return evenTimeline(rows)
 }
 
-/**
- * Whether rows that come soon after their parents come in the order of these: they have a date that says so, or parents of
- * their own.
- */
+/** Whether rows that come soon after their parents come in the order of these, so that what belongs to them does too. */
 export function comesInOrder(model: TableModel): boolean {
   const { kind, main } = model.course
   if (kind !== 'near' || main === null) return false
   const isMember = membershipOf(model, (part) => part.kind === 'link' && part.link === main) !== undefined
-  return !isMember && (model.link(main).unique || firstDate(model) >= 0)
+  return !isMember
 }
 
 /** The timeline of the parents that a generation of rows chooses from; null where they may come later than the rows. */
