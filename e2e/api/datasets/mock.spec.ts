@@ -75,6 +75,43 @@ describe('GET /m/{id}/{table}', () => {
     expect((await read(`/m/${set}/t`)).text).toContain(`"big":${big}`)
   })
 
+  it('200: a page of long rows ends early, and the next page goes on where it ended', async () => {
+    const values = ['a', 'b'].map((letter) => letter.repeat(3_900))
+    const long = Array.from({ length: 100 }, (_, at) => ({ name: `c${at}`, type: 'text', constraints: { values } }))
+    const set = await create({
+      tables: [{ name: 't', rows: 40, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }, ...long] }],
+    })
+    const page = await read(`/m/${set}/t?limit=1000`)
+    const rows: { id: number }[] = JSON.parse(page.text)
+    expect(rows.length).toBeLessThan(40)
+    expect(page.text.length).toBeLessThan(5_000_000)
+    expect(page.headers.get('link')).toContain(`offset=${rows.length}>; rel="next"`)
+    const [next] = await json(`/m/${set}/t?limit=1&offset=${rows.length}`)
+    expect(next.id).toBe(rows.length + 1)
+  })
+
+  it('422: paths that follow more links together than a page can hold', async () => {
+    const set = await create({
+      tables: [
+        {
+          name: 't',
+          rows: 9,
+          key: ['id'],
+          fields: [
+            { name: 'id', type: 'rowNumber' },
+            { name: 'next', link: 't.id' },
+          ],
+        },
+      ],
+    })
+    const path = (links: number) => Array(links).fill('next').join('.')
+    expect((await read(`/m/${set}/t?expand=${path(16)}`)).status).toBe(200)
+    for (const expand of [path(17), path(3_000), `${path(9)},${path(8)}`]) {
+      const refused = await read(`/m/${set}/t?expand=${expand}`)
+      expect([refused.status, JSON.parse(refused.text).detail[0].loc]).toEqual([422, ['query', 'expand']])
+    }
+  })
+
   it('200: finds a row of ten million without the others', async () => {
     const tables = [
       {

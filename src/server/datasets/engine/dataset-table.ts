@@ -59,6 +59,11 @@ export class DatasetTable {
     return this.model.table.rows
   }
 
+  /** Rows that are computed together, at most. */
+  get rowsAtOnce(): number {
+    return rowsAtOnce(this.model.set.reads.of(this.index), blockRows)
+  }
+
   /** Names and kinds of the columns, in order. */
   get columns(): { readonly name: string; readonly type: ValueType; readonly mayBeNull: boolean }[] {
     const frame = new TableFrame(this.model)
@@ -172,7 +177,7 @@ export class DatasetTable {
       tail: Buffer.from(format.tail),
       separatorBytes: format.rowSeparator.length,
       rowBytes: frame.rowBytes,
-      rowsAtOnce: rowsAtOnce(this.model.set.reads.of(this.index), blockRows),
+      rowsAtOnce: this.rowsAtOnce,
     }
     return { script, frame }
   }

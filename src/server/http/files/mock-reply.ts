@@ -7,6 +7,8 @@ import { Query } from './read-query'
 const limitDefault = 100
 const limitMax = 1_000
 const expandMax = 8
+/** Links of all paths together: each adds a row to each row of the page. */
+const expandedLinksMax = 16
 
 /** The rows of a table as a REST resource: a page of them, or one by its key. */
 export async function mockReply(
@@ -18,6 +20,12 @@ export async function mockReply(
   const query = new Query(call.query)
   const expand = (query.text('expand') ?? '').split(',').filter(Boolean)
   if (expand.length > expandMax) query.refuse('expand', `expand must name at most ${expandMax} links`)
+  const links = expand.join('.').split('.').length
+  if (links > expandedLinksMax)
+    query.refuse(
+      'expand',
+      `expand must follow at most ${expandedLinksMax} links, but its paths follow ${links} together`,
+    )
   const offset = query.whole('offset') ?? 0
   const limit = query.whole('limit', { min: 1, max: limitMax }) ?? limitDefault
   const filters = key === undefined ? query.others() : []

@@ -1,6 +1,6 @@
 import { inTurns } from '@/server/api/jobs/in-turns'
 import { fileFormats } from '@/server/datasets/formats/formats'
-import { entryNames, zipSlices } from '@/server/datasets/formats/zip'
+import { entryNames, type ZipEntry, zipSlices } from '@/server/datasets/formats/zip'
 import { AppError } from '@/server/kernel/errors'
 import type { TableFormat } from '@/wire/datasets/formats'
 import type { ReadDataset } from './opened-datasets'
@@ -32,13 +32,13 @@ async function* zipped(
     tables.map(({ name }) => name),
     format,
   )
-  yield* inTurns((isDue) => {
-    const entries = tables.map((table, at) => ({
-      name: names[at] ?? '',
-      slices: slices(table, { header: true, isDue }),
-    }))
-    return zipSlices(entries, stored.createdAt)
-  }, signal)
+  // Each table is compiled when its turn comes, not all of them before the first byte.
+  function* entries(isDue: () => boolean): Generator<ZipEntry> {
+    for (const [at, table] of tables.entries()) {
+      yield { name: names[at] ?? '', slices: slices(table, { header: true, isDue }) }
+    }
+  }
+  yield* inTurns((isDue) => zipSlices(entries(isDue), stored.createdAt), signal)
 }
 
 export class ArchiveTooLargeError extends AppError {

@@ -1,6 +1,7 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
+import { pauses } from '@/server/kernel/turns/pauses'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
 import type { ReadDataset } from './opened-datasets'
@@ -17,7 +18,13 @@ type Asked = {
   readonly expand: readonly string[]
 }
 
-/** A page of a table's rows: all, or those that the filters leave. Filters are columns of the key and of links. */
+/** Bytes of JSON with which a page ends, however many more rows it was asked for. */
+const pageBytesMax = 4_000_000
+
+/**
+ * A page of a table's rows: all, or those that the filters leave. Filters are columns of the key and of links. It has
+ * fewer rows than asked for where they are long, but at least one.
+ */
 export async function mockPage(
   opened: ReadDataset,
   name: string,
@@ -27,10 +34,23 @@ export async function mockPage(
   const indexes = filters.length > 0 ? filtered(opened, at, filters) : undefined
   const total = indexes?.length ?? at.rows.rowCount
   const count = Math.max(0, Math.min(limit, total - offset))
-  await opened.budget.take('rowsMocked', count * (1 + expand.length))
+  await opened.budget.take('rowsMocked', count * rowsOf(expand))
   const shown = indexes?.slice(offset, offset + count) ?? Array.from({ length: count }, (_, index) => offset + index)
-  return { rows: expanded(opened, at, shown, expand), total }
+  const rows: string[] = []
+  const pause = pauses()
+  const step = Math.ceil(at.rows.rowsAtOnce / rowsOf(expand))
+  for (let from = 0, length = 0; from < count && length < pageBytesMax; from += step) {
+    for (const row of expanded(opened, at, shown.slice(from, from + step), expand)) {
+      if (length < pageBytesMax) rows.push(row)
+      length += row.length
+    }
+    await pause()
+  }
+  return { rows, total }
 }
+
+/** Rows of any table that one row with its parents is made of: itself, and one for each link that a path follows. */
+const rowsOf = (expand: readonly string[]): number => expand.reduce((sum, path) => sum + path.split('.').length, 1)
 
 /** One row by its key as JSON, the values of a composite one in its order. @throws UnknownRowError (404) */
 export async function mockRow(
@@ -41,7 +61,7 @@ export async function mockRow(
   const at = tableAt(opened, name)
   const row = at.rows.rowOf(key)
   if (row === null) throw new UnknownRowError(name, at.table, key)
-  await opened.budget.take('rowsMocked', 1 + expand.length)
+  await opened.budget.take('rowsMocked', rowsOf(expand))
   const [found] = expanded(opened, at, [row], expand)
   if (!found) throw new UnknownRowError(name, at.table, key)
   return found

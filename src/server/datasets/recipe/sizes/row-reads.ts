@@ -120,11 +120,13 @@ const timesMade = 2
 const treeDepth = ({ links }: Table): number => Math.max(0, ...links.map(({ tree }) => tree?.depth ?? 0))
 
 /** How many rows may be computed in one go, so that others wait some milliseconds: the more, the less each reads. */
-export const rowsAtOnce = ({ values }: RowReads, most: number): number =>
-  Math.max(1, Math.min(most, Math.floor(valuesAtOnce / values)))
+export const rowsAtOnce = ({ values, bytes }: RowReads, most: number): number =>
+  Math.max(1, Math.min(most, Math.floor(valuesAtOnce / values), Math.floor(bytesAtOnce / bytes)))
 
 /** Values that are computed in some milliseconds. */
 const valuesAtOnce = 50_000
+/** Bytes that are moved in some milliseconds, even where values are as long as they may be. */
+const bytesAtOnce = 64_000_000
 
 const endless: RowReads = {
   values: Number.POSITIVE_INFINITY,
