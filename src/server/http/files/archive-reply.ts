@@ -2,7 +2,6 @@ import { archiveOf } from '@/server/api/datasets/reading/archive'
 import { openedDataset, type ReadDataset } from '@/server/api/datasets/reading/opened-datasets'
 import { etagOf } from '@/server/api/datasets/reading/table-file'
 import { scriptOf, sqliteOf } from '@/server/api/datasets/reading/whole-database'
-import { estimateBytesInTurns } from '@/server/datasets/recipe/estimate-bytes'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import type { Services } from '@/server/services/services'
 import { type ArchiveFormat, archiveFormats, type TableFormat, tableFormats } from '@/wire/datasets/formats'
@@ -49,16 +48,13 @@ export async function archiveReply(
   return { status: 200, headers: { ...headers, 'Content-Length': String(made.size) }, body: await begun(made.slices) }
 }
 
-const bytesOf = async ({ stored }: ReadDataset): Promise<number> =>
-  (await estimateBytesInTurns(stored.recipe)).reduce((sum, bytes) => sum + bytes, 0)
-
 const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Query) => Archive | Promise<Archive>>> = {
   zip: async (opened, query) => {
     const asked = query.text('format') ?? 'csv'
     const format = Object.keys(tableFormats).find((known): known is TableFormat => known === asked)
     if (!format) query.refuse('format', `format must be one of ${Object.keys(tableFormats).join(', ')}`)
     query.check()
-    const make = archiveOf(opened, { format: format ?? 'csv', bytes: await bytesOf(opened) })
+    const make = await archiveOf(opened, format ?? 'csv')
     return { variant: [format, opened.stored.createdAt.getTime()], make }
   },
   sql: (opened, query) => {
@@ -68,6 +64,6 @@ const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Quer
   },
   sqlite: async (opened, query) => {
     query.check()
-    return { variant: [], make: sqliteOf(opened, await bytesOf(opened)) }
+    return { variant: [], make: await sqliteOf(opened) }
   },
 }

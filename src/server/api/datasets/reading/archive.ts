@@ -1,6 +1,7 @@
 import { inTurns } from '@/server/api/jobs/in-turns'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { entryNames, type ZipEntry, zipSlices } from '@/server/datasets/formats/zip'
+import { estimateBytesInTurns } from '@/server/datasets/recipe/estimate-bytes'
 import { AppError } from '@/server/kernel/errors'
 import type { TableFormat } from '@/wire/datasets/formats'
 import type { ReadDataset } from './opened-datasets'
@@ -10,16 +11,20 @@ const archiveBytesMax = 3e9
 
 /**
  * All tables as one zip, compressed as it is read: the memory that it takes does not depend on the rows.
- * @param bytes the estimate of all tables
  * @throws ArchiveTooLargeError (422)
  */
-export function archiveOf(
+export async function archiveOf(
   opened: ReadDataset,
-  { format, bytes }: { format: TableFormat; bytes: number },
-): (signal: AbortSignal) => AsyncIterable<Uint8Array> {
+  format: TableFormat,
+): Promise<(signal: AbortSignal) => AsyncIterable<Uint8Array>> {
+  const bytes = await bytesOf(opened)
   if (bytes > archiveBytesMax) throw new ArchiveTooLargeError(bytes, 'zip')
   return (signal) => zipped(opened, format, signal)
 }
+
+/** The estimate of all tables. */
+export const bytesOf = async ({ stored }: ReadDataset): Promise<number> =>
+  (await estimateBytesInTurns(stored.recipe)).reduce((sum, bytes) => sum + bytes, 0)
 
 async function* zipped(
   { dataset, stored }: ReadDataset,

@@ -5,7 +5,7 @@ import { inTurns } from '@/server/api/jobs/in-turns'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
-import { ArchiveTooLargeError } from './archive'
+import { ArchiveTooLargeError, bytesOf } from './archive'
 import type { ReadDataset } from './opened-datasets'
 
 /** The largest SQLite file, by the estimate of its rows: it is written to disk before it is sent. */
@@ -26,11 +26,12 @@ export async function* scriptOf(
 /**
  * All tables as one SQLite file, whose length is known once it is made. It is deleted as soon as it is open: nothing is
  * left behind, whatever becomes of the reader.
- * @param bytes the estimate of all tables
  * @throws ArchiveTooLargeError (422)
  * @throws SqliteNameError (422)
  */
-export function sqliteOf({ dataset }: ReadDataset, bytes: number) {
+export async function sqliteOf(opened: ReadDataset) {
+  const { dataset } = opened
+  const bytes = await bytesOf(opened)
   if (bytes > sqliteBytesMax) throw new ArchiveTooLargeError(bytes, 'SQLite file')
   refuseNames(dataset.recipe)
   return async (signal: AbortSignal): Promise<{ size: number; slices: AsyncIterable<Uint8Array> }> => {
