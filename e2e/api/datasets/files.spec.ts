@@ -106,6 +106,20 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect(read.every((bytes) => bytes <= byteLength)).toBe(true)
   })
 
+  it('200: a file of few rows that are long is sent as it is made, and a cut download of it goes on', async () => {
+    const values = ['a', 'b'].map((letter) => letter.repeat(3_900))
+    const long = Array.from({ length: 100 }, (_, at) => ({ name: `c${at}`, type: 'text', constraints: { values } }))
+    const set = await create({ tables: [{ name: 't', rows: 80, fields: long }] })
+    const { headers, text } = await read(`/d/${set}/t.jsonl`)
+    expect([headers.get('content-length'), headers.get('accept-ranges')]).toEqual([null, 'bytes'])
+    expect(text.trimEnd().split('\n').length).toBe(80)
+    const rest = await read(`/d/${set}/t.jsonl`, { range: 'bytes=20000000-' })
+    expect([rest.status, rest.text === text.slice(20_000_000)]).toEqual([206, true])
+    const head = await fetch(`${app().url}/d/${set}/t.parquet`, { method: 'HEAD' })
+    const parquet = await (await fetch(`${app().url}/d/${set}/t.parquet`)).arrayBuffer()
+    expect(head.headers.get('content-length')).toBe(String(parquet.byteLength))
+  })
+
   it.each(['csv', 'jsonl', 'json', 'arrow', 'sql'])(
     '206: a cut download of a large %s file goes on where it ended',
     async (format) => {

@@ -9,7 +9,6 @@ import { inOrder } from './sql/sql'
 
 /** SQLite takes this many values in a statement. */
 const valuesMax = 32_766
-const statementRowsMax = 128
 
 /**
  * Writes tables into a new SQLite file, a statement of rows at each step: keys, unique sets and, where all tables are
@@ -38,7 +37,7 @@ export function* sqliteFile(file: string, dataset: Dataset, names: readonly stri
 
 function* insertRows(database: Database, table: DatasetTable): Generator<number> {
   const columns = fileColumns(table)
-  const batchRows = Math.max(1, Math.min(statementRowsMax, Math.floor(valuesMax / columns.length)))
+  const batchRows = Math.max(1, Math.min(table.rowsAtOnce, Math.floor(valuesMax / columns.length)))
   const insert = (rows: number): Statement => {
     const row = `(${columns.map(() => '?').join(',')})`
     return database.prepare(`INSERT INTO ${dialects.sqlite.name(table.name)} VALUES ${Array(rows).fill(row).join(',')}`)

@@ -13,6 +13,8 @@ import { UnknownFileError } from './refusals'
 
 /** Up to this many rows are made whole before they are sent, so that their length is known and ranges of bytes can be asked. */
 const wholeRowsMax = 10_000
+/** The same in bytes: rows may be megabytes long. */
+const wholeBytesMax = 16_000_000
 
 const isTableFormat = (text: string): text is TableFormat => Object.hasOwn(tableFormats, text)
 
@@ -38,17 +40,19 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
     'X-Record-Count': String(range.rows),
   }
   if (isKnown(call, etag)) return { status: 304, headers, body: '' }
-  if (range.rows <= wholeRowsMax) {
-    if (call.method !== 'HEAD') await opened.budget.take('rowsRead', range.rows)
-    return partial(call, etag, headers, await whole(slices(call.signal)))
-  }
+  const isShort = range.rows <= wholeRowsMax
+  if (isShort && call.method !== 'HEAD') await opened.budget.take('rowsRead', range.rows)
+  const made = isShort ? await whole(slices(call.signal)) : undefined
+  if (made instanceof Uint8Array) return partial(call, etag, headers, made)
   // Readers of Parquet begin with its length; of other files nobody needs it but for the rest of a download that was cut.
   const isMeasured = call.method === 'HEAD' ? format === 'parquet' : rangeAsked(call, etag) !== undefined
   const reply =
     ranges && isMeasured ? await ofRanges(ranges, { call, etag, headers, budget: opened.budget }) : undefined
+  if (reply || call.method === 'HEAD') await made?.return(undefined)
   if (reply) return reply
   const begins = { ...headers, ...(ranges && acceptsRanges) }
   if (call.method === 'HEAD') return { status: 200, headers: begins, body: nothing() }
+  if (made) return { status: 200, headers: begins, body: made }
   await opened.budget.take('rowsRead', range.rows)
   return { status: 200, headers: begins, body: await begun(slices(call.signal)) }
 }
@@ -127,8 +131,24 @@ function partial(call: HttpCall, etag: string, headers: Record<string, string>, 
   }
 }
 
-async function whole(slices: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** All slices as one, or again as slices where they are too much to be held. */
+async function whole(slices: AsyncIterable<Uint8Array>): Promise<Uint8Array | AsyncGenerator<Uint8Array>> {
   const parts: Uint8Array[] = []
-  for await (const slice of slices) parts.push(slice)
-  return Buffer.concat(parts)
+  const rest = slices[Symbol.asyncIterator]()
+  for (let bytes = 0; bytes <= wholeBytesMax; ) {
+    const { done, value } = await rest.next()
+    if (done) return Buffer.concat(parts)
+    parts.push(value)
+    bytes += value.length
+  }
+  return continued(parts, rest)
+}
+
+async function* continued(parts: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* parts
+    yield* { [Symbol.asyncIterator]: () => rest }
+  } finally {
+    await rest.return?.()
+  }
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,8 @@ import type { ReadDataset } from './opened-datasets'
 
 /** The largest SQLite file, by the estimate of its rows: it is written to disk before it is sent. */
 const sqliteBytesMax = 1e9
+/** The same as it is found on the disk: values that are computed may be longer than estimated. */
+const writtenBytesMax = 2 * sqliteBytesMax
 const readBytes = 262_144
 
 /** All tables as one SQL script, made as it is read. */
@@ -40,7 +43,7 @@ export async function sqliteOf(opened: ReadDataset) {
     try {
       const file = path.join(folder, 'dataset.sqlite')
       const names = dataset.recipe.tables.map(({ name }) => name)
-      for await (const _ of inTurns(() => paused(sqliteFile(file, dataset, names)), signal));
+      for await (const _ of inTurns(() => paused(file, sqliteFile(file, dataset, names)), signal));
       const handle = await open(file)
       const { size } = await handle.stat()
       return { size, slices: slicesOf(handle) }
@@ -50,9 +53,13 @@ export async function sqliteOf(opened: ReadDataset) {
   }
 }
 
-/** Steps as slices without bytes. */
-function* paused(steps: Iterable<number>): Generator<Uint8Array> {
-  for (const _ of steps) yield nothing
+/** Steps as slices without bytes, while the file is not too large. */
+function* paused(file: string, steps: Iterable<number>): Generator<Uint8Array> {
+  for (const _ of steps) {
+    const { size } = statSync(file)
+    if (size > writtenBytesMax) throw new ArchiveTooLargeError(size, 'SQLite file')
+    yield nothing
+  }
 }
 
 const nothing = new Uint8Array(0)
