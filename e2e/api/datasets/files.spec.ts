@@ -120,6 +120,14 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect(head.headers.get('content-length')).toBe(String(parquet.byteLength))
   })
 
+  it('422: rows that take more memory than one group of a Parquet file may', async () => {
+    const values = ['a', 'b'].map((letter) => letter.repeat(3_900))
+    const fields = Array.from({ length: 140 }, (_, at) => ({ name: `c${at}`, type: 'text', constraints: { values } }))
+    const set = await create({ tables: [{ name: 't', rows: 1_000, fields }] })
+    const refused = await read(`/d/${set}/t.parquet`)
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([422, 'row_too_wide'])
+  })
+
   it.each(['csv', 'jsonl', 'json', 'arrow', 'sql'])(
     '206: a cut download of a large %s file goes on where it ended',
     async (format) => {

@@ -3,6 +3,7 @@ import { numberIn } from '@/server/datasets/parts/number-in'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { rowsAtOnce } from '@/server/datasets/recipe/sizes/row-reads'
 import { blockRows, everyRow, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
+import { AppError } from '@/server/kernel/errors'
 import { compiled, nullMark, plainStyle } from './sources/source'
 import { TableFrame } from './table-frame'
 
@@ -44,6 +45,7 @@ export type BatchColumn = {
  * The values of a range of rows for formats that store columns; no row is ever an object. Each batch is made in one
  * synchronous step, and stays valid until the next one is asked for.
  * @throws RowTooWideError when one row may take more than 16 MiB.
+ * @throws BatchTooLargeError when the texts of one batch are more than memory has room for.
  */
 export function* batchesOf(
   model: TableModel,
@@ -74,6 +76,8 @@ export function* batchesOf(
         for (const fill of fills) fill(everyRow, n)
         column.take(at, n, stride)
       }
+      const bytes = columns.reduce((sum, { column }) => sum + column.byteLength, 0)
+      if (bytes > batchBytesMax) throw new BatchTooLargeError(here)
       if (isDue?.()) yield pause
     }
     yield { rows: here, columns: columns.map(({ column }) => column) }
@@ -81,6 +85,20 @@ export function* batchesOf(
 }
 
 const pause: Batch = { rows: 0, columns: [] }
+
+/** A batch of it takes about 2 GB while it is written. */
+const batchBytesMax = 512 * 1024 * 1024
+
+/** A file that stores columns holds each batch of them whole. */
+export class BatchTooLargeError extends AppError {
+  constructor(rows: number) {
+    super(`the texts of ${rows} rows, which this format stores together, take more than ${batchBytesMax} bytes`, {
+      status: 422,
+      code: 'row_too_wide',
+      hint: 'Read the table as CSV, JSON, JSON Lines or SQL, which are written row by row, or shorten its longest texts.',
+    })
+  }
+}
 
 /** Collects the values that are written at the rows of each block. */
 class CollectedColumn implements BatchColumn {
@@ -108,6 +126,10 @@ class CollectedColumn implements BatchColumn {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset)
     this.knownTexts ??= Array.from({ length: rows }, (_, r) => text.toString('utf8', offsets[r], offsets[r + 1]))
     return this.knownTexts
+  }
+
+  get byteLength(): number {
+    return this.offsets[this.rows] ?? 0
   }
 
   clear(): void {
