@@ -15,6 +15,7 @@ import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
 import { decided } from './kinds/verdicts/decided'
+import { JointLists } from './kinds/verdicts/joint'
 import { reviewPart } from './kinds/verdicts/reviews'
 import { titleOf } from './kinds/verdicts/titles'
 import { LifeCycle } from './life-cycle/life-cycle'
@@ -60,6 +61,7 @@ class RowReader {
   private readonly words = new Set<string>()
   private readonly cycle: LifeCycle
   private readonly sides = new TwoSides()
+  private readonly joint = new JointLists()
   private readonly further: ReturnType<typeof furtherAmounts>
   private readonly agesOf: ReturnType<typeof agesByField>
   private readonly hasClock: boolean
@@ -138,9 +140,10 @@ class RowReader {
 
   private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
-    return (
-      decided(own, this.known, this.options.areUsual ?? false) ?? this.sides.see(own, owners) ?? titleOf(own, scope)
-    )
+    const found = decided(own, this.known, this.options.areUsual ?? false) ?? (owners && this.joint.find(own))
+    const flag = this.sides.see(own, owners, found) ?? titleOf(own, scope)
+    this.joint.note(own, owners, flag)
+    return flag
   }
 
   /** Of a field that follows from none before it; the row of a data set begins with its first moment. */

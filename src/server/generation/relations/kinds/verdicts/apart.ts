@@ -1,8 +1,7 @@
-import { finitePattern } from '@/server/generation/constraints/pattern/finite-pattern'
-import { readPattern } from '@/server/generation/constraints/pattern/read-pattern'
-import { uniform, weighted, zip } from '@/server/generation/engine/numeric'
+import { zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Owners, Scalar } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
+import { type List, listOf } from '@/server/generation/entities/things/list-of'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import type { Flag } from './flags'
@@ -42,38 +41,29 @@ export class TwoSides {
   /**
    * Takes note of a field, and of what it must differ from: undefined where that is nothing before it.
    * @param owners whose cells they are; undefined where they are not drawn by themselves.
+   * @param decided what else decides which of its values its cells are.
    */
-  see(own: RowField, owners: Owners | undefined): Flag | undefined {
+  see(own: RowField, owners: Owners | undefined, decided: Flag | undefined): Flag | undefined {
     const word = own.kind === 'other' ? own.written.find((each) => sides.has(each)) : undefined
-    const list = word !== undefined && owners ? listOf(own) : undefined
-    if (word === undefined || !list || !owners) return undefined
+    const list = word !== undefined && owners ? listOf(own.field.constraints) : undefined
+    if (word === undefined || !list || !owners) return decided
     const core = own.written.filter((each) => each !== word && !joining.has(each)).join(' ')
-    const other = this.listed.findLast((each) => each.core === core && sides.get(word)?.has(each.word))
+    const other = decided
+      ? undefined
+      : this.listed.findLast((each) => each.core === core && sides.get(word)?.has(each.word))
     const apart = other && apartFrom(other, list)
-    const at = apart ?? list.at
+    const at = decided?.at ?? apart ?? list.at
     this.listed.push({ own, word, core, values: list.values, at: (scope) => at(scope.cell(own.field.name, owners)) })
-    return (
-      other &&
-      apart && {
-        say: `${own.field.name}: other than ${other.own.field.name}`,
-        part: given(list.values, apart),
-        at: apart,
-      }
-    )
+    if (!other || !apart) return decided
+    return { say: `${own.field.name}: other than ${other.own.field.name}`, part: given(list.values, apart), at: apart }
   }
 }
 
+/** Whether two names are of the two sides of a row. */
+export const isOpposite = (one: RowField, other: RowField): boolean =>
+  one.written.some((word) => other.written.some((each) => sides.get(word)?.has(each)))
+
 const joining: ReadonlySet<string> = new Set(['of', 'the'])
-
-type List = Pick<Listed, 'values' | 'at'>
-
-function listOf({ field: { constraints } }: RowField): List | undefined {
-  const { values, weights, pattern, distribution, unique, pool, checkDigit } = constraints
-  if (unique || pool !== undefined || checkDigit !== undefined) return undefined
-  if (!values) return pattern === undefined ? undefined : finitePattern(readPattern(pattern, constraints))
-  const shares = distribution === 'zipf' ? values.map((_, rank) => 1 / (rank + 1)) : weights
-  return { values, at: shares ? weighted(shares) : uniform(0, values.length - 1) }
-}
 
 /** Its own draw, or the next of the list where that is what the other side is; undefined of lists that have nothing in common. */
 function apartFrom(other: Listed, { values, at }: List): Numeric | undefined {

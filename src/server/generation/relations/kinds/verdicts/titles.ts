@@ -16,6 +16,8 @@ export function titleOf(own: RowField, { profile, home }: FieldScope): Flag | un
   if (values.length < 2 || distribution || unique || pool !== undefined) return undefined
   const sexes = values.map((value) => bearers.get(String(value).toLowerCase().replace(/\.$/, '')))
   if (!sexes.includes('male') || !sexes.includes('female')) return undefined
+  // Booking classes of a flight have an F and an M as well.
+  if (sexes.filter((sex) => sex !== undefined).length < values.length / 2) return undefined
   const groups = ['male', 'female'].map((sex) => [...sexes.keys()].filter((at) => (sexes[at] ?? sex) === sex))
   const at = weightedWithin(
     person(profile, home).sex,

@@ -1,0 +1,63 @@
+import type { Scalar } from '@/server/generation/engine/part'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+
+const columns = ['one', 'two', 'three', 'four'] as const
+
+/** A column of the table of things in which the values of a list stand. */
+export type Place = {
+  readonly kind: string
+  readonly column: number
+  /** The things that each value is one of the names of. */
+  readonly things: readonly ReadonlySet<number>[]
+}
+
+type Facet = { readonly kind: string; readonly column: number; readonly things: Set<number> }
+
+const rows = once(() => readTable(new URL('./things.tsv', import.meta.url), ['kind', ...columns], { keyColumns: 2 }))
+
+/** What a thing is called in a column: texts that mean the same, or that it has the choice of. */
+export function namesOf(thing: number, column: number): readonly string[] {
+  const cell = rows()[thing]?.[columns[column] ?? 'one'] ?? ''
+  return cell === '' ? [] : cell.split('|')
+}
+
+/** By text in lower case, and then by kind and column. */
+const facets = once(() => {
+  const found = new Map<string, Map<string, Facet>>()
+  for (const [thing, row] of rows().entries()) {
+    for (const column of columns.keys()) {
+      for (const name of namesOf(thing, column)) {
+        const text = name.toLowerCase()
+        const ofText = found.get(text) ?? new Map<string, Facet>()
+        found.set(text, ofText)
+        const place = `${row.kind} ${column}`
+        const facet = ofText.get(place) ?? { kind: row.kind, column, things: new Set() }
+        ofText.set(place, facet)
+        facet.things.add(thing)
+      }
+    }
+  }
+  return found
+})
+
+/** Fewer known values of a list are a coincidence. */
+const knownMin = 2
+const knownShareMin = 0.4
+
+/** The columns in which the table of things knows enough of the values. */
+export function placesOf(values: readonly Scalar[]): readonly Place[] {
+  const named = values.map((value) => facets().get(String(value).toLowerCase()))
+  const counts = new Map<string, number>()
+  for (const each of named) for (const place of each?.keys() ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
+  return [...counts].flatMap(([place, count]) => {
+    const facet = named.find((each) => each?.has(place))?.get(place)
+    if (!facet || count < knownMin || count < values.length * knownShareMin) return []
+    return [{ kind: facet.kind, column: facet.column, things: named.map((each) => each?.get(place)?.things ?? none) }]
+  })
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** How many things a value stands for: a model of a car is narrower than its make. */
+export const breadthOf = ({ things }: Place): number => things.reduce((sum, { size }) => sum + size, 0) / things.length

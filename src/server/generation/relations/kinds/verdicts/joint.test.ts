@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const list = (name: string, constraints: Readonly<Record<string, unknown>>) => ({ name, type: 'text', constraints })
+const codes = { values: ['DXB', 'LHR', 'SIN'], weights: [70, 20, 10] }
+const names = { values: ['Singapore Changi', 'Dubai International', 'London Heathrow'] }
+const nameOf = new Map<unknown, string>([
+  ['DXB', 'Dubai International'],
+  ['LHR', 'London Heathrow'],
+  ['SIN', 'Singapore Changi'],
+])
+
+test('a code and a name of a row are of one thing, whichever comes first', () => {
+  for (const fields of [
+    [list('airport_code', codes), list('airport_name', names)],
+    [list('airport_name', names), list('airport_code', codes)],
+  ]) {
+    const rows = rowsOf(fields)
+    expect(rows.filter((row) => nameOf.get(row.airport_code) !== row.airport_name)).toEqual([])
+    expect(new Set(rows.map((row) => row.airport_code)).size).toBe(3)
+  }
+})
+
+test('each side of a row has its own thing', () => {
+  const rows = rowsOf([
+    list('origin_code', codes),
+    list('destination_code', codes),
+    list('destination_name', names),
+    list('origin_name', names),
+  ])
+  const wrong = rows.filter(
+    (row) =>
+      nameOf.get(row.origin_code) !== row.origin_name ||
+      nameOf.get(row.destination_code) !== row.destination_name ||
+      row.origin_code === row.destination_code,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a make has several models, and a pattern of alternatives is a list', () => {
+  const rows = rowsOf([
+    list('make', { values: ['Toyota', 'Ford'] }),
+    list('model', { pattern: '(Corolla|Camry|Focus)' }),
+    list('body', { values: ['Sedan', 'Hatchback'] }),
+  ])
+  const makes = { Corolla: 'Toyota', Camry: 'Toyota', Focus: 'Ford' }
+  expect(rows.filter((row) => makes[String(row.model) as keyof typeof makes] !== row.make)).toEqual([])
+  expect(new Set(rows.map(({ model }) => model)).size).toBe(3)
+  expect(rows.filter(({ model, body }) => model === 'Camry' && body !== 'Sedan')).toEqual([])
+})
+
+test('lists of which the table of things knows little stay as they are', () => {
+  const words = { values: ['DXB', 'alpha', 'beta', 'gamma'] }
+  const rows = rowsOf([list('code', words), list('airport_name', names)])
+  const plain = rowsOf([list('airport_name', names)])
+  expect(rows.map((row) => row.airport_name)).toEqual(plain.map((row) => row.airport_name))
+})

@@ -1,0 +1,66 @@
+import { lookup, weightedWithin } from '@/server/generation/engine/numeric'
+import type { Numeric, Owners } from '@/server/generation/engine/part'
+import { given } from '@/server/generation/engine/parts'
+import { type List, listOf } from '@/server/generation/entities/things/list-of'
+import { breadthOf, type Place, placesOf } from '@/server/generation/entities/things/places-of'
+import { kinship } from '@/server/generation/relations/kinds/stems/kin'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOpposite } from './apart'
+import type { Flag } from './flags'
+
+/** Lists of a row that name one thing in several ways: the code and the name of an airport, a diagnosis and its specialty. */
+
+/** A list that a table of things knows. */
+type Known = Place & { readonly own: RowField; readonly at: Numeric }
+
+export class JointLists {
+  private readonly known: Known[] = []
+
+  /** How a field follows from the list before it that names the same thing; undefined where there is none. */
+  find(own: RowField): Flag | undefined {
+    const list = listIn(own)
+    return list && this.jointWith(own, list, placesOf(list.values))
+  }
+
+  /**
+   * Takes note of a field.
+   * @param owners whose cells they are; undefined where they are not drawn by themselves.
+   * @param decided what decides which of its values its cells are.
+   */
+  note(own: RowField, owners: Owners | undefined, decided: Flag | undefined): void {
+    const list = owners && listIn(own)
+    if (!list || !owners) return
+    const at = decided?.at ?? list.at
+    for (const place of placesOf(list.values))
+      this.known.push({ own, ...place, at: (scope) => at(scope.cell(own.field.name, owners)) })
+  }
+
+  private jointWith(own: RowField, list: List, places: readonly Place[]): Flag | undefined {
+    const matches = places.flatMap((place) =>
+      this.known
+        .filter(
+          ({ kind, column, own: other }) => kind === place.kind && column !== place.column && !isOpposite(own, other),
+        )
+        .map((other) => ({ place, other, akin: kinship(own, other.own), breadth: breadthOf(other) })),
+    )
+    // Of two airports the one whose name shares more words; a model before its make; the nearest of equals.
+    const [best] = matches.toReversed().toSorted((a, b) => b.akin - a.akin || a.breadth - b.breadth)
+    if (!best) return undefined
+    const { things } = best.place
+    const all = [...list.values.keys()]
+    const fitting = best.other.things.map((named) => {
+      const found = all.filter((at) => [...(things[at] ?? [])].some((thing) => named.has(thing)))
+      return found.length > 0 ? found : all
+    })
+    const within = fitting.map((group) => group.map((at) => list.shares[at] ?? 0))
+    // A weight of 0 says that a value never comes.
+    if (within.some((weights) => weights.every((weight) => weight === 0))) return undefined
+    const at = lookup(weightedWithin(best.other.at, within), fitting.flat())
+    const say = `${own.field.name}: of the same as ${best.other.own.field.name}`
+    return { say, part: given(list.values, at), at }
+  }
+}
+
+/** A list of values, or a pattern of alternatives. */
+const listIn = ({ kind, field: { constraints } }: RowField): List | undefined =>
+  kind === 'other' && (constraints.values || constraints.pattern?.includes('|')) ? listOf(constraints) : undefined
