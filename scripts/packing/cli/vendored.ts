@@ -2,12 +2,17 @@ import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
-/** Packages that load a WebAssembly file from their own folder, each with how it gets a folder below `vendor`. */
+/**
+ * Packages that load a WebAssembly file from their own folder, and large ones that both the command line and the library load
+ * when they need them, each with how it gets a folder below `vendor`.
+ */
 const packages: Readonly<Record<string, (own: string, out: string) => Promise<string>>> = {
   'libpg-query': (own, out) =>
     bundled(path.join(own, 'wasm/index.cjs'), out, [path.join(own, 'wasm/libpg-query.wasm')]),
   'node-sqlite3-wasm': (own, out) =>
     bundled(path.join(own, 'dist/node-sqlite3-wasm.js'), out, [path.join(own, 'dist/node-sqlite3-wasm.wasm')]),
+  '@dbml/parse': bundled,
+  '@mrleebo/prisma-ast': bundled,
   '@guanmingchiu/sqlparser-ts': async (own, out) => {
     for (const part of ['dist/index.mjs', 'wasm'])
       cpSync(path.join(own, part), path.join(out, part), { recursive: true })
@@ -16,7 +21,7 @@ const packages: Readonly<Record<string, (own: string, out: string) => Promise<st
 }
 
 /**
- * Brings packages along that a bundle would part from their WebAssembly files.
+ * Brings packages along that a bundle would part from their WebAssembly files, or hold twice.
  * @param root of the project.
  * @param out the folder of the bundle.
  */
@@ -39,7 +44,7 @@ export const vendored = (root: string, out: string): Plugin => ({
   },
 })
 
-async function bundled(entry: string, out: string, files: readonly string[]): Promise<string> {
+async function bundled(entry: string, out: string, files: readonly string[] = []): Promise<string> {
   mkdirSync(out, { recursive: true })
   const outfile = path.join(out, 'index.cjs')
   await build({
@@ -48,6 +53,8 @@ async function bundled(entry: string, out: string, files: readonly string[]): Pr
     bundle: true,
     minify: true,
     platform: 'node',
+    // The names that modules import are read from what stands as a module in the package.
+    mainFields: ['module', 'main'],
     format: 'cjs',
     logLevel: 'error',
   })
