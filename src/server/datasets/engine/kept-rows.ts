@@ -17,7 +17,15 @@ const bytesMax = 2 ** 18
 export const isSmall = (rows: number, { values }: RowReads): boolean => rows <= rowsMax && rows * values <= valuesMax
 
 type Numbers = NonNullable<Part['numbers']>
-type Rowed = { readonly frame: Pick<Frame, 'compilation' | 'absent'>; readonly rows: number }
+type Rowed = {
+  readonly frame: Pick<Frame, 'compilation' | 'absent'>
+  readonly rows: number
+  readonly room: KeptRoom
+}
+
+/** Values that may still be kept: all tables on the way to a row are listed in one go. */
+export type KeptRoom = { values: number }
+export const keptRoom = (): KeptRoom => ({ values: 100_000 })
 
 /**
  * What children repeat of a small table's rows, listed row by row as soon as they have asked for as many rows as there
@@ -52,6 +60,11 @@ export class KeptRows {
 
   /** The source, with values that are copied once they are listed. */
   keep(source: Source): Source {
+    this.of.room.values -= this.of.rows
+    if (this.of.room.values < 0) {
+      this.alwaysDraw()
+      return source
+    }
     const nulls = source.nulls && this.keptNulls(source.nulls)
     if (!('part' in source)) {
       this.alwaysDraw()
@@ -142,10 +155,17 @@ class KeptTexts implements KeptColumn {
     const { cursor, bytes } = scratch
     const start = cursor.slice()
     this.fill(everyRow, n)
+    let size = 0
+    for (let r = 0; r < n; r++) size += (cursor[r] ?? 0) - (start[r] ?? 0)
+    // One buffer for all of them: each of its own would take longer to make than to fill.
+    const block = new Uint8Array(size)
+    let at = 0
     for (let r = 0; r < n; r++) {
-      this.size += (cursor[r] ?? 0) - (start[r] ?? 0)
-      this.entries.push(bytes.slice(start[r], cursor[r]))
+      const [from, end] = [at, cursor[r] ?? 0]
+      for (let p = start[r] ?? 0; p < end; p++) block[at++] = bytes[p] ?? 0
+      this.entries.push(block.subarray(from, at))
     }
+    this.size += size
     cursor.set(start)
   }
 

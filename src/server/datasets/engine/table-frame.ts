@@ -20,7 +20,7 @@ import {
   violationsOf,
 } from './columns/violations'
 import type { Frame, Moments } from './frame'
-import { isSmall, KeptRows } from './kept-rows'
+import { isSmall, KeptRows, keptRoom } from './kept-rows'
 import { Lifetimes } from './lifetimes'
 import { redirected } from './redirected'
 import { inherited } from './sources/link-source'
@@ -51,7 +51,7 @@ export class TableFrame implements Frame {
   constructor(
     readonly model: TableModel,
     readonly mayBeAbsent = false,
-    private readonly way: Way = { inChecks: new Set(), inTree: 0 },
+    private readonly way: Way = { inChecks: new Set(), inTree: 0, room: keptRoom() },
   ) {
     this.compilation = new Compilation(
       model.seed,
@@ -156,7 +156,7 @@ export class TableFrame implements Frame {
     const { nullShare, unique, tree, deferred, parents, among } = model.link(link)
     const mayBeNull = nullShare > 0 || unique || tree !== null || deferred || among !== undefined || parents.length > 1
     const inTree = tree ? this.way.inTree + 1 : 0
-    const way = { inChecks: this.way.inChecks, inTree }
+    const way = { ...this.way, inTree }
     const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull, way)
     if (!tree && !frame.checked && isSmall(frame.model.table.rows, frame.model.set.reads.of(frame.model.index)))
       frame.keep()
@@ -180,11 +180,11 @@ export class TableFrame implements Frame {
 
   /** Keeps its rows, which are requested repeatedly. */
   private keep(): void {
-    this.kept = new KeptRows({ frame: this, rows: this.model.table.rows }, (n) => this.draw(n))
+    this.kept = new KeptRows({ frame: this, rows: this.model.table.rows, room: this.way.room }, (n) => this.draw(n))
   }
 
   aside(name: string, model: TableModel): TableFrame {
-    const way = { inChecks: this.way.inChecks, inTree: 0 }
+    const way = { ...this.way, inTree: 0 }
     const frame = this.frames.get(name) ?? new TableFrame(model, false, way)
     this.frames.set(name, frame)
     return frame

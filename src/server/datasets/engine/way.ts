@@ -1,9 +1,12 @@
 import type { TableModel } from '@/server/datasets/model/model'
+import type { KeptRoom } from './kept-rows'
 
 /** How a frame was reached. */
 export type Way = {
   /** Tables whose checks are being compiled. */
   readonly inChecks: Set<number>
+  /** Shared by all frames that are reached from one. */
+  readonly room: KeptRoom
   /** How far up the tree that the table is. */
   readonly inTree: number
 }
