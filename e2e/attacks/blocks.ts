@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { documentRequests } from './hostile/documents'
 import { envelopeRequests } from './hostile/envelopes'
+import { readRequests } from './hostile/reads'
 import { recipeRequests } from './hostile/recipes'
 import { relatedRequests } from './hostile/related'
 import { schemaRequests } from './hostile/schemas'
@@ -19,7 +20,14 @@ const service = await startService({
   TRUSTED_PROXY_HOPS: '1',
   METRICS_TOKEN: metricsToken,
 })
-const requests = { ...schemaRequests, ...recipeRequests, ...documentRequests, ...envelopeRequests, ...relatedRequests }
+const requests = {
+  ...schemaRequests,
+  ...recipeRequests,
+  ...readRequests,
+  ...documentRequests,
+  ...envelopeRequests,
+  ...relatedRequests,
+}
 const chosen = Object.entries(requests).filter(([name]) => name.includes(words))
 const blocks = []
 for (const [name, made] of chosen) {

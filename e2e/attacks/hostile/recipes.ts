@@ -5,7 +5,7 @@ import { id, link, parents, sumsOfChildren, type Table, table } from './tables'
 const wide = (count: number, bytes: number) => many(count, (at) => `${at}${'x'.repeat(bytes)}`)
 
 /** Recipes that ask for as much work as one body can. */
-const recipes: Record<string, () => Table[]> = {
+export const recipes: Record<string, () => Table[]> = {
   'links of one table': () => [parents(), { ...table(1, ...many(399, (at) => link(`a${at}`, 'parents.id'))) }],
   'links of all tables': () =>
     many(400, (at) => table(at, ...many(Math.min(at, 100), (to) => link(`a${to}`, `table_${at - to - 1}.id`)))),

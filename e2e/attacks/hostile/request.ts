@@ -4,6 +4,8 @@ export type HostileRequest = {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** A recipe that is made first, once for each name: its address replaces `{id}` in the path. */
+  readonly of?: { readonly name: string; readonly recipe: object }
 }
 
 /** By name; each body is made when it is sent, because together they are some hundred megabytes. */
