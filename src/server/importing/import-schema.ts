@@ -41,6 +41,7 @@ export async function importSchema(
   const { kind, schema } = await readSource(text, dialect)
   const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(schema), locale, rows)
   if (recipe.tables.length === 0) throw new UnreadableSourceError('no table of this text has a column', { line: 1 })
-  const made = await withPossibleChecks({ kind, recipe, notes, origins: tables })
-  return { ...made, notes: [...made.notes, ...(await unmetLimits(made.recipe, tables, made.notes))] }
+  const { proposal, made } = await withPossibleChecks({ kind, recipe, notes, origins: tables })
+  const unmet = await unmetLimits(proposal.recipe, tables, proposal.notes, made)
+  return { ...proposal, notes: [...proposal.notes, ...unmet] }
 }

@@ -20,7 +20,7 @@ it('leaves out the checks that no rows can be made to, says why, and keeps the o
       },
     ],
   })
-  const made = await withPossibleChecks({ recipe, notes: [] })
+  const { proposal: made } = await withPossibleChecks({ recipe, notes: [] })
   expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
   expect(made.notes.map(({ table }) => table)).toEqual(made.notes.map(() => 'pairs'))
   expect(made.notes.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ it('leaves out a check that rows of most seeds meet, but not those of all', asyn
   const recipe = RecipeInput.parse({
     tables: [{ name: 't', rows: 200, key: ['id'], fields, check: '(n + m) % 150 == 7' }],
   })
-  const made = await withPossibleChecks({ recipe, notes: [] })
+  const { proposal: made } = await withPossibleChecks({ recipe, notes: [] })
   expect(made.recipe.tables[0]?.check).toBeUndefined()
   expect(made.notes).toMatchObject([{ table: 't', why: expect.stringContaining('no values found for row') }])
 })
@@ -51,7 +51,7 @@ const wideTable = (check: string[]) => {
 it('keeps as many checks of a table as a recipe may have, few of them on several fields, and notes the others', async () => {
   const comparisons = Array.from({ length: 130 }, (_, at) => `a + b + ${at} > c - ${at + 9}`)
   const single = Array.from({ length: 130 }, (_, at) => `a > ${-at}`)
-  const made = await withPossibleChecks({ recipe: wideTable([...comparisons, ...single]), notes: [] })
+  const { proposal: made } = await withPossibleChecks({ recipe: wideTable([...comparisons, ...single]), notes: [] })
   expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
   const kept = [made.recipe.tables[0]?.check ?? []].flat()
   expect(kept.filter((check) => check.includes('b')).length).toBe(24)
@@ -68,7 +68,7 @@ it('gives up the checks of a table of which many contradict each other, after a 
   const circle = Array.from({ length: 60 }, (_, at) => pairs[at % 3]).map(
     (pair, at) => `${pair?.[0]} + ${at} < ${pair?.[1]} + ${at}`,
   )
-  const made = await withPossibleChecks({ recipe: wideTable(circle), notes: [] })
+  const { proposal: made } = await withPossibleChecks({ recipe: wideTable(circle), notes: [] })
   expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
   expect(made.recipe.tables[0]?.check).toBeUndefined()
   expect(made.notes.length).toBe(60)
@@ -79,7 +79,10 @@ it('leaves out the checks of all tables that compare fields where many tables ha
   const met = { ...one, name: 'met', check: ['a <= b'] }
   const single = { ...one, name: 'single', check: ['a > 2'] }
   const tables = Array.from({ length: 30 }, (_, at) => ({ ...one, name: `t${at}` }))
-  const made = await withPossibleChecks({ recipe: RecipeInput.parse({ tables: [...tables, met, single] }), notes: [] })
+  const { proposal: made } = await withPossibleChecks({
+    recipe: RecipeInput.parse({ tables: [...tables, met, single] }),
+    notes: [],
+  })
   expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
   expect(made.recipe.tables.flatMap(({ check = [] }) => check)).toEqual(['a > 2'])
   expect(made.notes.length).toBe(61)
@@ -90,7 +93,7 @@ it('keeps no more text of checks on several columns than it tries, in all tables
   const long = Array.from({ length: 40 }, (_, at) => `a + b > ${-at}`).join(' || ')
   const [one] = wideTable([long]).tables
   const tables = Array.from({ length: 250 }, (_, at) => ({ ...one, name: `t${at}` }))
-  const made = await withPossibleChecks({ recipe: RecipeInput.parse({ tables }), notes: [] })
+  const { proposal: made } = await withPossibleChecks({ recipe: RecipeInput.parse({ tables }), notes: [] })
   const kept = made.recipe.tables.flatMap(({ check = [] }) => check)
   expect(kept.join('').length).toBeLessThanOrEqual(20_000)
   expect(kept.length + made.notes.length).toBe(250)
@@ -110,6 +113,6 @@ it('keeps checks that rows meet beside many that are about what is not drawn', a
     fields,
     check: ['id > 3', 'a <= b'],
   }))
-  const made = await withPossibleChecks({ recipe: RecipeInput.parse({ tables }), notes: [] })
+  const { proposal: made } = await withPossibleChecks({ recipe: RecipeInput.parse({ tables }), notes: [] })
   expect(made.recipe.tables.flatMap(({ check = [] }) => check)).toEqual(tables.map(() => 'a <= b'))
 })

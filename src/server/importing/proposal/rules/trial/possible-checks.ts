@@ -1,5 +1,6 @@
 import { unmetCode } from '@/server/datasets/engine/columns/unmet-check'
-import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
+import { type ReadRecipe, readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import type { Problem } from '@/wire/problem'
@@ -7,6 +8,9 @@ import { boundedDraws } from './bounded-draws'
 import { comparisonsMax, comparisonsOf, withoutSurplus } from './surplus-checks'
 
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
+
+/** What the last trial made of the recipe, where there was one of it as it is now. */
+type Tried<Proposed> = { readonly proposal: Proposed; readonly made?: Recipe | undefined }
 
 /** Checks of a table may hide others of it, which the next round finds. */
 const rounds = 12
@@ -22,8 +26,8 @@ const fieldsOfChecksMax = 4_000
  * compares a field with a value may be met by that value in every row. What a person wrote into a recipe is refused instead.
  * Others are answered while a large recipe is tried.
  */
-export async function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Promise<Proposed> {
-  if (!proposed.recipe.tables.some(isTried)) return proposed
+export async function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Promise<Tried<Proposed>> {
+  if (!proposed.recipe.tables.some(isTried)) return { proposal: proposed }
   const notes = [...proposed.notes]
   let recipe = withoutSurplus(proposed.recipe, notes)
   // A table with more comparisons than are tried has more than one that no row meets.
@@ -35,13 +39,13 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
   const isDense = ({ table }: Unmet) => dense.has(table)
   let tries = constantsMax
   let readings = Math.ceil(fieldsReadMax / costOf(recipe))
-  let problems = await problemsOf(recipe)
-  if (problems.filter(isOfDraws).length >= effort.unmet) {
+  let reading = await readingOf(recipe)
+  if (reading.problems.filter(isOfDraws).length >= effort.unmet) {
     recipe = withoutComparisons(recipe, notes)
-    problems = await problemsOf(recipe)
+    reading = await readingOf(recipe)
   }
   for (let round = 0; round < rounds && readings > 0; round++) {
-    const wrong = unmetAmong(problems, recipe)
+    const wrong = unmetAmong(reading.problems, recipe)
     if (wrong.length === 0) break
     const [hopeless, single] = [wrong.filter(isDense), wrong.filter((unmet) => !isDense(unmet))]
     recipe = withoutChecksOf(recipe, hopeless, notes)
@@ -60,19 +64,24 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
       notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
     readings -= 1
-    problems = await problemsOf(recipe)
+    reading = await readingOf(recipe)
   }
   recipe = withoutSurplus(recipe, notes)
-  for (let wrong = unmetAmong(problems, recipe); wrong.length > 0; wrong = unmetAmong(problems, recipe)) {
+  for (
+    let wrong = unmetAmong(reading.problems, recipe);
+    wrong.length > 0;
+    wrong = unmetAmong(reading.problems, recipe)
+  ) {
     recipe = withoutChecksOf(recipe, wrong, notes)
-    problems = await problemsOf(recipe)
+    reading = await readingOf(recipe)
   }
-  for (const late of lateBounds(problems)) {
+  for (const late of lateBounds(reading.problems)) {
     recipe = withoutEnd(recipe, late)
     const { name = '' } = recipe.tables[late.table] ?? {}
     notes.push({ table: name, construct: 'CHECK', why: `The upper bound is left out: ${late.why}.` })
   }
-  return { ...proposed, recipe, notes }
+  const made = reading.input === recipe ? reading.recipe : undefined
+  return { proposal: { ...proposed, recipe, notes }, made }
 }
 
 /** Whether it has what a trial of the recipe may find wrong: checks, or dates that may not be late. */
@@ -152,8 +161,14 @@ const withChecksOf = (recipe: RecipeInput, table: number): RecipeInput => ({
 const effort = { redraws: 300, operations: 20_000_000, unmet: 24 }
 const trial = { seed: '1', referenceDate: '2026-01-01', effort }
 
-const problemsOf = async (recipe: RecipeInput): Promise<readonly Problem[]> =>
-  (await readRecipeInTurns(recipe, trial, [])).problems
+const problemsOf = async (recipe: RecipeInput): Promise<readonly Problem[]> => (await readingOf(recipe)).problems
+
+type Reading = ReadRecipe & { readonly input: RecipeInput }
+
+const readingOf = async (input: RecipeInput): Promise<Reading> => ({
+  ...(await readRecipeInTurns(input, trial, [])),
+  input,
+})
 
 /** Whether rows were drawn for it in vain, rather than that it can be seen to be about what is not drawn. */
 const isOfDraws = ({ ctx }: Problem): boolean => ctx?.code === unmetCode

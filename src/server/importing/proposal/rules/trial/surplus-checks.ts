@@ -3,7 +3,10 @@ import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
-/** The recipe with as many checks of each table as it may have, and as are tried on its rows: the first ones. */
+/**
+ * The recipe with as many checks of each table as it may have, and as are tried on its rows: the first ones.
+ * @returns the same object where it has no more
+ */
 export function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput {
   let left = charactersMax
   const tables = recipe.tables.map((table) => {
@@ -20,7 +23,7 @@ export function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput 
     const kept = all.filter((check) => !surplus.has(check))
     return { ...table, check: kept.length > 0 ? kept : undefined }
   })
-  return { ...recipe, tables }
+  return tables.every((table, at) => table === recipe.tables[at]) ? recipe : { ...recipe, tables }
 }
 
 /** Checks on several fields, which rows are drawn again for: more of one table contradict each other, or hardly ever hold. */

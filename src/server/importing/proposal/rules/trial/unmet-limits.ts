@@ -1,5 +1,6 @@
 import { openDataset } from '@/server/datasets/engine/dataset'
-import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import type { Bound, Limits } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
@@ -19,11 +20,13 @@ const bytesTried = 4_000_000
  * characters that has to be five long, or a pattern that values cannot be made of.
  * @param tables as the source has them, by the recipe's names
  * @param known notes that say it already
+ * @param tried the recipe as a trial of its checks read it, if there was one: reading a large one takes longest
  */
 export async function unmetLimits(
   recipe: RecipeInput,
   tables: ReadonlyMap<string, Table>,
   known: readonly Note[],
+  tried?: Recipe,
 ): Promise<Note[]> {
   const recipeTables = new Map(recipe.tables.map((table) => [table.name, table]))
   const limited = [...tables].flatMap(([name, table]) => {
@@ -31,7 +34,8 @@ export async function unmetLimits(
     const limits = [...readChecks(table).limits].filter(([column, own]) => !isWithin(fields.get(column), own))
     return limits.length > 0 ? [{ name, table, limits }] : []
   })
-  const made = limited.length > 0 ? readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).recipe : undefined
+  if (limited.length === 0) return []
+  const made = tried ?? (await readRecipeInTurns(recipe, { seed: '1', referenceDate: '2026-01-01' })).recipe
   if (!made) return []
   const set = openDataset(made)
   const pause = pauses()
