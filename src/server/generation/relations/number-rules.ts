@@ -21,6 +21,7 @@ import { orderStatistic } from './kinds/measures/order-statistics'
 import { nested } from './kinds/measures/periods'
 import { tolerance } from './kinds/measures/tolerances'
 import { weather } from './kinds/measures/weather'
+import { datePart } from './kinds/moments/calendar/date-parts'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
@@ -56,6 +57,7 @@ import type { NumberRule } from './row'
 
 /** What decides a number by those before it in its row. In this order: the first that holds decides. */
 export const numberRules: readonly NumberRule[] = [
+  datePart,
   nested,
   conversion,
   exchanged,

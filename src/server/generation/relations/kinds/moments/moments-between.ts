@@ -8,6 +8,7 @@ import { between, following, momentColumn, momentPart } from '@/server/generatio
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
+import { timeOfDay } from './calendar/times-of-day'
 import { courseBetween, repeatOf } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
@@ -19,7 +20,6 @@ import { heldAtAge } from './people/ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
 import { hiring } from './people/hiring'
 import { type SpanMatch, spanBetween } from './spans'
-import { timeOfDay } from './times-of-day'
 
 /** A moment that follows from what comes before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }

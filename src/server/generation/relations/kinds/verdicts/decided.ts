@@ -1,3 +1,4 @@
+import { namedDatePart } from '@/server/generation/relations/kinds/moments/calendar/date-parts'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { bandOf } from './bands'
@@ -10,6 +11,8 @@ import { verdictOf } from './limits'
  */
 export function decided(own: RowField, known: readonly Known[], areUsual: boolean): Flag | undefined {
   const { values, weights, distribution, pool } = own.field.constraints
-  if (!values || distribution || pool !== undefined || (weights && !areUsual)) return undefined
+  if (!values || distribution || pool !== undefined) return undefined
+  const named = namedDatePart(own, known)
+  if (named || (weights && !areUsual)) return named
   return flagOf(own, known) ?? verdictOf(own, known) ?? bandOf(own, known)
 }

@@ -1,7 +1,7 @@
 import type { Column } from '@/server/generation/relations/columns'
+import { stepNumber } from '@/server/generation/relations/kinds/moments/course'
 import { following } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { stepNumber } from './course'
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 

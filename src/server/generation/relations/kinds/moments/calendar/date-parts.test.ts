@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const number = (name: string, min: number, max: number) => ({ name, type: 'integer', constraints: { min, max } })
+const text = (name: string, values: readonly (string | boolean)[]) => ({ name, type: 'text', constraints: { values } })
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+test('parts of a date are those of the date that they are named after', () => {
+  const rows = rowsOf([
+    { name: 'order_date', type: 'date' },
+    { name: 'delivery_date', type: 'date' },
+    number('order_year', 2015, 2025),
+    number('order_quarter', 1, 4),
+    number('delivery_month', 1, 12),
+    text('delivery_weekday', weekdays),
+  ])
+  const wrong = rows.filter(({ order_date, delivery_date, ...row }) => {
+    const [ordered, delivered] = [new Date(String(order_date)), new Date(String(delivery_date))]
+    return (
+      row.order_year !== ordered.getUTCFullYear() ||
+      row.order_quarter !== Math.ceil((ordered.getUTCMonth() + 1) / 3) ||
+      row.delivery_month !== delivered.getUTCMonth() + 1 ||
+      row.delivery_weekday !== weekdays[(delivered.getUTCDay() + 6) % 7]
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('without a name they are those of the only moment, by ISO 8601', () => {
+  const rows = rowsOf([
+    { name: 'recorded_at', type: 'dateTime' },
+    number('hour', 0, 23),
+    number('day_of_week', 1, 7),
+    number('week', 1, 53),
+    text('is_weekend', [true, false]),
+  ])
+  const weekOf = (text: string) => {
+    const at = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+    at.setUTCDate(at.getUTCDate() + 4 - (at.getUTCDay() || 7))
+    return Math.ceil(((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7)
+  }
+  const wrong = rows.filter((row) => {
+    const at = new Date(String(row.recorded_at))
+    const weekday = at.getUTCDay() || 7
+    return (
+      row.hour !== at.getUTCHours() ||
+      row.day_of_week !== weekday ||
+      row.week !== weekOf(String(row.recorded_at)) ||
+      String(row.is_weekend) !== String(weekday > 5)
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a year of something else, and a number of weeks, stay as they are', () => {
+  const own = [number('model_year', 2002, 2025), number('weeks', 1, 20)]
+  const rows = rowsOf([{ name: 'sold_on', type: 'date' }, { name: 'paid_on', type: 'date' }, ...own])
+  const plain = rowsOf(own)
+  expect(rows.map(({ model_year, weeks }) => [model_year, weeks])).toEqual(
+    plain.map(({ model_year, weeks }) => [model_year, weeks]),
+  )
+})
