@@ -13,6 +13,7 @@ const packages: Readonly<Record<string, (own: string, out: string) => Promise<st
     bundled(path.join(own, 'dist/node-sqlite3-wasm.js'), out, [path.join(own, 'dist/node-sqlite3-wasm.wasm')]),
   '@dbml/parse': bundled,
   '@mrleebo/prisma-ast': bundled,
+  yaml: bundled,
   '@guanmingchiu/sqlparser-ts': async (own, out) => {
     for (const part of ['dist/index.mjs', 'wasm'])
       cpSync(path.join(own, part), path.join(out, part), { recursive: true })
