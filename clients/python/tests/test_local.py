@@ -64,6 +64,11 @@ def test_a_range_is_the_range_of_the_whole(rowmint_tables):
     assert orders.to_arrow(first=100, rows=50).equals(orders.to_arrow().slice(100, 50).combine_chunks())
 
 
+def test_the_seed_of_the_recipe_and_the_test_decide_the_rows(rowmint_tables):
+    ids = [rowmint_tables({**recipe, "seed": seed}).recipe["seed"] for seed in (1, 1, 2)]
+    assert ids[0] == ids[1] != ids[2]
+
+
 def test_links_hold(rowmint_tables):
     dataset = rowmint_tables(recipe)
     people = set(dataset["people"].to_polars()["id"])

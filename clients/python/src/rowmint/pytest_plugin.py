@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import shlex
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -18,7 +19,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def rowmint_tables(request: pytest.FixtureRequest) -> Callable[[Mapping[str, Any]], LocalDataset]:
-    """The tables of a recipe, generated with the test's id as the seed."""
-    seed = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:32]
+    """The tables of a recipe, generated with a seed derived from the recipe's own seed and the test's id."""
     command = shlex.split(request.config.getoption("--rowmint-command"))
-    return lambda recipe: LocalDataset(recipe, seed=seed, command=command)
+
+    def tables(recipe: Mapping[str, Any]) -> LocalDataset:
+        named = json.dumps([str(recipe.get("seed", "")), request.node.nodeid])
+        seed = hashlib.sha256(named.encode()).hexdigest()[:32]
+        return LocalDataset(recipe, seed=seed, command=command)
+
+    return tables
