@@ -25,6 +25,7 @@ const systemFaults: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or directory; check the path',
   EACCES: 'permission denied; check the permissions of the file',
   EISDIR: 'is a directory; give the path of a file',
+  EEXIST: 'exists and is not a directory; choose another path',
   ENOTDIR: 'part of the path is not a directory; check the path',
   ENOSPC: 'the disk is full; free some space and run the command again',
   EDQUOT: 'the disk quota is exceeded; free some space and run the command again',

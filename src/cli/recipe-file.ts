@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { checkedRecipe as checked } from '@/library/checked-recipe'
 import { RecipeError } from '@/library/recipe-error'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { parsedJson } from '@/wire/json'
 import { CommandFailure, exitCodes } from './failure'
+import { readText } from './read-text'
 
 /** Members of a recipe that the command line overrules. */
 export type RecipeOverrides = { readonly seed?: string }
@@ -13,7 +13,7 @@ export type RecipeOverrides = { readonly seed?: string }
  * @throws CommandFailure naming every problem with its place.
  */
 export async function readRecipeFile(file: string, overrides: RecipeOverrides = {}): Promise<Recipe> {
-  const text = file === '-' ? await readAll(process.stdin) : readFileSync(file, 'utf8')
+  const text = await readText(file)
   const input = parsedJson(text)
   if (input === undefined) throw new CommandFailure(`${file} is not valid JSON`, exitCodes.invalid)
   return checkedRecipe({ ...(input as object), ...overrides })
@@ -30,10 +30,4 @@ export function checkedRecipe(input: object): Recipe {
     if (!(fault instanceof RecipeError)) throw fault
     throw new CommandFailure(fault.message, exitCodes.invalid, { cause: fault })
   }
-}
-
-async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
 }

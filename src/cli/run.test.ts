@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
@@ -14,6 +14,7 @@ const at = (name: string) => path.join(folder, name)
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'rowmint-cli-'))
   writeFileSync(at('recipe.json'), JSON.stringify(shop))
+  mkdirSync(at('folder.json'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -41,10 +42,17 @@ describe('an error ends with a sentence and its exit code', () => {
     ['several tables without a directory', ['generate', 'recipe.json'], 2, '--out'],
     ['a table that is not there', ['generate', 'recipe.json', '--table', 'carts'], 2, 'customers, products, orders'],
     ['a part beyond the last', ['generate', 'recipe.json', '--part', '4/3'], 2, 'such as 3/16'],
-    ['a directory that is a file', ['generate', 'recipe.json', '--out', 'recipe.json'], 1, 'recipe.json'],
+    [
+      'a directory that is a file',
+      ['generate', 'recipe.json', '--out', 'recipe.json'],
+      1,
+      'recipe.json: exists and is not a directory',
+    ],
     ['a SQLite file without a path', ['generate', 'recipe.json', '--format', 'sqlite'], 2, '--out'],
     ['a part of a SQLite file', ['generate', 'recipe.json', '--format', 'sqlite', '--rows', '3'], 2, 'whole tables'],
     ['an unknown command', ['generat'], 2, 'unknown command'],
+    ['a folder for a recipe', ['types', 'folder.json'], 1, 'folder.json: is a directory'],
+    ['a folder for a schema', ['import', 'folder.json'], 1, 'folder.json: is a directory'],
     ['a missing file', ['types', 'none.json'], 1, 'no such file'],
   ])('%s', async (_, args, code, sentence) => {
     const { stderr, status } = await rowmint(...args.map((arg) => (arg.endsWith('.json') ? at(arg) : arg)))

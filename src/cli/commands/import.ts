@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { CommandFailure, exitCodes } from '@/cli/failure'
+import { readText } from '@/cli/read-text'
 import { type ImportedSchema, importSchema } from '@/server/importing/import-schema'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -10,7 +10,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
  * @throws CommandFailure for a text that describes no table, with the line where it stops making sense.
  */
 export async function importFile(file: string, locale: LocaleCode): Promise<ImportedSchema> {
-  const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
+  const text = await readText(file)
   try {
     return await importSchema(text, { locale })
   } catch (fault) {
@@ -19,10 +19,4 @@ export async function importFile(file: string, locale: LocaleCode): Promise<Impo
     const sentence = String(problem?.ctx?.error ?? fault.message)
     throw new CommandFailure(`${file}: ${sentence}`, exitCodes.invalid, { cause: fault })
   }
-}
-
-async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
 }
