@@ -27,3 +27,6 @@ export function listOf(constraints: Constraints): List | undefined {
     at: shares ? weighted(shares) : uniform(0, values.length - 1),
   }
 }
+
+/** Whether a pattern is alternatives alone, `(E11\\.9|I10)`: a list by another name. */
+export const isAlternatives = (pattern: string): boolean => pattern.includes('|') && !/[[{*+?]/.test(pattern)

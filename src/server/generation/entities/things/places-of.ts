@@ -47,7 +47,9 @@ const knownShareMin = 0.4
 
 /** The columns in which the table of things knows enough of the values. */
 export function placesOf(values: readonly Scalar[]): readonly Place[] {
-  const named = values.map((value) => facets().get(String(value).toLowerCase()))
+  const known = facets()
+  const named = values.map((value) => known.get(String(value).toLowerCase()))
+  if (named.filter((each) => each).length < knownMin) return []
   const counts = new Map<string, number>()
   for (const each of named) for (const place of each?.keys() ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
   return [...counts].flatMap(([place, count]) => {

@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { remembered } from '@/server/kernel/memory/remembered'
 import type { InferredField } from '@/server/names/infer-fields'
-import { listOf } from './list-of'
+import { isAlternatives, listOf } from './list-of'
 import { breadthOf, namesOf, type Place, placesOf } from './places-of'
 
 type Field = InferredField<FieldTypeName>
@@ -18,6 +19,7 @@ type Listed = {
  */
 export function withCounterparts(fields: readonly Field[]): Field[] {
   const known = fields.map(listIn)
+  if (known.every((list) => list === undefined)) return [...fields]
   const lists = withTypedColumns(fields, known)
   const changed = new Set([...lists.keys()].filter((at) => lists[at] !== known[at]))
   const led = new Set<number>()
@@ -131,14 +133,15 @@ function withList(field: Field, list: List | undefined): Field {
 
 function listIn({ constraints = {} }: Field): Listed | undefined {
   const { values, weights, pattern } = constraints
-  const isPattern = typeof pattern === 'string' && pattern.includes('|')
-  const list = Array.isArray(values)
-    ? listOf({ values, ...(Array.isArray(weights) && { weights: weights.map(Number) }) })
-    : isPattern
-      ? listOf({ pattern })
-      : undefined
-  if (!list?.values.every((value) => typeof value === 'string')) return undefined
-  const texts = list.values.map(String)
+  const texts = Array.isArray(values) ? values : typeof pattern === 'string' ? alternativesIn(pattern) : undefined
+  if (!texts?.every((value) => typeof value === 'string')) return undefined
   const places = placesOf(texts)
-  return places.length > 0 ? { values: texts, shares: list.shares, places } : undefined
+  const shares = Array.isArray(weights) ? weights.map(Number) : texts.map(() => 1)
+  return places.length > 0 ? { values: texts, shares, places } : undefined
 }
+
+/** Patterns recur: those of the dictionary are a few hundred. */
+const alternativesIn = remembered(
+  (pattern): readonly string[] => (isAlternatives(pattern) ? (listOf({ pattern })?.values.map(String) ?? []) : []),
+  500,
+)

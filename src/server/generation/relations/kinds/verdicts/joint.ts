@@ -1,7 +1,7 @@
 import { lookup, weightedWithin } from '@/server/generation/engine/numeric'
 import type { Numeric, Owners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
-import { type List, listOf } from '@/server/generation/entities/things/list-of'
+import { isAlternatives, type List, listOf } from '@/server/generation/entities/things/list-of'
 import { breadthOf, type Place, placesOf } from '@/server/generation/entities/things/places-of'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -63,4 +63,6 @@ export class JointLists {
 
 /** A list of values, or a pattern of alternatives. */
 const listIn = ({ kind, field: { constraints } }: RowField): List | undefined =>
-  kind === 'other' && (constraints.values || constraints.pattern?.includes('|')) ? listOf(constraints) : undefined
+  kind === 'other' && (constraints.values || isAlternatives(constraints.pattern ?? ''))
+    ? listOf(constraints)
+    : undefined
