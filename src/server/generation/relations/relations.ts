@@ -16,6 +16,7 @@ import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
 import { decided } from './kinds/verdicts/decided'
 import { JointLists } from './kinds/verdicts/joint'
+import { categoryOf } from './kinds/verdicts/product-categories'
 import { reviewPart } from './kinds/verdicts/reviews'
 import { titleOf } from './kinds/verdicts/titles'
 import { LifeCycle } from './life-cycle/life-cycle'
@@ -141,7 +142,7 @@ class RowReader {
   private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
     const found = decided(own, this.known, this.options.areUsual ?? false) ?? (owners && this.joint.find(own))
-    const flag = this.sides.see(own, owners, found) ?? titleOf(own, scope)
+    const flag = this.sides.see(own, owners, found) ?? categoryOf(own, this.known) ?? titleOf(own, scope)
     this.joint.note(own, owners, flag)
     return flag
   }

@@ -12,6 +12,22 @@ it.each([
   expect(columnOf(name)?.type).toBe(type)
 })
 
+it.each([[['title', 'first_name', 'last_name']], [['title', 'surname']], [['patient_title', 'patient_first_name']]])(
+  'a title next to a name of a person is a form of address: %j',
+  (names) => {
+    const [title] = inferColumns(names, { locale: 'en_GB', domainHint: null })
+    expect(title?.constraints).toMatchObject({ values: expect.arrayContaining(['Mr', 'Ms']) })
+  },
+)
+
+it.each([[['title', 'author_first_name']], [['job_title', 'first_name']]])(
+  'a title of something else is not: %j',
+  (names) => {
+    const [title] = inferColumns(names, { locale: 'en_GB', domainHint: null })
+    expect(title?.constraints?.values ?? []).not.toContain('Mr')
+  },
+)
+
 it('the hours spent are no money, the rating of a fuse no stars, and cells no telephone', () => {
   expect(columnOf('hours_spent')).toMatchObject({ type: 'decimal', constraints: { unit: 'h' } })
   expect(columnOf('fuse_rating_a')).toMatchObject({ constraints: { unit: 'A' } })

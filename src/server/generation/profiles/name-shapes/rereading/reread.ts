@@ -40,6 +40,10 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   }
   if (isNationalId(reading, context))
     return { ...column, constraints: undefined, reading: readName('emirates_id', context.languages) }
+  if (isFormOfAddress(reading, context)) {
+    const salutation = readName('salutation', context.languages)
+    return { reading: salutation, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
+  }
   if (isBroughtTo(reading)) {
     const place = readName('destination', context.languages)
     return { reading: place, constraints: undefined, meaning: meaningOf(place, context) }
@@ -189,6 +193,18 @@ const brought: ReadonlySet<string> = new Set(
 /** In the Emirates the number of a person is that of the Emirates ID. */
 const isNationalId = ({ words }: Reading, { locale }: RequestContext): boolean =>
   words.length === 2 && words[0] === 'national' && words[1] === 'id' && countryOf(locale) === countryOf('en_AE')
+
+/** A `title` next to a first name, or to the last one, stands before it: `Mr`, not what the person does. */
+function isFormOfAddress({ name, raw }: Reading, { readings }: RequestContext): boolean {
+  if (raw.at(-1) !== 'title' || raw.length > 2) return false
+  const at = readings.findIndex((other) => other.name === name)
+  const owner = raw.slice(0, -1).join(' ')
+  return [readings[at - 1], readings[at + 1]].some((other) => {
+    const [, of, part] = namesOfPerson.exec(other?.raw.join(' ') ?? '') ?? []
+    return part !== undefined && of?.trim() === owner
+  })
+}
+const namesOfPerson = /^(.*?)(first ?name|given ?name|fore ?names?|fname|last ?name|family ?name|surname|lname)$/
 
 /** `hours_spent`, `hours_coverage`: how long, not how much money. */
 const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
