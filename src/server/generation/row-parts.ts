@@ -16,6 +16,7 @@ import { given } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
 import { isSecondLine, secondLine } from './entities/where/address'
+import { namesStateCode, place } from './entities/where/place'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
 import { profileOf } from './locales'
@@ -132,6 +133,7 @@ function partOf(
   const profile = profileOf(locale)
   const isPlain = Object.keys(constraints).length === 0
   if (isPlain && type === 'address' && isSecondLine(name)) return secondLine(profile)
+  if (isPlain && type === 'state' && namesStateCode(name, profile)) return place(profile).stateCode
   const stage = catalog[type].days ? stepOf(name) : 0
   if (isPlain && !isFurther && !ages) return plainPart(type, { profile, home, stage })
   const scope: FieldScope = { profile, home, constraints, stage, name, isFurther, ...(ages && { ages }) }

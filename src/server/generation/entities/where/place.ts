@@ -25,6 +25,10 @@ export type Place = PlaceDraws & {
 
 export const placeDecimals = 6
 
+/** Whether a field's name asks for the short code of a state that the country has: `ship_state_code`, `state_abbr`. */
+export const namesStateCode = (name: string, { places }: LocaleProfile): boolean =>
+  /(?:code|abbr|abbreviation|cd)$/i.test(name) && places.every(({ stateCode }) => stateCode !== '')
+
 export const place = memoizeByProfile((profile): Place => {
   const { places } = profile
   const at = share('place', 'at', weighted(places.map((each) => each.weight)))
