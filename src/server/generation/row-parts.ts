@@ -19,6 +19,7 @@ import { isSecondLine, secondLine } from './entities/where/address'
 import { namesStateCode, place } from './entities/where/place'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
+import { languageOf, namesLanguageTag } from './entities/who/language'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
@@ -132,8 +133,8 @@ function partOf(
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
   const isPlain = Object.keys(constraints).length === 0
-  if (isPlain && type === 'address' && isSecondLine(name)) return secondLine(profile)
-  if (isPlain && type === 'state' && namesStateCode(name, profile)) return place(profile).stateCode
+  const named = isPlain ? namedParts[type]?.(name, profile, home) : undefined
+  if (named) return named
   const stage = catalog[type].days ? stepOf(name) : 0
   if (isPlain && !isFurther && !ages) return plainPart(type, { profile, home, stage })
   const scope: FieldScope = { profile, home, constraints, stage, name, isFurther, ...(ages && { ages }) }
@@ -147,6 +148,15 @@ function partOf(
   if (checkDigit !== undefined) return codePart(checkDigit, pattern)
   if (pattern !== undefined) return patternPart(readPattern(pattern, constraints))
   return catalog[type].part(scope)
+}
+
+/** What a field of a type holds where its name asks for another form of it. */
+const namedParts: Partial<
+  Record<FieldTypeName, (name: string, profile: LocaleProfile, home: LocaleProfile) => Part | undefined>
+> = {
+  address: (name, profile) => (isSecondLine(name) ? secondLine(profile) : undefined),
+  language: (name, profile, home) => (namesLanguageTag(name) ? languageOf(profile, home).tag : undefined),
+  state: (name, profile) => (namesStateCode(name, profile) ? place(profile).stateCode : undefined),
 }
 
 /** A key that comes again with its customer is a different one for each of them; other numbers may be equal. */

@@ -1,6 +1,7 @@
 import isHexColor from 'validator/es/lib/isHexColor'
 import { describe, expect, it } from 'vitest'
 import { catalogRows } from '@/server/generation/guarantees/fixtures/catalog-rows'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { languages } from '@/server/generation/locales/shared/world'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { product } from './product'
@@ -57,4 +58,11 @@ describe.each(locales)('product values of %s', (locale) => {
     expect(values).toHaveLength(3000)
     expect(values.filter((value) => !isGood(value))).toEqual([])
   })
+})
+
+it('a language_code is the tag of the language of the row', () => {
+  const rows = rowsOf(['language', 'language_code:language'], { count: 300 })
+  const tagOf = new Map<unknown, string>(languages().map(({ tag, english }) => [english, tag]))
+  expect(rows.filter(({ language, language_code }) => tagOf.get(language) !== language_code)).toEqual([])
+  expect(new Set(rows.map((row) => row.language_code)).size).toBeGreaterThan(1)
 })

@@ -2,16 +2,12 @@ import { isChecked, writeS10Check } from '@/server/generation/catalog/check-digi
 import { defineCategory } from '@/server/generation/catalog/define'
 import { isLine, matching } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
-import { lookup, map, share, weightedWithin } from '@/server/generation/engine/numeric'
-import { pick, seq } from '@/server/generation/engine/parts'
-import { memoizeByHome, memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
+import { seq } from '@/server/generation/engine/parts'
 import { flavor } from '@/server/generation/entities/trade/flavor'
 import { order, orderNumbers } from '@/server/generation/entities/trade/order'
 import { product as hiddenProduct } from '@/server/generation/entities/trade/product'
 import { productVariants } from '@/server/generation/entities/trade/product-draws'
-import { person } from '@/server/generation/entities/who/person'
-import { write } from '@/server/generation/locales/languages'
-import { languageNames, sharesOfNation } from '@/server/generation/locales/shared/world'
+import { languageOf, namesOfLanguages } from '@/server/generation/entities/who/language'
 
 export const product = defineCategory('product', {
   color: {
@@ -28,7 +24,7 @@ export const product = defineCategory('product', {
     example: 'English',
     longest: 14,
     entities: { person: ['language'] },
-    part: ({ profile, home }) => languageOf(profile, home),
+    part: ({ profile, home }) => languageOf(profile, home).name,
     unique: ({ profile }) => distinctPick(namesOfLanguages(profile)),
     isValid: matching(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$|^\p{L}[\p{L}\p{M}'’ (),-]{1,59}$/u),
   },
@@ -107,19 +103,3 @@ function isTrackingId(text: string): boolean {
   if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text)) return isChecked(text, writeS10Check)
   return /^[A-Z0-9](?:[A-Z0-9 -]{6,38})[A-Z0-9]$/.test(text)
 }
-
-const namesOfLanguages = memoizeByProfile((profile) => languageNames().map((pair) => write(pair, profile)))
-
-/** The language of the row's person: one of the nationality, else one that is common in the country. */
-const languageOf = memoizeByHome((profile, home) => {
-  const { nation, nationCountries } = person(profile, home)
-  const countries = [...new Set(nationCountries)]
-  const country = lookup(
-    nation,
-    nationCountries.map((each) => countries.indexOf(each)),
-  )
-  const shares = countries.map((each) => sharesOfNation(each, profile.languageShares))
-  const names = namesOfLanguages(profile)
-  const language = map(weightedWithin(country, shares), (at) => at % names.length)
-  return pick(names, share('person', 'language', language))
-})
