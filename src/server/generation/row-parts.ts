@@ -1,6 +1,7 @@
 import { noOwners } from '@/server/generation/engine/part'
 import { Recent } from '@/server/kernel/memory/recent'
 import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
+import { namesCode } from '@/server/names/owner'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName } from './catalog'
@@ -19,7 +20,7 @@ import { isSecondLine, secondLine } from './entities/where/address'
 import { namesStateCode, place } from './entities/where/place'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
-import { languageOf, namesLanguageTag } from './entities/who/language'
+import { languageOf } from './entities/who/language'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
@@ -155,7 +156,7 @@ const namedParts: Partial<
   Record<FieldTypeName, (name: string, profile: LocaleProfile, home: LocaleProfile) => Part | undefined>
 > = {
   address: (name, profile) => (isSecondLine(name) ? secondLine(profile) : undefined),
-  language: (name, profile, home) => (namesLanguageTag(name) ? languageOf(profile, home).tag : undefined),
+  language: (name, profile, home) => (namesCode(name, 'language') ? languageOf(profile, home).tag : undefined),
   state: (name, profile) => (namesStateCode(name, profile) ? place(profile).stateCode : undefined),
 }
 

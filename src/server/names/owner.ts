@@ -18,7 +18,8 @@ export function ownerIn(name: string, type: string): string {
   const besideType = isStep(type) ? undefined : without(words, own)
   const rest = (besideType ?? words).filter((word, i) => {
     if (besideType && roles.has(word)) return !things.has(word)
-    return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to') && !isFirst(word)
+    const isKnown = known.has(word) || known.has(word.replace(/s$/, '')) || (coded.has(type) && forms.has(word))
+    return !isKnown && !(i > 0 && word === 'to') && !isFirst(word)
   })
   const saysItsType = rest.length < words.length
   const last = rest.at(-1) ?? ''
@@ -39,6 +40,14 @@ const calling = new RegExp(
 const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'
 
 const roles = wordsWith('owner')
+
+/** What also goes by a code, and the words for it: the `state_code` is the code of the same state as `state`. */
+const coded: ReadonlySet<string> = new Set(['country', 'currency', 'language', 'state'])
+const forms: ReadonlySet<string> = new Set(['abbr', 'abbreviation', 'cd', 'code', 'iso', 'short', 'tag'])
+
+/** Whether a name asks for the code of what its type is: next to `state`, `state_code` is of the same state. */
+export const namesCode = (name: string, type: string): boolean =>
+  coded.has(type) && splitName(name).some((word) => forms.has(word))
 
 /** Roles that are more often a thing: the account of an account's name, the invoice of an invoice's amount. */
 const things: ReadonlySet<string> = new Set(['account', 'invoice'])

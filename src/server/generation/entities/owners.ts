@@ -1,6 +1,6 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import type { EntityName, Owners } from '@/server/generation/engine/part'
-import { ownerIn } from '@/server/names/owner'
+import { namesCode, ownerIn } from '@/server/names/owner'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 /**
@@ -12,7 +12,8 @@ import type { LocaleCode } from '@/wire/vocabulary'
  *   state: next to `email`, the manager of `manager_email` is someone else.
  * - Every further owner has an entity of its own.
  * - A second field of the same type and owner is about another one: `email` and `email_address` are two people. In
- *   another locale it is the same one in another language: `name` and `name_ar`.
+ *   another locale it is the same one in another language: `name` and `name_ar`; and a code is that of the same one:
+ *   `state` and `state_code`.
  *
  * Only the fields before a field matter, so that appending one changes no value.
  */
@@ -34,7 +35,7 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
       claims.set(entity, claimed)
       const owner = ownerOf(entity, inName)
       const qualifier = qualifierOf(entity, inName)
-      const fieldKey = `${entity} ${type} ${locale} ${owner} ${qualifier}`
+      const fieldKey = `${entity} ${type} ${namesCode(name, type)} ${locale} ${owner} ${qualifier}`
       const nth = (seen.get(fieldKey) ?? 0) + 1
       seen.set(fieldKey, nth)
       const key = claim(

@@ -6,6 +6,7 @@ import { lit, pick } from '@/server/generation/engine/parts'
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import type { Place as PlaceData, PlaceDraws } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { namesCode } from '@/server/names/owner'
 
 /** The hidden place of a row, a real town chosen by its population. */
 export type Place = PlaceDraws & {
@@ -27,7 +28,7 @@ export const placeDecimals = 6
 
 /** Whether a field's name asks for the short code of a state that the country has: `ship_state_code`, `state_abbr`. */
 export const namesStateCode = (name: string, { places }: LocaleProfile): boolean =>
-  /(?:code|abbr|abbreviation|cd)$/i.test(name) && places.every(({ stateCode }) => stateCode !== '')
+  namesCode(name, 'state') && places.every(({ stateCode }) => stateCode !== '')
 
 export const place = memoizeByProfile((profile): Place => {
   const { places } = profile

@@ -5,9 +5,6 @@ import { write } from '@/server/generation/locales/languages'
 import { languageNames, languages, sharesOfNation } from '@/server/generation/locales/shared/world'
 import { person } from './person'
 
-/** Whether a field's name asks for the tag of a language (BCP 47): `language_code`, `lang`. */
-export const namesLanguageTag = (name: string): boolean => /(?:code|cd|tag|iso|^lang|_lang)$/i.test(name)
-
 export const namesOfLanguages = memoizeByProfile((profile) => languageNames().map((pair) => write(pair, profile)))
 
 /** The language of the row's person, by its name and its tag: one of the nationality, else one that is common in the country. */
