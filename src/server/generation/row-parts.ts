@@ -13,7 +13,7 @@ import { readPattern } from './constraints/pattern/read-pattern'
 import { uniquePart } from './constraints/unique-part'
 import { rowIndex, share, uniform } from './engine/numeric'
 import type { Owners, Part, Scalar } from './engine/part'
-import { given } from './engine/parts'
+import { given, lit } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
 import { isSecondLine, secondLine } from './entities/where/address'
@@ -156,6 +156,7 @@ const namedParts: Partial<
   Record<FieldTypeName, (name: string, profile: LocaleProfile, home: LocaleProfile) => Part | undefined>
 > = {
   address: (name, profile) => (isSecondLine(name) ? secondLine(profile) : undefined),
+  country: (name, profile) => (namesCode(name, 'country') ? lit(profile.country.alpha2) : undefined),
   language: (name, profile, home) => (namesCode(name, 'language') ? languageOf(profile, home).tag : undefined),
   state: (name, profile) => (namesStateCode(name, profile) ? place(profile).stateCode : undefined),
 }

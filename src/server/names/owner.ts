@@ -46,8 +46,11 @@ const coded: ReadonlySet<string> = new Set(['country', 'currency', 'language', '
 const forms: ReadonlySet<string> = new Set(['abbr', 'abbreviation', 'cd', 'code', 'iso', 'short', 'tag'])
 
 /** Whether a name asks for the code of what its type is: next to `state`, `state_code` is of the same state. */
-export const namesCode = (name: string, type: string): boolean =>
-  coded.has(type) && splitName(name).some((word) => forms.has(word))
+export function namesCode(name: string, type: string): boolean {
+  const words = coded.has(type) ? splitName(name) : []
+  // Of countries there are codes of three letters as well.
+  return words.some((word) => forms.has(word)) && !words.some((word) => word.endsWith('3'))
+}
 
 /** Roles that are more often a thing: the account of an account's name, the invoice of an invoice's amount. */
 const things: ReadonlySet<string> = new Set(['account', 'invoice'])

@@ -1,5 +1,6 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { withCounterparts } from '@/server/generation/entities/things/with-counterparts'
+import { withHomeCountries } from '@/server/generation/entities/where/at-home'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
@@ -25,7 +26,7 @@ export function* columnsInSteps(
 ): Steps<InferredField<FieldTypeName>[]> {
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
   const fields = yield* fieldsInSteps<FieldTypeName>(names, hints, inputs)
-  const measured = withCounterparts(inTwinUnits(likeOthers(fields)))
+  const measured = withCounterparts(withHomeCountries(inTwinUnits(likeOthers(fields))))
   yield
   return inLanguageOfNames(measured, names, hints.locale)
 }

@@ -28,7 +28,6 @@ test.each([
   [['icd_code', 'diagnosis']],
   [['diagnosis', 'icd10_code']],
   [['airport_code', 'airport_name', 'airport_country']],
-  [['iso_country_code', 'country_name']],
   [['make', 'vehicle_model', 'body_type']],
   [['test_code', 'test_name', 'result_unit']],
   [['drug_name', 'strength', 'route', 'dosage_form']],
@@ -51,9 +50,15 @@ test.each([
 })
 
 test('columns that share a type with a thing of another column stay as they are', () => {
-  const [, city, country] = listsOf(['customer_name', 'city', 'country'])
+  const [, city, country] = listsOf(['customer_name', 'city', 'country', 'country_code'])
   expect([city, country]).toEqual([
     { type: 'city', values: [] },
     { type: 'country', values: [] },
   ])
+})
+
+test('the operator of an aircraft is not its manufacturer', () => {
+  const [, operator, manufacturer] = listsOf(['aircraft_type', 'operator_company', 'manufacturer'])
+  expect(operator?.values).not.toContain('Boeing')
+  expect(manufacturer).toBeDefined()
 })

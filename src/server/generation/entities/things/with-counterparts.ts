@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { remembered } from '@/server/kernel/memory/remembered'
 import type { InferredField } from '@/server/names/infer-fields'
+import { splitName } from '@/server/names/words/split-name'
 import { isAlternatives, listOf } from './list-of'
 import { breadthOf, namesOf, type Place, placesOf } from './places-of'
 
@@ -44,28 +45,42 @@ export function withCounterparts(fields: readonly Field[]): Field[] {
   return fields.map((field, at) => (changed.has(at) ? withList(field, lists[at]) : field))
 }
 
-/** Columns of the table of things that a field type would otherwise fill with what has nothing to do with them. */
-const typedColumns: readonly { readonly type: FieldTypeName; readonly kind: string; readonly column: number }[] = [
+/** A column of the table of things that a field type would otherwise fill with what has nothing to do with them. */
+type TypedColumn = {
+  readonly type: FieldTypeName
+  readonly kind: string
+  readonly column: number
+  /** Words of which the name has one; any name without them. */
+  readonly words?: readonly string[]
+}
+
+const makers = ['brand', 'builder', 'make', 'maker', 'manufacturer', 'oem']
+const typedColumns: readonly TypedColumn[] = [
   { type: 'country', kind: 'airport', column: 2 },
   { type: 'city', kind: 'airport', column: 3 },
-  { type: 'country', kind: 'country', column: 1 },
   { type: 'city', kind: 'port', column: 1 },
   { type: 'country', kind: 'port', column: 2 },
-  { type: 'brandName', kind: 'vehicle', column: 1 },
-  { type: 'company', kind: 'aircraft', column: 2 },
+  { type: 'brandName', kind: 'vehicle', column: 1, words: makers },
+  { type: 'company', kind: 'aircraft', column: 2, words: makers },
 ]
+/** The columns that say which thing it is, as a country of one does not: its code and its name. */
+const identifying = 2
 
 /** With the columns of those types that stand next to a list of the things: `airport_code`, `airport_name`, `country`. */
 function withTypedColumns(fields: readonly Field[], lists: readonly (Listed | undefined)[]): (Listed | undefined)[] {
   const found = [...lists]
-  for (const [at, { type, constraints }] of fields.entries()) {
+  for (const [at, { name, type, constraints }] of fields.entries()) {
     if (found[at] || constraints) continue
+    const ofType = typedColumns.filter(
+      ({ type: typed, words }) => typed === type && (!words || words.some((word) => splitName(name).includes(word))),
+    )
     for (const beside of [found[at - 1], lists[at + 1]]) {
-      const place = beside?.places.find(({ kind, column }) =>
-        typedColumns.some((each) => each.type === type && each.kind === kind && each.column !== column),
+      const place = beside?.places.find(
+        ({ kind, column }) =>
+          column < identifying && ofType.some((each) => each.kind === kind && each.column !== column),
       )
-      const typed = place && typedColumns.find((each) => each.type === type && each.kind === place.kind)
-      if (!place || !typed || !beside) continue
+      const typed = place && ofType.find((each) => each.kind === place.kind)
+      if (!place || !typed) continue
       const values = [
         ...new Set(
           place.things.flatMap((things) => [...things].flatMap((thing) => lastOf(namesOf(thing, typed.column)))),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { locales } from '@/wire/vocabulary'
 
 it('every ZIP code is one of its city, and the commonest cities have many', () => {
@@ -54,4 +55,16 @@ it.each([
   )
   expect(wrong).toEqual([])
   expect(String(rows[0]?.[name])).toMatch(form)
+})
+
+it('the code of a country is that of the country in which the city lies', () => {
+  const proposed = inferColumns(['city', 'country_code', 'billing_city', 'billing_country_code'], {
+    locale: 'en_GB',
+    domainHint: null,
+  })
+  const rows = rowsOf(
+    proposed.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
+    { locale: 'en_GB' },
+  )
+  expect(new Set(rows.flatMap((row) => [row.country_code, row.billing_country_code]))).toEqual(new Set(['GB']))
 })
