@@ -57,14 +57,14 @@ it.each([
   expect(String(rows[0]?.[name])).toMatch(form)
 })
 
-it('the code of a country is that of the country in which the city lies', () => {
-  const proposed = inferColumns(['city', 'country_code', 'billing_city', 'billing_country_code'], {
-    locale: 'en_GB',
-    domainHint: null,
-  })
+it('the country of an address, and its code, are those in which the city lies', () => {
+  const names = ['city', 'zip', 'country', 'country_code', 'billing_city', 'billing_country', 'billing_country_code']
+  const proposed = inferColumns(names, { locale: 'en_GB', domainHint: null })
   const rows = rowsOf(
     proposed.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
     { locale: 'en_GB' },
   )
-  expect(new Set(rows.flatMap((row) => [row.country_code, row.billing_country_code]))).toEqual(new Set(['GB']))
+  const named = new Set(rows.flatMap((row) => [row.country, row.billing_country]))
+  const coded = new Set(rows.flatMap((row) => [row.country_code, row.billing_country_code]))
+  expect([named, coded]).toEqual([new Set(['United Kingdom']), new Set(['GB'])])
 })

@@ -2,16 +2,18 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import type { InferredField } from '@/server/names/infer-fields'
 import { namesCode, ownerIn } from '@/server/names/owner'
 
-/** The `country_code` of an address is that of the country in which its city lies, not one of many countries. */
+/** The country of an address is that in which its city lies, not one of many; so is its code. */
 export const withHomeCountries = (fields: readonly InferredField<FieldTypeName>[]): InferredField<FieldTypeName>[] =>
   fields.map((field) => {
     const { constraints, ...others } = field
-    if (!constraints?.values || !namesCode(field.name, 'country') || field.type !== 'country') return field
+    if (!constraints?.values || field.type !== 'country') return field
     const owner = ownerIn(field.name, 'country')
+    const isCode = namesCode(field.name, 'country')
     const isOfPlace = fields.some(
-      ({ name, type, constraints: own }) => placeTypes.has(type) && !own && ownerIn(name, type) === owner,
+      ({ name, type, constraints: own }) =>
+        (placeTypes.has(type) || (isCode && type === 'country' && !own)) && ownerIn(name, type) === owner,
     )
     return isOfPlace ? others : field
   })
 
-const placeTypes: ReadonlySet<string> = new Set(['address', 'city', 'country', 'state', 'zipCode'])
+const placeTypes: ReadonlySet<string> = new Set(['address', 'city', 'state', 'zipCode'])
