@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { ProfileReader } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { otherName } from './name-shapes/rereading/other-name'
 import { reread } from './name-shapes/rereading/reread'
 import { byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
@@ -16,8 +17,14 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
   const column = reread(leastOf(asRead, context), context)
   const isReread = column.meaning !== asRead.meaning
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }
-  return firstAnswer(readers, column, context) ?? (isReread ? { meaning: column.meaning } : null)
+  const answer = firstAnswer(readers, column, context) ?? (isReread ? { meaning: column.meaning } : null)
+  return answer && listed.has(asRead.meaning.type) && otherName(asRead.reading, context)
+    ? { ...answer, meaning: asRead.meaning }
+    : answer
 }
+
+/** Types that a list of a trade narrows: the `department` of a patient is one all the same. */
+const listed: ReadonlySet<FieldTypeName> = new Set(['city', 'department'])
 
 const readers = [...byShape, byConcept, byDefault]
 

@@ -19,6 +19,7 @@ import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { namedThing } from './named-thing'
+import { otherName } from './other-name'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
@@ -53,6 +54,8 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const isKnown = findConcept(reading, context)?.isFull === true
     return { reading: isKnown ? reading : soFar, constraints: undefined, meaning: meaningOf(soFar, context) }
   }
+  const other = otherName(reading, context)
+  if (other) return { reading: other, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
   const thing = meaning.type === 'text' || meaning.type === 'city' ? namedThing(reading, context) : null
   if (thing) {
     const type = thing.type ?? 'text'

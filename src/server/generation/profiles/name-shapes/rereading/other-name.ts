@@ -1,0 +1,21 @@
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import { type Reading, readName } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+
+const others = once(() => {
+  const byName = new Map<string, { readonly nextTo: readonly string[]; readonly means: string }[]>()
+  const rows = readTable(new URL('./other-names.tsv', import.meta.url), ['name', 'next to', 'means'], { keyColumns: 2 })
+  for (const { name, 'next to': nextTo, means } of rows)
+    byName.set(name, [...(byName.get(name) ?? []), { nextTo: nextTo.split(', '), means }])
+  return byName
+})
+
+/** What a name means next to other columns of the request: the `category` of a product, the `department` of a patient. */
+export function otherName({ raw }: Reading, { words, types, languages }: RequestContext): Reading | null {
+  const known: ReadonlySet<string> = types
+  const found = others()
+    .get(raw.join(' '))
+    ?.find(({ nextTo }) => nextTo.some((each) => words.has(each) || known.has(each)))
+  return found ? readName(found.means.replaceAll(' ', '_'), languages) : null
+}
