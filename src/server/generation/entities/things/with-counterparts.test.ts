@@ -29,6 +29,7 @@ test.each([
   [['diagnosis', 'icd10_code']],
   [['airport_code', 'airport_name', 'airport_country']],
   [['make', 'vehicle_model', 'body_type']],
+  [['country_code', 'country_name']],
   [['test_code', 'test_name', 'result_unit']],
   [['drug_name', 'strength', 'route', 'dosage_form']],
   [['crypto_symbol', 'coin_name']],

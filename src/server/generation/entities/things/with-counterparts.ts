@@ -58,6 +58,7 @@ const makers = ['brand', 'builder', 'make', 'maker', 'manufacturer', 'oem']
 const typedColumns: readonly TypedColumn[] = [
   { type: 'country', kind: 'airport', column: 2 },
   { type: 'city', kind: 'airport', column: 3 },
+  { type: 'country', kind: 'country', column: 1 },
   { type: 'city', kind: 'port', column: 1 },
   { type: 'country', kind: 'port', column: 2 },
   { type: 'brandName', kind: 'vehicle', column: 1, words: makers },

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { InferredField } from '@/server/names/infer-fields'
-import { namesCode, ownerIn } from '@/server/names/owner'
+import { ownerIn } from '@/server/names/owner'
 
 /** The country of an address is that in which its city lies, not one of many; so is its code. */
 export const withHomeCountries = (fields: readonly InferredField<FieldTypeName>[]): InferredField<FieldTypeName>[] =>
@@ -8,11 +8,7 @@ export const withHomeCountries = (fields: readonly InferredField<FieldTypeName>[
     const { constraints, ...others } = field
     if (!constraints?.values || field.type !== 'country') return field
     const owner = ownerIn(field.name, 'country')
-    const isCode = namesCode(field.name, 'country')
-    const isOfPlace = fields.some(
-      ({ name, type, constraints: own }) =>
-        (placeTypes.has(type) || (isCode && type === 'country' && !own)) && ownerIn(name, type) === owner,
-    )
+    const isOfPlace = fields.some(({ name, type }) => placeTypes.has(type) && ownerIn(name, type) === owner)
     return isOfPlace ? others : field
   })
 

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
 import { converted, type Unit } from './unit-table'
-import { measuredBy } from './units'
+import { endsInDatePart, measuredBy } from './units'
 
 type Field = InferredField<FieldTypeName>
 
@@ -12,7 +12,7 @@ export const inTwinUnits = (fields: readonly Field[]): Field[] => {
   return fields.map((field) => {
     const raw = rawWords(field.name)
     const { unit, per, currency, spent } = measuredBy(raw)
-    if (!unit || per || currency || unit.dimension === 'share') return field
+    if (!unit || per || currency || unit.dimension === 'share' || endsInDatePart(raw)) return field
     const key = `${unit.dimension} ${raw.filter((_, at) => !spent.has(at)).join(' ')}`
     const twin = seen.get(key)
     if (!twin) seen.set(key, { field, unit })

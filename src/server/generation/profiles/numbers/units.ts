@@ -96,3 +96,7 @@ function leadingTime([first = '', second = '', ...rest]: readonly string[], spen
   spent.add(0).add(1)
   return unit
 }
+
+/** Whether a name ends in a part of a date, `order_year`, `sale_month`: a place in the calendar, not a length in that unit. */
+export const endsInDatePart = (words: readonly string[]): boolean => dateParts.has(words.at(-1) ?? '')
+const dateParts: ReadonlySet<string> = new Set(['year', 'quarter', 'month', 'week', 'weekday', 'day', 'hour'])

@@ -1,5 +1,5 @@
 import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
-import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -15,12 +15,13 @@ const quantityOf = ({ written }: RowField): string => {
 
 function ofUnit(row: Row) {
   const { unit, per, currency } = measuredBy(row.own.written)
-  if (!unit || per || currency || unit.dimension === 'share') return undefined
+  if (!unit || per || currency || unit.dimension === 'share' || endsInDatePart(row.own.written)) return undefined
   const quantity = quantityOf(row.own)
   const other = nearest(row, (field) => {
     const measured = measuredBy(field.written)
     const isSame = measured.unit?.dimension === unit.dimension && measured.unit.symbol !== unit.symbol
-    return isSame && !measured.per && !measured.currency && quantityOf(field) === quantity
+    const isLength = !measured.per && !measured.currency && !endsInDatePart(field.written)
+    return isSame && isLength && quantityOf(field) === quantity
   })
   const from = other && measuredBy(other.field.written).unit
   if (!other || !from) return undefined

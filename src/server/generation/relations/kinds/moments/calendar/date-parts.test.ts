@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 
 const number = (name: string, min: number, max: number) => ({ name, type: 'integer', constraints: { min, max } })
 const text = (name: string, values: readonly (string | boolean)[]) => ({ name, type: 'text', constraints: { values } })
@@ -59,4 +60,13 @@ test('a year of something else, and a number of weeks, stay as they are', () => 
   expect(rows.map(({ model_year, weeks }) => [model_year, weeks])).toEqual(
     plain.map(({ model_year, weeks }) => [model_year, weeks]),
   )
+})
+
+test('a year and a month of a table without a date are no lengths of time', () => {
+  const proposed = inferColumns(['sale_id', 'sale_year', 'sale_month'], { locale: 'en_US', domainHint: null })
+  const rows = rowsOf(
+    proposed.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
+  )
+  expect(rows.filter(({ sale_month }) => !(Number(sale_month) >= 1 && Number(sale_month) <= 12))).toEqual([])
+  expect(rows.filter(({ sale_year }) => !(Number(sale_year) > 1990 && Number(sale_year) < 2030))).toEqual([])
 })
