@@ -49,8 +49,11 @@ const forms: ReadonlySet<string> = new Set(['abbr', 'abbreviation', 'cd', 'code'
 export function namesCode(name: string, type: string): boolean {
   const words = coded.has(type) ? splitName(name) : []
   // Of countries there are codes of three letters as well.
-  return words.some((word) => forms.has(word)) && !words.some((word) => word.endsWith('3'))
+  if (words.some((word) => word.endsWith('3'))) return false
+  return words.some((word) => forms.has(word)) || (type === 'state' && words.some((word) => stamped.has(word)))
 }
+/** What has room for the code of a state alone. */
+const stamped: ReadonlySet<string> = new Set(['dl', 'licence', 'license', 'plate'])
 
 /** Roles that are more often a thing: the account of an account's name, the invoice of an invoice's amount. */
 const things: ReadonlySet<string> = new Set(['account', 'invoice'])

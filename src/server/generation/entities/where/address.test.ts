@@ -41,6 +41,7 @@ it.each(locales)('a second line of an address is a flat or a floor, not another 
 it.each([
   ['en_US', 'state_code', /^[A-Z]{2}$/],
   ['en_US', 'state_abbr', /^[A-Z]{2}$/],
+  ['en_US', 'state_cd', /^[A-Z]{2}$/],
   ['ar_AE', 'emirate_cd', /^[A-Z]{2}$/],
   // Counties have no codes that letters carry.
   ['en_GB', 'state_code', /^[A-Z][a-z]/],
@@ -67,4 +68,9 @@ it('the country of an address, and its code, are those in which the city lies', 
   const named = new Set(rows.flatMap((row) => [row.country, row.billing_country]))
   const coded = new Set(rows.flatMap((row) => [row.country_code, row.billing_country_code]))
   expect([named, coded]).toEqual([new Set(['United Kingdom']), new Set(['GB'])])
+})
+
+it('a plate shows the code of its state', () => {
+  for (const { plate_state } of rowsOf(['plate_state:state'], { locale: 'en_US' }))
+    expect(plate_state).toMatch(/^[A-Z]{2}$/)
 })

@@ -53,6 +53,15 @@ test('without a name they are those of the only moment, by ISO 8601', () => {
   expect(wrong).toEqual([])
 })
 
+test('a fiscal year is that of the date of posting', () => {
+  const rows = rowsOf([
+    { name: 'due_date', type: 'date' },
+    { name: 'posting_date', type: 'date' },
+    number('fiscal_year', 2000, 2026),
+  ])
+  expect(rows.filter((row) => !String(row.posting_date).startsWith(String(row.fiscal_year)))).toEqual([])
+})
+
 test('a year of something else, and a number of weeks, stay as they are', () => {
   const own = [number('model_year', 2002, 2025), number('weeks', 1, 20)]
   const rows = rowsOf([{ name: 'sold_on', type: 'date' }, { name: 'paid_on', type: 'date' }, ...own])

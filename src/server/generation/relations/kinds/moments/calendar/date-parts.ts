@@ -41,7 +41,7 @@ export function datePart({ own, before, column }: Row): NumberRelation | undefin
   const name = own.written.filter((word) => word !== 'number' && word !== 'num')
   const part = parts.find(({ words }) => words.join(' ') === name.slice(-words.length).join(' '))
   if (!part || !isRange(constraints, part)) return undefined
-  const subject = name.slice(0, -part.words.length)
+  const subject = name.slice(0, -part.words.length).filter((word) => !calendars.has(word))
   const source = momentOf(subject, before, column, part.words[0] === 'hour')
   return (
     source && {
@@ -50,6 +50,9 @@ export function datePart({ own, before, column }: Row): NumberRelation | undefin
     }
   )
 }
+
+/** Whose years begin with the others here. */
+const calendars: ReadonlySet<string> = new Set(['accounting', 'calendar', 'financial', 'fiscal', 'tax'])
 
 /** Whether a field asks for what a part of a date can be; a number of weeks or years is asked for otherwise. */
 const isRange = ({ min, max }: { min?: number; max?: number }, { from, to }: { from: number; to: number }): boolean =>
@@ -110,4 +113,6 @@ function momentOf(
   return plain.at(-1) ?? (moments.length === 1 && moments[0]?.field.field.type !== 'birthdate' ? moments[0] : undefined)
 }
 
-const plainWords: ReadonlySet<string> = new Set(['date', 'datetime', 'day', 'time', 'timestamp', 'at', 'on', 'event'])
+const plainWords: ReadonlySet<string> = new Set(
+  'at booking date datetime day event on posting time timestamp transaction'.split(' '),
+)
