@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isMeasured } from '@/server/generation/relations/kinds/stems/of-another'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
@@ -55,6 +56,7 @@ function other(row: Row, mine: ReadonlySet<string>, others: ReadonlySet<string>)
   const word = row.own.written.find((each) => mine.has(each))
   if (word === undefined) return undefined
   const noun = nounOf(row.own, word)
+  if (isMoney(row.own) && noun.split(' ').some(isMeasured)) return undefined
   return nearest(row, (field) => {
     const theirs = field.written.find((each) => others.has(each) && each !== word)
     return theirs !== undefined && isAlike(row.own, field) && nounOf(field, theirs) === noun

@@ -16,9 +16,11 @@ export function kinship(one: RowField, other: RowField): number {
 }
 
 const thingsOf = rememberedBy(
-  ({ written }: RowField): ReadonlySet<string> =>
-    new Set(written.filter((word) => word.length > 2 && !lexicon('general').has(word)).map(rootOf)),
+  ({ written }: RowField): ReadonlySet<string> => new Set(written.filter(isThing).map(rootOf)),
 )
+
+/** Whether a word says what a number is of, and not only what sort of number it is. */
+export const isThing = (word: string): boolean => word.length > 2 && !lexicon('general').has(word)
 
 /** A word without what makes a plural or a participle of it. */
 const rootOf = (word: string): string => stem(word).replace(/(?<=[a-z]{4})(?:ed|ing|e)$/, '')

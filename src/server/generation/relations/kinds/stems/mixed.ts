@@ -1,8 +1,9 @@
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
-import { isMoney, isShare, type NumberRelation, type Row } from '@/server/generation/relations/row'
+import { isLoose, isMoney, isShare, type NumberRelation, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOfAnother } from './of-another'
 
 /**
  * Whether a relation adds, takes away or divides up what cannot be: money of weights, a sum of the price of one kilogram.
@@ -14,28 +15,18 @@ export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean 
   const terms = names.map((name) => before.find(({ field }) => field.name === name))
   if (terms.some((term) => term === undefined)) return false
   if (names.length < 2 && !say.startsWith('a share of ')) return terms.some((term) => isOfOneAlone(own, term))
-  if (/ [×÷] /.test(say)) return isOtherCost(own, terms)
+  const factors = terms.flatMap((term) => term ?? [])
+  if (/ [×÷] /.test(say)) return isProduct(say) && factors.length === 2 && isOfAnother(own, factors)
   return terms.some(
     (term) => term !== undefined && !isShare(term) && (isApart(own, term) || isApart(term, own) || isOfOne(own, term)),
   )
 }
 
+/** Of which it is all, and not a share. */
+const isProduct = (say: string): boolean => say.includes(' × ') && !isLoose(say)
+
 /** Money, and what has a unit of its own. */
 const isApart = (one: RowField, other: RowField): boolean => isMoney(one) && !['count', 'money'].includes(kindOf(other))
-
-/** What people, vehicles or parcels cost is not what the goods are sold for. */
-const isOtherCost = (own: RowField, terms: readonly (RowField | undefined)[]): boolean => {
-  const [word] = own.written.filter((each) => otherCosts.has(each))
-  return (
-    word !== undefined &&
-    own.words.has('cost') &&
-    terms.some((term) => term !== undefined && isMoney(term) && term.words.has('price')) &&
-    !terms.some((term) => term?.words.has(word))
-  )
-}
-const otherCosts: ReadonlySet<string> = new Set(
-  'haulage insurance labor labour maintenance marketing packaging personnel staff transport transportation'.split(' '),
-)
 
 /** A sum, and the price of one. */
 const isOfOne = (own: RowField, term: RowField): boolean =>

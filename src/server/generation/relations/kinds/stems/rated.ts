@@ -1,6 +1,8 @@
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bill'
+import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
@@ -19,6 +21,7 @@ const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
 export const rated: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own)) return undefined
+  if (isBillTotal(own) && row.before.some(isCharged)) return undefined
   const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
