@@ -58,6 +58,19 @@ describe('keeps the code that it compiled', () => {
   })
 })
 
+it('optimises functions in long commands only', () => {
+  const [people] = peopleAndOrders.tables
+  writeFileSync(path.join(installed.folder, 'long.json'), JSON.stringify({ tables: [{ ...people, rows: 200_000 }] }))
+  const optimised = (rows: number) => {
+    const command = `generate long.json --rows ${rows} --out optimised`
+    const { stdout, status } = installed.shell(`node --trace-opt node_modules/rowmint/rowmint.cjs ${command}`)
+    expect(status).toBe(0)
+    return stdout.match(/completed optimizing/g)?.length ?? 0
+  }
+  expect(optimised(10)).toBeLessThan(8)
+  expect(optimised(200_000)).toBeGreaterThan(12)
+})
+
 it('runs', () => {
   const { stdout, status } = installed.rowmint('types', 'recipe.json')
   expect(stdout).toContain('export type People = {')

@@ -46,12 +46,11 @@ it.each([
   const packed = (await moduleOf(packedTranslations(folder))).indexTranslations(certainty)
   const words = [...tables().keys()]
   expect([...packed.keys()]).toEqual(words)
+  expect([...packed.phrases()]).toEqual([...tables().phrases()])
   expect(words.map((word) => packed.get(word))).toEqual(words.map((word) => tables().get(word)))
-  expect([packed.has(words[0]), packed.has('no such word'), packed.get('no such word')]).toEqual([
-    true,
-    false,
-    undefined,
-  ])
+  expect(words.filter((word) => !packed.has(word))).toEqual([])
+  const unknown = ['', ' ', '!', 'no such word', ...words.slice(0, 99).map((word) => `${word}\t`), '\uffff']
+  expect(unknown.filter((word) => packed.has(word) || packed.get(word) !== undefined)).toEqual([])
 })
 
 it('bundles a thread that reads each kind of schema as the product does', async () => {

@@ -6,7 +6,7 @@ import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/
 
 /**
  * Packs the words of other languages as they are once their tables are indexed: every recipe asks for some of them, and
- * most for hardly any. A cell holds the translations of a word, each the language, a sign for plurals, and the English.
+ * most for hardly any. Nothing is made of the others: a word is found in the text by halves.
  */
 export const packedTranslations = (out: string): Plugin => ({
   name: 'packed translations',
@@ -16,38 +16,55 @@ export const packedTranslations = (out: string): Plugin => ({
         sure: sureTranslations(),
         shared: sharedTranslations(),
       }))
-        writeFileSync(path.join(out, `tables/translations-${certainty}.json`), JSON.stringify(packed(translations)))
+        writeFileSync(path.join(out, `tables/translations-${certainty}.txt`), packed(translations))
       return { contents: unpacked, loader: 'js' }
     })
   },
 })
 
-function packed(translations: Translations) {
-  const words = [...translations.keys()]
-  const cells = words.map((word) =>
-    (translations.get(word) ?? [])
-      .map(({ language, words: english, isPlural }) => `${language}${isPlural ? '+' : '='}${english.join(' ')}`)
-      .join('|'),
-  )
-  return [words.join('\n'), cells.join('\n')]
+/**
+ * The phrases; then a line for each word, in order: the word, a tab, and its translations, each the language, a sign for
+ * plurals, and the English.
+ */
+function packed(translations: Translations): string {
+  const lines = [...translations.keys()].map((word) => {
+    const written = (translations.get(word) ?? []).map(
+      ({ language, words: english, isPlural }) => `${language}${isPlural ? '+' : '='}${english.join(' ')}`,
+    )
+    return `${word}\t${written.join('|')}`
+  })
+  return `${[...translations.phrases()].join('|')}\n${lines.join('\n')}\n`
 }
 
 const unpacked = `import { readFileSync } from 'node:fs'
 export function indexTranslations(certainty) {
-  const file = new URL('./tables/translations-' + certainty + '.json', import.meta.url)
-  const [words, written] = JSON.parse(readFileSync(file, 'utf8')).map((lines) => lines.split('\\n'))
-  const places = new Map()
-  for (let at = 0; at < words.length; at++) places.set(words[at], at)
+  const text = readFileSync(new URL('./tables/translations-' + certainty + '.txt', import.meta.url), 'utf8')
+  const start = text.indexOf('\\n') + 1
   const known = new Map()
+  function get(word) {
+    const found = known.get(word) ?? find(word)
+    if (found) known.set(word, found)
+    return found
+  }
+  function find(word) {
+    let low = start
+    let high = text.length
+    while (low < high) {
+      const line = text.lastIndexOf('\\n', ((low + high) >> 1) - 1) + 1
+      const tab = text.indexOf('\\t', line)
+      const end = text.indexOf('\\n', tab)
+      const own = text.slice(line, tab)
+      if (own === word) return text.slice(tab + 1, end).split('|').map(translationOf)
+      if (own < word) low = end + 1
+      else high = line
+    }
+    return undefined
+  }
   return {
-    has: (word) => places.has(word),
-    get(word) {
-      const at = places.get(word)
-      if (at === undefined) return undefined
-      if (!known.has(word)) known.set(word, written[at].split('|').map(translationOf))
-      return known.get(word)
-    },
-    keys: () => words,
+    has: (word) => get(word) !== undefined,
+    get,
+    keys: () => text.slice(start, -1).split('\\n').map((line) => line.slice(0, line.indexOf('\\t'))),
+    phrases: () => text.slice(0, start - 1).split('|').filter((phrase) => phrase !== ''),
   }
 }
 function translationOf(written) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { exitCodes, failureOf } from './failure'
 import type { run } from './run'
 import { runCompiled } from './start/compiled-script'
@@ -14,6 +15,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 // Where zod keeps its settings: compiling a parser takes longer than interpreting its schema once.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+// Five times as long as usual before V8 optimises a function: most commands end before what it makes is of use.
+setFlagsFromString('--interrupt-budget=350000')
 
 const own = import.meta.dirname
 const { version, scriptHash } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))

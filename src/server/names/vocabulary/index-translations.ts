@@ -19,7 +19,13 @@ export function indexTranslations(certainty: Certainty): Translations {
     const folded = row.word.replace(/([aou])e/g, '$1')
     for (const word of new Set([row.word, folded])) add(word, row.translation)
   }
-  return map
+  const words = [...map.keys()].sort()
+  return {
+    has: (word) => map.has(word),
+    get: (word) => map.get(word),
+    keys: () => words,
+    phrases: () => words.filter((word) => word.includes(' ')),
+  }
 }
 
 /**

@@ -26,11 +26,13 @@ export const languageNames = Object.keys(headsFirst) as Language[] // the keys o
 
 export const isHeadFirst = (language: Language): boolean => headsFirst[language]
 
-/** The words of other languages, by word; a word's translations are in the order of the languages. */
+/** The words of other languages, in the order of their code units; a word's translations are in that of the languages. */
 export type Translations = {
   has(word: string): boolean
   get(word: string): readonly Translation[] | undefined
   keys(): Iterable<string>
+  /** Those that are several words, with spaces between them. */
+  phrases(): Iterable<string>
 }
 
 /** A word of another language, and its English. */

@@ -22,10 +22,8 @@ const bare = (word: string): string => withoutPrefix(word, (rest) => rest) ?? wo
 /** By their first word, the longest first. */
 const phrasesByStart = once(() => {
   const byStart = new Map<string, string[]>()
-  for (const phrase of sureTranslations().keys()) {
-    const end = phrase.indexOf(' ')
-    if (end < 0) continue
-    const start = phrase.slice(0, end)
+  for (const phrase of sureTranslations().phrases()) {
+    const start = phrase.slice(0, phrase.indexOf(' '))
     byStart.set(start, [...(byStart.get(start) ?? []), phrase])
   }
   for (const phrases of byStart.values()) phrases.sort((a, b) => b.length - a.length)
