@@ -93,9 +93,9 @@ module.exports = {
     ),
     rule(
       'components-importing-below-pages',
-      'Design and Contract import tables in the same way.',
+      'Design and Contract import tables in the same way: one as fields, or all of them as a data set.',
       { path: '^src/components/importing/', pathNot: notTest },
-      { path: '^src/components/(?!ui/|providers/|draft/|catalog/|importing/)' },
+      { path: '^src/components/(?!ui/|providers/|draft/|catalog/|recipe/|importing/)' },
     ),
     rule(
       'results-below-pages',

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser/product'
 
 test('find an operation, read its members and try it with code in six languages', async ({ page }) => {
   await page.goto('/docs')
-  await page.getByRole('searchbox', { name: 'Search operations' }).fill('validate schema-mode')
+  await page.getByRole('searchbox', { name: 'Filter operations' }).fill('validate schema-mode')
   await page.getByRole('button', { name: /POST \/api\/v1\/validate/ }).click()
   const operation = page.getByRole('article')
   await expect(operation).toContainText('schema_fields')
@@ -45,7 +45,7 @@ test('say that the reference could not be loaded, and load it again', async ({ p
   await expect(withoutDocument).toBeVisible()
   await page.unroute('**/openapi.json')
   await withoutDocument.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search operations' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
 })
 
 test('show the request as code in every language', async ({ page }) => {

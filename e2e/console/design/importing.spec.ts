@@ -35,6 +35,28 @@ test('generate rows that obey the CHECK constraints of the imported table', asyn
   for (const cell of await cells.allTextContents()) expect(['open', 'shut', '3', '4', 'blank']).toContain(cell)
 })
 
+test('import every table of a schema as a data set, and keep the one that was there', async ({ page }) => {
+  await page.goto('/datasets')
+  const replaced = await page.getByRole('textbox', { name: 'Table name' }).inputValue()
+  await openImport(page)
+  await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill(
+    `create table owners (id bigint primary key, full_name text not null);
+     create table pets (id bigint primary key, owner_id bigint not null references owners, pet_name text);`,
+  )
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await page.getByRole('button', { name: 'Import 2 tables as a data set' }).click()
+  await expect(page).toHaveURL(/\/datasets$/)
+  await expect(page.getByRole('region', { name: 'Rows of pets' }).getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('textbox', { name: 'Table name' })).toHaveValue('owners')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Before an import' })
+    .getByRole('button', { name: 'Restore' })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Table name' })).toHaveValue(replaced)
+})
+
 const columns = (count: number): string[] => Array.from({ length: count }, (_, index) => `column_${index + 1}`)
 
 async function openImport(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ const pages = {
   '/': (page: Page) => page.getByRole('gridcell').first(),
   '/contract': (page: Page) => page.getByRole('textbox', { name: 'One per line' }),
   '/keys': (page: Page) => page.getByRole('cell', { name: '$29 a month' }),
-  '/docs': (page: Page) => page.getByRole('searchbox', { name: 'Search operations' }),
+  '/docs': (page: Page) => page.getByRole('searchbox', { name: 'Filter operations' }),
   '/docs/quick-start': (page: Page) => page.getByRole('heading', { name: 'Get a key' }),
 }
 

@@ -2,15 +2,14 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { wordsOf } from '@/components/draft/problems'
 import { useCatalog } from '@/components/draft/use-catalog'
-import { failureWords } from '@/components/providers/failure-words'
-import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { SourceBox } from '@/components/ui/code/source-box'
 import { counted, fileSize } from '@/components/ui/format'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { DataSetOffer } from './data-set-offer'
 import classes from './import-dialog.module.css'
+import { ImportFailure } from './import-failure'
 import { ProposalTable } from './proposal-table'
 import { type ImportedField, type ProposedTable, proposeTables } from './propose-fields'
 import { fileText } from './sources/file-text'
@@ -72,13 +71,12 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
         onFile={open}
       />
       {tables.length > 1 && (
-        <TableChoice tables={tables} chosen={tableIndex} onChoose={(index) => chooseTable(index, tables)} />
+        <>
+          <TableChoice tables={tables} chosen={tableIndex} onChoose={(index) => chooseTable(index, tables)} />
+          <DataSetOffer text={text} tableCount={tables.length} locale={locale} onDone={onClose} />
+        </>
       )}
-      {proposal.error && (
-        <p className={classes.lead} role="alert">
-          {refusalOf(proposal.error)?.problems.map(wordsOf).join(' ') || failureWords(proposal.error)}
-        </p>
-      )}
+      <ImportFailure error={proposal.error} className={classes.lead} />
       <LeftOut
         notes={table?.notes ?? []}
         cut={cut}

@@ -6,7 +6,7 @@ import { RecipeInput } from '@/wire/datasets/recipe'
 import { draftOfRecipe, type RecipeDraft, recipeOfDraft } from './draft'
 import { editRecipe, type RecipeEdit } from './edit-recipe'
 import { linksOf } from './links/table-links'
-import { readRecipeDraft } from './read-recipe-draft'
+import { readRecipeDraft } from './store/read-recipe-draft'
 
 const start = draftOfRecipe(RecipeInput.parse(shop), { name: 'Shop' })
 const table = (draft: RecipeDraft, name: string) => {

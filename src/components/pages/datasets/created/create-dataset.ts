@@ -1,4 +1,4 @@
-import { isDatasetCreated } from '@/components/recipe/created-store'
+import { isDatasetCreated } from '@/components/recipe/store/created-store'
 import { GenerationRefused } from '@/components/results/run/generation-run'
 import { send } from '@/components/results/run/send'
 import type { DatasetCreated } from '@/wire/datasets/dataset'

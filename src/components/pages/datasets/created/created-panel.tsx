@@ -1,5 +1,5 @@
 'use client'
-import { type Created, forgetCreated, useCreated } from '@/components/recipe/created-store'
+import { type Created, forgetCreated, useCreated } from '@/components/recipe/store/created-store'
 import { IntoView } from '@/components/results/into-view'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { IconButton } from '@/components/ui/buttons/icon-button'

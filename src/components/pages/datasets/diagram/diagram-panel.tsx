@@ -1,6 +1,6 @@
 'use client'
 import { memo, Suspense } from 'react'
-import { changeRecipe } from '@/components/recipe/recipe-store'
+import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLayoutDashboard, IconTablePlus } from '@/components/ui/icons/later-icons'
 import { later } from '@/components/ui/kit/later'

@@ -1,5 +1,5 @@
 import type { TableLink } from '@/components/recipe/links/table-links'
-import { changeRecipe } from '@/components/recipe/recipe-store'
+import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { cardWidth } from './card'
 import type { LinkEdge } from './link-edge'
 import type { TableNode } from './table-node'

@@ -1,9 +1,9 @@
 'use client'
 import type { RecipeDraft } from '@/components/recipe/draft'
-import { useRecipe } from '@/components/recipe/recipe-store'
+import { useRecipe } from '@/components/recipe/store/recipe-store'
+import { keepRecipeVersion, useRecipeVersions } from '@/components/recipe/store/recipe-versions'
 import { counted } from '@/components/ui/format'
 import { VersionDrawer } from '@/components/workbench/version-drawer'
-import { keepRecipeVersion, useRecipeVersions } from './recipe-versions'
 
 type HistoryDrawerProps = { onRestore: (draft: RecipeDraft) => void; onClose: () => void }
 

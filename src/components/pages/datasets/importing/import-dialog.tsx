@@ -2,14 +2,11 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '@/components/draft/problems'
+import { ImportFailure } from '@/components/importing/import-failure'
+import { readDataSet } from '@/components/importing/read-data-set'
 import { fileText } from '@/components/importing/sources/file-text'
 import { sourceName } from '@/components/importing/sources/source-name'
-import { failureWords } from '@/components/providers/failure-words'
-import { refusalOf } from '@/components/providers/refusal'
-import { apiClient } from '@/components/providers/trpc'
-import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
-import { recipeOf } from '@/components/recipe/recipe-shape'
+import type { RecipeDraft } from '@/components/recipe/draft'
 import { SourceBox } from '@/components/ui/code/source-box'
 import { counted } from '@/components/ui/format'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -23,14 +20,7 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('')
   const [name, setName] = useState('')
   const reading = useMutation({
-    mutationFn: async (source: string) => {
-      const { kind, recipe, notes } = await apiClient.datasets.importSchema.mutate({ text: source, locale })
-      return {
-        kind,
-        notes,
-        draft: draftOfRecipe(recipeOf(recipe), { name: name || 'Imported data set', notes }),
-      }
-    },
+    mutationFn: (source: string) => readDataSet(source, { locale, name }),
   })
   const change = (next: string, of = '') => {
     setText(next)
@@ -64,11 +54,7 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
         onType={change}
         onFile={open}
       />
-      {reading.error && (
-        <div className={classes.error} role="alert">
-          {refusalOf(reading.error)?.problems.map(wordsOf).join(' ') || failureWords(reading.error)}
-        </div>
-      )}
+      <ImportFailure error={reading.error} className={classes.error} />
       {reading.data && <NoteList notes={reading.data.notes} />}
       <Group mt="lg" justify="flex-end">
         {reading.data ? (

@@ -1,6 +1,6 @@
 'use client'
 import type { ImportNote } from '@/components/recipe/draft'
-import { changeRecipe } from '@/components/recipe/recipe-store'
+import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/layout/panel'
 import { NoteList } from './note-list'

@@ -1,7 +1,7 @@
 'use client'
 import { memo, Suspense, useState } from 'react'
-import { replaceRecipe } from '@/components/pages/datasets/history/recipe-versions'
 import type { RecipeDraft } from '@/components/recipe/draft'
+import { replaceRecipe } from '@/components/recipe/store/recipe-versions'
 import { IconHistory, IconLayoutGrid, IconUpload } from '@/components/ui/icons/icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Tool } from '@/components/workbench/tool'

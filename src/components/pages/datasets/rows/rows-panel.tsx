@@ -2,7 +2,7 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import type { RecipeDraft } from '@/components/recipe/draft'
-import { changeRecipe } from '@/components/recipe/recipe-store'
+import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { grouped } from '@/components/ui/format'
 import { IconDice5 } from '@/components/ui/icons/icons'

@@ -1,7 +1,7 @@
 import { inferColumns } from '@/components/draft/naming/infer-columns'
 import { apiClient } from '@/components/providers/trpc'
 import type { DraftField } from '@/components/recipe/draft'
-import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-store'
+import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recipe-store'
 
 /** Whether a column is unchanged since it was added: neither named nor given a type. */
 export const isUntouched = ({ name, type, constraints }: DraftField): boolean =>

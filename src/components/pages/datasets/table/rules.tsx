@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import type { DraftTable } from '@/components/recipe/draft'
-import { changeRecipe } from '@/components/recipe/recipe-store'
+import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconTrash } from '@/components/ui/icons/later-icons'
 import classes from './table-panel.module.css'

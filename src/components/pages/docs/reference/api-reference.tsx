@@ -32,7 +32,7 @@ export function ApiReference() {
     <div className={classes.reference}>
       <SearchBox
         className={classes.search}
-        label="Search operations"
+        label="Filter operations"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import type { RecipeDraft } from '@/components/recipe/draft'
-import { readRecipeDraft } from '@/components/recipe/read-recipe-draft'
-import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-store'
+import { readRecipeDraft } from '@/components/recipe/store/read-recipe-draft'
+import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recipe-store'
 import { storedIn, useStore } from '@/components/ui/store'
 import { isJsonObject } from '@/wire/json'
 

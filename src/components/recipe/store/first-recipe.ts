@@ -1,4 +1,4 @@
-import { draftOfRecipe } from './draft'
+import { draftOfRecipe } from '@/components/recipe/draft'
 
 /** The first visitor's tables: small enough for a free key, linked in the ways that matter most. */
 export const firstRecipe = draftOfRecipe(

@@ -1,3 +1,5 @@
+import type { DraftField, DraftTable, ImportNote, RecipeDraft } from '@/components/recipe/draft'
+import { fieldShape, tableShape } from '@/components/recipe/recipe-shape'
 import { isJsonObject } from '@/wire/json'
 import {
   absentOr,
@@ -11,8 +13,6 @@ import {
   type ShapeOf,
 } from '@/wire/parsing/shape'
 import { locales } from '@/wire/vocabulary'
-import type { DraftField, DraftTable, ImportNote, RecipeDraft } from './draft'
-import { fieldShape, tableShape } from './recipe-shape'
 
 const field: ShapeOf<DraftField> = { ...fieldShape, id: isWhole }
 

@@ -1,7 +1,7 @@
 import { follow, type History, historyOf, redo, step, undo } from '@/components/draft/history/history'
+import type { RecipeDraft } from '@/components/recipe/draft'
+import { editRecipe, type RecipeEdit } from '@/components/recipe/edit-recipe'
 import { type Store, storedIn, useStore } from '@/components/ui/store'
-import type { RecipeDraft } from './draft'
-import { editRecipe, type RecipeEdit } from './edit-recipe'
 import { firstRecipe } from './first-recipe'
 import { readRecipeDraft } from './read-recipe-draft'
 

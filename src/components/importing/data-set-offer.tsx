@@ -1,0 +1,33 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { replaceRecipe } from '@/components/recipe/store/recipe-versions'
+import type { LocaleCode } from '@/wire/vocabulary'
+import classes from './import-dialog.module.css'
+import { ImportFailure } from './import-failure'
+import { readDataSet } from './read-data-set'
+
+type DataSetOfferProps = { text: string; tableCount: number; locale: LocaleCode; onDone: () => void }
+
+/** Imports every table and link of a schema, and opens Data sets, whose history keeps the tables that were there. */
+export function DataSetOffer({ text, tableCount, locale, onDone }: DataSetOfferProps) {
+  const router = useRouter()
+  const reading = useMutation({
+    mutationFn: () => readDataSet(text, { locale }),
+    onSuccess: ({ draft }) => {
+      replaceRecipe(draft, 'Before an import')
+      onDone()
+      router.push('/datasets')
+    },
+  })
+  return (
+    <div className={classes.offer}>
+      <p>Import one of the tables here, or all of them with the links between them.</p>
+      <Button variant="default" size="xs" loading={reading.isPending} onClick={() => reading.mutate()}>
+        Import {tableCount} tables as a data set
+      </Button>
+      <ImportFailure error={reading.error} className={classes.lead} />
+    </div>
+  )
+}
