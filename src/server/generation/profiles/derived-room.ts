@@ -1,5 +1,6 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { columnMax } from '@/server/generation/catalog/number-type'
+import { isOfDate } from '@/server/generation/relations/kinds/moments/calendar/date-parts'
 import { isChange } from '@/server/generation/relations/kinds/structure/readings'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
@@ -24,7 +25,7 @@ export function withDerivedRoom<F extends Proposed>(
   const byName = new Map(fields.map((field) => [field.name, field]))
   return fields.map((field, at) => {
     const relation = says[at]
-    if (!relation) return field
+    if (!relation || isOfDate(relation)) return field
     const derived = isDecided(relation) ? withDerivedDecimals(field, relation, byName) : field
     byName.set(field.name, derived)
     return widened(derived, relation)

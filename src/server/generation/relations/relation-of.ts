@@ -4,6 +4,7 @@ import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
+import { isOfDate } from './kinds/moments/calendar/date-parts'
 import { delay } from './kinds/moments/delays'
 import { elapsed } from './kinds/moments/elapsed'
 import { type Ending, endingOf } from './kinds/moments/endings'
@@ -146,6 +147,6 @@ function first(rules: readonly NumberRule[], row: Row): NumberRelation | undefin
   return undefined
 }
 
-/** Whether another number of the row already is all of it: two columns would be one. */
+/** Whether another number of the row already is all of it, and no part of a date: two columns would be one. */
 const isSaid = ({ before, says }: Row, { say }: NumberRelation): boolean =>
-  !isLoose(say) && say.includes(' ') && before.some((field) => says(field) === say)
+  !isLoose(say) && !isOfDate(say) && say.includes(' ') && before.some((field) => says(field) === say)

@@ -43,6 +43,7 @@ export function* rowFieldsInSteps(fields: readonly CheckedField[]): Steps<RowFie
 
 /** A count of nights or days is a length of time, whichever of the two words comes first. */
 function asLength(written: readonly string[], own: readonly string[]): readonly string[] {
+  if (isOrdinal(written)) return written
   const [only, ...others] = written.filter((word) => word !== 'count' && word !== 'number')
   const isCounted = only !== undefined && others.length === 0 && written.length === 2
   if (isCounted && isUnitOfTime(only)) return [only.replace(/s?$/, 's')]
@@ -51,6 +52,10 @@ function asLength(written: readonly string[], own: readonly string[]): readonly 
   if (at < 0 || at === written.length - 1 || !isPlural || !isUnitIn(own) || written.includes('per')) return written
   return [...written.filter((word, i) => i !== at && word !== 'count'), (written[at] ?? '').replace(/s?$/, 's')]
 }
+
+/** The `week_number` says which week, the `weeks_number` how many. */
+const isOrdinal = ([first = '', last, ...more]: readonly string[]): boolean =>
+  more.length === 0 && last === 'number' && !first.endsWith('s') && isUnitOfTime(first)
 
 const isUnitOfTime = (word: string): boolean => /^(?:minute|night|day|hour|week|month|year)s?$/.test(word)
 

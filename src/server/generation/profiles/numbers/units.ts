@@ -31,7 +31,7 @@ export function measuredBy(raw: readonly string[]): Measured {
 const measures = new WeakMap<readonly string[], Measured>()
 
 function readUnits(raw: readonly string[]): Measured {
-  if (raw.length < 2) return nothing
+  if (raw.length < 2 || isWeekday(raw)) return nothing
   const { currency, money } = currencyIn(raw)
   const spent = new Set([...money, ...windowsIn(raw)])
   const found = unitIn(raw, spent, money)
@@ -39,6 +39,9 @@ function readUnits(raw: readonly string[]): Measured {
   const unit = found?.unit ?? leadingUnit(raw, spent) ?? leadingShare(raw, spent)
   return { spent, money, unit, per: found?.per ?? false, currency }
 }
+
+/** The `day_of_week` is no number of weeks. */
+const isWeekday = (raw: readonly string[]): boolean => /(?:^| )(?:day of (?:the )?week|week day)$/.test(raw.join(' '))
 
 /** The currency that a name states last, and the places of all that it states. */
 function currencyIn(raw: readonly string[]): Pick<Measured, 'currency' | 'money'> {

@@ -1,4 +1,4 @@
-import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import {
@@ -210,11 +210,15 @@ const monthly = ['monthly', 'mrr', 'month', 'monatlich', 'mensuel', 'mensual', '
 
 const anySide = ['base', 'recurring', 'revenue']
 
+/** A `year` and a `month` say when, and not how much in either. */
+const isPartOfDate = ({ field, written }: RowField): boolean =>
+  field.type === 'integer' && endsInDatePart(written) && !written.includes('per')
+
 /** ARR is twelve times MRR, an annual fee twelve times the monthly one. */
 export const annual: NumberRule = (row) => {
   const isAnnual = annually.some((word) => row.own.words.has(word))
   const isMonthly = !isAnnual && monthly.some((word) => row.own.words.has(word))
-  if (!isAnnual && !isMonthly) return undefined
+  if ((!isAnnual && !isMonthly) || isPartOfDate(row.own)) return undefined
   const [mine, others, by, sign] = isAnnual
     ? ([annually, monthly, 12, '×'] as const)
     : ([monthly, annually, 1 / 12, '÷'] as const)
@@ -223,6 +227,7 @@ export const annual: NumberRule = (row) => {
     (field) =>
       others.some((word) => field.words.has(word)) &&
       field.field.type === row.own.field.type &&
+      !isPartOfDate(field) &&
       rest(field, ...others, ...anySide) === rest(row.own, ...mine, ...anySide),
   )
   return (

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { withFittedSizes } from '@/server/generation/profiles/sizes/fitted-sizes'
+import { finished } from '@/server/kernel/turns/steps'
 
 const number = (name: string, min: number, max: number) => ({ name, type: 'integer', constraints: { min, max } })
 const text = (name: string, values: readonly (string | boolean)[]) => ({ name, type: 'text', constraints: { values } })
@@ -35,11 +38,6 @@ test('without a name they are those of the only moment, by ISO 8601', () => {
     number('week', 1, 53),
     text('is_weekend', [true, false]),
   ])
-  const weekOf = (text: string) => {
-    const at = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-    at.setUTCDate(at.getUTCDate() + 4 - (at.getUTCDay() || 7))
-    return Math.ceil(((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7)
-  }
   const wrong = rows.filter((row) => {
     const at = new Date(String(row.recorded_at))
     const weekday = at.getUTCDay() || 7
@@ -78,4 +76,56 @@ test('a year and a month of a table without a date are no lengths of time', () =
   )
   expect(rows.filter(({ sale_month }) => !(Number(sale_month) >= 1 && Number(sale_month) <= 12))).toEqual([])
   expect(rows.filter(({ sale_year }) => !(Number(sale_year) > 1990 && Number(sale_year) < 2030))).toEqual([])
+})
+
+const proposed = (names: readonly string[], locale: 'en_US' | 'en_GB' = 'en_US') => {
+  const { fields, says } = finished(withFittedSizes(inferColumns(names, { locale, domainHint: null }), locale))
+  return withDerivedRoom(fields, says).map(({ name, type, constraints }) => ({
+    name,
+    type,
+    ...(constraints && { constraints }),
+  }))
+}
+
+const thursdayOf = (text: string) => {
+  const at = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + 4 - (at.getUTCDay() || 7))
+  return at
+}
+
+const weekOf = (text: string) => {
+  const at = thursdayOf(text)
+  return Math.ceil(((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7)
+}
+
+test.each<[names: readonly string[], part: (day: Date, text: string) => readonly unknown[]]>([
+  [['order_date', 'year', 'month', 'day'], (day) => [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]],
+  [
+    ['order_date', 'week_number', 'iso_week', 'iso_year'],
+    (_, text) => [weekOf(text), weekOf(text), thursdayOf(text).getUTCFullYear()],
+  ],
+  [
+    ['sale_date', 'yr', 'qtr', 'wk'],
+    (day, text) => [day.getUTCFullYear(), Math.ceil((day.getUTCMonth() + 1) / 3), weekOf(text)],
+  ],
+  [['visit_date', 'day_of_week', 'week_day'], (day) => Array(2).fill(weekdays[(day.getUTCDay() + 6) % 7])],
+  [['recorded_at', 'hour', 'minute'], (day) => [day.getUTCHours(), day.getUTCMinutes()]],
+  [['invoice_date', 'due_date', 'month'], (day) => [undefined, day.getUTCMonth() + 1]],
+  [['Bestelldatum', 'Jahr', 'Wochentag'], (day) => [day.getUTCFullYear(), germanDays[(day.getUTCDay() + 6) % 7]]],
+])('%j: parts by bare names are those of the only date', (names, part) => {
+  const rows = rowsOf(proposed(names))
+  const wrong = rows.filter((row) => {
+    const [first = '', ...parts] = Object.values(row)
+    const expected = part(new Date(String(first)), String(first))
+    return expected.some((value, at) => value !== undefined && value !== parts[at])
+  })
+  expect(wrong).toEqual([])
+})
+
+const germanDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
+
+test('of two dates of equal rank neither decides, and a year is no twelve months', () => {
+  const rows = rowsOf(proposed(['order_date', 'ship_date', 'year', 'month']))
+  expect(rows.some((row) => !String(row.order_date).startsWith(String(row.year)))).toBe(true)
+  expect(new Set(rows.map(({ month }) => month)).size).toBe(12)
 })

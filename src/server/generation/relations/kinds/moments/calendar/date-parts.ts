@@ -3,9 +3,19 @@ import { millisecondsPerDay } from '@/server/generation/entities/when/reference-
 import { type Column, combined, placedBy } from '@/server/generation/relations/columns'
 import { chosen, type Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { Known, NumberRelation, Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Parts of a moment of the row: the `order_year`, `order_quarter` and `day_of_week` of an `order_date`. */
+
+const lexicon = wordRoles(new URL('./tables/date-words.tsv', import.meta.url), [
+  'afterwards', // says what a row comes to later
+  'calendar', // whose years begin with the others here
+  'plain', // in the name of a moment, says nothing of what it is of
+  'writing', // says when a row was written, which is not always when it took place
+])
 
 const day = (moment: number): number => Math.floor(moment / millisecondsPerDay)
 const dateOf = (moment: number): Date => new Date(moment)
@@ -13,12 +23,12 @@ const dateOf = (moment: number): Date => new Date(moment)
 const weekday = (moment: number): number => (((day(moment) + 3) % 7) + 7) % 7
 const month = (moment: number): number => dateOf(moment).getUTCMonth()
 
-/** The number of the week that ISO 8601 gives a day: that of its Thursday. */
-function isoWeek(moment: number): number {
-  const thursday = day(moment) - weekday(moment) + 3
-  const year = new Date(thursday * millisecondsPerDay).getUTCFullYear()
-  return 1 + Math.floor((thursday - Date.UTC(year, 0, 1) / millisecondsPerDay) / 7)
-}
+/** The Thursday of its week, whose year ISO 8601 gives the whole week. */
+const thursdayOf = (moment: number): number => day(moment) - weekday(moment) + 3
+const isoYear = (moment: number): number => dateOf(thursdayOf(moment) * millisecondsPerDay).getUTCFullYear()
+
+const isoWeek = (moment: number): number =>
+  1 + Math.floor((thursdayOf(moment) - Date.UTC(isoYear(moment), 0, 1) / millisecondsPerDay) / 7)
 
 /** Each part by the words of a name that say it, with its least and greatest number; the first that fits. */
 const parts: readonly { words: readonly string[]; of: (moment: number) => number; from: number; to: number }[] = [
@@ -27,22 +37,29 @@ const parts: readonly { words: readonly string[]; of: (moment: number) => number
   { words: ['day', 'of', 'month'], of: (moment) => dateOf(moment).getUTCDate(), from: 1, to: 31 },
   { words: ['week', 'of', 'year'], of: isoWeek, from: 1, to: 53 },
   { words: ['hour', 'of', 'day'], of: (moment) => dateOf(moment).getUTCHours(), from: 0, to: 23 },
+  { words: ['iso', 'year'], of: isoYear, from: 1900, to: 2100 },
   { words: ['year'], of: (moment) => dateOf(moment).getUTCFullYear(), from: 1900, to: 2100 },
   { words: ['quarter'], of: (moment) => Math.floor(month(moment) / 3) + 1, from: 1, to: 4 },
   { words: ['month'], of: (moment) => month(moment) + 1, from: 1, to: 12 },
   { words: ['week'], of: isoWeek, from: 1, to: 53 },
   { words: ['hour'], of: (moment) => dateOf(moment).getUTCHours(), from: 0, to: 23 },
+  { words: ['minute'], of: (moment) => dateOf(moment).getUTCMinutes(), from: 0, to: 59 },
+  { words: ['day'], of: (moment) => dateOf(moment).getUTCDate(), from: 1, to: 31 },
 ]
+
+/** Whether a relation in words says that a number is a part of a moment. */
+export const isOfDate = (relation: string): boolean =>
+  parts.some(({ words }) => /(?:^|: )the $/.test(relation.split(`${words.join(' ')} of `)[0] ?? ''))
 
 /** A number that is a part of a date or moment before it. */
 export function datePart({ own, before, column }: Row): NumberRelation | undefined {
   const { type, constraints } = own.field
   if (type !== 'integer') return undefined
-  const name = own.written.filter((word) => word !== 'number' && word !== 'num')
+  const name = own.written.filter((word) => word !== 'number' && word !== 'num').map((word) => inFull[word] ?? word)
   const part = parts.find(({ words }) => words.join(' ') === name.slice(-words.length).join(' '))
   if (!part || !isRange(constraints, part)) return undefined
-  const subject = name.slice(0, -part.words.length).filter((word) => !calendars.has(word))
-  const source = momentOf(subject, before, column, part.words[0] === 'hour')
+  const subject = name.slice(0, -part.words.length).filter((word) => !lexicon('calendar').has(word))
+  const source = momentOf(subject, before, column, timed.has(part.words[0] ?? ''))
   return (
     source && {
       say: `the ${part.words.join(' ')} of ${source.field.field.name}`,
@@ -51,22 +68,36 @@ export function datePart({ own, before, column }: Row): NumberRelation | undefin
   )
 }
 
-/** Whose years begin with the others here. */
-const calendars: ReadonlySet<string> = new Set(['accounting', 'calendar', 'financial', 'fiscal', 'tax'])
+const inFull: Readonly<Record<string, string>> = {
+  hr: 'hour',
+  mon: 'month',
+  mth: 'month',
+  qtr: 'quarter',
+  wk: 'week',
+  yr: 'year',
+}
+
+/** Parts of a day. */
+const timed: ReadonlySet<string> = new Set(['hour', 'minute'])
 
 /** Whether a field asks for what a part of a date can be; a number of weeks or years is asked for otherwise. */
 const isRange = ({ min, max }: { min?: number; max?: number }, { from, to }: { from: number; to: number }): boolean =>
   min !== undefined && max !== undefined && min >= from && max <= to && (to > 1000 || max >= to - 1)
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const quarters = ['q1', 'q2', 'q3', 'q4']
+const namedParts: Readonly<Record<string, { of: (moment: number) => number; words: readonly string[] }>> = {
+  month: { of: month, words: ['month', 'name', 'of', 'year'] },
+  quarter: { of: (moment) => Math.floor(month(moment) / 3), words: ['quarter'] },
+  weekday: { of: weekday, words: ['day', 'of', 'the', 'week', 'weekday', 'name', 'dow'] },
+}
 
-const named = [
-  { names: weekdays, of: weekday, words: ['day', 'of', 'week', 'weekday', 'name', 'dow'] },
-  { names: months, of: month, words: ['month', 'name', 'of', 'year'] },
-  { names: quarters, of: (moment: number) => Math.floor(month(moment) / 3), words: ['quarter'] },
-] as const
+const named = once(() =>
+  readTable(new URL('./tables/date-names.tsv', import.meta.url), ['part', 'language', 'names'], {
+    keyColumns: 2,
+  }).flatMap(({ part, names }) => {
+    const found = namedParts[part]
+    return found ? [{ ...found, names: names.split(' ') }] : []
+  }),
+)
 
 /** A weekday, month or quarter by its name, or whether a day is one of a weekend. */
 export function namedDatePart(own: RowField, known: readonly Known[]): Flag | undefined {
@@ -81,13 +112,12 @@ export function namedDatePart(own: RowField, known: readonly Known[]): Flag | un
     const at = (moment: number) => values.indexOf(weekday(moment) > 4)
     return source && chosen(own, `by the weekday of ${source.field.field.name}`, place(source.column, at))
   }
-  const labels = values.map((value) => String(value).toLowerCase().slice(0, 3))
-  const list = named.find(
-    ({ names }) => names.every((name) => labels.includes(name.slice(0, 3))) && labels.length === names.length,
-  )
-  const source = list && sourceFor(own.written.filter((word) => !list.words.some((each) => each === word)))
+  const labels = values.map((value) => String(value).toLowerCase())
+  const placeOf = (name: string): number => labels.findIndex((label) => label.startsWith(name))
+  const list = named().find(({ names }) => labels.length === names.length && names.every((name) => placeOf(name) >= 0))
+  const source = list && sourceFor(own.written.filter((word) => !list.words.includes(word)))
   if (!list || !source) return undefined
-  const at = list.names.map((name) => labels.indexOf(name.slice(0, 3)))
+  const at = list.names.map(placeOf)
   return chosen(
     own,
     `by ${source.field.field.name}`,
@@ -109,10 +139,13 @@ function momentOf(
     return own ? [{ field, column: own }] : []
   })
   if (subject.length > 0) return moments.findLast(({ field }) => subject.every((word) => field.words.has(word)))
-  const plain = moments.filter(({ field }) => field.written.every((word) => plainWords.has(word)))
-  return plain.at(-1) ?? (moments.length === 1 && moments[0]?.field.field.type !== 'birthdate' ? moments[0] : undefined)
+  const plain = moments.filter(({ field }) => field.written.every((word) => lexicon('plain').has(word)))
+  return plain.at(-1) ?? onlyEvent(moments)
 }
 
-const plainWords: ReadonlySet<string> = new Set(
-  'at booking date datetime day event on posting time timestamp transaction'.split(' '),
-)
+/** The only one of them that says when what the row is about took place. */
+function onlyEvent<M extends { readonly field: RowField }>(moments: readonly M[]): M | undefined {
+  const events = moments.filter(({ field }) => field.field.type !== 'birthdate' && !isOf(lexicon('afterwards'), field))
+  const [only, ...others] = events.length > 1 ? events.filter(({ field }) => !isOf(lexicon('writing'), field)) : events
+  return others.length === 0 ? only : undefined
+}
