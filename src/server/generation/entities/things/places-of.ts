@@ -45,14 +45,15 @@ const facets = once(() => {
 const knownMin = 2
 const knownShareMin = 0.4
 
-/** The columns in which the table of things knows enough of the values. */
+/** The columns in which the table of things knows enough of the values; first those in which it knows the most. */
 export function placesOf(values: readonly Scalar[]): readonly Place[] {
   const known = facets()
   const named = values.map((value) => known.get(String(value).toLowerCase()))
   if (named.filter((each) => each).length < knownMin) return []
   const counts = new Map<string, number>()
   for (const each of named) for (const place of each?.keys() ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
-  return [...counts].flatMap(([place, count]) => {
+  const byCount = [...counts].sort(([, one], [, other]) => other - one)
+  return byCount.flatMap(([place, count]) => {
     const facet = named.find((each) => each?.has(place))?.get(place)
     if (!facet || count < knownMin || count < values.length * knownShareMin) return []
     return [{ kind: facet.kind, column: facet.column, things: named.map((each) => each?.get(place)?.things ?? none) }]

@@ -55,3 +55,22 @@ test('lists of which the table of things knows little stay as they are', () => {
   const plain = rowsOf([list('airport_name', names)])
   expect(rows.map((row) => row.airport_name)).toEqual(plain.map((row) => row.airport_name))
 })
+
+test('the kind of thing of which both lists name the most decides: a country, though ports and airports have some', () => {
+  const isoOf = {
+    'United States': 'US',
+    'United Kingdom': 'GB',
+    'United Arab Emirates': 'AE',
+    India: 'IN',
+    Canada: 'CA',
+  }
+  const fields = [
+    list('country', { values: Object.keys(isoOf) }),
+    list('country_code', { values: ['CA', 'IN', 'AE', 'GB', 'US'] }),
+  ]
+  for (const ordered of [fields, fields.toReversed()]) {
+    const rows = rowsOf(ordered, { count: 200 })
+    expect(rows.filter((row) => isoOf[row.country as keyof typeof isoOf] !== row.country_code)).toEqual([])
+    expect(new Set(rows.map(({ country }) => country)).size).toBe(5)
+  }
+})

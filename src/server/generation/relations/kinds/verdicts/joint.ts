@@ -41,10 +41,19 @@ export class JointLists {
         .filter(
           ({ kind, column, own: other }) => kind === place.kind && column !== place.column && !isOpposite(own, other),
         )
-        .map((other) => ({ place, other, akin: kinship(own, other.own), breadth: breadthOf(other) })),
+        .map((other) => ({
+          place,
+          other,
+          akin: kinship(own, other.own),
+          named: namedIn(place, other),
+          breadth: breadthOf(other),
+        })),
     )
-    // Of two airports the one whose name shares more words; a model before its make; the nearest of equals.
-    const [best] = matches.toReversed().toSorted((a, b) => b.akin - a.akin || a.breadth - b.breadth)
+    // Of two airports the one whose name shares more words; the kind of thing of which both lists name the most; a model
+    // before its make; the nearest of equals.
+    const [best] = matches
+      .toReversed()
+      .toSorted((a, b) => b.akin - a.akin || b.named - a.named || a.breadth - b.breadth)
     if (!best) return undefined
     const { things } = best.place
     const all = [...list.values.keys()]
@@ -59,6 +68,12 @@ export class JointLists {
     const say = `${own.field.name}: of the same as ${best.other.own.field.name}`
     return { say, part: given(list.values, at), at }
   }
+}
+
+/** The share of the values of another list that have a counterpart. */
+function namedIn(place: Place, other: Place): number {
+  const named = new Set(place.things.flatMap((things) => [...things]))
+  return other.things.filter((things) => [...things].some((thing) => named.has(thing))).length / other.things.length
 }
 
 /** A list of values, or a pattern of alternatives. */
