@@ -12,7 +12,14 @@ const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'word
 export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
 
 /** Languages whose columns have lists of their own: the state of an `Auftrag` is `offen`. */
-export const spokenTopics: ReadonlySet<string> = new Set(['french', 'german', 'spanish'])
+export const spokenTopics: ReadonlySet<string> = new Set([
+  'dutch',
+  'french',
+  'german',
+  'italian',
+  'portuguese',
+  'spanish',
+])
 
 /** Topics within another one: words for a court also count for a civil court, once a word of its own does. */
 const parents = rows.flatMap(({ topic, parent }) => (parent === undefined ? [] : [[topic, parent] as const]))

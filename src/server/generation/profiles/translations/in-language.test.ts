@@ -21,7 +21,7 @@ describe('a list', () => {
   it.each([
     [['statut_paiement', 'num_facture', 'montant_ht'], 'payé'],
     [['estado_pago', 'numero_factura', 'importe'], 'pagado'],
-    [['sexe', 'nom_client', 'date_naissance'], 'femme'],
+    [['sexe', 'nom_client', 'date_naissance'], 'F'],
     [['mode_paiement', 'facture', 'numero', 'client', 'montant_ht'], 'virement'],
   ])(
     'of states of payment and of the sexes is in the language, and so it is in a short table: %s',
@@ -29,6 +29,14 @@ describe('a list', () => {
       expect(valuesOf(names)[names[0] ?? '']).toContain(expected)
     },
   )
+
+  it.each([
+    [['targa', 'modello', 'cambio', 'prezzo_vendita', 'alimentazione'], 'alimentazione', 'Benzina'],
+    [['quarto', 'hospede', 'data_entrada', 'situacao'], 'situacao', 'cancelado'],
+    [['naam', 'geslacht', 'geboortedatum', 'woonplaats'], 'geslacht', 'vrouw'],
+  ])('is Italian, Portuguese or Dutch too: %s', (names, name, expected) => {
+    expect(valuesOf(names)[name]).toContain(expected)
+  })
 
   it('stays in English where one name of many is in another language', () => {
     const names = ['invoice_number', 'customer_name', 'payment_method', 'due_date', 'total', 'Bemerkung']
@@ -82,4 +90,25 @@ it.each([
 ] as const)('spells lists as they are written in %s', (locale, usual) => {
   const [account] = inferColumns(['account_type', 'branch'], { locale, domainHint: null })
   expect(account?.constraints?.values).toContain(usual)
+})
+
+describe('a code', () => {
+  const patternOf = (names: readonly string[], name: string) =>
+    inferColumns(names, { locale: 'en_GB', domainHint: null }).find((field) => field.name === name)?.constraints
+      ?.pattern
+
+  it.each([
+    [['Vorname', 'Strasse', 'PLZ', 'Ort', 'Telefon'], 'PLZ', '10115'],
+    [['Vorname', 'Strasse', 'PLZ', 'Ort', 'Telefon'], 'Telefon', '030 23125123'],
+    [['prenom', 'adresse', 'code_postal', 'ville', 'telephone'], 'code_postal', '69120'],
+    [['prenom', 'adresse', 'code_postal', 'ville', 'telephone'], 'telephone', '06 39 98 12 34'],
+    [['nome', 'endereco', 'cep', 'cidade'], 'cep', '01310-100'],
+    [['voornaam', 'achternaam', 'geboortedatum', 'postcode', 'woonplaats'], 'postcode', '1012 AB'],
+  ])('is written as in the country of the language: %s, %s', (names, name, example) => {
+    expect(example).toMatch(new RegExp(`^(?:${patternOf(names, name)})$`))
+  })
+
+  it('is that of the locale where the names are English', () => {
+    expect(patternOf(['first_name', 'street', 'postcode', 'city'], 'postcode')).toBeUndefined()
+  })
 })

@@ -3,6 +3,7 @@ import type { InferredField } from '@/server/names/infer-fields'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
+import { type FormsOfCountry, formsOfCountry } from './forms-of-country'
 import { inBritish } from './in-british'
 import { withoutEnglish } from './without-english'
 import { keyOf, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
@@ -17,7 +18,8 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
   const language = translated.find((each) => each === main)
   if (language === undefined) return locale === 'en_US' ? fields : inBritish(fields)
   const words = wordsByLanguage[language]()
-  return fields.map((field) => inLanguage(spelledOut(field), words))
+  const forms = formsOfCountry[language]
+  return fields.map((field) => inLanguage(spelledOut(inFormOf(forms, field)), words))
 }
 
 /** Types whose values the locale knows in its own language only, as lists. */
@@ -32,6 +34,16 @@ const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {
     weights: [50, 55, 90, 110, 590, 30, 45, 30],
   },
 }
+
+/** A code that is written otherwise where the language is spoken. */
+const inFormOf = (forms: FormsOfCountry, field: Field): Field => {
+  const form = isOpenForm(field) ? forms[field.type] : undefined
+  return form ? { ...field, constraints: form } : field
+}
+
+/** Nothing but its country is stated of the column. */
+const isOpenForm = ({ constraints }: Field): boolean =>
+  constraints === undefined || Object.keys(constraints).every((name) => name === 'country_code')
 
 const spelledOut = (field: Field): Field => {
   const list = field.constraints === undefined ? spelledTypes[field.type] : undefined

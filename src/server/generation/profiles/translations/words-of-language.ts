@@ -23,18 +23,27 @@ type Sense = { readonly beside: readonly string[]; readonly word: string }
 export const keyOf = (value: string): string => value.toLowerCase().replaceAll('_', ' ')
 
 /** Languages in which a list is written where the names are; Arabic follows from the locale. */
-export const translated = ['german', 'french', 'spanish'] as const
-type Language = (typeof translated)[number] | 'arabic'
+export const translated = ['dutch', 'french', 'german', 'italian', 'portuguese', 'spanish'] as const
+export type TranslatedLanguage = (typeof translated)[number]
+type Language = TranslatedLanguage | 'arabic'
+
+const wide = ['german', 'french', 'spanish', 'arabic'] as const
+/** Languages of which the commonest values alone are known. */
+const narrow = ['italian', 'portuguese', 'dutch'] as const
 
 /** A cell is empty where the value is not translated into that language. */
-const values = once(() => readTable(new URL('./values.tsv', import.meta.url), ['english', ...translated, 'arabic']))
+const values = once(() => readTable(new URL('./values.tsv', import.meta.url), ['english', ...wide]))
+const commonValues = once(() => readTable(new URL('./common-values.tsv', import.meta.url), ['english', ...narrow]))
 const senses = once(() =>
-  readTable(new URL('./senses.tsv', import.meta.url), ['english', 'beside', ...translated, 'arabic'], {
+  readTable(new URL('./senses.tsv', import.meta.url), ['english', 'beside', ...wide], {
     keyColumns: 2,
   }).map((row) => ({ ...row, beside: row.beside.split(', ') })),
 )
 
-const wordsOf = (language: Language): WordsOfLanguage => {
+const commonWordsOf = (language: (typeof narrow)[number]): WordsOfLanguage =>
+  new WordsOfLanguage(new Map(commonValues().map((row) => [row.english, row[language]])), new Map())
+
+const wordsOf = (language: (typeof wide)[number]): WordsOfLanguage => {
   const bySense = new Map<string, Sense[]>()
   for (const row of senses()) {
     const others = bySense.get(row.english)
@@ -50,7 +59,11 @@ export const wordsByLanguage: Readonly<Record<Language, () => WordsOfLanguage>> 
   french: once(() => wordsOf('french')),
   spanish: once(() => wordsOf('spanish')),
   arabic: once(() => wordsOf('arabic')),
+  italian: once(() => commonWordsOf('italian')),
+  portuguese: once(() => commonWordsOf('portuguese')),
+  dutch: once(() => commonWordsOf('dutch')),
 }
 
 /** The values of lists and their translations: everyday words of what tables hold. */
-export const translatedValues = (): readonly string[] => values().flatMap((row) => Object.values(row))
+export const translatedValues = (): readonly string[] =>
+  [...values(), ...commonValues()].flatMap((row) => Object.values(row))
