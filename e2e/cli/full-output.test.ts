@@ -1,5 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import sqlite from 'node-sqlite3-wasm'
 import { beforeAll, expect, it } from 'vitest'
 import { type InstalledPackage, installedPackage, peopleAndOrders } from '../fixtures/cli/installed-package'
 
@@ -34,3 +35,17 @@ it.each(['generate recipe.json --table orders', 'generate recipe.json --format s
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^output: the disk is full; .*\n$/)])
   },
 )
+
+it('fills nothing where the disk takes no rowmint.json, and leaves no part of it', () => {
+  const folder = path.join(installed.folder, 'full-save')
+  mkdirSync(folder)
+  const file = path.join(folder, 'shop.db')
+  const database = new sqlite.Database(file)
+  const columns = Array.from({ length: 12 }, (_, at) => `c${at} text NOT NULL`)
+  database.exec(`PRAGMA page_size = 512; CREATE TABLE people (${columns.join(', ')})`)
+  const seed = `node_modules/.bin/rowmint seed ${file} --rows 9 --save --config ${folder}/rowmint.json`
+  const { status, stderr } = installed.shell(`ulimit -f 2; ${seed}`)
+  expect(stderr).toMatch(/full-save\/rowmint\.json: the file has reached the size limit; .*\n$/)
+  expect([status, readdirSync(folder), database.all('SELECT * FROM people')]).toEqual([1, ['shop.db'], []])
+  database.close()
+})

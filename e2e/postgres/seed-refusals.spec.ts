@@ -51,6 +51,11 @@ describe('rowmint seed, where it cannot', { timeout: 180_000 }, () => {
       /may not INSERT; run GRANT INSERT ON orders TO seeder/,
     ],
     [
+      'no right to set a sequence',
+      'GRANT ALL ON ALL TABLES IN SCHEMA public TO seeder',
+      /may not set the sequence public.orders_id_seq; run GRANT UPDATE ON SEQUENCE public.orders_id_seq TO seeder$/m,
+    ],
+    [
       'row security',
       'GRANT ALL ON ALL TABLES IN SCHEMA public TO seeder; ALTER TABLE orders ENABLE ROW LEVEL SECURITY',
       /orders: row security applies to the role seeder; connect as the table's owner/,

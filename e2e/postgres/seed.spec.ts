@@ -132,6 +132,44 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(JSON.parse(check('--json').stdout)).toMatchObject({ holds: false, tables: [{ missing: 0 }, { missing: 3 }] })
   })
 
+  it('checks as a role that may only read, and says which counters it cannot', async () => {
+    seed('--save')
+    const url = new URL(shop.url())
+    url.username = 'reader'
+    const asReader = () => rowmint('check', url.href)
+    await query('CREATE ROLE reader LOGIN; GRANT SELECT ON customers TO reader')
+    try {
+      expect(asReader()).toMatchObject({
+        status: 1,
+        stderr: 'orders: the role reader may not SELECT; run GRANT SELECT ON orders TO reader\n',
+      })
+      await query('GRANT SELECT ON orders TO reader; ALTER ROLE reader SET default_transaction_read_only = on')
+      const blind = asReader()
+      expect(blind.stdout).toMatch(/^2 tables, .*: every value, link and counter that could be read is correct\n$/)
+      expect(blind.stderr.split('\n')).toEqual([
+        expect.stringMatching(
+          /^customers: .*; to check it too, run GRANT SELECT ON SEQUENCE public.customers_id_seq TO/,
+        ),
+        expect.stringMatching(/^orders: the role reader may not read the sequence public.orders_id_seq; /),
+        '',
+      ])
+      expect(blind.status).toBe(0)
+      await query('GRANT SELECT ON SEQUENCE customers_id_seq, orders_id_seq TO reader')
+      expect(asReader()).toMatchObject({
+        status: 0,
+        stderr: '',
+        stdout: expect.stringMatching(/and counter is correct/),
+      })
+      const [{ name = '' } = {}] = await query<{ name: string }>('SELECT current_database() AS name')
+      await query(`REVOKE TEMPORARY ON DATABASE ${JSON.stringify(name)} FROM PUBLIC`)
+      const { status, stderr } = asReader()
+      expect(stderr).toMatch(/^the role reader may not create temporary tables .*; run GRANT TEMPORARY ON DATABASE/)
+      expect(status).toBe(1)
+    } finally {
+      await query('DROP OWNED BY reader; DROP ROLE reader')
+    }
+  })
+
   it('fills only the named tables, and those that they link to', async () => {
     await query('CREATE TABLE notes (id serial PRIMARY KEY, body text)')
     expect(seed('--only', 'orders').stdout).toMatch(/^2 tables/)

@@ -23,7 +23,7 @@ export const isRefused = (sqlState: string): boolean => /^2[23]/.test(sqlState)
 
 const systemFaults: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or directory; check the path',
-  EACCES: 'permission denied; check the permissions of the file',
+  EACCES: 'permission denied; check the permissions of the file and its directory',
   EISDIR: 'is a directory; give the path of a file',
   EEXIST: 'exists and is not a directory; choose another path',
   ENOTDIR: 'part of the path is not a directory; check the path',
@@ -37,11 +37,12 @@ const systemFaults: Readonly<Record<string, string>> = {
 /** SQLite's messages for a disk on which its file cannot grow. */
 const ofSqlite = /disk I\/O error|database or disk is full/
 
-/** An error of the file system as a sentence; anything else as it is. @param place where the error names none */
-export function failureOf(error: unknown, place = 'output'): CommandFailure {
+/** An error of the file system as a sentence; anything else as it is. @param place of more use than the path it names */
+export function failureOf(error: unknown, place?: string): CommandFailure {
   if (error instanceof CommandFailure) return error
   const { code, path, message } = error as NodeJS.ErrnoException // every member may be absent
   const sentence = systemFaults[code ?? (ofSqlite.test(message) ? 'ENOSPC' : '')]
-  if (sentence) return new CommandFailure(`${path ?? place}: ${sentence}`, exitCodes.failed, { cause: error })
+  if (sentence)
+    return new CommandFailure(`${place ?? path ?? 'output'}: ${sentence}`, exitCodes.failed, { cause: error })
   return new CommandFailure(message ?? String(error), exitCodes.failed, { cause: error })
 }

@@ -39,6 +39,8 @@ export type Comparison = {
   readonly unexpected: number
   /** Of links, keys or counters that do not hold: sentences. */
   readonly faults: readonly string[]
+  /** What the role may not read, and so nobody knows to hold: sentences. */
+  readonly unchecked: readonly string[]
   /** Names of those that run for each new row. */
   readonly triggers: readonly string[]
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { partialFile } from './partial-file'
+import { openPartial, partialFile } from './partial-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-partial-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,4 +19,12 @@ it('takes away what killed commands left of the same file, and nothing that is s
   utimesSync(idle, 0, 0)
   expect(partialFile(file)).toBe(own)
   expect(readdirSync(folder).toSorted()).toEqual(others.map((name) => path.basename(name)).toSorted())
+})
+
+it('names the file that was asked for where it cannot be created', () => {
+  const file = path.join(folder, 'people.csv')
+  mkdirSync(partialFile(file))
+  expect(() => openPartial(file)).toThrow(`${file}: is a directory`)
+  const lost = path.join(folder, 'none', 'people.csv')
+  expect(() => openPartial(lost)).toThrow(`${lost}: no such file or directory`)
 })

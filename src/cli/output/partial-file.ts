@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { failureOf } from '@/cli/failure'
 
 /**
  * The file that a command writes next to the one it replaces at the end. What commands that were killed left there of
@@ -14,6 +15,19 @@ export function partialFile(file: string): string {
     if (isAbandoned(path.join(folder, name), process)) rmSync(path.join(folder, name), { force: true })
   }
   return path.join(folder, `${own}${process.pid}`)
+}
+
+/**
+ * Creates the partial file of a file.
+ * @throws CommandFailure that names the file which was asked for.
+ */
+export function openPartial(file: string, mode = 0o666): { readonly partial: string; readonly handle: number } {
+  try {
+    const partial = partialFile(file)
+    return { partial, handle: openSync(partial, 'w', mode) }
+  } catch (error) {
+    throw failureOf(error, file)
+  }
 }
 
 /** Of processes on other machines only the time of their last write is known. */

@@ -1,4 +1,4 @@
-import { chmodSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure, exitCodes, failureOf } from '@/cli/failure'
 import { openProgress } from '@/cli/terminal/progress'
@@ -8,7 +8,7 @@ import { fileFormats } from '@/server/datasets/formats/formats'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { TableFormat } from '@/wire/datasets/formats'
 import { makeFolder } from './make-folder'
-import { partialFile } from './partial-file'
+import { openPartial } from './partial-file'
 import { writeFile, writeStream } from './write-file'
 
 type DatabaseAsked = SqlOptions & {
@@ -88,7 +88,9 @@ async function writeSqlite(
   { dataset, names, rows }: { dataset: Dataset; names: readonly string[]; rows: number },
 ): Promise<number> {
   const { sqliteFile } = await import('@/server/datasets/formats/sqlite')
-  const partial = partialFile(file)
+  // Created here: SQLite does not say why it cannot create a file.
+  const { partial, handle } = openPartial(file)
+  closeSync(handle)
   const progress = openProgress(path.basename(file), rows, process.stderr)
   let written = 0
   try {

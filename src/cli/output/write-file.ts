@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { failureOf } from '@/cli/failure'
-import { partialFile } from './partial-file'
+import { openPartial } from './partial-file'
 
 /**
  * Writes slices to a file that appears under its name only when it is whole: a command that is killed leaves what was
@@ -15,8 +15,7 @@ export async function writeFile(
   wrote: (bytes: number) => void = () => undefined,
   mode = 0o666,
 ): Promise<number> {
-  const partial = partialFile(file)
-  const handle = openSync(partial, 'w', mode)
+  const { partial, handle } = openPartial(file, mode)
   let bytes = 0
   try {
     for (const slice of slices) {

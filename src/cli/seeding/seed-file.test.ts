@@ -31,6 +31,13 @@ it('leaves what was there until the file is kept', () => {
   expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([])
 })
 
+it('takes the place of files alone', () => {
+  const seeding = { dialect: 'postgresql', schema: [], tables: {}, recipe: {} } as const
+  const write = (place: string) => () => writeSeedFile(place, { ...seeding, schema: [] })
+  expect(write('/dev/null')).toThrow(expect.objectContaining({ code: 2, message: expect.stringMatching(/--config/) }))
+  expect(write(folder)).toThrow(expect.objectContaining({ code: 2 }))
+})
+
 it('is nothing where there is no file', () => {
   expect(readSeedFile(path.join(folder, 'none.json'))).toBeUndefined()
 })

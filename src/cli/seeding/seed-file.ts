@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { CommandFailure, exitCodes } from '@/cli/failure'
-import { partialFile } from '@/cli/output/partial-file'
+import { CommandFailure, exitCodes, failureOf } from '@/cli/failure'
+import { openPartial } from '@/cli/output/partial-file'
 import { engineVersion } from '@/server/generation/generate-records'
 import { dialects } from '@/server/importing/sql/dialect'
 import { parsedJson } from '@/wire/json'
@@ -49,9 +49,20 @@ export function writeSeedFile(
   { dialect, schema, tables, recipe }: Omit<SeedFile, 'version' | 'engine'>,
 ): { keep(): void; discard(): void } {
   const written = { version: 1, engine: engineVersion, dialect, tables, recipe, schema }
-  const partial = partialFile(file)
-  writeFileSync(partial, `${JSON.stringify(written, null, 2)}\n`)
-  return { keep: () => renameSync(partial, file), discard: () => rmSync(partial, { force: true }) }
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
+    throw new CommandFailure(`${file} is not a file; give --config the path of one`, exitCodes.usage)
+  }
+  const { partial, handle } = openPartial(file)
+  const discard = () => rmSync(partial, { force: true })
+  try {
+    writeFileSync(handle, `${JSON.stringify(written, null, 2)}\n`)
+  } catch (error) {
+    discard()
+    throw failureOf(error, file)
+  } finally {
+    closeSync(handle)
+  }
+  return { keep: () => renameSync(partial, file), discard }
 }
 
 /** Statements that only one of two schemas has: `- ` was expected, `+ ` is there now. */

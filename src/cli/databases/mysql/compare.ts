@@ -41,7 +41,8 @@ async function compareTable(query: Query, target: Target, faults: string[]): Pro
   // Equal rows count once in a set.
   const isRepeated = missing + unexpected === 0 && rows !== rowCount
   const all = isRepeated ? [...faults, `it has ${rows} rows, but the recipe has ${rowCount}`] : faults
-  return { target, rows, missing, unexpected, faults: all, triggers: await triggersOf(query, target) }
+  const triggers = await triggersOf(query, target)
+  return { target, rows, missing, unexpected, faults: all, unchecked: [], triggers }
 }
 
 async function triggersOf(query: Query, { name }: Target): Promise<string[]> {

@@ -1,16 +1,23 @@
 import type { ClientBase } from 'pg'
 import { type Comparison, shownName, type Target } from '@/cli/databases/database'
+import { CommandFailure } from '@/cli/failure'
 import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified, quoted } from './names'
 import { rowsText } from './rows-ahead'
 import { highestValues } from './sequences'
 import { copyToStage, dropStage, rootedKeys, stagedValues } from './staging'
+import { refusalsToCompare } from './survey'
 import { triggersOf } from './triggers'
 
-/** Compares in one transaction that is rolled back: the recipe's rows are copied next to the existing ones. */
+/**
+ * Compares in one transaction that is rolled back: the recipe's rows are copied next to the existing ones. Roles whose
+ * transactions are read-only may do that too: what they write is theirs alone, and temporary.
+ */
 export async function compareTables(client: ClientBase, targets: readonly Target[]): Promise<Comparison[]> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  const refusals = await refusalsToCompare(client, targets)
+  if (refusals.length > 0) throw new CommandFailure(refusals.join('\n'))
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE')
   try {
     const keys = await foreignKeys(client, targets)
     const rooted = rootedKeys(keys)
@@ -18,9 +25,11 @@ export async function compareTables(client: ClientBase, targets: readonly Target
     for (const target of targets) {
       const faults: string[] = []
       for (const key of keys.filter(({ from }) => from === target)) faults.push(...(await orphans(client, key)))
-      faults.push(...(await behind(client, target)))
+      const counters = await behind(client, target)
+      faults.push(...counters.faults)
       const counts = await differences(client, target, rooted)
-      comparisons.push({ target, ...counts, faults, triggers: await triggersOf(client, [target]) })
+      const triggers = await triggersOf(client, [target])
+      comparisons.push({ target, ...counts, faults, unchecked: counters.unchecked, triggers })
     }
     return comparisons
   } catch (error) {
@@ -65,14 +74,21 @@ async function orphans(client: ClientBase, { name, from, to, columns, parentColu
   return count > 0 ? [`${count} rows reference no row of ${shownName(to.name)} (${name})`] : []
 }
 
-async function behind(client: ClientBase, target: Target): Promise<string[]> {
+async function behind(client: ClientBase, target: Target): Promise<Pick<Comparison, 'faults' | 'unchecked'>> {
   const faults: string[] = []
+  const unchecked: string[] = []
   for (const { sequence, highest } of await highestValues(client, [target])) {
-    const { rows } = await client.query<{ isBehind: boolean }>(
-      'SELECT coalesce(pg_sequence_last_value($1::regclass), 0) < $2::int8 AS "isBehind"',
+    const { rows } = await client.query<{ isBehind: boolean | null; role: string }>(
+      `SELECT current_user AS role, CASE WHEN has_sequence_privilege($1::text, 'SELECT, USAGE')
+        THEN coalesce(pg_sequence_last_value($1::text::regclass), 0) < $2::int8 END AS "isBehind"`,
       [sequence, highest],
     )
-    if (rows[0]?.isBehind) faults.push(`the sequence ${sequence} is behind ${highest}, the highest value of its column`)
+    const { isBehind = false, role } = rows[0] ?? {}
+    if (isBehind) faults.push(`the sequence ${sequence} is behind ${highest}, the highest value of its column`)
+    if (isBehind === null)
+      unchecked.push(
+        `the role ${role} may not read the sequence ${sequence}; to check it too, run GRANT SELECT ON SEQUENCE ${sequence} TO ${role}`,
+      )
   }
-  return faults
+  return { faults, unchecked }
 }

@@ -53,6 +53,16 @@ export async function highestValues(
   return found
 }
 
+/** The sequences of the targets that the role may not set. */
+export async function closedSequences(client: ClientBase, targets: readonly Target[]): Promise<string[]> {
+  const sequences = new Set((await countersOf(client, targets)).map(({ sequence }) => sequence))
+  const { rows } = await client.query<{ sequence: string }>(
+    "SELECT s.sequence FROM unnest($1::text[]) AS s(sequence) WHERE NOT has_sequence_privilege(s.sequence, 'UPDATE') ORDER BY 1",
+    [[...sequences]],
+  )
+  return rows.map(({ sequence }) => sequence)
+}
+
 /** Advances every sequence past the rows, so that the next row of the application gets the next number. */
 export async function setSequences(client: ClientBase, targets: readonly Target[]): Promise<void> {
   for (const { sequence, highest } of await highestValues(client, targets)) {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { type Survey, shownName, type Target } from '@/cli/databases/database'
 import { qualified } from './names'
+import { closedSequences } from './sequences'
 
 type State = {
   readonly at: number
@@ -25,6 +26,8 @@ export async function surveyTables(client: ClientBase, targets: readonly Target[
       ORDER BY o.at`,
     [targets.map(({ name }) => qualified(name))],
   )
+  const [{ role } = { role: '' }] = states
+  const closed = await closedSequences(client, targets)
   const { rows: server } = await client.query<{ isReadOnly: boolean; isStandby: boolean }>(
     `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly", pg_is_in_recovery() AS "isStandby"`,
   )
@@ -52,9 +55,37 @@ export async function surveyTables(client: ClientBase, targets: readonly Target[
         `${name}: row security applies to the role ${role}; connect as the table's owner or as a role with BYPASSRLS`,
       ]
     }),
+    ...closed.map(
+      (sequence) =>
+        `the role ${role} may not set the sequence ${sequence}; run GRANT UPDATE ON SEQUENCE ${sequence} TO ${role}`,
+    ),
   ]
   const readable = named.filter(({ maySelect }) => maySelect).map(({ target }) => target)
   return { occupied: await occupied(client, readable), notes, refusals }
+}
+
+/**
+ * Why a role cannot compare the tables with their recipe, for which it reads them, and writes the recipe's rows to temporary
+ * tables: sentences that say what to do.
+ */
+export async function refusalsToCompare(client: ClientBase, targets: readonly Target[]): Promise<string[]> {
+  const { rows: server } = await client.query<{ isStandby: boolean; mayStage: boolean; role: string; grant: string }>(
+    `SELECT pg_is_in_recovery() AS "isStandby", has_database_privilege(current_database(), 'TEMPORARY') AS "mayStage",
+        current_user AS role, format('GRANT TEMPORARY ON DATABASE %I TO %I', current_database(), current_user) AS grant`,
+  )
+  const { rows: closed } = await client.query<{ at: number }>(
+    `SELECT (o.at - 1)::int AS at FROM unnest($1::text[]) WITH ORDINALITY AS o(name, at)
+      WHERE NOT has_table_privilege(o.name::regclass, 'SELECT') ORDER BY o.at`,
+    [targets.map(({ name }) => qualified(name))],
+  )
+  const names = closed.flatMap(({ at }) => targets[at] ?? []).map(({ name }) => shownName(name))
+  return server.flatMap(({ isStandby, mayStage, role, grant }) => [
+    ...(isStandby
+      ? ['the server is a standby, which takes no temporary tables to compare with: connect to the primary']
+      : []),
+    ...(mayStage ? [] : [`the role ${role} may not create temporary tables to compare with; run ${grant}`]),
+    ...names.map((name) => `${name}: the role ${role} may not SELECT; run GRANT SELECT ON ${name} TO ${role}`),
+  ])
 }
 
 export async function occupied(client: ClientBase, targets: readonly Target[]): Promise<ReadonlySet<Target>> {

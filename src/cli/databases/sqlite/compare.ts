@@ -29,7 +29,7 @@ function compareTable(database: Database, target: Target): Comparison {
   // Equal rows count once in a set.
   if (missing + unexpected === 0 && rows !== expected)
     faults.push(`it has ${rows} rows, but the recipe has ${expected}`)
-  return { target, rows, missing, unexpected, faults, triggers: triggersOf(database, target) }
+  return { target, rows, missing, unexpected, faults, unchecked: [], triggers: triggersOf(database, target) }
 }
 
 const triggersOf = (database: Database, target: Target): string[] =>
