@@ -162,6 +162,7 @@ export class TableFrame implements Frame {
       frame.keep()
     const choice = model.choice(link)
     const { index } = this.compilation.position
+    const { absent: orphaned } = frame
     const to = frame.compilation.position.index
     const isAlone = parents.length === 1
     this.before.push((n) => {
@@ -169,7 +170,7 @@ export class TableFrame implements Frame {
         const row = index[r] ?? 0
         const isHere = absent[r] === 0 && (isAlone || choice.alternativeOf(row) === alternative)
         const parent = isHere ? choice.parentOf(row) : -1
-        frame.absent[r] = parent < 0 ? 1 : 0
+        orphaned[r] = parent < 0 ? 1 : 0
         to[r] = Math.max(0, parent)
       }
       frame.begin(n)

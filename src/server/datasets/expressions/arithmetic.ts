@@ -16,10 +16,11 @@ export function arithmetic(
   if (!compute) return undefined
   const scale = type.kind === 'decimal' && type.decimals !== null ? 10 ** type.decimals : 0
   const { numbers, nulls } = own
+  const [ofA, ofB] = [a.nulls, b.nulls]
   return (n) => {
     compute(n)
     for (let r = 0; r < n; r++) {
-      nulls[r] = (a.nulls[r] ?? 0) | (b.nulls[r] ?? 0)
+      nulls[r] = (ofA[r] ?? 0) | (ofB[r] ?? 0)
       // Rounded to the decimals that the values can have, so that 0.1 + 0.2 is 0.3.
       const scaled = (numbers[r] ?? 0) * scale
       if (scale > 0 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER) numbers[r] = roundHalfAway(scaled) / scale

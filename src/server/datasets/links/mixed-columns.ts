@@ -17,7 +17,10 @@ export class MixedColumns {
   private readonly columns = [-1, -1]
   private readonly asked = [0, 0]
   private readonly one = new Float64Array(1)
-  private readonly lists: [Float64Array | null, Float64Array | null] = [null, null]
+  private readonly isListed = [false, false]
+  /** Of each side the parents by row, as long as its longest column so far; and by place, of the column that is being listed. */
+  private readonly lists: Float64Array[] = [new Float64Array(0), new Float64Array(0)]
+  private ofPlace: Float64Array = new Float64Array(0)
 
   constructor(
     private readonly matrix: Matrix,
@@ -29,8 +32,8 @@ export class MixedColumns {
   parentOf(column: number, at: number, rows: number): number {
     const side = column & 1
     if (this.columns[side] !== column) this.turnTo(side, column)
-    const list = this.lists[side] ?? this.listedSoon(side, column, rows)
-    return list ? (list[at] ?? 0) : this.parentAt(column, this.scrambler.forward(at, rows, column))
+    if (this.isListed[side] || this.isListedSoon(side, column, rows)) return this.lists[side]?.[at] ?? 0
+    return this.parentAt(column, this.scrambler.forward(at, rows, column))
   }
 
   private parentAt(column: number, mixed: number): number {
@@ -42,22 +45,25 @@ export class MixedColumns {
   private turnTo(side: number, column: number): void {
     this.columns[side] = column
     this.asked[side] = 0
-    this.lists[side] = null
+    this.isListed[side] = false
   }
 
-  private listedSoon(side: number, column: number, rows: number): Float64Array | null {
+  private isListedSoon(side: number, column: number, rows: number): boolean {
     const asked = (this.asked[side] ?? 0) + 1
     this.asked[side] = asked
-    if (rows > listedMax || asked * patience < rows) return null
-    const list = this.list(column, rows)
+    if (rows > listedMax || asked * patience < rows) return false
+    const list = withRoom(this.lists[side], rows)
     this.lists[side] = list
-    return list
+    this.list(column, rows, list)
+    this.isListed[side] = true
+    return true
   }
 
   /** Group by group, as neighbours are found fastest. */
-  private list(column: number, rows: number): Float64Array {
+  private list(column: number, rows: number, ofRow: Float64Array): void {
     const { matrix, scrambler } = this
-    const ofPlace = new Float64Array(rows)
+    const ofPlace = withRoom(this.ofPlace, rows)
+    this.ofPlace = ofPlace
     let place = 0
     for (let group = 0; place < rows && group < matrix.groups; group++) {
       const end = matrix.before(column, group + 1)
@@ -65,8 +71,10 @@ export class MixedColumns {
       this.listParents(group, matrix.placeInGroup(column, group, place), end - place, ofPlace, place)
       place = end
     }
-    const ofRow = new Float64Array(rows)
     for (let at = 0; at < rows; at++) ofRow[at] = ofPlace[scrambler.forward(at, rows, column)] ?? 0
-    return ofRow
   }
 }
+
+/** A list with room for the rows of a column. Neighbouring columns are about as long, so most take the one at hand. */
+const withRoom = (list: Float64Array | undefined, rows: number): Float64Array =>
+  list && list.length >= rows ? list : new Float64Array(rows + (rows >> 3))

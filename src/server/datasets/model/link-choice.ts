@@ -26,6 +26,10 @@ export class LinkChoice {
   private readonly alternativeKey: readonly [number, number]
   private readonly sums: readonly number[]
   private readonly known: (readonly Generation[])[] = []
+  /** Of links that are exact, in tables of one generation, which almost all are: who is whose child, once asked for. */
+  private sole: Assignment | null = null
+  private soleRows = 0
+  private soleParents = 0
 
   /** @param generationsOf the generations of an alternative, in the order of their rows. */
   constructor(
@@ -41,14 +45,9 @@ export class LinkChoice {
 
   /** The parent of a row; -1 where the link is null. */
   parentOf(row: number): number {
+    if (this.sole && row < this.soleRows) return this.sole.parentOf(row)
     if (this.isNull(row)) return -1
-    const generations = this.generations(this.alternativeOf(row))
-    const [only] = generations
-    // Almost every link has exactly one.
-    if (generations.length === 1 && only) {
-      return row < only.rows && only.assignment ? only.assignment.parentOf(row) : -1
-    }
-    for (const each of generations) {
+    for (const each of this.generations(this.alternativeOf(row))) {
       if (row >= each.row + each.rows) continue
       const parent = each.assignment ? each.assignment.parentOf(row - each.row) : -1
       return parent < 0 ? -1 : each.parent + parent
@@ -58,6 +57,7 @@ export class LinkChoice {
 
   /** The place of a row among its siblings in the order of their rows, from 0 on; 0 where no quota counts them. */
   ordinalOf(row: number): number {
+    if (this.sole && row < this.soleRows) return this.sole.ordinalOf?.(row) ?? 0
     for (const { row: first, rows, assignment } of this.generations(0)) {
       if (row < first + rows) return assignment?.ordinalOf?.(row - first) ?? 0
     }
@@ -77,6 +77,7 @@ export class LinkChoice {
 
   /** How many rows point at a parent, null links and other alternatives counted too: an upper bound, where there are any. */
   count(alternative: number, parent: number): number {
+    if (this.sole) return parent < this.soleParents ? this.sole.count(parent) : 0
     let sum = 0
     for (const each of this.generations(alternative)) sum += childCount(each, parent)
     return sum
@@ -123,6 +124,12 @@ export class LinkChoice {
     if (known) return known
     const made = this.generationsOf(alternative)
     this.known[alternative] = made
+    const [only] = made
+    if (this.isExact && made.length === 1 && only) {
+      this.sole = only.assignment
+      this.soleRows = only.rows
+      this.soleParents = only.parents
+    }
     return made
   }
 }

@@ -27,9 +27,9 @@ export class KeptTableModel implements TableModel {
   readonly starts: readonly number[]
   private readonly choices = new Map<number, LinkChoice>()
   private readonly generations = new Map<string, Generation>()
-  private readonly timelines = new Map<number, Timeline>()
-  private readonly spans = new Map<number, Span>()
-  private readonly lifts = new Map<number, number>()
+  private readonly timelines: Timeline[] = []
+  private readonly spans: Span[] = []
+  private readonly lifts: number[] = []
   private knownClock: Clock | undefined
   private knownPlan: Clock | undefined
   private knownCourse: Course | undefined
@@ -124,27 +124,18 @@ export class KeptTableModel implements TableModel {
   }
 
   timeline(generation: number): Timeline {
-    const known = this.timelines.get(generation)
-    if (known) return known
-    const timeline = timelineOf(this, generation)
-    this.timelines.set(generation, timeline)
-    return timeline
+    this.timelines[generation] ??= timelineOf(this, generation)
+    return this.timelines[generation]
   }
 
   span(generation: number): Span {
-    const known = this.spans.get(generation)
-    if (known) return known
-    const span = newSpan(this, generation)
-    this.spans.set(generation, span)
-    return span
+    this.spans[generation] ??= newSpan(this, generation)
+    return this.spans[generation]
   }
 
   liftOf(generation: number): number {
-    const known = this.lifts.get(generation)
-    if (known !== undefined) return known
-    const lift = nearLiftOf(this, generation)
-    this.lifts.set(generation, lift)
-    return lift
+    this.lifts[generation] ??= nearLiftOf(this, generation)
+    return this.lifts[generation]
   }
 
   columnEndOf(row: number): number {

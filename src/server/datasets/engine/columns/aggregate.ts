@@ -35,12 +35,13 @@ type Taken = { readonly numbers: Float64Array; readonly texts: string[]; readonl
 /** Decimals are added up as whole numbers, so that no sum depends on the order of its children. */
 function takerOf({ op, type }: Aggregate, from: Column, { numbers, texts, seen }: Taken): Take {
   const scale = scaleOf({ op, type })
+  const { numbers: values, nulls } = from
   if (op === 'sum')
     return (owner, n) => {
       for (let i = 0; i < n; i++) {
-        if (from.nulls[i] === 1) continue
+        if (nulls[i] === 1) continue
         const r = owner[i] ?? 0
-        const value = from.numbers[i] ?? 0
+        const value = values[i] ?? 0
         numbers[r] = (numbers[r] ?? 0) + (scale === 1 ? value : Math.round(value * scale))
       }
     }
@@ -48,7 +49,7 @@ function takerOf({ op, type }: Aggregate, from: Column, { numbers, texts, seen }
   const isLeast = op === 'min'
   return (owner, n) => {
     for (let i = 0; i < n; i++) {
-      if (from.nulls[i] === 1) continue
+      if (nulls[i] === 1) continue
       const r = owner[i] ?? 0
       const isFirst = seen[r] === 0
       seen[r] = 1
@@ -57,7 +58,7 @@ function takerOf({ op, type }: Aggregate, from: Column, { numbers, texts, seen }
         const best = texts[r] ?? ''
         if (isFirst || (isLeast ? candidate < best : candidate > best)) texts[r] = candidate
       } else {
-        const value = from.numbers[i] ?? 0
+        const value = values[i] ?? 0
         const best = numbers[r] ?? 0
         if (isFirst || (isLeast ? value < best : value > best)) numbers[r] = value
       }

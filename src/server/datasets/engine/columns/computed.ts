@@ -11,17 +11,18 @@ type Computed = Extract<FieldValue, { readonly kind: 'computed' }>
 /** The value of an expression over the other fields of the row. */
 export function computedColumn(frame: Frame, name: string, { expression, decimals }: Computed): Column {
   const operand = evaluated(expression, rowOf(frame, name))
-  const { numbers, texts, units } = operand
+  const { numbers, texts, units, nulls: unknown } = operand
   const rounded = decimals === null ? null : roundedTo(decimals)
   const most = representable(decimals === null ? expression.type : numberWith(decimals))
   const own = { numbers: rounded ? new Float64Array(numbers.length) : numbers, texts, units, nulls: new Uint8Array(64) }
+  const { absent } = frame
+  const { numbers: values, nulls } = own
   const read = (n: number) => {
     operand.read(n)
-    if (rounded) for (let r = 0; r < n; r++) own.numbers[r] = rounded(numbers[r] ?? 0)
+    if (rounded) for (let r = 0; r < n; r++) values[r] = rounded(numbers[r] ?? 0)
     for (let r = 0; r < n; r++) {
-      const value = own.numbers[r] ?? 0
-      const isNull = frame.absent[r] === 1 || operand.nulls[r] === 1 || Math.abs(value) > most
-      own.nulls[r] = isNull ? 1 : 0
+      const isNull = absent[r] === 1 || unknown[r] === 1 || Math.abs(values[r] ?? 0) > most
+      nulls[r] = isNull ? 1 : 0
     }
   }
   return { ...own, read }

@@ -5,12 +5,18 @@ import { Timeline } from '@/server/datasets/links/timeline'
 
 /** Stretches of parents whose first rows are remembered. */
 const keptMax = 64
+/** Parents that are passed one by one on the way to the next that has children. */
+const stepsMax = 4
 
 /** Children that come with their parents, and in the order of these: those of a parent follow each other. */
 export class ChildrenInOrder implements Assignment {
   private readonly known = new Map<number, Float64Array<ArrayBuffer>>()
   private stretch = -1
   private firsts = new Float64Array(1)
+  /** The parent found last, its first row and the one behind its last: rows come in order as a rule. */
+  private parent = 0
+  private begin = 0
+  private end = 0
 
   constructor(
     private readonly parents: number,
@@ -26,16 +32,13 @@ export class ChildrenInOrder implements Assignment {
   }
 
   parentOf(row: number): number {
-    const { slots } = this
-    // Slots follow their parents from step to step.
-    const near = slots.parentOf(row)
-    if (slots.step === 1) return near
-    this.goTo(Math.floor(near / slots.step))
-    return this.stretch * slots.step + lastAtMost(this.firsts, row)
+    if (row < this.begin || row >= this.end) this.find(row)
+    return this.parent
   }
 
   ordinalOf(row: number): number {
-    return row - this.first(this.parentOf(row))
+    if (row < this.begin || row >= this.end) this.find(row)
+    return row - this.begin
   }
 
   siblingOf(row: number): number {
@@ -43,7 +46,10 @@ export class ChildrenInOrder implements Assignment {
   }
 
   count(parent: number): number {
-    return this.slots.count(parent)
+    const { slots } = this
+    if (slots.step === 1 || Math.floor(parent / slots.step) !== this.stretch) return slots.count(parent)
+    const at = parent - this.stretch * slots.step
+    return (this.firsts[at + 1] ?? 0) - (this.firsts[at] ?? 0)
   }
 
   child(parent: number, k: number): number {
@@ -53,6 +59,33 @@ export class ChildrenInOrder implements Assignment {
   children(parent: number, count: number, first: number, to: Float64Array, at: number): void {
     const start = first + this.first(parent)
     for (let k = 0; k < count; k++) to[at + k] = start + k
+  }
+
+  private find(row: number): void {
+    const { slots } = this
+    if (slots.step === 1) {
+      this.parent = slots.parentOf(row)
+      this.begin = slots.first(this.parent)
+      this.end = this.begin + slots.count(this.parent)
+      return
+    }
+    // Slots follow their parents from step to step.
+    if (!this.isOpen(row)) this.goTo(Math.floor(slots.parentOf(row) / slots.step))
+    const { firsts } = this
+    const start = this.stretch * slots.step
+    let at = this.parent - start
+    if (at >= 0 && (firsts[at] ?? row) < row && row < (firsts[at + stepsMax] ?? 0))
+      while ((firsts[at + 1] ?? 0) <= row) at++
+    else at = lastAtMost(firsts, row)
+    this.parent = start + at
+    this.begin = firsts[at] ?? 0
+    this.end = firsts[at + 1] ?? 0
+  }
+
+  /** Whether the row is of the stretch that is listed. */
+  private isOpen(row: number): boolean {
+    const { firsts } = this
+    return row >= (firsts[0] ?? 0) && row < (firsts[firsts.length - 1] ?? 0)
   }
 
   /** The first row of a parent or of those after it. */

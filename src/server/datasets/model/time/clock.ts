@@ -120,11 +120,9 @@ export const risingClockOf = (model: TableModel): Clock =>
 /** Moments that rise along the table, whether or not its rows have a time of their own. */
 function orderOf(model: TableModel): Clock {
   const key = hash64('clock', model.key)
-  const spans: Span[] = []
   return (row) => {
     const generation = model.generationAt(row)
-    spans[generation] ??= model.span(generation)
-    const { from, to } = spans[generation]
+    const { from, to } = model.span(generation)
     const local = row - (model.starts[generation] ?? 0)
     return from + (to - from) * model.timeline(generation).momentOf(local, chanceOf(key, row))
   }
