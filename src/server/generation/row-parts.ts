@@ -21,6 +21,7 @@ import { namesStateCode, place } from './entities/where/place'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
 import { languageOf } from './entities/who/language'
+import { person } from './entities/who/person'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
@@ -158,6 +159,8 @@ const namedParts: Partial<
   address: (name, profile) => (isSecondLine(name) ? secondLine(profile) : undefined),
   country: (name, profile) => (namesCode(name, 'country') ? lit(profile.country.alpha2) : undefined),
   language: (name, profile, home) => (namesCode(name, 'language') ? languageOf(profile, home).tag : undefined),
+  nationality: (name, profile, home) =>
+    namesCode(name, 'nationality') ? person(profile, home).nationalityCode : undefined,
   state: (name, profile) => (namesStateCode(name, profile) ? place(profile).stateCode : undefined),
 }
 

@@ -42,7 +42,7 @@ const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'
 const roles = wordsWith('owner')
 
 /** What also goes by a code, and the words for it: the `state_code` is the code of the same state as `state`. */
-const coded: ReadonlySet<string> = new Set(['country', 'currency', 'language', 'state'])
+const coded: ReadonlySet<string> = new Set(['country', 'currency', 'language', 'nationality', 'state'])
 const forms: ReadonlySet<string> = new Set(['abbr', 'abbreviation', 'cd', 'code', 'iso', 'short', 'tag'])
 
 /** Whether a name asks for the code of what its type is: next to `state`, `state_code` is of the same state. */

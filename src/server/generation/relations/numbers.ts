@@ -3,7 +3,7 @@ import type { FieldScope } from '@/server/generation/catalog/define'
 import { scaledRange } from '@/server/generation/catalog/number-type'
 import { memberFrom, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import { map, uniform, weighted } from '@/server/generation/engine/numeric'
-import { type Part, part } from '@/server/generation/engine/part'
+import { type Numeric, type Part, part, type Scalar } from '@/server/generation/engine/part'
 import { writeSafeFixed } from '@/server/generation/engine/parts/numbers/big-fixed'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
@@ -19,25 +19,29 @@ function ownNumbers({ type, constraints }: CheckedField, scope: FieldScope): Col
   const { values, weights, unique, distribution } = constraints
   if (values) {
     if (unique) return undefined
-    const numbers = values.map(Number)
     const shares = distribution === 'zipf' ? values.map((_, rank) => 1 / (rank + 1)) : weights
-    const at = shares ? weighted(shares) : uniform(0, numbers.length - 1)
-    const drawn = unscaled(at, 1)
-    return (draws) => {
-      const draw = drawn(draws)
-      return (rows, n) => {
-        const column = draw(rows, n)
-        for (let k = 0; k < n; k++) {
-          const row = rows[k] ?? 0
-          column[row] = numbers[column[row] ?? 0] ?? 0
-        }
-        return column
-      }
-    }
+    return listedNumber(values, shares ? weighted(shares) : uniform(0, values.length - 1))
   }
   if (unique) return undefined
   const found = catalog[type].column?.(scope)
   return found && unscaled(found.at, 10 ** found.decimals)
+}
+
+/** The number at a place of a list. */
+export function listedNumber(values: readonly Scalar[], at: Numeric): Column {
+  const numbers = values.map(Number)
+  const drawn = unscaled(at, 1)
+  return (draws) => {
+    const draw = drawn(draws)
+    return (rows, n) => {
+      const column = draw(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        column[row] = numbers[column[row] ?? 0] ?? 0
+      }
+      return column
+    }
+  }
 }
 
 /** Digits behind the point and bounds of the numbers that a field can take. */

@@ -23,6 +23,7 @@ import { LifeCycle } from './life-cycle/life-cycle'
 import { absenceOfSources, nothingWhere } from './life-cycle/missing/absence'
 import { paidStatus } from './life-cycle/payments'
 import { momentPart } from './moments'
+import { listedNumber } from './numbers'
 import { allowedMoments, type Found, freeColumn, type Relation, relationOf } from './relation-of'
 import type { Known } from './row'
 import { type RowField, rowFieldsInSteps } from './row-fields'
@@ -98,10 +99,11 @@ class RowReader {
     const recent = free && !this.hasClock ? whileAged(own, this.known, free) : undefined
     const found = recent ? placed(own, recent) : decided
     const status = owners && this.statusOf(own, owners, scope)
-    const column = found?.column ?? free
+    const flag = status ? undefined : this.flagOf(own, owners, scope)
+    const listed = flag && own.kind === 'number' ? listedNumber(field.constraints.values ?? [], flag.at) : undefined
+    const column = listed ?? found?.column ?? free
     const drawn = column && owners && this.drawn(column, own, at, owners)
     const seen = drawn && asIn(field.name, owners, drawn)
-    const flag = status ? undefined : this.flagOf(own, owners, scope)
     if (owners && !this.isPooled(own, at, owners)) this.cycle.seeStatus(own, owners, scope, status ?? flag)
     if (own.kind === 'moment' && seen) this.cycle.seeMoment(own, seen, decided ? undefined : { scope, owners })
     const absence = this.cycle.absenceOf(own) ?? absenceOfSources(own, found, this.known)
@@ -132,7 +134,8 @@ class RowReader {
   }
 
   /** Lists, texts and flags, whose values no pool repeats. */
-  private isApart = ({ kind }: RowField): boolean => kind === 'other' && !this.options.pools
+  private isApart = ({ kind, field }: RowField): boolean =>
+    (kind === 'other' || (kind === 'number' && field.constraints.values !== undefined)) && !this.options.pools
 
   private statusOf(own: RowField, owners: Owners, scope: FieldScope) {
     if (!this.isApart(own)) return undefined

@@ -2,7 +2,9 @@ import type { Scalar } from '@/server/generation/engine/part'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
-const columns = ['one', 'two', 'three', 'four'] as const
+/** The columns of the table after the kind of thing. */
+export const thingColumns = ['one', 'two', 'three', 'four'] as const
+export type ThingColumn = (typeof thingColumns)[number]
 
 /** A column of the table of things in which the values of a list stand. */
 export type Place = {
@@ -14,19 +16,25 @@ export type Place = {
 
 type Facet = { readonly kind: string; readonly column: number; readonly things: Set<number> }
 
-const rows = once(() => readTable(new URL('./things.tsv', import.meta.url), ['kind', ...columns], { keyColumns: 2 }))
+const rows = once(() =>
+  readTable(new URL('./things.tsv', import.meta.url), ['kind', ...thingColumns], { keyColumns: 2 }),
+)
 
 /** What a thing is called in a column: texts that mean the same, or that it has the choice of. */
 export function namesOf(thing: number, column: number): readonly string[] {
-  const cell = rows()[thing]?.[columns[column] ?? 'one'] ?? ''
+  const cell = rows()[thing]?.[thingColumns[column] ?? 'one'] ?? ''
   return cell === '' ? [] : cell.split('|')
 }
+
+/** All things of a kind. */
+export const thingsOf = (kind: string): readonly number[] =>
+  [...rows().keys()].filter((thing) => rows()[thing]?.kind === kind)
 
 /** By text in lower case, and then by kind and column. */
 const facets = once(() => {
   const found = new Map<string, Map<string, Facet>>()
   for (const [thing, row] of rows().entries()) {
-    for (const column of columns.keys()) {
+    for (const column of thingColumns.keys()) {
       for (const name of namesOf(thing, column)) {
         const text = name.toLowerCase()
         const ofText = found.get(text) ?? new Map<string, Facet>()
@@ -44,6 +52,9 @@ const facets = once(() => {
 /** Fewer known values of a list are a coincidence. */
 const knownMin = 2
 const knownShareMin = 0.4
+/** A few small numbers are of anything. */
+const shareMinOf = (values: readonly Scalar[]): number =>
+  values.every((value) => typeof value === 'number') ? 1 : knownShareMin
 
 /** The columns in which the table of things knows enough of the values; first those in which it knows the most. */
 export function placesOf(values: readonly Scalar[]): readonly Place[] {
@@ -52,10 +63,11 @@ export function placesOf(values: readonly Scalar[]): readonly Place[] {
   if (named.filter((each) => each).length < knownMin) return []
   const counts = new Map<string, number>()
   for (const each of named) for (const place of each?.keys() ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const shareMin = shareMinOf(values)
   const byCount = [...counts].sort(([, one], [, other]) => other - one)
   return byCount.flatMap(([place, count]) => {
     const facet = named.find((each) => each?.has(place))?.get(place)
-    if (!facet || count < knownMin || count < values.length * knownShareMin) return []
+    if (!facet || count < knownMin || count < values.length * shareMin) return []
     return [{ kind: facet.kind, column: facet.column, things: named.map((each) => each?.get(place)?.things ?? none) }]
   })
 }

@@ -1,18 +1,14 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { remembered } from '@/server/kernel/memory/remembered'
 import type { InferredField } from '@/server/names/infer-fields'
-import { splitName } from '@/server/names/words/split-name'
+import type { Called } from './called-as'
+import { withCalledColumns } from './called-columns'
 import { isAlternatives, listOf } from './list-of'
+import type { Listed } from './listed'
 import { breadthOf, namesOf, type Place, placesOf } from './places-of'
+import { withTypedColumns } from './typed-columns'
 
 type Field = InferredField<FieldTypeName>
-
-/** A column of few values that the table of things knows. */
-type Listed = {
-  readonly values: readonly string[]
-  readonly shares: readonly number[]
-  readonly places: readonly Place[]
-}
 
 /**
  * Lists that name one thing: the later one has the names of what the one before it lists, as often, and that one nothing
@@ -20,8 +16,8 @@ type Listed = {
  */
 export function withCounterparts(fields: readonly Field[]): Field[] {
   const known = fields.map(listIn)
-  if (known.every((list) => list === undefined)) return [...fields]
-  const lists = withTypedColumns(fields, known)
+  const called = withCalledColumns(fields, known)
+  const lists = withTypedColumns(fields, called.lists)
   const changed = new Set([...lists.keys()].filter((at) => lists[at] !== known[at]))
   const led = new Set<number>()
   for (const [at, own] of lists.entries()) {
@@ -42,65 +38,8 @@ export function withCounterparts(fields: readonly Field[]): Field[] {
       break
     }
   }
-  return fields.map((field, at) => (changed.has(at) ? withList(field, lists[at]) : field))
+  return fields.map((field, at) => (changed.has(at) ? withList(field, lists[at], called.types.get(at)) : field))
 }
-
-/** A column of the table of things that a field type would otherwise fill with what has nothing to do with them. */
-type TypedColumn = {
-  readonly type: FieldTypeName
-  readonly kind: string
-  readonly column: number
-  /** Words of which the name has one; any name without them. */
-  readonly words?: readonly string[]
-}
-
-const makers = ['brand', 'builder', 'make', 'maker', 'manufacturer', 'oem']
-const typedColumns: readonly TypedColumn[] = [
-  { type: 'country', kind: 'airport', column: 2 },
-  { type: 'city', kind: 'airport', column: 3 },
-  { type: 'country', kind: 'country', column: 1 },
-  { type: 'city', kind: 'port', column: 1 },
-  { type: 'country', kind: 'port', column: 2 },
-  { type: 'brandName', kind: 'vehicle', column: 1, words: makers },
-  { type: 'company', kind: 'aircraft', column: 2, words: makers },
-]
-/** The columns that say which thing it is, as a country of one does not: its code and its name. */
-const identifying = 2
-
-/** With the columns of those types that stand next to a list of the things: `airport_code`, `airport_name`, `country`. */
-function withTypedColumns(fields: readonly Field[], lists: readonly (Listed | undefined)[]): (Listed | undefined)[] {
-  const found = [...lists]
-  for (const [at, { name, type, constraints }] of fields.entries()) {
-    if (found[at] || constraints) continue
-    const ofType = typedColumns.filter(
-      ({ type: typed, words }) => typed === type && (!words || words.some((word) => splitName(name).includes(word))),
-    )
-    for (const beside of [found[at - 1], lists[at + 1]]) {
-      const place = beside?.places.find(
-        ({ kind, column }) =>
-          column < identifying && ofType.some((each) => each.kind === kind && each.column !== column),
-      )
-      const typed = place && ofType.find((each) => each.kind === place.kind)
-      if (!place || !typed) continue
-      const values = [
-        ...new Set(
-          place.things.flatMap((things) => [...things].flatMap((thing) => lastOf(namesOf(thing, typed.column)))),
-        ),
-      ]
-      if (values.length < 2) continue
-      found[at] = {
-        values,
-        shares: values.map(() => 1),
-        places: placesOf(values).filter(({ kind }) => kind === typed.kind),
-      }
-      break
-    }
-  }
-  return found
-}
-
-/** A country is named last, after its code. */
-const lastOf = (names: readonly string[]): readonly string[] => names.slice(-1)
 
 const isOther = (one: Place, other: Place): boolean => one.kind === other.kind && one.column !== other.column
 
@@ -139,12 +78,16 @@ function paired(own: Listed, place: Place, leader: Listed): { own: List; leader:
   }
 }
 
-function withList(field: Field, list: List | undefined): Field {
+/** @param type of values that the column has only as one of the thing's. */
+function withList(field: Field, list: List | undefined, type: Called['type'] | undefined): Field {
   if (!list) return field
   const { pattern: _, values: __, weights: ___, ...others } = field.constraints ?? {}
   const isEven = new Set(list.shares).size === 1
   const weights = list.shares.map((share) => Math.round(share * 100) / 100)
-  return { ...field, constraints: { ...others, values: list.values, ...(!isEven && { weights }) } }
+  const values = type && type !== 'text' ? list.values.map(Number) : list.values
+  if (!type) return { ...field, constraints: { ...others, values, ...(!isEven && { weights }) } }
+  const { standIn: ____, ...rest } = field
+  return { ...rest, type, source: 'catalog', confidence: 1, constraints: { values, ...(!isEven && { weights }) } }
 }
 
 function listIn({ constraints = {} }: Field): Listed | undefined {

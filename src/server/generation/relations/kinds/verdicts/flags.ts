@@ -32,7 +32,7 @@ const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag',
 
 /** A yes or no that follows from others of its row. */
 export type Flag = {
-  readonly say: string
+  readonly say: string | undefined
   readonly part: Part
   /** Which of the values. */
   readonly at: Numeric

@@ -74,3 +74,36 @@ test('the kind of thing of which both lists name the most decides: a country, th
     expect(new Set(rows.map(({ country }) => country)).size).toBe(5)
   }
 })
+
+test('numbers of a list are of the same thing as its texts, and count in what follows', () => {
+  const numbers = { Hydrogen: 1, Helium: 2, Carbon: 6, Nitrogen: 7 }
+  const rows = rowsOf([
+    list('element', { values: Object.keys(numbers) }),
+    { name: 'quantity', type: 'integer', constraints: { values: [6, 7, 1, 2] } },
+    { name: 'unit_price', type: 'amount' },
+    { name: 'total', type: 'amount' },
+  ])
+  expect(rows.filter((row) => numbers[row.element as keyof typeof numbers] !== row.quantity)).toEqual([])
+  expect(
+    rows.filter((row) => Math.abs(Number(row.total) - Number(row.quantity) * Number(row.unit_price)) > 0.01),
+  ).toEqual([])
+})
+
+test('a flight number begins with the code of its carrier, whichever comes first', () => {
+  const codeOf = { Emirates: 'EK', Lufthansa: 'LH', 'Singapore Airlines': 'SQ' }
+  const fields = [
+    list('airline', { values: Object.keys(codeOf) }),
+    list('flight_number', { pattern: '(EK|LH|SQ)[1-9][0-9]{2}' }),
+    list('airline_code', { values: ['SQ', 'LH', 'EK'] }),
+  ]
+  for (const ordered of [fields, fields.toReversed(), [...fields.slice(1), ...fields.slice(0, 1)]]) {
+    const rows = rowsOf(ordered)
+    const wrong = rows.filter(
+      ({ airline, airline_code, flight_number }) =>
+        codeOf[airline as keyof typeof codeOf] !== airline_code ||
+        !new RegExp(`^${airline_code}[1-9][0-9]{2}$`).test(String(flight_number)),
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(rows.map(({ airline }) => airline)).size).toBe(3)
+  }
+})

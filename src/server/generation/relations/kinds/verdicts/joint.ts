@@ -1,6 +1,8 @@
+import { patternPart } from '@/server/generation/constraints/pattern/pattern-part'
+import { readPattern } from '@/server/generation/constraints/pattern/read-pattern'
 import { lookup, weightedWithin } from '@/server/generation/engine/numeric'
 import type { Numeric, Owners } from '@/server/generation/engine/part'
-import { given } from '@/server/generation/engine/parts'
+import { given, pick, seq } from '@/server/generation/engine/parts'
 import { isAlternatives, type List, listOf } from '@/server/generation/entities/things/list-of'
 import { breadthOf, type Place, placesOf } from '@/server/generation/entities/things/places-of'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
@@ -19,7 +21,14 @@ export class JointLists {
   /** How a field follows from the list before it that names the same thing; undefined where there is none. */
   find(own: RowField): Flag | undefined {
     const list = listIn(own)
-    return list && this.jointWith(own, list, placesOf(list.values))
+    if (list) return this.jointWith(own, list, placesIn(list))
+    const coded = codedIn(own)
+    const places = coded ? placesIn(coded) : []
+    if (!coded || places.length === 0) return undefined
+    const found = this.jointWith(own, coded, places)
+    const at = found?.at ?? coded.at
+    const rest = patternPart(readPattern(coded.rest, {}))
+    return { say: found?.say, at, part: seq(pick(coded.values.map(String), at), rest) }
   }
 
   /**
@@ -28,10 +37,10 @@ export class JointLists {
    * @param decided what decides which of its values its cells are.
    */
   note(own: RowField, owners: Owners | undefined, decided: Flag | undefined): void {
-    const list = owners && listIn(own)
+    const list = owners && (listIn(own) ?? codedIn(own))
     if (!list || !owners) return
     const at = decided?.at ?? list.at
-    for (const place of placesOf(list.values))
+    for (const place of placesIn(list))
       this.known.push({ own, ...place, at: (scope) => at(scope.cell(own.field.name, owners)) })
   }
 
@@ -78,6 +87,23 @@ function namedIn(place: Place, other: Place): number {
 
 /** A list of values, or a pattern of alternatives. */
 const listIn = ({ kind, field: { constraints } }: RowField): List | undefined =>
-  kind === 'other' && (constraints.values || isAlternatives(constraints.pattern ?? ''))
+  constraints.values || (kind === 'other' && isAlternatives(constraints.pattern ?? ''))
     ? listOf(constraints)
     : undefined
+
+/** A list of codes that a pattern begins with: the carriers of a `flight_number`. */
+type Coded = List & { readonly rest: string }
+
+function codedIn({ kind, field: { constraints } }: RowField): Coded | undefined {
+  const { pattern = '', unique, values } = constraints
+  const [, codes, rest = ''] = /^(\([A-Z0-9]+(?:\|[A-Z0-9]+)+\))(.+)$/.exec(pattern) ?? []
+  if (kind !== 'other' || unique || values || codes === undefined) return undefined
+  const list = listOf({ pattern: codes })
+  return list && { ...list, rest }
+}
+
+const placesIn = (list: List | Coded): readonly Place[] =>
+  'rest' in list ? placesOf(list.values).map((place) => ({ ...place, column: beginning })) : placesOf(list.values)
+
+/** Of what begins with a code, next to the column of the codes themselves. */
+const beginning = -1

@@ -1,0 +1,42 @@
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import { splitName } from '@/server/names/words/split-name'
+import { type ThingColumn, thingColumns } from './places-of'
+
+/** A column of the table of things by what it is called, and the type of its values. */
+export type Called = {
+  readonly kind: string
+  readonly column: number
+  readonly type: 'decimal' | 'integer' | 'text'
+  /** Whether columns of that name may be of something else. */
+  readonly isVague: boolean
+}
+
+const isType = (type: string): type is Called['type'] => ['decimal', 'integer', 'text'].includes(type)
+
+const byName = once(() => {
+  const found = new Map<string, Called[]>()
+  const file = new URL('./called.tsv', import.meta.url)
+  for (const { kind, column, type, names } of readTable(file, ['kind', 'column', 'type', 'names'], { keyColumns: 2 })) {
+    const at = thingColumns.indexOf(column as ThingColumn) // another name is at none
+    if (at < 0 || !isType(type)) throw new Error(`called.tsv: "${kind} ${column} ${type}" is no column of things`)
+    for (const name of names.split(', ')) {
+      const words = splitName(name.replace('+', '')).join(' ')
+      found.set(words, [...(found.get(words) ?? []), { kind, column: at, type, isVague: name.startsWith('+') }])
+    }
+  }
+  return found
+})
+
+const wordsMax = 5
+const none: readonly Called[] = []
+
+/** What a column may be by its name: the whole of it, or two words and more at its end. */
+export function calledAs(name: string): readonly Called[] {
+  const words = splitName(name)
+  for (let length = Math.min(words.length, wordsMax); length >= Math.min(2, words.length); length--) {
+    const found = byName().get(words.slice(-length).join(' '))
+    if (found) return found
+  }
+  return none
+}

@@ -1,0 +1,15 @@
+import { type Place, placesOf } from './places-of'
+
+/** A column of few values that the table of things knows. */
+export type Listed = {
+  readonly values: readonly string[]
+  readonly shares: readonly number[]
+  readonly places: readonly Place[]
+}
+
+/** A list of names of things of one kind, each as often; undefined where they are not several. */
+export function listedOf(names: readonly string[], kind: string): Listed | undefined {
+  const values = [...new Set(names)]
+  if (values.length < 2) return undefined
+  return { values, shares: values.map(() => 1), places: placesOf(values).filter((place) => place.kind === kind) }
+}
