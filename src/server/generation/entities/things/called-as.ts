@@ -1,4 +1,5 @@
 import { once } from '@/server/kernel/memory/once'
+import { remembered } from '@/server/kernel/memory/remembered'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { type ThingColumn, thingColumns } from './places-of'
@@ -32,11 +33,11 @@ const wordsMax = 5
 const none: readonly Called[] = []
 
 /** What a column may be by its name: the whole of it, or two words and more at its end. */
-export function calledAs(name: string): readonly Called[] {
+export const calledAs = remembered((name): readonly Called[] => {
   const words = splitName(name)
   for (let length = Math.min(words.length, wordsMax); length >= Math.min(2, words.length); length--) {
     const found = byName().get(words.slice(-length).join(' '))
     if (found) return found
   }
   return none
-}
+}, 5_000)

@@ -35,6 +35,7 @@ export function withTypedColumns(
   fields: readonly Field[],
   lists: readonly (Listed | undefined)[],
 ): (Listed | undefined)[] {
+  if (lists.every((list) => list === undefined)) return [...lists]
   const found = [...lists]
   // By column, the kinds of things that it stands next to, at one remove or more.
   const kinds = lists.map(
