@@ -3,6 +3,7 @@ import { stemOf } from '@/server/generation/text/stem'
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import type { Language } from '@/server/names/vocabulary/languages'
 import { isCountAmongCounts, isCountOfDone, isCountOfKind, isCountOfThings, isPhrasal } from './name-shapes/counts'
 import { hasForeignParticiple, isParticiple } from './name-shapes/participles'
 import { shapeWords } from './name-shapes/shape-words'
@@ -31,7 +32,8 @@ export function placeholderOf(
     hasForeignParticiple(reading, context)
   )
     return { meaning: { ...meaning, flag: true, certain: false }, constraints: { values: [true, false] } }
-  if (isPerson(reading)) return { meaning: { ...meaning, type: 'fullName', certain: false } }
+  if (isPerson(reading) || isForeignCalling(reading, context))
+    return { meaning: { ...meaning, type: 'fullName', certain: false } }
   const classes = shapeWords('class-head').has(reading.raw.at(-1) ?? '') ? classesOf(reading.name) : undefined
   return {
     meaning: { ...meaning, certain: false },
@@ -59,6 +61,21 @@ const isPerson = ({ raw }: Reading): boolean => {
   const named = raw.length > 1 && last === 'name' ? (raw.at(-2) ?? '') : ''
   return shapeWords('calling').has(last) || shapeWords('calling').has(named) || agent.test(named)
 }
+/** `kinésithérapeute`, `enfermero`, `Geselle`: a word that ends as those of callings do in its language. */
+function isForeignCalling({ raw, written, plurals }: Reading, { languages }: RequestContext): boolean {
+  const word = written.length === 1 && plurals.size === 0 ? (raw[0] ?? '') : ''
+  return [...languages].some((language) => callings[language]?.test(word))
+}
+const callings: Partial<Record<Language, RegExp>> = {
+  dutch: /[a-z]{3}(?:ist|verlener|kundige|meester|arts|hoofd|leider|drager|houder|koper|maker|werker)$/,
+  french: /[a-z]{3}(?:ateur|atrice|euse|iste|icien|icienne|peute|logue|iatre|cteur|itier|inier|ingere)$/,
+  german:
+    /[a-z]{3}(?:geselle|leiter|leiterin|meister|meisterin|arzt|arztin|helfer|helferin|pfleger|pflegerin|fuhrer|fuhrerin|lehrer|lehrerin|kaufer|nehmer|geber|halter|halterin|fahrer|fahrerin|trager|techniker|nutzer|mann|frau|ist|istin)$/,
+  italian: /[a-z]{3}(?:atore|atrice|itore|itrice|ista|iere|iera|logo|loga|iatra|aio|aro|omino)$/,
+  portuguese: /[a-z]{3}(?:ador|adora|edor|edora|ista|eiro|eira|logo|loga|iatra|omino)$/,
+  spanish: /[a-z]{3}(?:ador|adora|edor|edora|idor|idora|ista|ologo|ologa|iatra|unero|unera)$/,
+}
+
 const lists = /(?:check|wait|play|short|price|pick|mail|white|black|cast|to)list$/
 const agent = /(?:[a-z]{3}(?:ist|ician|eer|man|woman|keeper|payer|holder|smith|wright)|[^aeiou](?:ster))$/
 

@@ -1,5 +1,6 @@
 import { catalog } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
+import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
 import type { Measured } from '@/server/generation/profiles/numbers/units'
 import { type ProposedConstraints, prefixIn } from '@/server/names/rules/constraints-of'
@@ -33,7 +34,7 @@ const listed = ({ values, weights }: ValueList): ProposedConstraints => ({ value
 
 /** Numbers of a measure in the unit or currency of the name. */
 export function spread(measure: Measure, measured: Measured, locale: LocaleCode): ProposedConstraints {
-  const { distribution, min, max, mean, stddev } = measure.spread
+  const { distribution, min, max, mean, stddev } = asUsual(measure.spread)
   const scale = scaleOf(measure, measured, locale)
   const { lowest, highest } = catalog[measure.type].range ?? {
     lowest: Number.NEGATIVE_INFINITY,
@@ -50,6 +51,21 @@ export function spread(measure: Measure, measured: Measured, locale: LocaleCode)
     ...(scale.unit !== null && { unit: scale.unit }),
   }
 }
+
+/**
+ * Skewed numbers about the same middle with a shorter tail: products and sums of them stay within what is usual of any row.
+ */
+function asUsual(known: Spread): Spread {
+  const { distribution, mean, stddev } = known
+  if (distribution !== 'lognormal' || mean === null || stddev === null || mean <= 0) return known
+  const width = stddev / mean
+  if (width <= wide) return known
+  const shorter = wide + (width - wide) * 0.3
+  const closer = mean * Math.sqrt((1 + shorter ** 2) / (1 + width ** 2))
+  return { ...known, mean: Math.max(known.min, closer), stddev: closer * shorter }
+}
+/** Standard deviations of this share of their mean are left as they are. */
+const wide = 0.5
 
 /** How a measure's numbers become those of the column: another unit, another currency, or neither. */
 type Scale = { readonly of: (value: number) => number; readonly decimals: number; readonly unit: string | null }

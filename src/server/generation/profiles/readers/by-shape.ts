@@ -58,6 +58,13 @@ const isUnreadMoment = ({ reading, meaning }: Column, context: RequestContext): 
 const isInstant = ({ raw }: Reading): boolean =>
   raw.length > 1 && ['utc', 'gmt', 'ts', 'timestamp'].includes(raw.at(-1) ?? '') && !raw.includes('offset')
 
+/** `hora_llamada`, `heure_appel`: when, where its English, a call time, might be how long. */
+const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boolean =>
+  languages.size > 0 &&
+  reading.written.length > 1 &&
+  ['heure', 'hora', 'ora'].includes(reading.written[0] ?? '') &&
+  measuredBy(reading.written.slice(1)).unit === null
+
 const momentOfEvent: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'dateTime', flag: false, certain: false },
 })
@@ -103,6 +110,7 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
+  where(isForeignClock, momentOfEvent),
   starsOfRow,
   where(({ reading, meaning }, context) => isReviewed(reading, meaning, context), reviewOfRow),
   where(isUnreadMoment, momentOfEvent),

@@ -32,6 +32,8 @@ type Fitted<F> = { readonly fields: readonly F[]; readonly says: readonly (strin
 
 /** Sizes this much apart, as a logarithm, are the same. */
 const slight = Math.log(1.4)
+/** A number that would have to be of quite another size than its name says is not what the relation takes it for. */
+const furthest = Math.log(12)
 
 /**
  * The fields with profiles that fit each other. A number that follows from others has a usual size of its own: where
@@ -67,7 +69,7 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
   const shiftAt = new Map(moving.map(({ at }, place) => [at, shifts[place] ?? 0]))
   const fitted = fields.map((field, at) => {
     const shift = shiftAt.get(at) ?? 0
-    return Math.abs(shift) < slight ? field : scaled(field, Math.exp(shift))
+    return Math.abs(shift) < slight || Math.abs(shift) > furthest ? field : scaled(field, Math.exp(shift))
   })
   return { fields: fitted, says }
 }

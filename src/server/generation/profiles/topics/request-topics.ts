@@ -5,7 +5,7 @@ import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
-import { isOfTopics, spokenTopics, topicWeights } from './topics'
+import { isOfTopics, namesOfTopic, spokenTopics, topicWeights } from './topics'
 
 /** Names have no more words: a sentence in place of a name is not about the table. */
 const nameWordsMax = 6
@@ -51,7 +51,11 @@ const heard = 0.4
 export const isBorneOut = (topic: string, context: RequestContext): boolean =>
   context.readings.length < telling ||
   prevalent.has(topic) ||
+  isNamed(topic, context) ||
   (topicsOf(context).get(topic) ?? 0) - (hintedTopics(context).get(topic) ?? 0) >= heard
+
+/** The hint says the very name of the trade: the appointments of a tattoo studio are those of a tattoo. */
+const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTopic(topic).some((name) => hint.has(name))
 
 /** The languages whose own lists a table may have: the main one of several, and none beside Arabic. */
 function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {

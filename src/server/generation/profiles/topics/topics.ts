@@ -11,6 +11,14 @@ const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'word
 /** Topics of tables, for names that mean something else in each. */
 export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
 
+const rowsByTopic = new Map(rows.map((row) => [row.topic, row]))
+
+/** The topic's own word, and the first of those that speak for it. */
+export const namesOfTopic = (topic: string): readonly string[] => [
+  topic,
+  ...(rowsByTopic.get(topic)?.words.slice(0, 1) ?? []),
+]
+
 /** Languages whose columns have lists of their own: the state of an `Auftrag` is `offen`. */
 export const spokenTopics: ReadonlySet<string> = new Set([
   'dutch',
