@@ -7,6 +7,7 @@ import { quote } from './kinds/across/quotes'
 import { raised } from './kinds/across/raised'
 import { reached, reachedShare } from './kinds/across/reached'
 import { rest } from './kinds/across/rests'
+import { statusClass } from './kinds/across/status-classes'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { equation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
@@ -58,6 +59,7 @@ import type { NumberRule } from './row'
 /** What decides a number by those before it in its row. In this order: the first that holds decides. */
 export const numberRules: readonly NumberRule[] = [
   datePart,
+  statusClass,
   nested,
   conversion,
   exchanged,

@@ -15,6 +15,7 @@ import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
 import { decided } from './kinds/verdicts/decided'
+import { initialsOf, isOfInitials } from './kinds/verdicts/initials'
 import { JointLists } from './kinds/verdicts/joint'
 import { categoryOf } from './kinds/verdicts/product-categories'
 import { reviewPart } from './kinds/verdicts/reviews'
@@ -116,6 +117,8 @@ class RowReader {
     if (status) return { say: undefined, part: status.part }
     const review = this.isApart(own) ? reviewPart(own, this.known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
+    const initials = this.initialsAt(at, own, scope)
+    if (initials) return { say: `${field.name}: of the name of the row`, part: initials }
     if (flag) return { ...flag, ...(absence && { absence }) }
     return absence ? { say: found?.say, part: found?.part, absence } : found
   }
@@ -148,6 +151,12 @@ class RowReader {
     const flag = this.sides.see(own, owners, found) ?? categoryOf(own, this.known) ?? titleOf(own, scope)
     this.joint.note(own, owners, flag)
     return flag
+  }
+
+  private initialsAt(at: number, own: RowField, scope: FieldScope) {
+    if (!isOfInitials(own) || !this.isApart(own)) return undefined
+    const before = this.known.slice(0, at).map(({ field }, i) => ({ own: field, owners: this.owners[i] }))
+    return initialsOf({ own, owners: this.owners[at] }, before, scope)
   }
 
   /** Of a field that follows from none before it; the row of a data set begins with its first moment. */

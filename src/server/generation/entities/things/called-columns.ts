@@ -51,7 +51,7 @@ export function withCalledColumns(fields: readonly Field[], lists: readonly (Lis
 
 /** Of texts the usual one; of numbers any. */
 const named = (names: readonly string[], type: Called['type']): readonly string[] =>
-  type === 'text' ? names.slice(0, 1) : names
+  type === 'text' ? names.slice(0, 1) : names.filter((name) => Number.isFinite(Number(name)))
 
 /** Whether a column says by itself that it is of a kind of things. */
 const isSure = (kind: string, called: readonly Called[], list: Listed | undefined): boolean => {

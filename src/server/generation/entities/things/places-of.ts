@@ -56,7 +56,7 @@ const knownShareMin = 0.4
 const shareMinOf = (values: readonly Scalar[]): number =>
   values.every((value) => typeof value === 'number') ? 1 : knownShareMin
 
-/** The columns in which the table of things knows enough of the values; first those in which it knows the most. */
+/** By kind, the column in which the table of things knows the most of the values, if it knows enough; the fullest first. */
 export function placesOf(values: readonly Scalar[]): readonly Place[] {
   const known = facets()
   const named = values.map((value) => known.get(String(value).toLowerCase()))
@@ -65,9 +65,12 @@ export function placesOf(values: readonly Scalar[]): readonly Place[] {
   for (const each of named) for (const place of each?.keys() ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
   const shareMin = shareMinOf(values)
   const byCount = [...counts].sort(([, one], [, other]) => other - one)
+  const kinds = new Set<string>()
   return byCount.flatMap(([place, count]) => {
     const facet = named.find((each) => each?.has(place))?.get(place)
     if (!facet || count < knownMin || count < values.length * shareMin) return []
+    if (kinds.has(facet.kind)) return []
+    kinds.add(facet.kind)
     return [{ kind: facet.kind, column: facet.column, things: named.map((each) => each?.get(place)?.things ?? none) }]
   })
 }

@@ -16,6 +16,8 @@ export type Person = {
   readonly middleName: Part
   readonly lastName: Part
   readonly fullName: Part
+  /** The first letters of the first and the last name. */
+  readonly initials: Part
   /** The names in plain ASCII letters, lower case. */
   readonly latinFirst: Part
   readonly latinLast: Part
@@ -37,6 +39,9 @@ export const person = memoizeByHome((profile, home): Person => {
     return pick(middle.written, middle.at)
   })
   const last = nameOf('last name', kin, communities.flatMap(lastNames), first)
+  const initials = once(() =>
+    seq(pick(first.written.map(letterOf), first.at), pick(last.written.map(letterOf), last.at)),
+  )
   const nationalities = communities.flatMap((each) => [
     nationalitiesOf(each, 'name'),
     nationalitiesOf(each, 'feminine'),
@@ -56,6 +61,9 @@ export const person = memoizeByHome((profile, home): Person => {
     sex,
     gender: pick([genders.male, genders.female], sex),
     firstName,
+    get initials() {
+      return initials()
+    },
     get middleName() {
       return middleName()
     },
@@ -111,6 +119,8 @@ type DrawnName = { readonly at: Numeric; readonly written: readonly string[]; re
  * A name of the list that belongs to the person's community and sex; where it would repeat the name `before`, the next
  * of its list. Lists begin with their commonest names.
  */
+const letterOf = (name: string): string => name.slice(0, 1)
+
 function nameOf(name: string, kin: Numeric, lists: readonly NameList[], before?: DrawnName): DrawnName {
   const drawn = weightedWithin(
     kin,

@@ -12,13 +12,16 @@ it.each([
   expect(columnOf(name)?.type).toBe(type)
 })
 
-it.each([[['title', 'first_name', 'last_name']], [['title', 'surname']], [['patient_title', 'patient_first_name']]])(
-  'a title next to a name of a person is a form of address: %j',
-  (names) => {
-    const [title] = inferColumns(names, { locale: 'en_GB', domainHint: null })
-    expect(title?.constraints).toMatchObject({ values: expect.arrayContaining(['Mr', 'Ms']) })
-  },
-)
+it.each([
+  [['title', 'gender', 'first_name']],
+  [['title', 'sex', 'last_name']],
+  [['title', 'first_name', 'last_name']],
+  [['title', 'surname']],
+  [['patient_title', 'patient_first_name']],
+])('a title next to a name of a person is a form of address: %j', (names) => {
+  const [title] = inferColumns(names, { locale: 'en_GB', domainHint: null })
+  expect(title?.constraints).toMatchObject({ values: expect.arrayContaining(['Mr', 'Ms']) })
+})
 
 it.each([[['title', 'author_first_name']], [['job_title', 'first_name']]])(
   'a title of something else is not: %j',

@@ -202,11 +202,13 @@ function isFormOfAddress({ name, raw }: Reading, { readings }: RequestContext): 
   if (raw.at(-1) !== 'title' || raw.length > 2) return false
   const at = readings.findIndex((other) => other.name === name)
   const owner = raw.slice(0, -1).join(' ')
-  return [readings[at - 1], readings[at + 1]].some((other) => {
+  const isSex = (place: number) => sexWords.has(readings[place]?.raw.at(-1) ?? '')
+  return [readings[at - (isSex(at - 1) ? 2 : 1)], readings[at + (isSex(at + 1) ? 2 : 1)]].some((other) => {
     const [, of, part] = namesOfPerson.exec(other?.raw.join(' ') ?? '') ?? []
     return part !== undefined && of?.trim() === owner
   })
 }
+const sexWords: ReadonlySet<string> = new Set(['gender', 'sex'])
 const namesOfPerson = /^(.*?)(first ?name|given ?name|fore ?names?|fname|last ?name|family ?name|surname|lname)$/
 
 /** `hours_spent`, `hours_coverage`: how long, not how much money. */

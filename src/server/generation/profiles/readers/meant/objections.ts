@@ -60,6 +60,7 @@ const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals }, meanin
   raw.length === 1 &&
   plurals.size === 1 &&
   meaning.type !== 'notes' &&
+  concept.name !== raw[0] &&
   isManyThings(raw[0] ?? '')
 
 /** The `children_booked` of a nursery are more than those of a family. */

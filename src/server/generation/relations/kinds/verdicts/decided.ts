@@ -4,6 +4,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { bandOf } from './bands'
 import { type Flag, flagOf } from './flags'
 import { verdictOf } from './limits'
+import { resultOf } from './match-results'
 
 /**
  * One of a list of values that numbers or moments before it decide. Where weights say how often each comes, they do.
@@ -14,5 +15,5 @@ export function decided(own: RowField, known: readonly Known[], areUsual: boolea
   if (!values || distribution || pool !== undefined) return undefined
   const named = namedDatePart(own, known)
   if (named || (weights && !areUsual)) return named
-  return flagOf(own, known) ?? verdictOf(own, known) ?? bandOf(own, known)
+  return flagOf(own, known) ?? resultOf(own, known) ?? verdictOf(own, known) ?? bandOf(own, known)
 }

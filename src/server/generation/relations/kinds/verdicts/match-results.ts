@@ -1,0 +1,35 @@
+import { placedBy } from '@/server/generation/relations/columns'
+import type { Known } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { chosen, type Flag } from './flags'
+
+/** The result of a match, of which the row has the goals of either side: `home_goals`, `away_goals`, `result`. */
+
+/** Results by their names: of one's own side or the home side, of neither, of the other one. */
+const names = [
+  /^(?:w|win|won|h|home|home win|1|victory|فوز|victoire|victoria|sieg)$/i,
+  /^(?:d|draw|drawn|tie|tied|x|تعادل|nul|empate|unentschieden)$/i,
+  /^(?:l|loss|lost|lose|a|away|away win|2|defeat|خسارة|défaite|derrota|niederlage)$/i,
+] as const
+
+const mine: ReadonlySet<string> = new Set(['home', 'own', 'our', 'for'])
+const theirs: ReadonlySet<string> = new Set(['against', 'away', 'conceded', 'opponent', 'opposition'])
+const counted: ReadonlySet<string> = new Set(['goals', 'points', 'runs', 'score', 'goal'])
+
+/** Undefined where a list is of other results, or the row has no goals of both sides. */
+export function resultOf(own: RowField, known: readonly Known[]): Flag | undefined {
+  const values = (own.field.constraints.values ?? []).map(String)
+  const [win = -1, draw = -1, loss = -1] = names.map((name) => values.findIndex((value) => name.test(value)))
+  if (win < 0 || loss < 0 || values.length > 3 || (values.length === 3 && draw < 0)) return undefined
+  const scoreOf = (side: ReadonlySet<string>) =>
+    known.findLast(
+      ({ field, column }) => column && field.kind === 'number' && isOf(counted, field) && isOf(side, field),
+    )
+  const [first, second] = [scoreOf(mine), scoreOf(theirs)]
+  if (!first?.column || !second?.column) return undefined
+  return chosen(
+    own,
+    `by ${first.field.field.name} and ${second.field.field.name}`,
+    placedBy([first.column, second.column], (a, b) => (a > b ? win : a < b || draw < 0 ? loss : draw)),
+  )
+}
