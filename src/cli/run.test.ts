@@ -100,6 +100,12 @@ it.each([
   ['generate --he', '--help'],
   ['generate --table ', ''],
   ['generate -o ', ''],
+  ['generate ', ''],
+  ['generate shop.json ', ''],
+  ['generate --format = par', 'parquet'],
+  ['generate --format =', 'csv jsonl'],
+  ['template ', 'bank shop'],
+  ['--', '--help --version'],
 ])('completes "rowmint %s" in bash', async (typed, offered) => {
   const { stdout } = await rowmint('completion', 'bash')
   const words = ['rowmint', ...typed.split(' ')]
