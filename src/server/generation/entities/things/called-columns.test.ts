@@ -35,6 +35,7 @@ test.each<[kind: string, names: readonly string[], columns: Columns]>([
   ['lab test', ['test_code', 'test_name', 'unit'], [0, 1, 2]],
   ['lab range', ['test_name', 'reference_low', 'reference_high'], [0, 1, 2]],
   ['currency pair', ['pair', 'base_currency', 'quote_currency'], [0, 1, 2]],
+  ['currency pair', ['base_ccy', 'quote_ccy', 'ccy_pair'], [1, 2, 0]],
   ['trading pair', ['symbol', 'base_asset', 'quote_asset'], [0, 1, 2]],
   ['wind force', ['beaufort_number', 'beaufort_description'], [0, 1]],
   ['container', ['container_type', 'size_code', 'container_length'], [0, 1, 3]],

@@ -39,6 +39,36 @@ test('an equation is solved for any of its numbers', () => {
 
 test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
   [
+    'an election has its turnout and shares of the vote',
+    [
+      'electorate:integer',
+      'votes_cast:integer',
+      'candidate_votes:integer',
+      'vote_share_pct:percentage',
+      'turnout_pct:percentage',
+    ],
+    (of) =>
+      of('votes_cast') <= of('electorate') &&
+      of('candidate_votes') <= of('votes_cast') &&
+      near(of('turnout_pct'), (100 * of('votes_cast')) / of('electorate')) &&
+      near(of('vote_share_pct'), (100 * of('candidate_votes')) / of('votes_cast')),
+  ],
+  [
+    'streams pay by the stream, and scrap is of what was ordered',
+    [
+      'streams:integer',
+      'payout_per_stream:amount',
+      'royalty',
+      'qty_ordered:integer',
+      'qty_good:integer',
+      'qty_scrap:integer',
+      'scrap_pct:percentage',
+    ],
+    (of) =>
+      near(of('royalty'), of('streams') * of('payout_per_stream')) &&
+      near(of('scrap_pct'), (100 * of('qty_scrap')) / of('qty_ordered')),
+  ],
+  [
     'whichever comes last is what the others leave',
     ['purchase_price', 'loan_amount', 'down_payment'],
     (of) => near(of('loan_amount'), of('purchase_price') - of('down_payment')) && of('down_payment') >= 0,

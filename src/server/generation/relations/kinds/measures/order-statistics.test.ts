@@ -46,3 +46,12 @@ test('what is paid each month is no part of a total: it is one of its parts', ()
     Math.abs(Number(monthly_income) + Number(other_income) - Number(total_income)) > 0.02
   expect(rows.filter(isWrong)).toEqual([])
 })
+
+test('a greatest of nothing but its unit is above the percentiles of nothing but theirs', () => {
+  const rows = rowsOf(['p50_ms:integer', 'p95_ms:integer', 'max_ms:integer', 'min_ms:integer'])
+  const wrong = rows.filter(
+    ({ p50_ms, p95_ms, max_ms, min_ms }) =>
+      !(Number(min_ms) <= Number(p50_ms) && Number(p50_ms) <= Number(p95_ms) && Number(p95_ms) <= Number(max_ms)),
+  )
+  expect(wrong).toEqual([])
+})

@@ -62,20 +62,16 @@ const under = (above: readonly Source[]): NumberRelation => ({
 
 /** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile beside the name of its measure. */
 function statisticOf({ written }: RowField): Statistic | undefined {
-  const { spent } = measuredBy(written)
-  const others: string[] = []
-  let found: { readonly rank: number; readonly isPercentile: boolean } | undefined
-  for (let at = 0; at < written.length; at++) {
-    const word = written[at] ?? ''
-    const next = written[at + 1] ?? ''
-    if (word === 'p' && /^\d{1,3}$/.test(next)) {
-      found = { rank: Number(next) >= 100 && next !== '100' ? Number(next) / 10 : Number(next), isPercentile: true }
-      at++
-    } else if (ranks.has(word)) {
-      found ??= { rank: ranks.get(word) ?? 0, isPercentile: false }
-    } else if (!spent.has(at)) {
-      others.push(word)
-    }
+  const at = written.findIndex((word, i) => word === 'p' && /^\d{1,3}$/.test(written[i + 1] ?? ''))
+  const percent = at < 0 ? undefined : (written[at + 1] ?? '')
+  // The digits of a percentile are no number of its unit.
+  const name = ['value', ...written.filter((_, i) => at < 0 || (i !== at && i !== at + 1))]
+  const { spent } = measuredBy(name)
+  const others = name.filter((_, i) => !spent.has(i) && i > 0)
+  const of = others.filter((word) => !ranks.has(word)).join(' ')
+  if (percent !== undefined) {
+    return { rank: Number(percent) > 100 ? Number(percent) / 10 : Number(percent), isPercentile: true, of }
   }
-  return found && { ...found, of: others.join(' ') }
+  const word = others.find((each) => ranks.has(each))
+  return word === undefined ? undefined : { rank: ranks.get(word) ?? 0, isPercentile: false, of }
 }

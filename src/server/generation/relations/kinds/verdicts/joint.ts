@@ -1,6 +1,6 @@
 import { patternPart } from '@/server/generation/constraints/pattern/pattern-part'
 import { readPattern } from '@/server/generation/constraints/pattern/read-pattern'
-import { lookup, weightedWithin } from '@/server/generation/engine/numeric'
+import { lookup, weightedWithin, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Owners } from '@/server/generation/engine/part'
 import { given, pick, seq } from '@/server/generation/engine/parts'
 import { isAlternatives, type List, listOf } from '@/server/generation/entities/things/list-of'
@@ -48,36 +48,63 @@ export class JointLists {
     const matches = places.flatMap((place) =>
       this.known
         .filter(
-          ({ kind, column, own: other }) => kind === place.kind && column !== place.column && !isOpposite(own, other),
+          ({ kind, column, own: other }) =>
+            kind === place.kind && column !== place.column && (ofTwoSides.has(kind) || !isOpposite(own, other)),
         )
         .map((other) => ({
           place,
           other,
-          akin: kinship(own, other.own),
+          akin: ofTwoSides.has(place.kind) ? 0 : kinship(own, other.own),
           named: namedIn(place, other),
           breadth: breadthOf(other),
         })),
     )
     // Of two airports the one whose name shares more words; the kind of thing of which both lists name the most; a model
     // before its make; the nearest of equals.
-    const [best] = matches
+    const ranked = matches
       .toReversed()
       .toSorted((a, b) => b.akin - a.akin || b.named - a.named || a.breadth - b.breadth)
+    const [best] = ranked
     if (!best) return undefined
+    const leader = best.breadth > 1 ? both(best.other, ranked.find((each) => isBeside(each, best))?.other) : best.other
     const { things } = best.place
     const all = [...list.values.keys()]
-    const fitting = best.other.things.map((named) => {
+    const fitting = leader.things.map((named) => {
       const found = all.filter((at) => [...(things[at] ?? [])].some((thing) => named.has(thing)))
       return found.length > 0 ? found : all
     })
     const within = fitting.map((group) => group.map((at) => list.shares[at] ?? 0))
     // A weight of 0 says that a value never comes.
     if (within.some((weights) => weights.every((weight) => weight === 0))) return undefined
-    const at = lookup(weightedWithin(best.other.at, within), fitting.flat())
+    const at = lookup(weightedWithin(leader.at, within), fitting.flat())
     const say = `${own.field.name}: of the same as ${best.other.own.field.name}`
     return { say, part: given(list.values, at), at }
   }
 }
+
+type Match = { readonly place: Place; readonly other: Known; readonly akin: number }
+
+/** Whether a list of another column of the same things says more of which one it is: a base currency, next to the quoted one. */
+const isBeside = (one: Match, best: Match): boolean =>
+  one.place === best.place && one.other.column !== best.other.column && one.akin === best.akin
+
+/** What two lists of one kind of thing have in common. */
+function both(one: Known, other: Known | undefined): Pick<Known, 'at' | 'things'> {
+  if (!other) return one
+  const count = other.things.length
+  return {
+    at: zip(one.at, other.at, (first, second) => first * count + second),
+    things: one.things.flatMap((named) =>
+      other.things.map((others) => {
+        const common = new Set([...named].filter((thing) => others.has(thing)))
+        return common.size > 0 ? common : named
+      }),
+    ),
+  }
+}
+
+/** Kinds of which the columns are the two sides of a thing. */
+const ofTwoSides: ReadonlySet<string> = new Set(['currency pair', 'trading pair'])
 
 /** The share of the values of another list that have a counterpart. */
 function namedIn(place: Place, other: Place): number {

@@ -8,7 +8,7 @@ test.each([
   ['the home side', ['home_goals', 'away_goals'], ['win', 'draw', 'loss']],
   ['one’s own side', ['points_for', 'points_against'], ['L', 'D', 'W']],
 ])('a result is that of %s', (_, [own = '', other = ''], values) => {
-  const rows = rowsOf([goals(own), goals(other), result(values)])
+  const rows = rowsOf([goals(own), goals(other), goals(`ht_${own}`), goals(`ht_${other}`), result(values)])
   const wrong = rows.filter((row) => {
     const letter = String(row.result).charAt(0).toLowerCase()
     const difference = Number(row[own]) - Number(row[other])

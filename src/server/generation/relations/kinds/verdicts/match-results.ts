@@ -16,15 +16,15 @@ const mine: ReadonlySet<string> = new Set(['home', 'own', 'our', 'for'])
 const theirs: ReadonlySet<string> = new Set(['against', 'away', 'conceded', 'opponent', 'opposition'])
 const counted: ReadonlySet<string> = new Set(['goals', 'points', 'runs', 'score', 'goal'])
 
-/** Undefined where a list is of other results, or the row has no goals of both sides. */
+/** Undefined where a list is of other results, or the row has no goals of both sides; those at half time have longer names. */
 export function resultOf(own: RowField, known: readonly Known[]): Flag | undefined {
   const values = (own.field.constraints.values ?? []).map(String)
   const [win = -1, draw = -1, loss = -1] = names.map((name) => values.findIndex((value) => name.test(value)))
   if (win < 0 || loss < 0 || values.length > 3 || (values.length === 3 && draw < 0)) return undefined
   const scoreOf = (side: ReadonlySet<string>) =>
-    known.findLast(
-      ({ field, column }) => column && field.kind === 'number' && isOf(counted, field) && isOf(side, field),
-    )
+    known
+      .filter(({ field, column }) => column && field.kind === 'number' && isOf(counted, field) && isOf(side, field))
+      .toSorted((one, other) => one.field.written.length - other.field.written.length)[0]
   const [first, second] = [scoreOf(mine), scoreOf(theirs)]
   if (!first?.column || !second?.column) return undefined
   return chosen(
