@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/serving/find-browser'
 
 export default defineConfig({
   testDir: './e2e/console',
-  globalSetup: './e2e/fixtures/browser/build-pages-once.ts',
+  globalSetup: './e2e/fixtures/processes/build-pages-once.ts',
   timeout: 60_000,
   // Each worker has its own product and browser, and seldom keeps both busy: two workers fill two cores.
   workers: 2,

@@ -7,19 +7,31 @@ const nodeOptions = [
   `--require="${path.resolve(import.meta.dirname, 'src/testing/baseline-wasm.cjs')}"`,
 ]
 
+/** With BUILT_PRODUCT set: specs of the API that run on the bundle of `next build`, whose tables are packed. */
+const builtProduct = [
+  'e2e/api/calls/{generate,names,next-requests,validate}.spec.ts',
+  'e2e/api/datasets/{bad-input,files,mock,whole-sets}.spec.ts',
+  'e2e/api/mcp/bounds.spec.ts',
+]
+
+/** From the sources. */
+const ownSources = [
+  'e2e/api/**/*.spec.ts',
+  'src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'docs/**/*.test.ts',
+  'e2e/**/*.test.ts',
+  // What only a server of that database can show; .ci/run has one of each.
+  ...(process.env.TEST_DATABASE_URL ? ['e2e/postgres/**/*.spec.ts'] : []),
+  ...(process.env.TEST_MYSQL_URL ? ['e2e/mysql/**/*.spec.ts'] : []),
+]
+
 export default defineConfig({
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   test: {
-    include: [
-      'e2e/api/**/*.spec.ts',
-      'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'docs/**/*.test.ts',
-      'e2e/**/*.test.ts',
-      // What only a server of that database can show; .ci/run has one of each.
-      ...(process.env.TEST_DATABASE_URL ? ['e2e/postgres/**/*.spec.ts'] : []),
-      ...(process.env.TEST_MYSQL_URL ? ['e2e/mysql/**/*.spec.ts'] : []),
-    ],
+    ...(process.env.BUILT_PRODUCT
+      ? { include: builtProduct, globalSetup: 'e2e/fixtures/processes/build-pages-once.ts' }
+      : { include: ownSources }),
     // Reading every module again for each of 250 files took a quarter of the run: files of a worker share them, so
     // a test puts back what it changed outside its own file.
     isolate: false,

@@ -25,6 +25,7 @@ const stages: Step[][] = [
   ],
   [{ name: 'unit, rules, contracts and API', run: () => [bin('vitest'), 'run'] }],
   [{ name: 'pages', run: () => (buildIsStale() ? [bin('next'), 'build'] : [process.execPath, '--version']) }],
+  [{ name: 'API as built', run: () => [bin('vitest'), 'run'], environment: () => ({ BUILT_PRODUCT: '1' }) }],
   [
     {
       name: 'browser',

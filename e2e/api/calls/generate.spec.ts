@@ -1,14 +1,15 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engineVersion } from '@/server/generation/generate-records'
-import { type App, startApp } from '../../fixtures/app'
+import type { Api } from '../../fixtures/app'
+import { startApi } from '../../fixtures/processes/start-api'
 import { people, request } from '../../fixtures/schemas'
 
-let app: App
+let app: Api
 let free: Record<string, string>
 let enterprise: Record<string, string>
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApi()
   free = { 'x-api-key': await app.key('free') }
   enterprise = { 'x-api-key': await app.key('enterprise') }
 })
@@ -185,9 +186,9 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
 })
 
 describe('keyless calls on a protected path', () => {
-  let paid: App
+  let paid: Api
   beforeAll(async () => {
-    paid = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
+    paid = await startApi({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
   })
   afterAll(() => paid.close())
 

@@ -5,16 +5,17 @@ import type { AppRouter } from '@/server/api/root'
 import { readTable } from '@/server/kernel/read-table'
 import type { AiInferSchemaResponse } from '@/wire/inference'
 import { bounds } from '@/wire/vocabulary'
-import { type App, startApp } from '../../fixtures/app'
+import type { Api } from '../../fixtures/app'
+import { startApi } from '../../fixtures/processes/start-api'
 
 const everyday = readTable(new URL('../../../src/server/names/fixtures/everyday-names.tsv', import.meta.url), [
   'name',
   'type',
 ])
 
-let app: App
+let app: Api
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApi()
 })
 afterAll(() => app.close())
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp } from '../../fixtures/app'
+import type { Api } from '../../fixtures/app'
+import { startApi } from '../../fixtures/processes/start-api'
 
-let app: App
+let app: Api
 let headers: Record<string, string>
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApi()
   headers = { 'x-api-key': await app.key('enterprise'), accept: 'application/vnd.agentic+json' }
 })
 afterAll(() => app.close())

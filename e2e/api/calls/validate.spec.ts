@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldTypeNames } from '@/server/generation/catalog'
 import { ValidationResult } from '@/wire/rows/generation'
 import { constraintNames, locales, outputFormats } from '@/wire/vocabulary'
-import { type App, startApp } from '../../fixtures/app'
+import type { Api } from '../../fixtures/app'
+import { startApi } from '../../fixtures/processes/start-api'
 import { people, request } from '../../fixtures/schemas'
 
-let app: App
+let app: Api
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApi()
 })
 afterAll(() => app.close())
 

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, startApp } from '../../fixtures/app'
+import type { Api } from '../../fixtures/app'
+import { startApi } from '../../fixtures/processes/start-api'
 
-let app: App
+let app: Api
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApi()
 })
 afterAll(() => app.close())
 

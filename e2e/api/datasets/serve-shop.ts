@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
-import { type App, startApp } from '../../fixtures/app'
+import type { Api } from '../../fixtures/app'
+import { startApi } from '../../fixtures/processes/start-api'
 
 type Answer = { status: number; headers: Headers; text: string }
 
 /** A service of a test file's own that holds a small shop, and short ways to read it. */
 export function serveShop() {
-  let app: App
+  let app: Api
   let id: string
   beforeAll(async () => {
-    app = await startApp()
+    app = await startApi()
     id = await create({
       ...shop,
       tables: shop.tables.map((table) => (table.name === 'customers' ? { ...table, rows: 40 } : table)),

@@ -5,15 +5,16 @@ import { parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatasetManifest } from '@/wire/datasets/dataset'
 import { GenerationResponse } from '@/wire/rows/generation'
-import { type App, startApp } from '../../fixtures/app'
+import type { Api } from '../../fixtures/app'
 import { type Arguments, callTool, connectMcp, eras, messageOf, postMcp } from '../../fixtures/mcp'
+import { startApi } from '../../fixtures/processes/start-api'
 import { request } from '../../fixtures/schemas'
 
-let app: App
+let app: Api
 let key: string
 let client: Client
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApi()
   key = await app.key('enterprise')
   client = await connectMcp(app.url, '2026-07-28', { 'x-api-key': key })
 })

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { test as base, expect, startProduct } from '../../fixtures/browser/product'
+import { test as base, expect } from '../../fixtures/browser/product'
+import { startProduct } from '../../fixtures/processes/start-product'
 
 const operatorKey = generatePrivateKey()
 const secrets = {
