@@ -21,6 +21,8 @@ export function placeholderOf(
   const head = reading.words.at(-1) ?? ''
   if (isCountOfDone(reading) || isCountOfThings(reading) || isCountAmongCounts(reading, context)) return null
   if (isCountOfKind(reading, context)) return null
+  if (isLastTime(reading)) return { meaning: { ...meaning, type: 'date', certain: false } }
+  if (isMove(reading)) return { meaning: { ...meaning, type: 'dateTime', certain: false } }
   const opening = reading.raw.filter((word) => /^\p{L}{2}/u.test(word))
   if (
     isParticiple(head) ||
@@ -41,6 +43,14 @@ export function placeholderOf(
     standIn: 'placeholder',
   }
 }
+
+/** `last_repaint`, `next_overhaul`: when it is done. */
+const isLastTime = ({ raw, plurals }: Reading): boolean =>
+  raw.length === 2 && ['last', 'latest', 'next', 'previous'].includes(raw[0] ?? '') && plurals.size === 0
+
+/** `arrived_scene`, `departed_gate`, `left_depot`: when someone did. */
+const isMove = ({ raw }: Reading): boolean => raw.length === 2 && moved.has(raw[0] ?? '')
+const moved: ReadonlySet<string> = new Set('arrived departed entered exited left reached'.split(' '))
 
 /** `passed_inspection`: whether it did. */
 const hasDone = ({ raw, plurals }: Reading): boolean =>
