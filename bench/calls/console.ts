@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { startProduct } from '../../e2e/fixtures/browser/product'
+import { startProduct } from '../../e2e/fixtures/processes/start-product'
 import { findBrowser } from '../../scripts/serving/find-browser'
 import { median, table } from '../measure/report'
 
