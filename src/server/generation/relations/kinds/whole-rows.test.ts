@@ -115,6 +115,16 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => near(of('cache_hit_pct'), (100 * of('cache_hits')) / (of('cache_hits') + of('cache_misses'))),
   ],
   [
+    'hours are paid at a rate that names no unit',
+    ['hours:decimal', 'rate_usd:amount', 'amount_usd:amount'],
+    (of) => near(of('amount_usd'), of('hours') * of('rate_usd')),
+  ],
+  [
+    'people pay a price each where nothing else is counted',
+    ['visitors:integer', 'unit_price:amount', 'total:amount'],
+    (of) => near(of('total'), of('visitors') * of('unit_price')),
+  ],
+  [
     'a deposit is the share that the row states',
     ['total_price:amount', 'deposit_pct:percentage', 'deposit_amount:amount'],
     (of) => near(of('deposit_amount'), (of('total_price') * of('deposit_pct')) / 100),

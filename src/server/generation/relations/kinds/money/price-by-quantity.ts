@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isNamedAs } from '@/server/generation/relations/roles'
@@ -33,9 +34,34 @@ export function product(row: Row): NumberRelation | undefined {
   const units = perUnitOf(price.field) ?? []
   const quantity =
     nearest(row, (field) => isQuantity(field, units) && !field.words.has('overtime')) ??
-    nearest(row, (field) => isQuantity(field, units))
+    nearest(row, (field) => isQuantity(field, units)) ??
+    (units.length === 0 ? nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) : undefined)
   return quantity && productOf(quantity, price)
 }
+
+/** The name without its currency. */
+const bareName = ({ written }: RowField): string => {
+  const { money } = measuredBy(written)
+  return written.filter((_, at) => !money.has(at)).join(' ')
+}
+
+/** The `hours` at a `rate_usd` that names no unit. */
+const isOfHours = (field: RowField): boolean => !isMoney(field) && hourNames.has(bareName(field))
+const hourNames: ReadonlySet<string> = new Set([
+  'hours',
+  'hrs',
+  'billable hours',
+  'billed hours',
+  'hours billed',
+  'hours worked',
+])
+
+/** People who pay a price each, where nothing else is counted. */
+const isOfHeads = ({ field, written }: RowField): boolean =>
+  field.type === 'integer' && written.length === 1 && heads.has(written[0] ?? '')
+const heads: ReadonlySet<string> = new Set(
+  'attendees guests participants passengers people persons players travelers travellers visitors'.split(' '),
+)
 
 /** No `pages_per_session`. */
 const isPaid = (field: RowField): boolean =>
