@@ -110,7 +110,7 @@ function moneyProblems(env: Variables, given: readonly string[]): string[] {
   const open = nodes.findIndex((node) => node.startsWith('http:') && !isNear(node))
   if (open >= 0) {
     const name = open === 0 ? 'CHAIN_RPC_URL' : 'X402_MORE_NETWORKS'
-    problems.push(`${name} must be an https URL ${where}: whoever alters its responses can appear to have paid.`)
+    problems.push(`${name} must be an https URL ${where}: anyone who alters its responses can appear to have paid.`)
   }
   if (X402_PAY_TO && !env.CHAIN_RPC_URL) {
     problems.push(`X402_PAY_TO needs CHAIN_RPC_URL ${where}: only the chain can decide an unclear settlement.`)
