@@ -123,6 +123,23 @@ it('finds rows that differ, and a schema that has drifted', async () => {
   })
 })
 
+it('checks as a user that may only read', async () => {
+  rowmint('seed', url, '--save')
+  await root.query("CREATE USER reader@'%'; GRANT SELECT ON shop.* TO reader@'%'")
+  try {
+    const denied = rowmint('check', urlOf('shop', 'reader'))
+    expect([denied.status, denied.stderr]).toEqual([1, expect.stringMatching(/ CREATE TEMPORARY TABLES too/)])
+    await root.query("GRANT CREATE TEMPORARY TABLES ON shop.* TO reader@'%'")
+    expect(rowmint('check', urlOf('shop', 'reader'))).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('every value, link and counter is correct'),
+    })
+  } finally {
+    await root.query("DROP USER reader@'%'")
+  }
+})
+
 it('touches no rows that nobody gave up', async () => {
   await root.query("INSERT INTO customers (email, kind, flags) VALUES ('mine@example.com', 'new', 'a')")
   expect(rowmint('seed', url)).toMatchObject({

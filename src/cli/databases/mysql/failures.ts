@@ -11,7 +11,8 @@ const remedies: Readonly<Record<string, string>> = {
   EPIPE: isLost,
   PROTOCOL_CONNECTION_LOST: isLost,
   ER_ACCESS_DENIED_ERROR: 'check user and password in the URL',
-  ER_DBACCESS_DENIED_ERROR: 'grant the user access to the database, or check the database name in the URL',
+  ER_DBACCESS_DENIED_ERROR:
+    'grant the user access to the database, for check CREATE TEMPORARY TABLES too, or check the database name in the URL',
   ER_BAD_DB_ERROR: 'create the database first, or check its name in the URL',
   ER_TABLEACCESS_DENIED_ERROR: 'grant the user INSERT, SELECT and, for --truncate, DELETE on the tables',
   ER_OPTION_PREVENTS_STATEMENT: 'the server is read-only: connect to the primary',
