@@ -1,14 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
-import {
-  isCountOfDoings,
-  isCountOfThingsDone,
-  isManyDone,
-  isManyThings,
-} from '@/server/generation/profiles/name-shapes/counts'
-import { isCountUntilNow } from '@/server/generation/profiles/name-shapes/number-names'
-import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { isCountOfDoings, isCountOfThingsDone, isManyDone } from '@/server/generation/profiles/name-shapes/counts'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
@@ -17,9 +10,9 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
-import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { namedThing } from './named-thing'
 import { otherName } from './other-name'
+import { otherType } from './other-type'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
@@ -61,7 +54,7 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const type = thing.type ?? 'text'
     return { reading: thing.reading, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
   }
-  const type = otherType(reading, meaning) ?? typeOfOwner(reading, meaning, context)
+  const type = otherType(reading, meaning, context)
   return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type, flag: false } } : column
 }
 
@@ -99,71 +92,6 @@ const open = (meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> => ({
   confidence: Math.min(meaning.confidence, 0.6),
 })
 
-function otherType({ raw, ending }: Reading, { type, flag, certain }: Meaning<FieldTypeName>): FieldTypeName | null {
-  const last = raw.at(-1) ?? ''
-  if ((flag || (type === 'text' && !certain)) && isSumDone(raw)) return 'amount'
-  if (type === 'username' && ending === 'by' && !shapeWords('recorded').has(raw.at(-2) ?? '')) return 'fullName'
-  if (type === 'reviewScore' && measuredBy(raw).unit !== null) return 'decimal'
-  if ((type === 'url' || type === 'website') && raw.length > 1 && measuredBy(raw).unit !== null) return 'decimal'
-  if (type === 'text' && raw.length > 1 && last === 'effective') return 'date'
-  if (raw.length === 2 && timed.has(raw[0] ?? '') && (last === 'arr' || last === 'dep')) return 'dateTime'
-  if (type === 'lastName' && raw.length === 2 && raw[0] === 'last' && isParticiple(last)) return 'date'
-  if (type === 'phone' && last === 'cells' && raw.length > 1) return 'text'
-  if (type === 'percentage' && last !== 'per' && raw.includes('per') && !shares.some((word) => raw.includes(word)))
-    return 'decimal'
-  if (type !== 'dateTime' && raw.length === 2 && last === 'day' && boundaries.has(raw[0] ?? '')) return 'date'
-  return null
-}
-
-/** The `scheduled_arr` of a ship is no revenue. */
-const timed: ReadonlySet<string> = new Set('act actual est estimated planned sched scheduled'.split(' '))
-
-/** What the words before or after a word say that alone means another type. */
-function typeOfOwner(
-  { raw }: Reading,
-  { type }: Meaning<FieldTypeName>,
-  { locale }: RequestContext,
-): FieldTypeName | null {
-  const last = raw.at(-1) ?? ''
-  // A county of the United States is no state.
-  if (type === 'state' && last === 'county' && locale === 'en_US') return 'text'
-  if (type === 'text' && raw.length === 2 && last === 'to' && isParticiple(raw[0] ?? '')) return 'fullName'
-  if (type === 'reviewScore' && raw.length > 1 && classed.has(raw.at(-2) ?? '')) return 'text'
-  if (type === 'age' && isAgeOfThing(raw)) return 'decimal'
-  if (type === 'website' && last === 'site' && raw.length > 1 && !online.has(raw.at(-2) ?? '')) return 'text'
-  if ((type === 'amount' || type === 'integer') && isCountUntilNow(raw)) return 'integer'
-  return null
-}
-
-/** The `speed_rating` of a tyre is a class of it, and nobody's opinion. */
-const classed: ReadonlySet<string> = new Set(
-  'age content fire hazard load noise pressure risk security speed'.split(' '),
-)
-
-/** Other sites are places: a `release_site`. */
-const online: ReadonlySet<string> = new Set('company home internet official online social web'.split(' '))
-
-/** The `casing_age_years` are no person's. */
-const isAgeOfThing = (raw: readonly string[]): boolean => {
-  const at = raw.indexOf('age')
-  const owner = raw[at - 1] ?? ''
-  return at > 0 && /[a-z]{2}ing$|[a-z]{3}ment$/.test(owner) && classOfNoun.get(owner) !== 'person'
-}
-
-/** `charity_raised`, `deposit_taken`: how much was. */
-const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean =>
-  rest.length === 0 &&
-  (gained.has(done)
-    ? !isManyThings(thing) && measuredBy(['', thing]).unit === null
-    : taken.has(done) && (shapeWords('sum').has(`${thing}s`) || shapeWords('sum').has(thing)))
-const gained: ReadonlySet<string> = new Set(['donated', 'earned', 'owed', 'pledged', 'raised', 'spent'])
-const taken: ReadonlySet<string> = new Set(
-  'accrued billed collected deducted disbursed forfeited invoiced lost recovered saved taken withheld'.split(' '),
-)
-
-/** A `rate_per_acre` is no share, unless it says so. */
-const shares = ['pct', 'percent', 'percentage'] as const
-
 /** `spent_to_date`, `waterings_to_date`: what there was until now, and no date; a `valid_to_date` is one. */
 const isToDate = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
   raw.length > 2 &&
@@ -172,9 +100,6 @@ const isToDate = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =
   (type === 'date' || type === 'dateTime') &&
   !spans.has(raw.at(-3) ?? '')
 const spans: ReadonlySet<string> = new Set(['active', 'due', 'effective', 'from', 'period', 'up', 'valid', 'validity'])
-
-/** The `first_day` of a leave is a date. */
-const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
 
 /** A `rent_mo` is not the month of a rent. */
 const isPaidMonthly = ({ raw }: Reading): boolean =>

@@ -1,0 +1,121 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isCountUntilNow } from '@/server/generation/profiles/name-shapes/number-names'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
+
+/** What the words before or after a word say that alone means another type; null where they say nothing else. */
+export function otherType(
+  { raw, ending }: Reading,
+  meaning: Meaning<FieldTypeName>,
+  { locale }: RequestContext,
+): FieldTypeName | null {
+  const name: Name = { raw, ending, meaning, locale, before: raw.at(-2) ?? '', last: raw.at(-1) ?? '' }
+  return rules.find(({ from, holds }) => (from?.includes(meaning.type) ?? true) && holds(name))?.to ?? null
+}
+
+type Name = Pick<Reading, 'raw' | 'ending'> & {
+  readonly meaning: Meaning<FieldTypeName>
+  readonly locale: RequestContext['locale']
+  /** Its last word, and the one before that. */
+  readonly last: string
+  readonly before: string
+}
+
+type Rule = {
+  /** The types that the last word alone means; any where it is left out. */
+  readonly from?: readonly FieldTypeName[]
+  readonly to: FieldTypeName
+  holds(name: Name): boolean
+}
+
+/** The first one that holds decides. */
+const rules: readonly Rule[] = [
+  {
+    to: 'amount',
+    holds: ({ raw, meaning: { flag, type, certain } }) => (flag || (type === 'text' && !certain)) && isSumDone(raw),
+  },
+  {
+    from: ['username'],
+    to: 'fullName',
+    holds: ({ ending, before }) => ending === 'by' && !shapeWords('recorded').has(before),
+  },
+  { from: ['reviewScore'], to: 'decimal', holds: ({ raw }) => measuredBy(raw).unit !== null },
+  { from: ['url', 'website'], to: 'decimal', holds: ({ raw }) => raw.length > 1 && measuredBy(raw).unit !== null },
+  { from: ['text'], to: 'date', holds: ({ raw, last }) => raw.length > 1 && last === 'effective' },
+  {
+    to: 'dateTime',
+    holds: ({ raw, before, last }) => raw.length === 2 && timed.has(before) && (last === 'arr' || last === 'dep'),
+  },
+  {
+    from: ['lastName'],
+    to: 'date',
+    holds: ({ raw, before, last }) => raw.length === 2 && before === 'last' && isParticiple(last),
+  },
+  { from: ['phone'], to: 'text', holds: ({ raw, last }) => last === 'cells' && raw.length > 1 },
+  {
+    from: ['percentage'],
+    to: 'decimal',
+    holds: ({ raw, last }) => last !== 'per' && raw.includes('per') && !shares.some((word) => raw.includes(word)),
+  },
+  {
+    to: 'date',
+    holds: ({ raw, before, last, meaning }) =>
+      meaning.type !== 'dateTime' && raw.length === 2 && last === 'day' && boundaries.has(before),
+  },
+  // A county of the United States is no state.
+  { from: ['state'], to: 'text', holds: ({ last, locale }) => last === 'county' && locale === 'en_US' },
+  {
+    from: ['text'],
+    to: 'fullName',
+    holds: ({ raw, before, last }) => raw.length === 2 && last === 'to' && isParticiple(before),
+  },
+  { from: ['reviewScore'], to: 'text', holds: ({ raw, before }) => raw.length > 1 && classed.has(before) },
+  { from: ['age'], to: 'decimal', holds: ({ raw }) => isAgeOfThing(raw) },
+  {
+    from: ['website'],
+    to: 'text',
+    holds: ({ raw, before, last }) => last === 'site' && raw.length > 1 && !online.has(before),
+  },
+  { from: ['amount', 'integer'], to: 'integer', holds: ({ raw }) => isCountUntilNow(raw) },
+]
+
+/** The `scheduled_arr` of a ship is no revenue. */
+const timed: ReadonlySet<string> = new Set('act actual est estimated planned sched scheduled'.split(' '))
+
+/** The `speed_rating` of a tyre is a class of it, and nobody's opinion. */
+const classed: ReadonlySet<string> = new Set(
+  'age content fire hazard load noise pressure risk security speed'.split(' '),
+)
+
+/** Other sites are places: a `release_site`. */
+const online: ReadonlySet<string> = new Set('company home internet official online social web'.split(' '))
+
+/** The `casing_age_years` are no person's. */
+const isAgeOfThing = (raw: readonly string[]): boolean => {
+  const at = raw.indexOf('age')
+  const owner = raw[at - 1] ?? ''
+  return at > 0 && /[a-z]{2}ing$|[a-z]{3}ment$/.test(owner) && classOfNoun.get(owner) !== 'person'
+}
+
+/** `charity_raised`, `deposit_taken`: how much was. */
+const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 0 &&
+  (gained.has(done)
+    ? !isManyThings(thing) && measuredBy(['', thing]).unit === null
+    : taken.has(done) && (shapeWords('sum').has(`${thing}s`) || shapeWords('sum').has(thing)))
+const gained: ReadonlySet<string> = new Set(['donated', 'earned', 'owed', 'pledged', 'raised', 'spent'])
+const taken: ReadonlySet<string> = new Set(
+  'accrued billed collected deducted disbursed forfeited invoiced lost recovered saved taken withheld'.split(' '),
+)
+
+/** A `rate_per_acre` is no share, unless it says so. */
+const shares = ['pct', 'percent', 'percentage'] as const
+
+/** The `first_day` of a leave is a date. */
+const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
