@@ -30,4 +30,10 @@ describe('a topic that the hint alone has a word of', () => {
   it('is that of a table whose columns bear it out', () => {
     expect(valuesOf('category', films, 'Films shown at a festival')).toContain('Thriller')
   })
+
+  it('is that of a table whose hint says its name', () => {
+    const sessions = ['booking_no', 'client_name', 'artist', 'session_hours', 'booked_on', 'consent_signed', 'a', 'b']
+    expect(valuesOf('style', sessions, 'Appointments of a tattoo studio')).toContain('Blackwork')
+    expect(valuesOf('style', sessions, 'Appointments of a studio') ?? []).not.toContain('Blackwork')
+  })
 })

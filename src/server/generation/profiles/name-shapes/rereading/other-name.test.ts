@@ -7,6 +7,9 @@ it.each([
   [['category', 'product_name', 'price'], 'Groceries'],
   [['department', 'patient_id', 'admission_date'], 'Cardiology'],
   [['department', 'student_id', 'course'], 'Mathematics'],
+  [['domain', 'translator', 'target_language'], 'Legal'],
+  [['item', 'quantity', 'cashier'], 'Beef Burger'],
+  [['decision', 'borrower', 'loan_amount'], 'Declined'],
   [['port_of_loading', 'vessel', 'container_no'], 'Rotterdam'],
 ])('%j: the first is a list of its own, with %s', (names, value) => {
   expect(columnOf(...names)?.constraints?.values).toContain(value)

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { inferColumns } from './infer-columns'
+
+const typesOf = (...names: string[]) =>
+  new Map(inferColumns(names, { locale: 'en_GB', domainHint: null }).map(({ name, type }) => [name, type]))
+
+describe('a name that nothing is known of', () => {
+  it.each([
+    ['last_repaint', 'date'],
+    ['next_zorb', 'date'],
+    ['arrived_scene', 'dateTime'],
+    ['departed_zorb', 'dateTime'],
+  ])('says when: %s', (name, type) => {
+    expect(typesOf('zorb_no', name).get(name)).toBe(type)
+  })
+
+  it('is a person where it ends as the callings of its language do', () => {
+    expect(typesOf('prenom', 'date_naissance', 'zorbothérapeute').get('zorbothérapeute')).toBe('fullName')
+    expect(typesOf('first_name', 'zorbotherapeute').get('zorbotherapeute')).toBe('text')
+  })
+
+  it('is a moment where its language says the hour of it', () => {
+    expect(typesOf('nombre_paciente', 'apellidos', 'hora_llamada').get('hora_llamada')).toBe('dateTime')
+  })
+})
