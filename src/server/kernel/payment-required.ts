@@ -1,4 +1,5 @@
 import { AppError } from './errors'
+import type { ValidationFailedError } from './validation-failed'
 
 /** A request that carries its proof of payment, with placeholders where the payer fills in. */
 export type ProvenRequest = { body: unknown; headers?: Record<string, string> }
@@ -11,6 +12,8 @@ export class PaymentRequiredError extends AppError {
   readonly terms: Record<string, unknown>
   /** The request to send next, from the body of the one that was refused. */
   readonly withProof: (body: unknown) => ProvenRequest
+  /** What is wrong with the body besides: it would be refused even if it were paid for. */
+  bodyFault: ValidationFailedError | undefined
 
   constructor(
     message: string,

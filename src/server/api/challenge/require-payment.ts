@@ -4,6 +4,8 @@ import type { ReadBody } from '@/server/api/body/read-body'
 import type { Call, Context } from '@/server/api/context'
 import { datasetPrice } from '@/server/billing/datasets'
 import { quote } from '@/server/billing/pricing'
+import { PaymentRequiredError } from '@/server/kernel/payment-required'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { datasetPaths } from '@/server/payments/payment-environment'
 import type { AskedCall, IncomingCall, Quote } from '@/server/payments/scheme'
 import { bounds } from '@/wire/vocabulary'
@@ -35,8 +37,14 @@ export async function requirePayment<Checked>(context: Context, read: ReadCall<C
     const proof = checkout.read(call)
     if (proof) return { ...context, proof, call: named(asked, proof.identifier) }
   }
-  return challengeFor(context, read.route, call)
+  return challengeFor(context, read.route, call).catch((error: unknown) => {
+    if (error instanceof PaymentRequiredError) error.bodyFault = faultOf(read.body)
+    throw error
+  })
 }
+
+const faultOf = ({ problems, judge }: ReadBody<unknown>): ValidationFailedError | undefined =>
+  problems.length > 0 ? new ValidationFailedError(problems, {}, judge) : undefined
 
 /** The client's name for the call: its Idempotency-Key, or else the name that came with the payment. */
 const named = (call: Call, identifier: string | undefined): Call =>

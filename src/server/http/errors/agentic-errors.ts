@@ -120,6 +120,8 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
   const [allowed] = error.headers.Allow?.split(',') ?? []
   if (allowed && allowed !== 'POST') return { method: allowed, path: refused.call.path, headers: {} }
   if (error instanceof PaymentRequiredError) {
+    // A quote or an invoice of a wrong body buys nothing: the corrected one is quoted again.
+    if (error.bodyFault) return corrected(refused, error.bodyFault)
     const { body, headers } = error.withProof(refused.body)
     return again(refused, body, headers)
   }
