@@ -33,6 +33,8 @@ test.each<[kind: string, names: readonly string[], columns: Columns]>([
   ['http status', ['status_code', 'status_text'], [0, 1]],
   ['drug code', ['drug_name', 'atc_code'], [0, 1]],
   ['lab test', ['test_code', 'test_name', 'unit'], [0, 1, 2]],
+  ['breed', ['pet_name', 'species', 'breed'], [undefined, 1, 0]],
+  ['beer', ['beer_name', 'style', 'abv'], [0, 1, undefined]],
   ['lab range', ['test_name', 'reference_low', 'reference_high'], [0, 1, 2]],
   ['currency pair', ['pair', 'base_currency', 'quote_currency'], [0, 1, 2]],
   ['currency pair', ['base_ccy', 'quote_ccy', 'ccy_pair'], [1, 2, 0]],

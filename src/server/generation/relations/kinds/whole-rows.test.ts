@@ -6,6 +6,7 @@ import { checkFields } from '@/server/generation/schema/check-schema'
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.005 * Math.abs(b)
 const typed = (names: readonly string[]) => names.map((name) => (name.includes(':') ? name : `${name}:integer`))
 const minute = 60_000
+const day = 24 * 60 * minute
 /** Of water in the air at a temperature, by Magnus. */
 const pull = (celsius: number) => (17.62 * celsius) / (243.12 + celsius)
 
@@ -52,6 +53,15 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       )
     },
   ],
+  [
+    'a membership runs for months, and its last visit is no later than today',
+    ['joined_on:date', 'membership_end:date', 'last_visit:date'],
+    (of) =>
+      of('membership_end') - of('joined_on') >= 180 * day &&
+      of('joined_on') <= of('last_visit') &&
+      of('last_visit') <= Date.parse('2026-01-01'),
+  ],
+  ['what comes next lies ahead', ['next_inspection:date'], (of) => of('next_inspection') > Date.parse('2026-01-01')],
   [
     'the donation before this one was before it, and the next one comes after it',
     ['donation_date:date', 'previous_donation_date:date', 'next_donation_date:date'],

@@ -15,11 +15,11 @@ import { dueAfter } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
-import { notAhead, today } from './past'
+import { isBeforeItsEnd, notAhead, today } from './past'
 import { heldAtAge } from './people/ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
 import { hiring } from './people/hiring'
-import { type SpanMatch, spanBetween } from './spans'
+import { type Span, type SpanMatch, spanBetween } from './spans'
 
 /** A moment that follows from what comes before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
@@ -44,7 +44,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
-  latest(own, around)
+  nearToday(own, around)
 
 function held(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
@@ -90,6 +90,7 @@ function followed(
   if (isOfOrder && stepOf(own.field.name) > 0) return undefined
   const matches = known.flatMap((source, at) => {
     const match = isMoment(source) ? matchOf(source.field, own, words, hasClock) : undefined
+    if (match && match.distance > 0 && isBeforeItsEnd(own, source.field)) return []
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
   })
   // A rule before the usual course of things; a shorter way between the same words; the nearest of equals.
@@ -187,15 +188,19 @@ function paid(own: RowField, known: readonly Known[]): MomentRelation | undefine
   return momentOf(`${own.field.name}: within the last two years`, between(lately(own), hires, []), timed)
 }
 
-/** A `last_*` moment in a row that says nothing of when it began is not long ago. */
-function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined {
+/** A `last_*` moment in a row that says nothing of when it began is not long ago, a `next_*` one not far ahead. */
+function nearToday(own: RowField, { hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
-  if (hasClock || from !== undefined || to !== undefined || own.written[0] !== 'last') return undefined
-  return momentOf(`${own.field.name}: within the last two years`, lately(own), own.field.type === 'dateTime')
+  if (hasClock || from !== undefined || to !== undefined) return undefined
+  const timed = own.field.type === 'dateTime'
+  if (own.written[0] === 'last') return momentOf(`${own.field.name}: within the last two years`, lately(own), timed)
+  return own.written[0] === 'next' ? momentOf(`${own.field.name}: within a year from now`, soon(own), timed) : undefined
 }
 
-const lately = ({ field: { type, locale } }: RowField): Column =>
-  following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed: type === 'dateTime', locale })
+const fromToday = ({ field: { type, locale } }: RowField, span: Span, forward: boolean): Column =>
+  following({ source: today, span, forward, sourceTimed: false, timed: type === 'dateTime', locale })
+const lately = (own: RowField): Column => fromToday(own, sinceLast, false)
+const soon = (own: RowField): Column => fromToday(own, untilNext, true)
 
 function due(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   const found = dueAfter(own, known) ?? (hasClock ? undefined : keptTo(own, known))
@@ -206,10 +211,8 @@ function due(own: RowField, known: readonly Known[], { hasClock }: Around): Mome
 function firstRegistered(own: RowField, { hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
   if (hasClock || from !== undefined || to !== undefined || !isFirstRegistration(own)) return undefined
-  const timed = own.field.type === 'dateTime'
-  const { locale } = own.field
-  const column = following({ source: today, span: onTheRoad, forward: false, sourceTimed: false, timed, locale })
-  return momentOf(`${own.field.name}: years ago`, column, timed)
+  const column = fromToday(own, onTheRoad, false)
+  return momentOf(`${own.field.name}: years ago`, column, own.field.type === 'dateTime')
 }
 
 const isFirstRegistration = ({ written }: RowField): boolean =>
@@ -217,4 +220,5 @@ const isFirstRegistration = ({ written }: RowField): boolean =>
 
 const days = (count: number): number => count * millisecondsPerDay
 const onTheRoad = { shortest: days(1_300), longest: days(6_200), median: days(2_900), later: false }
+const untilNext = { shortest: days(1), longest: days(360), median: days(30), later: true }
 const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }

@@ -15,6 +15,11 @@ export function notAhead(column: Column, own: RowField, scope: FieldScope): Colu
 /** The last event lies in the past, even where others are still to come. */
 const isPast = ({ written }: RowField): boolean => written[0] === 'last' || written[0] === 'first'
 
+/** Whether nothing puts a moment after another one, which may be still to come: the last visit of a term that has not ended. */
+export const isBeforeItsEnd = (own: RowField, { words }: RowField): boolean =>
+  isPast(own) && ends.some((word) => words.has(word))
+const ends = ['due', 'end', 'ends', 'expiration', 'expires', 'expiry', 'next', 'renewal', 'until'] as const
+
 /** What is written down once it was done, however far ahead it leads: a trade in a bond that matures in years. */
 const isDoing = ({ words }: RowField): boolean => done.some((word) => words.has(word))
 const done = ['bought', 'issued', 'ordered', 'purchased', 'registered', 'signed', 'sold', 'trade', 'traded'] as const
