@@ -33,6 +33,20 @@ describe('a column whose name no table knows', () => {
   })
 })
 
+describe('the day on which something expires', () => {
+  it.each([
+    ['exam_date', 'expiry_date'],
+    ['packaged_on', 'best_before'],
+  ])('follows the day of its row on which that began: %s', (began, expires) => {
+    expect(columnsOf([began, expires]).get(expires)?.constraints).toBeUndefined()
+  })
+
+  it('lies ahead where its row has no other day than a birth', () => {
+    const names = ['passport_no', 'date_of_birth', 'expiry_date']
+    expect(columnsOf(names).get('expiry_date')?.constraints).toHaveProperty('from')
+  })
+})
+
 describe('the stars of a review', () => {
   it.each([
     ['rating', 'title', 'body', 'review_id'],

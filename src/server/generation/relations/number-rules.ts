@@ -28,11 +28,12 @@ import { billTotal } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
 import { depositOfBill, paidOfBill, restOfBill } from './kinds/money/bills/settled'
 import { difference } from './kinds/money/differences'
+import { contribution } from './kinds/money/earnings/contributions'
+import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
+import { overtimeRate, wages } from './kinds/money/earnings/wages'
 import { annuity } from './kinds/money/loans'
-import { annual, gross, net, payPart } from './kinds/money/pay'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
-import { overtimeRate, wages } from './kinds/money/wages'
 import { product } from './kinds/products'
 import { doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
@@ -72,6 +73,7 @@ export const numberRules: readonly NumberRule[] = [
   partOfLast,
   sumOfGroup,
   balance,
+  contribution,
   subtotal,
   annual,
   portionLeft,

@@ -42,7 +42,7 @@ const constraintsByType: Partial<Record<string, Rule>> = {
   date: ({ reading, position }, { readings }) => {
     const end = reading.words.find((word) => lastDays.has(word))
     const to = end === undefined ? undefined : lastDays.get(end)
-    const isOpened = readings.slice(0, position).some(({ words }) => words.some((word) => openings.has(word)))
+    const isOpened = readings.slice(0, position).some(opensTerm)
     return to !== undefined && !isOpened ? { from: '2026-01-01', to } : undefined
   },
 } satisfies Partial<Record<TypeName, Rule>>
@@ -70,6 +70,12 @@ const lastDays: ReadonlyMap<string, string> = new Map([
   ['renewal', '2028-03-31'],
 ])
 const openings = wordsWith('opening')
+
+/** Whether a term may begin with it: the `exam_date` of a prescription that expires, not the birth of its patient. */
+const opensTerm = ({ words, ending }: Reading): boolean =>
+  words.some((word) => openings.has(word)) ||
+  ((words.includes('date') || ending === 'on' || ending === 'at') && !words.some((word) => ofNoTerm.has(word)))
+const ofNoTerm: ReadonlySet<string> = new Set(['birth', 'birthdate', 'due', 'last', 'next', 'updated'])
 
 function wholeNumber(name: TypedName, context: RequestContext): ProposedConstraints | undefined {
   const { reading } = name

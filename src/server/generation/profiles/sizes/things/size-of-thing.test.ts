@@ -34,6 +34,11 @@ describe('the size of a thing', () => {
     expect(meanOf('gross_weight_oz', 'Lots of a refinery')).toBeLessThan(1000)
   })
 
+  it('is no length of time where the name is a year', () => {
+    expect(columnsOf(['id', 'installation_year'], null)[1]?.constraints).toEqual({ min: 2000, max: 2026 })
+    expect(meanOf('installation_hours', null)).toBeLessThan(50)
+  })
+
   it('is in the unit of the name', () => {
     const [, metres] = columnsOf(['id', 'surfboard_length_m'], null)
     const [, feet] = columnsOf(['id', 'surfboard_length_ft'], null)

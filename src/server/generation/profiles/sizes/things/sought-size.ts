@@ -39,7 +39,7 @@ function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
   const { unit, currency, spent } = measuredBy(reading.raw)
   const words = reading.raw.filter((_, at) => !spent.has(at))
   const dimension = isCountInWindow(reading) ? null : (unit?.dimension ?? null)
-  if (dimension === 'share') return null
+  if (dimension === 'share' || (dimension === 'time' && words.length > 0 && isCalendarYear(reading))) return null
   const isMoney = currency !== null || (dimension === null && type === 'amount')
   const fits = (kind: SizeKind) =>
     isMoney ? kind.isMoney : !kind.isMoney && (dimension === null || kind.dimension === dimension)
@@ -50,6 +50,9 @@ function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
   const others = words.filter((word) => isOther(word, kind)).map(stem)
   return { kind, others, isStated: named !== undefined, measuring: words.map(stem) }
 }
+
+/** An `installation_year` is one, and no length of time. */
+const isCalendarYear = ({ raw }: Reading): boolean => raw.at(-1) === 'year'
 
 function impliedBy(reading: Reading, type: FieldTypeName, isMoney: boolean, dimension: string | null) {
   if (isMoney) return kindOfName('price')

@@ -6,7 +6,7 @@ import { type Column, combined, unscaled } from '@/server/generation/relations/c
 import { formOf } from '@/server/generation/relations/numbers'
 import type { NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { isPay } from './pay'
+import { isPay } from './earnings/pay'
 
 /** A field that shows the post of the row's person. */
 export const isPost = ({ field: { type, constraints } }: RowField): boolean =>

@@ -1,5 +1,6 @@
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isMeasuredAlike, payWords } from '@/server/generation/relations/kinds/money/differences'
 import { factor } from '@/server/generation/relations/numbers'
 import {
   every,
@@ -14,7 +15,6 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
-import { isMeasuredAlike, payWords } from './differences'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
 

@@ -1,0 +1,27 @@
+import { combined } from '@/server/generation/relations/columns'
+import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isPay } from './pay'
+
+/** What an employee and an employer put into a scheme: each by a rate of the pay. */
+
+/** The `employee_contribution` is the `employee_rate_pct` of the `pensionable_pay`. */
+export const contribution: NumberRule = (row) => {
+  const { own } = row
+  const side = sideOf(own)
+  if (!side || !isMoney(own) || !contributions.some((word) => own.words.has(word))) return undefined
+  const rate = nearest(row, (field) => isShare(field) && sideOf(field) === side)
+  const pay = nearest(row, (field) => isMoney(field) && isPaid(field))
+  if (!rate || !pay) return undefined
+  return {
+    say: `${rate.field.field.name} of ${pay.field.field.name}`,
+    column: combined([rate.column, pay.column], (percent, whole) => (percent * whole) / 100),
+  }
+}
+
+const sideOf = ({ words }: RowField): string | undefined => sides.find((side) => words.has(side))
+const sides = ['employee', 'employer'] as const
+const contributions = ['contribution', 'contributions', 'deduction', 'premium'] as const
+
+const isPaid = (field: RowField): boolean =>
+  (isPay(field) || has('gross', field) || field.words.has('earnings')) && !has('net', field)
