@@ -25,6 +25,8 @@ describe('the owner in a name', () => {
     ['اسم', 'fullName', ''],
     ['dep', 'department', ''],
     ['sender', 'fullName', 'sender'],
+    ['consignee', 'company', 'consignee'],
+    ['shipper', 'company', 'shipper'],
     ['Erzieherin', 'fullName', 'erzieherin'],
     ['moniteur', 'fullName', 'moniteur'],
     ['shipping_status', 'shipmentStatus', ''],

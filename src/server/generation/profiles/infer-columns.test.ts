@@ -47,6 +47,13 @@ describe('the day on which something expires', () => {
   })
 })
 
+describe('a period', () => {
+  it('is a month of the books, and an age of art only among works of art', () => {
+    expect(columnsOf(['employee', 'period', 'gross_pay']).get('period')?.constraints).toHaveProperty('pattern')
+    expect(columnsOf(['artwork', 'artist', 'period', 'museum']).get('period')?.constraints?.values).toContain('Baroque')
+  })
+})
+
 describe('the stars of a review', () => {
   it.each([
     ['rating', 'title', 'body', 'review_id'],
