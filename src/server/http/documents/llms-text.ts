@@ -30,7 +30,7 @@ POST /api/v1/datasets {"tables":[...]} - linked tables that agree with each othe
 - POST /api/v1/datasets/preview: the first rows of each table; free
 
 ## Errors
-Send \`Accept: application/vnd.agentic+json\` and every refusal is an array with code, pointer, suggested_fix, action and a ready next_request.
+Send \`Accept: application/vnd.agentic+json\` and every refusal is an array with code, pointer, suggested_fix, action and next_request: a request ready to send, or null where none is known.
 
 ## MCP
 ${publicUrl}/mcp - the same as tools for a model: describe_types, infer_schema, validate, preview, generate, import_schema, create_dataset
