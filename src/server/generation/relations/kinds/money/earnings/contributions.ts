@@ -9,7 +9,7 @@ import { isPay } from './pay'
 export const contribution: NumberRule = (row) => {
   const { own } = row
   const side = sideOf(own)
-  if (!side || !isMoney(own) || !contributions.some((word) => own.words.has(word))) return undefined
+  if (!side || !isMoney(own) || !isContribution(own)) return undefined
   const rate = nearest(row, (field) => isShare(field) && sideOf(field) === side)
   const pay = nearest(row, (field) => isMoney(field) && isPaid(field))
   if (!rate || !pay) return undefined
@@ -21,7 +21,8 @@ export const contribution: NumberRule = (row) => {
 
 const sideOf = ({ words }: RowField): string | undefined => sides.find((side) => words.has(side))
 const sides = ['employee', 'employer'] as const
-const contributions = ['contribution', 'contributions', 'deduction', 'premium'] as const
+/** A premium is shared by rates of its own, which are not of the pay. */
+const isContribution = ({ words }: RowField): boolean => words.has('contribution') || words.has('contributions')
 
 const isPaid = (field: RowField): boolean =>
   (isPay(field) || has('gross', field) || field.words.has('earnings')) && !has('net', field)
