@@ -3,6 +3,7 @@ import type { ProfileReader } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { otherName } from './name-shapes/rereading/other-name'
 import { reread } from './name-shapes/rereading/reread'
+import { inMinorUnits } from './numbers/minor-units'
 import { byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
 import { byShape } from './readers/by-shape'
@@ -13,7 +14,10 @@ import { type Column, firstAnswer } from './readers/column-reader'
  * any number or text. A name that is a concept as a whole says more than its type; where it only ends in one, that narrows
  * the type.
  */
-export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
+export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
+  inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
+
+const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
   const column = reread(leastOf(asRead, context), context)
   const isReread = column.meaning !== asRead.meaning
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }

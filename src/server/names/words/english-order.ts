@@ -8,6 +8,7 @@ import { type Unit, unit } from './unit'
  * first the words are turned round (`codigo postal` → postal code).
  */
 export function inEnglishOrder(units: Unit[]): Unit[] {
+  if (isKeyOf(units)) return units.toReversed()
   if (units.every(({ words, language }) => language === null && !prepositions.has(words[0] ?? ''))) return units
   const segments: Unit[][] = [[]]
   units.forEach((next, at) => {
@@ -24,6 +25,23 @@ export function inEnglishOrder(units: Unit[]): Unit[] {
   }
   return ordered
 }
+
+/** `id_customer`, `fk_order`: a key in front of what it is the key of; an `id_card` and an `id_type` are no keys. */
+const isKeyOf = ([key, owner, ...more]: readonly Unit[]): boolean =>
+  key?.words.join() === 'id' &&
+  owner !== undefined &&
+  more.length === 0 &&
+  owner.language === null &&
+  (isOwner(owner) || keyed.has(owner.words.join()))
+const keyed: ReadonlySet<string> = new Set([
+  'account',
+  'booking',
+  'category',
+  'invoice',
+  'order',
+  'payment',
+  'transaction',
+])
 
 function headLast(segment: Unit[]): Unit[] {
   if (!segment.some(({ language }) => language !== null && isHeadFirst(language))) return segment

@@ -22,6 +22,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'moved', // done at a moment, and never a yes or no: one goes out and comes back, sows and harvests
   'narrowing', // at either end of a name, says only which of several values is meant
   'number-head', // ends the name of a number, whatever the other words would be alone: `food_total`
+  'operating', // before `day`, a date on which it goes on: `trading_day`
   'ordered', // before `number`, one of a few that follow each other: `heat_no`
   'pack', // what packs things together
   'participle', // something done, by an irregular verb: `broken`, and `unbroken`

@@ -6,7 +6,8 @@ import {
   isTried,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
-import { isEvent } from '@/server/generation/profiles/name-shapes/events'
+import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
+import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
 import { isInsuredThing, isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
@@ -69,6 +70,11 @@ const momentOfEvent: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'dateTime', flag: false, certain: false },
 })
 
+const secondsSince1970: ColumnReader = ({ reading, meaning }) => {
+  const constraints = epochOf(reading)
+  return constraints && { meaning: { ...meaning, type: 'integer', flag: false, certain: false }, constraints }
+}
+
 const countOfDoings: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, flag: false }, context)
 
@@ -106,6 +112,7 @@ const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, typ
 
 /** Columns whose values follow from the form of their names, and from the names beside them, whatever the words mean. */
 export const byShape: readonly ColumnReader[] = [
+  secondsSince1970,
   eitherWay,
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
   where(isNumberOfRow, numberOfRow),

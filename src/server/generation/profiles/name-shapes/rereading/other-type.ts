@@ -66,7 +66,15 @@ const rules: readonly Rule[] = [
   {
     to: 'date',
     holds: ({ raw, before, last, meaning }) =>
-      meaning.type !== 'dateTime' && raw.length === 2 && last === 'day' && boundaries.has(before),
+      meaning.type !== 'dateTime' &&
+      raw.length === 2 &&
+      last === 'day' &&
+      (boundaries.has(before) || shapeWords('operating').has(before)),
+  },
+  {
+    from: ['decimal'],
+    to: 'dateTime',
+    holds: ({ raw, last }) => raw.length > 1 && clocks.has(last) && !raw.includes('offset'),
   },
   // A county of the United States is no state.
   { from: ['state'], to: 'text', holds: ({ last, locale }) => last === 'county' && locale === 'en_US' },
@@ -119,3 +127,6 @@ const shares = ['pct', 'percent', 'percentage'] as const
 
 /** The `first_day` of a leave is a date. */
 const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
+
+/** The `reading_utc` is when it was read, by that clock. */
+const clocks: ReadonlySet<string> = new Set(['gmt', 'utc'])

@@ -11,6 +11,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { namedThing } from './named-thing'
+import { ofPeriod } from './of-period'
 import { otherName } from './other-name'
 import { otherType } from './other-type'
 
@@ -47,6 +48,9 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const isKnown = findConcept(reading, context)?.isFull === true
     return { reading: isKnown ? reading : soFar, constraints: undefined, meaning: meaningOf(soFar, context) }
   }
+  const number = ofPeriod(reading, context)
+  if (number)
+    return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
   const other = otherName(reading, context)
   if (other) return { reading: other, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
   const thing = meaning.type === 'text' || meaning.type === 'city' ? namedThing(reading, context) : null

@@ -45,9 +45,11 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
   }
 }
 
-/** Nothing says which came first: tables are written in the order of events. */
+/** Nothing says which came first: tables are written in the order of events, but what ends something comes after all of them. */
 function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
-  if (stepOf(first, second) && stepOf(second, first)) return undefined
+  const [one, other] = [stepOf(first, second), stepOf(second, first)]
+  if (one && other) return undefined
+  if (one && one.step === horizon()?.step) return { span: one.span, forward: false, distance: leastSaid }
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
   return { span: { ...(isTimed ? sameDay : someDays), later: false }, forward: true, distance: leastSaid }
 }
@@ -58,6 +60,8 @@ const leastSaid = 99
 
 /** The thing itself: `review_date` next to `next_review_date`. */
 const event = once(() => steps().find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined))
+/** What is still to come: the day on which something expires. */
+const horizon = once(() => steps().findLast(({ span }) => span.later))
 const isBare = (words: readonly string[]): boolean =>
   words.every((word) => ['at', 'date', 'datetime', 'dt', 'on', 'time', 'timestamp', 'ts'].includes(word))
 

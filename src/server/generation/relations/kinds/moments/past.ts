@@ -1,6 +1,7 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { momentColumn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -21,8 +22,10 @@ export const isBeforeItsEnd = (own: RowField, { words }: RowField): boolean =>
 const ends = ['due', 'end', 'ends', 'expiration', 'expires', 'expiry', 'next', 'renewal', 'until'] as const
 
 /** What is written down once it was done, however far ahead it leads: a trade in a bond that matures in years. */
-const isDoing = ({ words }: RowField): boolean => done.some((word) => words.has(word))
-const done = ['bought', 'issued', 'ordered', 'purchased', 'registered', 'signed', 'sold', 'trade', 'traded'] as const
+const isDoing = ({ words, written }: RowField): boolean =>
+  done.some((word) => words.has(word)) || (written.some(isParticiple) && !written.some((word) => planned.has(word)))
+const done = ['bought', 'issued', 'sold', 'trade'] as const
+const planned: ReadonlySet<string> = new Set(['estimated', 'expected', 'planned', 'projected', 'promised', 'scheduled'])
 
 export const today: Column = (scope) => {
   const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)

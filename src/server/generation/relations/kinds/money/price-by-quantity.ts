@@ -25,7 +25,7 @@ const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
 /** Quantity by price, of the fields before this one. */
 export function product(row: Row): NumberRelation | undefined {
   const counted = countedPrice(row)
-  if (counted) return productOf(counted.count, counted.price)
+  if (counted) return productOf(row.own, counted.count, counted.price)
   const price = nearest(
     row,
     (field) => isUnitPrice(field) && isPaid(field) && row.says(field)?.includes(' × ') !== true,
@@ -36,7 +36,7 @@ export function product(row: Row): NumberRelation | undefined {
     nearest(row, (field) => isQuantity(field, units) && !field.words.has('overtime')) ??
     nearest(row, (field) => isQuantity(field, units)) ??
     (units.length === 0 ? nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) : undefined)
-  return quantity && productOf(quantity, price)
+  return quantity && productOf(row.own, quantity, price)
 }
 
 /** The name without its currency. */
@@ -76,11 +76,11 @@ const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   quantityOf(field)?.isRate !== true &&
   (units.length === 0 ? has('quantity', field) : units.some((unit) => field.words.has(unit)))
 
-const productOf = (quantity: Source, price: Source): NumberRelation => ({
+const productOf = (own: RowField, quantity: Source, price: Source): NumberRelation => ({
   say: `${quantity.field.field.name} × ${price.field.field.name}`,
   column: combined(
     [quantity.column, price.column],
-    isInHundredths(price.field) ? inWhole : (count, each) => count * each,
+    isInHundredths(price.field) && !isInHundredths(own) ? inWhole : (count, each) => count * each,
   ),
 })
 

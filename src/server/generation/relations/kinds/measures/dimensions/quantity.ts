@@ -59,7 +59,7 @@ function read({ field, written }: RowField): Quantity | undefined {
     const of = unit && per ? dimensionOf(unit) : undefined
     if (of) return { powers: less(money, of.powers), scale: hundredths(written) / of.scale, isRate: true, isMoney }
     const isOfOne = written.some((word) => perWords.has(word) || rateWords.has(word))
-    return isOfOne ? undefined : { powers: money, scale: 1, isRate: false, isMoney }
+    return isOfOne ? undefined : { powers: money, scale: hundredths(written), isRate: false, isMoney }
   }
   if (per && unit) return undefined
   const stated = unitsBySymbol.get(field.constraints.unit ?? '') ?? unit
@@ -70,7 +70,7 @@ function read({ field, written }: RowField): Quantity | undefined {
 const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'par', 'por', 'each', 'unit'])
 const rateWords: ReadonlySet<string> = new Set(['rate', 'tariff', 'price', 'hourly', 'daily', 'tarif', 'tarifa'])
 
-/** `rate_p_per_kwh`: a price in pence of what others are in whole pounds. */
+/** `rate_p_per_kwh`, `total_cents`: in hundredths of what others are in whole pounds or dollars. */
 const hundredths = (written: readonly string[]): number =>
   written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents'].includes(word)) ? 0.01 : 1
 

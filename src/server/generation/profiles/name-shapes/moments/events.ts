@@ -1,8 +1,8 @@
+import { isCountOfThingsDone } from '@/server/generation/profiles/name-shapes/counts'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { isCountOfThingsDone } from './counts'
-import { isParticiple } from './participles'
-import { shapeWords } from './shape-words'
 
 /**
  * When it was, not whether: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and whatever was

@@ -1,11 +1,11 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { InferredField } from '@/server/names/infer-fields'
 import { languagesOf, type Reading, rawWords, readName } from '@/server/names/read/read-name'
-import { measuredBy } from './units'
 
 type Field = InferredField<FieldTypeName>
 

@@ -1,8 +1,8 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
+import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
-import { converted, type Unit } from './unit-table'
-import { endsInDatePart, measuredBy } from './units'
 
 type Field = InferredField<FieldTypeName>
 

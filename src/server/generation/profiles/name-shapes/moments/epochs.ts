@@ -1,0 +1,51 @@
+import type { Reading } from '@/server/names/read/read-name'
+import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
+
+/**
+ * A moment counted from the beginning of 1970 (POSIX): `created_unix`, `epoch_ms`; undefined for other names. A bare
+ * `epoch`, or the best one of a training, is a number of its own.
+ */
+export function epochOf({ written }: Reading): ProposedConstraints | undefined {
+  const words = written.flatMap((word) => joined[word] ?? [word])
+  const at = words.findIndex((word) => word === 'unix' || word === 'epoch')
+  if (at < 0 || words.length < 2 || !isCounted(words, at)) return undefined
+  const isFine = words.some((word) => milliseconds.has(word))
+  const [from, to] = words.some((word) => ahead.has(word)) ? coming : gone
+  const scale = isFine ? 1000 : 1
+  return { min: from * scale, max: to * scale }
+}
+
+const isCounted = (words: readonly string[], at: number): boolean =>
+  words[at] === 'unix'
+    ? !systems.has(words[at + 1] ?? '')
+    : clockWords.has(words[at + 1] ?? '') || isOfMoment(words, at)
+
+const isOfMoment = (words: readonly string[], at: number): boolean =>
+  at === words.length - 1 && (moments.has(words[at - 1] ?? '') || /[a-z]{3}ed$/.test(words[at - 1] ?? ''))
+
+const joined: Readonly<Record<string, readonly string[]>> = {
+  epochtime: ['epoch', 'time'],
+  unixtime: ['unix', 'time'],
+  unixtimestamp: ['unix', 'timestamp'],
+}
+const systems: ReadonlySet<string> = new Set(['domain', 'group', 'host', 'id', 'name', 'os', 'path', 'server', 'user'])
+const clockWords: ReadonlySet<string> = new Set(['millis', 'ms', 's', 'sec', 'seconds', 'time', 'timestamp', 'ts'])
+const milliseconds: ReadonlySet<string> = new Set(['millis', 'milliseconds', 'ms'])
+const moments: ReadonlySet<string> = new Set([
+  'at',
+  'date',
+  'end',
+  'event',
+  'expiry',
+  'login',
+  'seen',
+  'start',
+  'time',
+  'ts',
+])
+
+/** What lies ahead: the end of a token, the next run. */
+const ahead: ReadonlySet<string> = new Set(['due', 'expiration', 'expires', 'expiry', 'exp', 'next'])
+/** Seconds of 2023 to 2025, and of 2026 to 2028. */
+const gone = [1_672_531_200, 1_767_225_599] as const
+const coming = [1_767_225_600, 1_861_919_999] as const

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+const columnOf = (name: string) => inferColumns([name], { locale: 'en_US', domainHint: null })[0]
+
+test.each(['tip_cents', 'tip_pence', 'tip_minor', 'tip_in_cents', 'tip_minor_units'])(
+  '%s is a whole number, a hundred times the money',
+  (name) => {
+    const whole = columnOf('tip')?.constraints
+    expect(columnOf(name)).toMatchObject({
+      type: 'amount',
+      constraints: { decimals: 0, mean: Math.round(Number(whole?.mean) * 100), max: Number(whole?.max) * 100 },
+    })
+  },
+)
+
+test('money that nothing is known of has whole cents too', () => {
+  expect(columnOf('zork_cents')).toMatchObject({ type: 'amount', constraints: { decimals: 0 } })
+})
+
+test.each(['unit_rate_pence', 'price_pence_per_kwh', 'minor', 'is_minor', 'key_minor'])(
+  '%s is no number of hundredths',
+  (name) => {
+    expect(columnOf(name)?.constraints?.decimals).not.toBe(0)
+  },
+)
