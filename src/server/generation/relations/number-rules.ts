@@ -17,6 +17,7 @@ import { body, pressure } from './kinds/measures/bodies'
 import { bounds } from './kinds/measures/bounds'
 import { byDimension } from './kinds/measures/dimensions/by-dimension'
 import { windowed } from './kinds/measures/dimensions/windows'
+import { interval } from './kinds/measures/intervals'
 import { motion } from './kinds/measures/motion'
 import { orderStatistic } from './kinds/measures/order-statistics'
 import { nested } from './kinds/measures/periods'
@@ -132,6 +133,7 @@ export const numberRules: readonly NumberRule[] = [
   shareOfNamed,
   shareOfBoth,
   inverse,
+  interval,
   tolerance,
   orderStatistic,
   bounds,

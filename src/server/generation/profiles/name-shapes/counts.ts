@@ -55,15 +55,23 @@ const soldOff: ReadonlySet<string> = new Set('churned issued new ordered planned
 export const isCountAmongCounts = (reading: Reading, context: RequestContext): boolean =>
   isTried(reading, context) || isDoneAlone(reading, context)
 
-/** `fg_made` next to `fg_attempted`. */
-export const isTried = ({ raw }: Reading, { readings }: RequestContext): boolean =>
-  raw.length === 2 &&
-  tries.has(raw[1] ?? '') &&
-  readings.some(
-    ({ raw: other }) => other.length === 2 && other[0] === raw[0] && other[1] !== raw[1] && tries.has(other[1] ?? ''),
-  )
+/** `fg_made` next to `fg_attempted`, `login_success` next to `login_attempts`. */
+export const isTried = (reading: Reading, context: RequestContext): boolean => triesOf(reading, context).length > 0
+
+/** The other numbers of the same tries: how many there were, and what became of them. */
+export const triesOf = ({ raw }: Reading, { readings }: RequestContext): readonly Reading[] =>
+  raw.length > 1 && tries.has(raw.at(-1) ?? '')
+    ? readings.filter(
+        ({ raw: other }) =>
+          other.at(-1) !== raw.at(-1) &&
+          tries.has(other.at(-1) ?? '') &&
+          other.slice(0, -1).join(' ') === raw.slice(0, -1).join(' '),
+      )
+    : []
 const tries: ReadonlySet<string> = new Set(
-  'attempted completed faced lost made missed saved scored taken won'.split(' '),
+  'attempted attempts completed faced failed failure failures lost made missed saved scored success successes successful taken won'.split(
+    ' ',
+  ),
 )
 
 const isDoneAlone = (reading: Reading, { readings }: RequestContext): boolean =>

@@ -4,6 +4,7 @@ import {
   isCountOfDoings,
   isCountOfShare,
   isTried,
+  triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
@@ -16,6 +17,7 @@ import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/re
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
 
 const eitherWay: ColumnReader = ({ reading, meaning }) => {
@@ -92,12 +94,15 @@ const isCountBesideCounts = (column: Column, context: RequestContext): boolean =
 
 const countBesideCounts: ColumnReader = (column, context) => {
   const { reading, meaning } = column
-  return usualNumbers(
-    reading,
-    { ...meaning, type: 'text', flag: meaning.flag && isAmongCounts(column, context) },
-    context,
-  )
+  const asNumber = { ...meaning, type: 'text', flag: meaning.flag && isAmongCounts(column, context) } as const
+  const tries = triesOf(reading, context).find(({ raw }) => ofAll.has(raw.at(-1) ?? ''))
+  const known =
+    tries && byConcept({ reading: tries, meaning: { ...asNumber, flag: false }, constraints: undefined }, context)
+  return known ?? usualNumbers(reading, asNumber, context)
 }
+
+/** What became of some tries is as many as these. */
+const ofAll: ReadonlySet<string> = new Set(['attempted', 'attempts', 'faced', 'taken'])
 
 /** A number by its last word, without a unit: whether it is there. */
 const isSwitchOfNumber = ({ reading, meaning }: Column): boolean =>

@@ -28,13 +28,18 @@ const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later'
   return { later: phrasesIn(later), earlier: phrasesIn(earlier), lo, hi }
 })
 
-/** `nav` next to `prev_nav`: the one without a word is today's. */
+/** `nav` next to `prev_nav`: the one without a word is today's. The `level` next to a `predicted_level` is the real one. */
 const before: Phrases = phrasesIn('prev, previous, prior, last, yesterday, old, former, baseline, initial')
+const foreseen: Phrases = phrasesIn('predicted, modelled, modeled, simulated, forecasted, fitted, climatological')
 const bare: Phrases = [[]]
-const allTwins = [...twins, { later: bare, earlier: before, lo: 0.96, hi: 1.045 }]
+const allTwins = [
+  ...twins,
+  { later: bare, earlier: before, lo: 0.96, hi: 1.045 },
+  { later: bare, earlier: foreseen, lo: 0.92, hi: 1.08 },
+]
 /** The first of the phrases that a name has; the empty one where it has no word of any twin. */
 const said = (phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined =>
-  phrases === bare ? (phraseIn(before, words) ? undefined : []) : phraseIn(phrases, words)
+  phrases === bare ? (phraseIn(before, words) || phraseIn(foreseen, words) ? undefined : []) : phraseIn(phrases, words)
 
 const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly string[] =>
   written
@@ -102,7 +107,7 @@ function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
   const phrase = said(mine, field.words)
   const column = phrase && row.column(field)
   if (!phrase || !column) return undefined
-  const noun = nounOf(field, phrase).join(' ')
+  const noun = nounOf(field, phrase)
   const other = nearest(row, (each) => {
     const its = said(theirs, each.words)
     return (
@@ -110,7 +115,7 @@ function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
       each !== field &&
       its.join() !== phrase.join() &&
       isSameType(each, field) &&
-      nounOf(each, its).join(' ') === noun
+      isNoun(nounOf(each, its), noun, mine === foreseen || theirs === foreseen)
     )
   })
   return other && { own: { field, column }, other, phrase }
@@ -131,7 +136,7 @@ export const twin: NumberRule = (row) => {
       [earlier, later, false],
     ] as const) {
       const phrase = said(mine, own.words)
-      const other = phrase && otherOf(row, phrase, theirs)
+      const other = phrase && otherOf(row, phrase, mine, theirs)
       const length = phrase && other ? phrase.length + (said(theirs, other.field.words)?.length ?? 0) : 0
       if (!other || length <= (best?.said ?? -1)) continue
       const relation = {
@@ -145,15 +150,23 @@ export const twin: NumberRule = (row) => {
 }
 
 /** The nearest number of the same noun on the other side. */
-function otherOf(row: Row, phrase: readonly string[], theirs: Phrases): Source | undefined {
-  const noun = nounOf(row.own, phrase).join(' ')
+function otherOf(row: Row, phrase: readonly string[], mine: Phrases, theirs: Phrases): Source | undefined {
+  const noun = nounOf(row.own, phrase)
   return nearest(row, (each) => {
     const its = said(theirs, each.words)
     return (
       its !== undefined &&
       its.join() !== phrase.join() &&
       isSameType(each, row.own) &&
-      nounOf(each, its).join(' ') === noun
+      isNoun(nounOf(each, its), noun, mine === foreseen || theirs === foreseen)
     )
   })
 }
+
+/** Whether two names are of one thing. The model's is often the shorter one: the `water_level` next to a `predicted_level`. */
+const isNoun = (one: readonly string[], other: readonly string[], isForeseen: boolean): boolean =>
+  one.join(' ') === other.join(' ') ||
+  (isForeseen &&
+    one.length > 0 &&
+    other.length > 0 &&
+    (one.every((word) => other.includes(word)) || other.every((word) => one.includes(word))))

@@ -25,6 +25,8 @@ export const growth: NumberRule = (row) => {
   const isHanded = isHired && handed.has(own.written.at(-1) ?? '')
   const isEnd = own.written.some((word) => lexicon('end').has(word)) || isHanded
   const isStart = own.written.some((word) => lexicon('start').has(word))
+  // The top of a hill is not where a hole begins.
+  if (own.words.has('elevation') || own.words.has('altitude')) return undefined
   if (isEnd === isStart || ![...lexicon('growing')].some((word) => own.words.has(word))) return undefined
   const core = ({ written }: RowField) =>
     written.filter((word) => !lexicon('start').has(word) && !lexicon('end').has(word) && !handed.has(word)).join(' ')
