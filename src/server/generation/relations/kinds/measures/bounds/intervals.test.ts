@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
-const number = (name: string, constraints: object = {}) => ({ name, type: 'decimal', constraints })
+const number = (name: string, constraints: Readonly<Record<string, unknown>> = {}) => ({
+  name,
+  type: 'decimal',
+  constraints,
+})
 
 test.each([
   ['odds_ratio', 'ci_lower', 'ci_upper'],
