@@ -1,4 +1,5 @@
 import type { Scalar } from '@/server/generation/engine/part'
+import { englishOf } from '@/server/generation/profiles/translations/english-of'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
@@ -49,6 +50,21 @@ const facets = once(() => {
   return found
 })
 
+/** Whether a text is the name of something that is called the same in every language, unless it is translated. */
+export const isProperName = (text: string): boolean =>
+  [...(facets().get(text.toLowerCase())?.values() ?? [])].some(({ kind }) => properKinds.has(kind))
+const properKinds: ReadonlySet<string> = new Set(['aircraft', 'airport', 'carrier', 'coin', 'port', 'vehicle'])
+
+/** Of a text in English or, where that is unknown, in another language: what its translations into English stand for. */
+function facetsOf(value: Scalar): ReadonlyMap<string, Facet> | undefined {
+  const known = facets()
+  const text = String(value).toLowerCase()
+  const own = known.get(text)
+  if (own || typeof value !== 'string') return own
+  const found = englishOf(text).flatMap((english) => [...(known.get(english) ?? [])])
+  return found.length > 0 ? new Map(found) : undefined
+}
+
 /** Fewer known values of a list are a coincidence. */
 const knownMin = 2
 const knownShareMin = 0.4
@@ -58,8 +74,7 @@ const shareMinOf = (values: readonly Scalar[]): number =>
 
 /** By kind, the column in which the table of things knows the most of the values, if it knows enough; the fullest first. */
 export function placesOf(values: readonly Scalar[]): readonly Place[] {
-  const known = facets()
-  const named = values.map((value) => known.get(String(value).toLowerCase()))
+  const named = values.map(facetsOf)
   if (named.filter((each) => each).length < knownMin) return []
   const counts = new Map<string, number>()
   for (const each of named) for (const place of each?.keys() ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)

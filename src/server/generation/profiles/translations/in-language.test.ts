@@ -65,6 +65,16 @@ describe('a list', () => {
     expect(valuesOf(['اسم_الطفل', 'المجموعة', 'اسم_المعلمة'], 'ar_AE').المجموعة ?? []).not.toContain('Sunshine room')
   })
 
+  it('keeps the names that no language translates, of a pair as of its other half', () => {
+    const names = ['Abflughafen_Code', 'Abflughafen_Name', 'Zielflughafen_Code', 'Zielflughafen_Name']
+    const { Abflughafen_Code: codes, Abflughafen_Name: airports } = valuesOf(names)
+    expect(airports).toContain('Dubai International')
+    expect(airports).toHaveLength((codes as unknown[]).length)
+    const arabic = valuesOf(['country', 'country_code', 'airport_name', 'airport_code'], 'ar_AE')
+    expect(arabic.airport_name).toContain('مطار دبي الدولي')
+    expect(arabic.airport_name).toHaveLength((arabic.airport_code as unknown[]).length)
+  })
+
   it('keeps its codes among the words that are translated', () => {
     expect(valuesOf([...german, 'lamp_type']).lamp_type).toEqual(expect.arrayContaining(['LED', 'Leuchtstoff']))
   })

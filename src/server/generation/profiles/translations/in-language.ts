@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { isProperName } from '@/server/generation/entities/things/places-of'
 import type { InferredField } from '@/server/names/infer-fields'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
@@ -50,16 +51,26 @@ const spelledOut = (field: Field): Field => {
   return list ? { ...field, constraints: list } : field
 }
 
+/** Types whose lists are words. */
+const listedTypes: ReadonlySet<FieldTypeName> = new Set([
+  'city',
+  'country',
+  'currency',
+  'department',
+  'language',
+  'text',
+])
+
 function inLanguage(field: Field, words: WordsOfLanguage): Field {
   const { constraints } = field
-  const isList = constraints !== undefined && (field.type === 'text' || field.type in spelledTypes)
+  const isList = constraints !== undefined && (field.type in spelledTypes || listedTypes.has(field.type))
   const list = isList ? translatedList(constraints, words) : null
   return list ? { ...field, constraints: { ...constraints, ...list } } : field
 }
 
 /**
  * The list, without the values that have no translation as long as they are the smaller part; null where they are not.
- * Codes and numbers are the same in every language.
+ * Codes, numbers and names are the same in every language.
  */
 function translatedList({ values, weights }: ProposedConstraints, words: WordsOfLanguage) {
   if (!Array.isArray(values)) return null
@@ -71,7 +82,7 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
   for (const [at, value] of values.entries()) {
     if (typeof value !== 'string') continue
     const word = words.wordFor(value, listed)
-    const found = word ?? (isCode(value) ? value : undefined)
+    const found = word ?? (isCode(value) || isProperName(value) ? value : undefined)
     if (found === undefined) continue
     known++
     isTranslated ||= word !== undefined

@@ -64,6 +64,13 @@ export const wordsByLanguage: Readonly<Record<Language, () => WordsOfLanguage>> 
   dutch: once(() => commonWordsOf('dutch')),
 }
 
+/** Each value with its word in one language after another. */
+export function* wordPairs(): Generator<readonly [english: string, word: string]> {
+  for (const row of values()) for (const language of wide) if (row[language] !== '') yield [row.english, row[language]]
+  for (const row of commonValues())
+    for (const language of narrow) if (row[language] !== '') yield [row.english, row[language]]
+}
+
 /** The values of lists and their translations: everyday words of what tables hold. */
 export const translatedValues = (): readonly string[] =>
   [...values(), ...commonValues()].flatMap((row) => Object.values(row))

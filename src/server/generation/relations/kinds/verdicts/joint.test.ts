@@ -107,3 +107,12 @@ test('a flight number begins with the code of its carrier, whichever comes first
     expect(new Set(rows.map(({ airline }) => airline)).size).toBe(3)
   }
 })
+
+test('lists in two languages are of the same thing', () => {
+  const isoOf = { الهند: 'IN', كندا: 'CA', Frankreich: 'FR', Spanien: 'ES' }
+  const rows = rowsOf([
+    list('country', { values: Object.keys(isoOf) }),
+    list('country_code', { values: ['CA', 'FR', 'IN', 'ES'] }),
+  ])
+  expect(rows.filter((row) => isoOf[row.country as keyof typeof isoOf] !== row.country_code)).toEqual([])
+})

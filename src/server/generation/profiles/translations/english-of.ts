@@ -1,0 +1,18 @@
+import { once } from '@/server/kernel/memory/once'
+import { wordPairs } from './words-of-language'
+
+const byWord = once(() => {
+  const found = new Map<string, string[]>()
+  for (const [english, word] of wordPairs()) {
+    const key = word.toLowerCase()
+    const others = found.get(key)
+    if (!others) found.set(key, [english])
+    else if (!others.includes(english)) others.push(english)
+  }
+  return found
+})
+
+const none: readonly string[] = []
+
+/** What a value of a list, in lower case and in another language, is in English: several where it may be one or another. */
+export const englishOf = (word: string): readonly string[] => byWord().get(word) ?? none
