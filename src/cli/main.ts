@@ -2,36 +2,48 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { isMainThread } from 'node:worker_threads'
 import { exitCodes, failureOf } from './failure'
-import type { run } from './run'
-import { runCompiled } from './start/compiled-script'
-
-// A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  process.stderr.write(`${failureOf(error).message}\n`)
-  process.exit(exitCodes.failed)
-})
+import type { makeRows, run } from './run'
+import { type RunScript, runCompiled } from './start/compiled-script'
 
 // Where zod keeps its settings: compiling a parser takes longer than interpreting its schema once.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// Five times as long as usual before V8 optimises a function: most commands end before what it makes is of use.
-setFlagsFromString('--interrupt-budget=350000')
-
 const own = import.meta.dirname
 const { version, scriptHash } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
 const args = process.argv.slice(2)
-// Each command runs other functions: what one compiled, another would read in vain.
-const command = /^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'help'
-const script = runCompiled(path.join(own, 'command-line.cjs'), `${command}-${scriptHash}`)
-const commandLine = script.exports as { run: typeof run } // what pack-cli builds the script from
-commandLine
-  .run(args, version, {
-    result: (text) => process.stdout.write(text),
-    message: (text) => process.stderr.write(text),
+if (isMainThread) runCommand()
+else void exportsOf(loaded()).makeRows()
+
+function runCommand(): void {
+  // A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    process.stderr.write(`${failureOf(error).message}\n`)
+    process.exit(exitCodes.failed)
   })
-  .then((code) => {
-    process.exitCode = code
-    if (code === 0) script.keepCompiled()
-  })
+  // Five times as long as usual before V8 optimises a function: most commands end before what it makes is of use.
+  setFlagsFromString('--interrupt-budget=350000')
+  const script = loaded()
+  exportsOf(script)
+    .run(args, version, {
+      result: (text) => process.stdout.write(text),
+      message: (text) => process.stderr.write(text),
+    })
+    .then((code) => {
+      process.exitCode = code
+      if (code === 0) script.keepCompiled()
+    })
+}
+
+/** Each command runs other functions: what one compiled, another would read in vain. */
+function loaded(): RunScript {
+  const command = /^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'help'
+  return runCompiled(path.join(own, 'command-line.cjs'), `${command}-${scriptHash}`)
+}
+
+/** What pack-cli builds the script from. */
+function exportsOf({ exports }: RunScript): { run: typeof run; makeRows: typeof makeRows } {
+  return exports as ReturnType<typeof exportsOf>
+}

@@ -23,3 +23,16 @@ export function readCount(text: string): number {
   if (/^\d+$/.test(text) && Number.isSafeInteger(count)) return count
   throw new InvalidArgumentError('Must be a whole number of rows, 0 or more.')
 }
+
+/** More threads than this would only wait for each other. */
+const jobsMax = 256
+
+/**
+ * A number of threads.
+ * @throws InvalidArgumentError
+ */
+export function readJobs(text: string): number {
+  const jobs = Number(text)
+  if (/^\d+$/.test(text) && jobs >= 1 && jobs <= jobsMax) return jobs
+  throw new InvalidArgumentError(`Must be a number of threads from 1 to ${jobsMax}.`)
+}

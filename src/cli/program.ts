@@ -5,7 +5,7 @@ import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion/completion'
 import { addDatabaseCommands } from './commands/database-commands'
 import type { GenerateOptions } from './commands/generate'
-import { examples, generateFormats, readCount, zippedFormats } from './options'
+import { examples, generateFormats, readCount, readJobs, zippedFormats } from './options'
 import { readPart } from './output/part'
 import { noteLine } from './terminal/note-line'
 
@@ -63,6 +63,12 @@ export function createProgram(version: string, write: (text: string) => void): C
     .addOption(new Option('--rows <count>', 'number of rows from each table').argParser(readCount).conflicts('part'))
     .addOption(new Option('--dialect <name>', 'SQL dialect').choices(sqlDialects).default('postgresql'))
     .addOption(new Option('--of <format>', 'format of the files in a zip').choices(zippedFormats).default('csv'))
+    .addOption(
+      new Option(
+        '-j, --jobs <n>',
+        'number of threads; by default one for each core, or one for little work and with --part',
+      ).argParser(readJobs),
+    )
     .option('--no-ddl', 'omit CREATE TABLE statements, to fill existing tables')
     .option('-s, --seed <seed>', 'seed that replaces the one in the recipe')
     .option('--json', 'print a JSON report of the files written')
@@ -82,6 +88,7 @@ export function createProgram(version: string, write: (text: string) => void): C
         'rowmint generate shop.json --format sql | psql shop',
         'rowmint generate shop.json --format sqlite --out shop.sqlite',
         'rowmint generate shop.json --format zip --of parquet --out shop.zip',
+        'rowmint generate shop.json --out data --jobs 4',
         'parallel rowmint generate shop.json --out data --part {}/16 ::: {1..16}',
       ),
     )

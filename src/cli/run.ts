@@ -26,3 +26,9 @@ export async function run(args: readonly string[], version: string, { result, me
     return failure.code
   }
 }
+
+/** What a thread of a command runs. */
+export async function makeRows(): Promise<void> {
+  const { answerPieces } = await import('./output/threads/answer-pieces')
+  answerPieces()
+}

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import type { GenerateFormat } from '@/cli/options'
-import { bytesPerRow } from '@/cli/output/bytes-per-row'
 import { makeFolder } from '@/cli/output/make-folder'
 import { fileName, type Part, rangeOf } from '@/cli/output/part'
+import type { FileAsked } from '@/cli/output/threads/make-piece'
+import { type OpenFiles, openFiles } from '@/cli/output/threads/open-files'
 import { writeFile, writeStream } from '@/cli/output/write-file'
 import { openProgress } from '@/cli/terminal/progress'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
@@ -26,6 +27,8 @@ export type GenerateOptions = {
   readonly dialect?: SqlDialect
   /** False: a script does not create its tables. */
   readonly ddl?: boolean
+  /** Threads that make the rows; by default one of a part, else as many as the machine has cores, where there is work for them. */
+  readonly jobs?: number
 }
 
 /** A file that was written. */
@@ -43,20 +46,27 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
     const { writeDatabase } = await import('@/cli/output/write-database')
     return writeDatabase(dataset, { ...options, names: tables.map(({ name }) => name) })
   }
-  const format = fileFormats[tableFormatOf(options)]
-  if (options.out === undefined) {
-    const [table, ...others] = tables
-    if (!table || others.length > 0) {
-      const sentence = `the recipe has ${tables.length} tables: name a directory with --out, or one of them with --table`
-      throw new CommandFailure(sentence, exitCodes.usage)
-    }
-    await writeStream(process.stdout, (await format.open())(table, asked(table, options)))
-    return []
+  const { out, part } = options
+  // Whoever divides the work runs several parts at a time.
+  const { jobs = part && 1 } = options
+  if (out === undefined && tables.length !== 1) {
+    const sentence = `the recipe has ${tables.length} tables: name a directory with --out, or one of them with --table`
+    throw new CommandFailure(sentence, exitCodes.usage)
   }
-  makeFolder(options.out)
-  const written: WrittenTable[] = []
-  for (const table of tables) written.push(await writeTable(table, options, options.out))
-  return written
+  if (out !== undefined) makeFolder(out)
+  const asked = tables.map((table) => ({ table, range: rangeAsked(table, options) }))
+  const files = await openFiles(dataset, asked, { format: tableFormatOf(options), jobs })
+  try {
+    if (out === undefined) {
+      await writeStream(process.stdout, files.next())
+      return []
+    }
+    const written: WrittenTable[] = []
+    for (const file of asked) written.push(await writeTable(file, files, { ...options, out }))
+    return written
+  } finally {
+    files.close()
+  }
 }
 
 function isDatabaseFile({ format, out, part, first, rows }: GenerateOptions): boolean {
@@ -83,21 +93,20 @@ function chosenTables(dataset: Dataset, { table: names }: GenerateOptions): Data
   return (names ?? known).map((name) => dataset.table(name))
 }
 
-async function writeTable(table: DatasetTable, options: GenerateOptions, folder: string): Promise<WrittenTable> {
-  const range = asked(table, options)
-  const file = path.join(folder, fileName(table.name, options.format, options.part))
-  const progress = openProgress(table.name, range.rows, process.stderr)
-  const slices = await fileFormats[tableFormatOf(options)].open()
-  const ofRow = process.stderr.isTTY ? bytesPerRow(range.rows, (rows) => slices(table, { ...range, rows })) : 1
-  const bytes = await writeFile(file, slices(table, range), (written) =>
-    progress.update(Math.min(range.rows, Math.floor(written / ofRow))),
-  )
+async function writeTable(
+  { table, range: { rows } }: FileAsked,
+  files: OpenFiles,
+  { format, part, out }: GenerateOptions & { readonly out: string },
+): Promise<WrittenTable> {
+  const file = path.join(out, fileName(table.name, format, part))
+  const progress = openProgress(table.name, rows, process.stderr)
+  const bytes = await writeFile(file, files.next(progress.update))
   progress.end()
-  return { table: table.name, rows: range.rows, bytes, file }
+  return { table: table.name, rows, bytes, file }
 }
 
 /** The requested rows; of a file that can be joined, only the first part has its beginning. */
-function asked(table: DatasetTable, options: GenerateOptions) {
+function rangeAsked(table: DatasetTable, options: GenerateOptions): FileAsked['range'] {
   const { part, first = 0, rows, dialect, ddl } = options
   const header = !part || part.nth === 1 || !fileFormats[tableFormatOf(options)].canBeJoined
   const sql = { dialect, ddl }

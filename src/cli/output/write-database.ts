@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure, exitCodes, failureOf } from '@/cli/failure'
-import { openProgress } from '@/cli/terminal/progress'
+import { openProgress, type Progress } from '@/cli/terminal/progress'
 import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
@@ -9,6 +9,7 @@ import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { TableFormat } from '@/wire/datasets/formats'
 import { makeFolder } from './make-folder'
 import { openPartial } from './partial-file'
+import { openFiles } from './threads/open-files'
 import { writeFile, writeStream } from './write-file'
 
 type DatabaseAsked = SqlOptions & {
@@ -18,6 +19,8 @@ type DatabaseAsked = SqlOptions & {
   /** A file with the format's suffix, or a directory; undefined for standard output. */
   readonly out?: string | undefined
   readonly names: readonly string[]
+  /** Threads that make the rows of a script. */
+  readonly jobs?: number
 }
 
 /** A file of several tables. */
@@ -40,14 +43,43 @@ export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Pro
     return [{ ...described, file, bytes: await writeSqlite(file, { dataset, names, rows }) }]
   }
   if (format === 'zip') return [{ ...described, ...(await writeZip(out, { ...asked, tables, rows })) }]
-  const { datasetScript } = await import('@/server/datasets/formats/sql/sql')
-  const script = datasetScript(dataset, names, asked)
   if (out === undefined) {
-    await writeStream(process.stdout, script)
+    await writeScript(dataset, asked, (slices) => writeStream(process.stdout, slices))
     return []
   }
   const file = fileOf(out, ['.sql'])
-  return [{ ...described, file, bytes: await writeFile(file, script) }]
+  const progress = openProgress(path.basename(file), rows, process.stderr)
+  const bytes = await writeScript(dataset, asked, (slices) => writeFile(file, slices), progress)
+  progress.end()
+  return [{ ...described, file, bytes }]
+}
+
+async function writeScript<Written>(
+  dataset: Dataset,
+  { names, jobs, dialect, ddl }: DatabaseAsked,
+  write: (slices: AsyncIterable<Uint8Array>) => Promise<Written>,
+  progress?: Progress,
+): Promise<Written> {
+  const { scriptFrame } = await import('@/server/datasets/formats/sql/sql')
+  const { tables, before, after } = scriptFrame(dataset, names, { dialect, ddl })
+  // What comes before the rows declares the tables.
+  const ofTable = { header: true, sql: { dialect, ddl: false }, first: 0 }
+  const asked = tables.map((table) => ({ table, range: { ...ofTable, rows: table.rowCount } }))
+  const files = await openFiles(dataset, asked, { format: 'sql', jobs })
+  async function* slices(): AsyncGenerator<Uint8Array> {
+    yield before
+    let done = 0
+    for (const { rowCount } of tables) {
+      yield* files.next((rows) => progress?.update(done + rows))
+      done += rowCount
+    }
+    yield after
+  }
+  try {
+    return await write(slices())
+  } finally {
+    files.close()
+  }
 }
 
 /** Every moment in a zip: the bytes are those of the recipe alone. */

@@ -11,14 +11,14 @@ import { openPartial } from './partial-file'
  */
 export async function writeFile(
   file: string,
-  slices: Iterable<Uint8Array>,
+  slices: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   wrote: (bytes: number) => void = () => undefined,
   mode = 0o666,
 ): Promise<number> {
   const { partial, handle } = openPartial(file, mode)
   let bytes = 0
   try {
-    for (const slice of slices) {
+    for await (const slice of slices) {
       for (let at = 0; at < slice.length; ) at += writeSync(handle, slice, at)
       bytes += slice.length
       wrote(bytes)
@@ -35,9 +35,12 @@ export async function writeFile(
   return bytes
 }
 
-/** Writes slices to a stream as fast as it takes them. */
-export async function writeStream(stream: NodeJS.WritableStream, slices: Iterable<Uint8Array>): Promise<void> {
-  for (const slice of slices) {
-    if (!stream.write(slice)) await new Promise<void>((resolve) => stream.once('drain', () => resolve()))
+/** Writes slices to a stream, each when it has taken the one before. */
+export async function writeStream(
+  stream: NodeJS.WritableStream,
+  slices: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  for await (const slice of slices) {
+    await new Promise<void>((resolve) => stream.write(slice, () => resolve()))
   }
 }

@@ -23,7 +23,13 @@ export type SlicesAsked = SliceOptions & {
   readonly rows?: number
   /** Whether CSV begins with the line of names, and another format with its head; true by default. */
   readonly header?: boolean
+  /** Which ends of the text the rows have; both by default. */
+  readonly piece?: Piece | undefined
 }
+
+/** Which ends of a file some of its rows have: the pieces of a file, one after the other, are the file. */
+export type Piece = { readonly isFirst: boolean; readonly isLast: boolean }
+export const wholeFile: Piece = { isFirst: true, isLast: true }
 
 /** Few, because each may be drawn a thousand times. */
 const rowsOfStep = 8
@@ -83,10 +89,11 @@ export class DatasetTable {
     first = 0,
     rows = Number.POSITIVE_INFINITY,
     header = true,
+    piece = wholeFile,
     ...options
   }: SlicesAsked): Iterable<Uint8Array> {
     const count = Math.max(0, Math.min(rows, this.rowCount - first))
-    const { script, frame } = this.scriptOf(format, header)
+    const { script, frame } = this.scriptOf(format, header, piece)
     const { position } = frame.compilation
     const begin = (from: number, n: number) => {
       for (let r = 0; r < n; r++) position.index[r] = first + from + r
@@ -164,18 +171,19 @@ export class DatasetTable {
   private scriptOf(
     asked: RecordEncoding | Format,
     header: boolean,
+    { isFirst, isLast }: Piece = wholeFile,
   ): { script: Omit<Script, 'begin'>; frame: TableFrame } {
     const format = typeof asked === 'string' ? formats[asked] : asked
     const frame = new TableFrame(this.model)
     const { fields } = this.model.table
     const cells = fields.map(({ name }, index) => cellOf(name, frame.source(index), format))
     const steps = rowSteps(cells, format, frame.compilation)
-    const hasHead = header || asked === 'json' || asked === 'jsonl'
+    const hasHead = isFirst && (header || asked === 'json' || asked === 'jsonl')
     const script = {
       head: Buffer.from(hasHead ? format.head(fields.map(({ name }) => name)) : ''),
       steps,
-      tail: Buffer.from(format.tail),
-      separatorBytes: format.rowSeparator.length,
+      tail: Buffer.from(isLast ? format.tail : ''),
+      separatorBytes: isFirst ? format.rowSeparator.length : 0,
       rowBytes: frame.rowBytes,
       rowsAtOnce: this.rowsAtOnce,
     }

@@ -20,7 +20,7 @@ import {
   Utf8,
 } from 'apache-arrow'
 import type { Batch, BatchColumn } from '@/server/datasets/engine/batches'
-import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { type DatasetTable, type Piece, wholeFile } from '@/server/datasets/engine/dataset-table'
 import { type ColumnKind, type FileColumn, fileColumns } from './file-columns'
 import { binaryColumn, fixedBytes, type Layout, layoutOf, packedBits, setInt64 } from './fixed-bytes'
 
@@ -28,6 +28,7 @@ type Asked = {
   readonly first?: number
   readonly rows?: number
   readonly isDue?: (() => boolean) | undefined
+  readonly piece?: Piece | undefined
 }
 
 /** Cells and rows of a record batch: the most that is held in memory at a time. */
@@ -41,7 +42,10 @@ const precisionMax = 18
  * The rows as an Arrow IPC stream: integers as Int32 or Int64, decimals as Decimal128, dates, times, durations, moments and
  * conditions as such, JSON as its text. A record batch is a range of rows.
  */
-export function* arrowSlices(table: DatasetTable, { first, rows, isDue }: Asked = {}): Generator<Uint8Array> {
+export function* arrowSlices(
+  table: DatasetTable,
+  { first, rows, isDue, piece = wholeFile }: Asked = {},
+): Generator<Uint8Array> {
   const columns = fileColumns(table)
   const types = columns.map(typeOf)
   const schema = new Schema(
@@ -49,16 +53,22 @@ export function* arrowSlices(table: DatasetTable, { first, rows, isDue }: Asked 
   )
   const writer = new SliceWriter()
   writer.reset(undefined, schema)
-  yield writer.taken()
-  const batchRows = Math.max(64, Math.min(batchRowsMax, Math.floor(batchCells / Math.max(1, columns.length))))
+  const head = writer.taken()
+  if (piece.isFirst) yield head
+  const batchRows = batchRowsOf(columns.length)
   const range = { ...(first !== undefined && { first }), ...(rows !== undefined && { rows }) }
   for (const batch of table.batches({ ...range, batchRows, isDue })) {
     if (batch.rows > 0) writer.write(recordBatch(schema, columns, batch))
     yield writer.taken()
   }
+  if (!piece.isLast) return
   writer.finish()
   yield writer.taken()
 }
+
+/** Rows of a record batch of a table with this many columns; the last one has fewer. */
+export const batchRowsOf = (columns: number): number =>
+  Math.max(64, Math.min(batchRowsMax, Math.floor(batchCells / Math.max(1, columns))))
 
 /** Hands out what it has written since the last time, in memory of its own. */
 class SliceWriter extends RecordBatchStreamWriter {

@@ -1,13 +1,6 @@
-import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { TableFormat } from '@/wire/datasets/formats'
 import type { RecordEncoding } from '@/wire/vocabulary'
-import type { RangeAsked } from './range-asked'
-
-/**
- * The rows of a range as bytes, in slices that are each made in one synchronous step. A step that takes long pauses with
- * an empty slice where `isDue`.
- */
-type Slices = (table: DatasetTable, range: RangeAsked) => Iterable<Uint8Array>
+import { joined, type Pieces, type Slices, textRowsOf, unitsOfPiece } from './pieces'
 
 /** A form that a table's rows are written in. */
 export type FileFormat = {
@@ -15,26 +8,41 @@ export type FileFormat = {
   readonly open: () => Promise<Slices>
   /** Whether the files of consecutive ranges, one after the other, are the file of all their rows. */
   readonly canBeJoined: boolean
+  /** Loads what writes it in pieces, which several threads can make. */
+  readonly pieces: () => Promise<Pieces>
 }
 
-const text =
-  (format: RecordEncoding): FileFormat['open'] =>
-  async () =>
-  (table, range) =>
-    table.slices({ ...range, format })
+function textFormat(format: RecordEncoding, { canBeJoined }: Pick<FileFormat, 'canBeJoined'>): FileFormat {
+  const slices: Slices = (table, range) => table.slices({ ...range, format })
+  return { open: async () => slices, canBeJoined, pieces: async () => joined(slices, textRowsOf) }
+}
+
+async function openSql(): Promise<Slices> {
+  const { tableScript } = await import('./sql/sql')
+  return (table, { sql, ...range }) => tableScript(table, range, sql)
+}
 
 /** Every format of a table, by the suffix of its files. */
 export const fileFormats: Readonly<Record<TableFormat, FileFormat>> = {
-  csv: { open: text('csv'), canBeJoined: true },
-  jsonl: { open: text('jsonl'), canBeJoined: true },
-  json: { open: text('json'), canBeJoined: false },
-  parquet: { open: async () => (await import('./parquet/parquet')).parquetSlices, canBeJoined: false },
-  arrow: { open: async () => (await import('./arrow')).arrowSlices, canBeJoined: false },
-  sql: {
-    open: async () => {
-      const { tableScript } = await import('./sql/sql')
-      return (table, { sql, ...range }) => tableScript(table, range, sql)
-    },
+  csv: textFormat('csv', { canBeJoined: true }),
+  jsonl: textFormat('jsonl', { canBeJoined: true }),
+  json: textFormat('json', { canBeJoined: false }),
+  parquet: {
+    open: async () => (await import('./parquet/parquet')).parquetSlices,
     canBeJoined: false,
+    pieces: async () => (await import('./parquet/parquet-pieces')).parquetPieces,
+  },
+  arrow: {
+    open: async () => (await import('./arrow')).arrowSlices,
+    canBeJoined: false,
+    pieces: async () => {
+      const { arrowSlices, batchRowsOf } = await import('./arrow')
+      return joined(arrowSlices, (columns) => unitsOfPiece * batchRowsOf(columns))
+    },
+  },
+  sql: {
+    open: openSql,
+    canBeJoined: false,
+    pieces: async () => joined(await openSql(), textRowsOf),
   },
 }

@@ -1,11 +1,14 @@
+import type { Piece } from '@/server/datasets/engine/dataset-table'
 import type { SliceOptions } from '@/server/generation/engine/written'
 import type { SqlDialect } from '@/wire/datasets/formats'
 
 /** Which rows of a table are written, and how. */
 export type RangeAsked = RowRange &
-  Pick<SliceOptions, 'isDue'> & {
+  Pick<SliceOptions, 'isDue' | 'copied'> & {
     /** Whether a file of its own begins here: CSV then has its line of names. */
     readonly header: boolean
+    /** Which ends of the file the rows have; both by default. */
+    readonly piece?: Piece | undefined
     readonly sql?: SqlOptions | undefined
   }
 

@@ -1,16 +1,24 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, type TransferListItem } from 'node:worker_threads'
 import { AppError } from '@/server/kernel/errors'
 import { type SentError, sentError } from './sent-error'
 
 /** A thread's messages: once that it has loaded, then an answer to each job in order. */
 export type ThreadMessage<Result> = { ready: true } | { result: Result } | { refused: SentError } | { failed: unknown }
 
-/** Answers the jobs of the `WorkerThread` that this thread belongs to. */
-export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
-  const send = (message: ThreadMessage<Result>) => parentPort?.postMessage(message)
+/**
+ * Answers the jobs of the thread that started this one.
+ * @param moved what of a result is handed over instead of copied.
+ */
+export function answerJobs<Job, Result>(
+  work: (job: Job) => Promise<Result>,
+  moved: (result: Result) => readonly TransferListItem[] = () => [],
+): void {
+  const send = (message: ThreadMessage<Result>, items: readonly TransferListItem[] = []) =>
+    parentPort?.postMessage(message, items)
   parentPort?.on('message', async (job: Job) => {
     try {
-      send({ result: await work(job) })
+      const result = await work(job)
+      send({ result }, moved(result))
     } catch (failed) {
       send(failed instanceof AppError ? { refused: sentError(failed) } : { failed })
     }

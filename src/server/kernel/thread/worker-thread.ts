@@ -1,7 +1,7 @@
-import { pathToFileURL } from 'node:url'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { ThreadMessage } from './answer-jobs'
 import { FairQueue, type QueueBounds } from './fair-queue'
+import { loading } from './loading'
 import { JobCutShortError, ThreadBusyError } from './refusals'
 import { receivedError } from './sent-error'
 
@@ -133,10 +133,4 @@ export class WorkerThread<Job, Result> {
     this.#isReady = false
     void worker?.terminate()
   }
-}
-
-/** A script that loads the module in whatever way the process itself was started or bundled. */
-function loading(file: string): string {
-  const load = `import('${pathToFileURL(file)}')`
-  return file.endsWith('.ts') ? `import('tsx/esm/api').then(({ register }) => { register(); return ${load} })` : load
 }

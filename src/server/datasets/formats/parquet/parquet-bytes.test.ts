@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { openTables, parents } from '@/server/datasets/fixtures/open-tables'
-import { groupRowsOf, type ParquetLayout, parquetSlices } from './parquet'
+import { type ParquetLayout, parquetSlices } from './parquet'
 import { cellsOf, parquetBytes } from './parquet-bytes'
+import { groupRowsOf } from './row-groups'
 
 /** Four groups of 16 columns: texts that repeat and that do not, numbers, nulls. */
 const types = ['fullName', 'city', 'integer', 'dateTime', 'boolean', 'amount', 'uuid', 'email']

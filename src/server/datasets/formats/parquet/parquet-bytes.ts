@@ -2,7 +2,7 @@ import { ByteWriter } from 'hyparquet-writer'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileColumns } from '@/server/datasets/formats/file-columns'
 import { writeColumnChunk } from './column-chunk'
-import { type ParquetLayout, schemaOf } from './parquet'
+import { magic, type ParquetLayout, schemaOf } from './parquet'
 
 /** Bytes of a file, both included. */
 export type ByteInterval = { readonly first: number; readonly last: number }
@@ -15,9 +15,6 @@ type Asked = {
   readonly layout: ParquetLayout
   readonly isDue?: (() => boolean) | undefined
 }
-
-/** Magic bytes at the start of a Parquet file. */
-const magic = Buffer.from('PAR1')
 
 /** Some bytes of a Parquet file: of the row groups that they lie in, only the columns that they lie in are made. */
 export function* parquetBytes(

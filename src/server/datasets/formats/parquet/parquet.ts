@@ -1,25 +1,15 @@
-import type { SchemaElement } from 'hyparquet'
+import type { RowGroup, SchemaElement } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
-import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { type DatasetTable, wholeFile } from '@/server/datasets/engine/dataset-table'
 import { type ColumnKind, type FileColumn, fileColumns } from '@/server/datasets/formats/file-columns'
-import { writeColumnChunk } from './column-chunk'
-
-/** Cells of a row group: the most that is held in memory at a time. */
-const groupCells = 327_680
-const groupRowsMax = 65_536
+import type { RangeAsked } from '@/server/datasets/formats/range-asked'
+import { moved, type RowGroups, type RowGroupsAsked, rowGroups } from './row-groups'
 
 /** Digits of a DECIMAL in 64 bits. */
 const precisionMax = 18
 
-type Asked = {
-  readonly first?: number
-  readonly rows?: number
-  readonly isDue?: (() => boolean) | undefined
-}
-
-/** Rows of a row group of a table with this many columns; the last one has fewer. */
-export const groupRowsOf = (columns: number): number =>
-  2 ** Math.floor(Math.log2(Math.min(groupRowsMax, Math.max(1, groupCells / Math.max(1, columns)))))
+/** Magic bytes at the start of a Parquet file, and at its end. */
+export const magic = Buffer.from('PAR1')
 
 /** Where everything in a file lies. */
 export type ParquetLayout = {
@@ -40,49 +30,61 @@ export type ParquetLayout = {
  * times, moments and conditions as such, values that repeat with a dictionary. A row group is a range of rows.
  * @returns where everything lies, so that any of it can be made again without the rest.
  */
-export function* parquetSlices(
-  table: DatasetTable,
-  { first, rows, isDue }: Asked = {},
-): Generator<Uint8Array, ParquetLayout> {
-  const columns = fileColumns(table)
-  const schema = schemaOf(columns)
-  const writer = new ByteWriter(1 << 20)
-  const file = new ParquetWriter({ writer, schema, createdBy: 'rowmint' })
-  const range = { ...(first !== undefined && { first }), ...(rows !== undefined && { rows }) }
-  const groups: ParquetLayout['groups'][number][] = []
-  for (const batch of table.batches({ ...range, batchRows: groupRowsOf(columns.length), isDue })) {
-    const begin = writer.offset
-    const chunks = []
-    const offsets = [begin]
-    for (const [at, column] of batch.columns.entries()) {
-      const [own, element] = [columns[at], schema[at + 1]]
-      if (own && element) chunks.push(writeColumnChunk(writer, { file: own, element, column, rows: batch.rows }))
-      offsets.push(writer.offset)
-      yield drained(writer)
-    }
-    if (batch.rows === 0) yield drained(writer)
-    else {
-      groups.push({ first: Number(file.num_rows), rows: batch.rows, offsets })
-      file.num_rows += BigInt(batch.rows)
-      file.row_groups.push({
-        columns: chunks,
-        num_rows: BigInt(batch.rows),
-        total_byte_size: chunks.reduce((sum, { meta_data }) => sum + (meta_data?.total_uncompressed_size ?? 0n), 0n),
-        total_compressed_size: BigInt(writer.offset - begin),
-      })
-    }
-  }
-  file.finish()
-  const footer = drained(writer)
+export function* parquetSlices(table: DatasetTable, asked: RowGroupsAsked = {}): Generator<Uint8Array, ParquetLayout> {
+  yield magic
+  const made = yield* rowGroups(table, schemaOf(fileColumns(table)), asked)
+  const { groups, end } = placed([made])
+  const footer = footerOf(table, groups)
   yield footer
-  return { size: writer.offset, footer, groups }
+  return { size: end + footer.length, footer, groups: layoutOf(groups) }
 }
 
-/** Bytes written since the last call; the writer's offset keeps counting. */
-function drained(writer: ByteWriter): Uint8Array {
-  const bytes = new Uint8Array(writer.getBytes())
-  writer.index = 0
-  return bytes
+/** The row groups of a piece of a file, whose end is then `parquetEnd`. */
+export function* parquetPiece(
+  table: DatasetTable,
+  { piece = wholeFile, ...asked }: RowGroupsAsked & Pick<RangeAsked, 'piece'>,
+): Generator<Uint8Array, RowGroups> {
+  if (piece.isFirst) yield magic
+  return yield* rowGroups(table, schemaOf(fileColumns(table)), asked)
+}
+
+/** What follows the last piece of a file. */
+export const parquetEnd = (table: DatasetTable, pieces: readonly RowGroups[]): Uint8Array =>
+  footerOf(table, placed(pieces).groups)
+
+/** The row groups of consecutive pieces where they lie in the file, and where the last one ends. */
+function placed(pieces: readonly RowGroups[]): { readonly groups: readonly RowGroup[]; readonly end: number } {
+  const groups: RowGroup[] = []
+  let end = magic.length
+  for (const { groups: own, bytes } of pieces) {
+    for (const group of own) groups.push(moved(group, end))
+    end += bytes
+  }
+  return { groups, end }
+}
+
+function footerOf(table: DatasetTable, groups: readonly RowGroup[]): Uint8Array {
+  const writer = new ByteWriter()
+  const file = new ParquetWriter({ writer, schema: schemaOf(fileColumns(table)), createdBy: 'rowmint' })
+  file.row_groups = [...groups]
+  file.num_rows = groups.reduce((sum, { num_rows }) => sum + num_rows, 0n)
+  writer.index = 0 // the magic bytes at the start are those of the file
+  file.finish()
+  return new Uint8Array(writer.getBytes())
+}
+
+function layoutOf(groups: readonly RowGroup[]): ParquetLayout['groups'] {
+  let first = 0
+  return groups.map(({ columns, num_rows, total_compressed_size }) => {
+    const offsets = columns.map(({ file_offset }) => Number(file_offset))
+    const group = {
+      first,
+      rows: Number(num_rows),
+      offsets: [...offsets, (offsets[0] ?? 0) + Number(total_compressed_size)],
+    }
+    first += group.rows
+    return group
+  })
 }
 
 export const schemaOf = (columns: readonly FileColumn[]): SchemaElement[] => [

@@ -1,6 +1,7 @@
 import type { BatchColumn } from '@/server/datasets/engine/batches'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { type FileColumn, fileColumns } from '@/server/datasets/formats/file-columns'
+import { rowsUnit } from '@/server/datasets/formats/pieces'
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'
 import type { SqlDialect } from '@/wire/datasets/formats'
 import { dialects } from './dialects'
@@ -9,7 +10,7 @@ import { dialects } from './dialects'
 export type InsertDialect = Exclude<SqlDialect, 'postgresql'>
 
 /** Rows of a statement: few enough for the packets that databases take. */
-const statementRows = 256
+const statementRows = rowsUnit
 
 /** The rows as INSERT statements of several rows each. */
 export function* insertSlices(

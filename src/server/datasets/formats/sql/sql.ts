@@ -1,5 +1,5 @@
 import type { Dataset } from '@/server/datasets/engine/dataset'
-import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { type DatasetTable, wholeFile } from '@/server/datasets/engine/dataset-table'
 import type { RangeAsked, SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { SqlDialect } from '@/wire/datasets/formats'
 import { copySlices } from './copy'
@@ -13,7 +13,9 @@ export function* tableScript(
   range: Omit<RangeAsked, 'header'>,
   { dialect = 'postgresql', ddl = true }: SqlOptions = {},
 ): Generator<Uint8Array> {
-  if (ddl) yield Buffer.from(createTable(table, dialects[dialect], { links: false }))
+  if (ddl && (range.piece ?? wholeFile).isFirst) {
+    yield Buffer.from(createTable(table, dialects[dialect], { links: false }))
+  }
   yield* rowsOf(table, range, dialect)
 }
 
@@ -27,16 +29,29 @@ export function* datasetScript(
   names: readonly string[],
   { dialect = 'postgresql', ddl = true, isDue }: SqlOptions & Pick<RangeAsked, 'isDue'> = {},
 ): Generator<Uint8Array> {
+  const { tables, before, after } = scriptFrame(dataset, names, { dialect, ddl })
+  yield before
+  for (const table of tables) yield* rowsOf(table, { isDue }, dialect)
+  yield after
+}
+
+/** What stands in a script before and after the rows of its tables, which are in this order. */
+export function scriptFrame(
+  dataset: Dataset,
+  names: readonly string[],
+  { dialect = 'postgresql', ddl = true }: SqlOptions = {},
+): { readonly tables: readonly DatasetTable[]; readonly before: Uint8Array; readonly after: Uint8Array } {
   const words = dialects[dialect]
   const tables = inOrder(dataset, names)
   const isWhole = tables.length === dataset.recipe.tables.length
-  yield Buffer.from(words.begin)
-  if (ddl)
-    for (const table of tables)
-      yield Buffer.from(createTable(table, words, { links: isWhole && !words.linksAfterRows }))
-  for (const table of tables) yield* rowsOf(table, { isDue }, dialect)
-  if (ddl && isWhole && words.linksAfterRows) for (const table of tables) yield Buffer.from(addLinks(table, words))
-  yield Buffer.from(words.end)
+  const links = isWhole && !words.linksAfterRows
+  const declared = ddl ? tables.map((table) => createTable(table, words, { links })) : []
+  const linked = ddl && isWhole && words.linksAfterRows ? tables.map((table) => addLinks(table, words)) : []
+  return {
+    tables,
+    before: Buffer.from(words.begin + declared.join('')),
+    after: Buffer.from(linked.join('') + words.end),
+  }
 }
 
 /** Parents before their children. */

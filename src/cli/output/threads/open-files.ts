@@ -1,0 +1,86 @@
+import type { Dataset } from '@/server/datasets/engine/dataset'
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { fileFormats } from '@/server/datasets/formats/formats'
+import { type Pieces, piecesIn } from '@/server/datasets/formats/pieces'
+import type { RangeAsked } from '@/server/datasets/formats/range-asked'
+import type { TableFormat } from '@/wire/datasets/formats'
+import { inOrder } from './in-order'
+import { type FileAsked, type PieceAsked, pieceMaker } from './make-piece'
+import { RowThread } from './row-thread'
+import { threadsFor } from './threads-for'
+
+export type OpenFiles = {
+  /**
+   * The bytes of the next file; each is read to its end before the one after it.
+   * @param made called with the number of its rows so far.
+   */
+  next(made?: (rows: number) => void): AsyncIterable<Uint8Array>
+  /** Ends the threads. */
+  close(): void
+}
+
+type Asked = { readonly format: TableFormat; readonly jobs?: number | undefined }
+
+/**
+ * The bytes of files, the same for any number of threads.
+ * @param files in the order in which they are read.
+ * @param jobs number of threads, this one included; by default as many as the work is worth.
+ */
+export async function openFiles(
+  dataset: Dataset,
+  files: readonly FileAsked[],
+  { format, jobs }: Asked,
+): Promise<OpenFiles> {
+  const pieces = await fileFormats[format].pieces()
+  const count = threadsFor(dataset.recipe, files, { pieces, jobs })
+  const threads = Array.from({ length: count - 1 }, () => new RowThread(dataset.recipe))
+  const made = inOrder(piecesOf(files, pieces, format), threads, pieceMaker(dataset))
+  const bytesOf = threads.length > 0 ? () => handedOver(made) : madeHere
+  const rest = files.values()
+  return {
+    next: (report = () => undefined) => {
+      const { value: file } = rest.next()
+      if (!file) throw new RangeError('there is no further file')
+      return slicesOf(file, { pieces, bytesOf, report })
+    },
+    close: () => {
+      for (const thread of threads) thread.close()
+    },
+  }
+}
+
+function* piecesOf(files: readonly FileAsked[], pieces: Pieces, format: TableFormat): Generator<PieceAsked> {
+  for (const file of files) {
+    for (const range of rangesOf(file, pieces)) yield { table: file.table.name, format, range }
+  }
+}
+
+function* rangesOf({ table, range }: FileAsked, { rowsOf }: Pieces) {
+  for (const own of piecesIn(range, rowsOf(table.columns.length))) yield { ...range, ...own }
+}
+
+/** The bytes of a piece, and what its format needs of it at the end. */
+type BytesOf = (pieces: Pieces, table: DatasetTable, range: RangeAsked) => Bytes
+type Bytes = Generator<Uint8Array, unknown> | AsyncGenerator<Uint8Array, unknown>
+
+const madeHere: BytesOf = ({ slices }, table, range) => slices(table, range)
+
+async function* handedOver(made: ReturnType<typeof inOrder>): AsyncGenerator<Uint8Array, unknown> {
+  const { value: piece } = await made.next()
+  if (!piece) throw new RangeError('there is no further piece')
+  yield piece.bytes
+  return piece.returned
+}
+
+type Making = { readonly pieces: Pieces; readonly bytesOf: BytesOf; readonly report: (rows: number) => void }
+
+async function* slicesOf(file: FileAsked, { pieces, bytesOf, report }: Making): AsyncGenerator<Uint8Array> {
+  const returned: unknown[] = []
+  let rows = 0
+  for (const range of rangesOf(file, pieces)) {
+    returned.push(yield* bytesOf(pieces, file.table, range))
+    rows += range.rows
+    report(rows)
+  }
+  yield pieces.end(file.table, returned)
+}
