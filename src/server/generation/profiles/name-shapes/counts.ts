@@ -60,7 +60,7 @@ export const isTried = (reading: Reading, context: RequestContext): boolean => t
 
 /** The other numbers of the same tries: how many there were, and what became of them. */
 export const triesOf = ({ raw }: Reading, { readings }: RequestContext): readonly Reading[] =>
-  raw.length > 1 && tries.has(raw.at(-1) ?? '')
+  (raw.length > 1 || raw[0] === 'made' || raw[0] === 'attempted') && tries.has(raw.at(-1) ?? '')
     ? readings.filter(
         ({ raw: other }) =>
           other.at(-1) !== raw.at(-1) &&
@@ -140,7 +140,7 @@ const ofOne: ReadonlySet<string> = new Set(
 )
 
 /** How many can take part: those `booked`, `attended` are counted next to it. */
-const rooms: ReadonlySet<string> = new Set(['capacity', 'places', 'seats', 'spots', 'slots'])
+const rooms: ReadonlySet<string> = new Set(['capacity', 'enrolled', 'places', 'seats', 'spots', 'slots'])
 
 /** `doses_remaining`, `slots_left`: a count of things, which are not money, whatever their words are elsewhere. */
 export const isCountOfThingsDone = (reading: Reading): boolean => {

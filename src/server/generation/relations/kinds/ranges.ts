@@ -135,6 +135,8 @@ export const doneOfThings: NumberRule = (row) => {
       field.written.includes(thing) &&
       !isShare(field) &&
       isSameKind(field, own) &&
+      !(rangeWords('seldom').has(last) && field.written.some((word) => turnedOutWell.has(word))) &&
+      !(takenAway.has(last) && field.written.includes('added')) &&
       !field.written.some(
         (word) =>
           rangeWords('seldom').has(word) ||
@@ -145,6 +147,19 @@ export const doneOfThings: NumberRule = (row) => {
   )
   return whole && share(row, whole, rangeWords('seldom').has(last) ? [0.01, 0.16] : [0.6, 1])
 }
+
+/** The `tests_failed` are none of the `tests_passed`. */
+const turnedOutWell: ReadonlySet<string> = new Set([
+  'accepted',
+  'approved',
+  'completed',
+  'passed',
+  'successful',
+  'succeeded',
+])
+
+/** The `lines_deleted` are none of the `lines_added`. */
+const takenAway: ReadonlySet<string> = new Set(['deleted', 'removed'])
 
 const isDone = (word: string): boolean =>
   !rangeWords('planned').has(word) &&

@@ -1,5 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { lengthIn, type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
@@ -65,13 +66,24 @@ export const ratio: NumberRule = (row) => {
     const bottom = closest(
       row,
       whole,
-      (field) => field !== top?.field && isNamed(whole, field, result) && isKind(field) && !isRest(field, row.own),
+      (field) =>
+        field !== top?.field &&
+        isNamed(whole, field, result) &&
+        isKind(field) &&
+        !isRest(field, row.own) &&
+        !(top && isOpposite(top.field, field)),
     )
     if (!top || !bottom || !isOfOneKind(row.own, top.field, bottom.field)) continue
     const said = length + lengthIn(part, top.field) + lengthIn(whole, bottom.field)
     if (said > (best?.length ?? 0)) best = { relation: quotient(row, top, bottom, by), length: said }
   }
   return best?.relation
+}
+
+/** Those that failed are not what those that passed are a share of. */
+const isOpposite = (one: RowField, other: RowField): boolean => {
+  const [good, its] = [outcomeOf(one), outcomeOf(other)]
+  return good !== undefined && its === !good
 }
 
 /** What is left of the seats is not what those sold are a share of. */
@@ -146,11 +158,14 @@ export const shareOfBoth: NumberRule = (row) => {
   const own = outcomeOf(row.own)
   if (!isShare(row.own) || own === undefined) return undefined
   const [part, other] = [own, !own].map((isGood) =>
-    nearest(row, (field) => field.field.type === 'integer' && !isShare(field) && outcomeOf(field) === isGood),
+    nearest(row, (field) => isAddedUp(field) && !isShare(field) && outcomeOf(field) === isGood),
   )
   if (!part || !other) return undefined
   return shareOfTwo(row.own, part, other)
 }
+
+/** Things, and lengths of time. */
+const isAddedUp = (field: RowField): boolean => field.field.type === 'integer' || isDuration(field)
 
 function shareOfTwo({ field }: RowField, part: Source, other: Source): NumberRelation {
   const scale = (field.constraints.max ?? 100) <= 1 ? 1 : 100

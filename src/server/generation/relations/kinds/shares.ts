@@ -32,8 +32,9 @@ const wholes: readonly ((field: RowField) => boolean)[] = [
   (field) => has('base', field) && !isUnitPrice(field),
   (field) => (has('gross', field) || has('total', field)) && !isUnitPrice(field),
   (field) =>
-    ['price', 'premium', 'rent', 'fee', 'amount', 'sale', 'deal', 'balance'].some((word) => field.words.has(word)) &&
-    !field.written.includes('per'),
+    ['price', 'premium', 'rent', 'fee', 'amount', 'sale', 'deal', 'balance', 'principal'].some((word) =>
+      field.words.has(word),
+    ) && !field.written.includes('per'),
   (field) => isSum(field) && !isUnitPrice(field) && !has('tax', field) && !has('discount', field),
   (field) => has('unit price', field),
 ]

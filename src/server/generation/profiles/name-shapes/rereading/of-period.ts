@@ -7,8 +7,8 @@ import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 
 /**
- * A number of another period than now, or of a plan: the sales of `sales_ly` and `sales_fcst`, and the growth of
- * `revenue_yoy`; null for other names.
+ * A number of another period than now, of a plan, or at an end of something: the sales of `sales_ly` and `sales_fcst`, the
+ * growth of `revenue_yoy`, the odometer of `odometer_start`; null for other names.
  */
 export function ofPeriod(reading: Reading, context: RequestContext): Reading | null {
   const { raw } = reading
@@ -17,6 +17,8 @@ export function ofPeriod(reading: Reading, context: RequestContext): Reading | n
   if (!kind || raw.length < 2 || findConcept(reading, context)?.isFull) return null
   const number = readName(raw.slice(0, -1).join('_'), context.languages)
   if (kind === 'intended' && chosen.has(number.raw.at(-1) ?? '')) return null
+  if (kind === 'side' && !sided.has(number.raw.at(-1) ?? '')) return null
+  if (kind === 'range' && !isRangeOf(number, context)) return null
   if (!isOfNumber(number, context)) return null
   return kind === 'change' ? readName(`${number.raw.join('_')}_growth_pct`, context.languages) : number
 }
@@ -29,12 +31,23 @@ function isOfNumber(number: Reading, context: RequestContext): boolean {
   return found ? found.isFull && found.concept.values.kind === 'measure' : isMeasure(meaningOf(number, context).type)
 }
 
-type Kind = 'change' | 'intended' | 'period'
+/** Whether the request has the least and the greatest of the number: then the `temp_range` is what lies between them. */
+const isRangeOf = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  ['max', 'min'].every((bound) =>
+    readings.some(
+      ({ raw: other }) =>
+        other.length === raw.length + 1 && other.includes(bound) && raw.every((word) => other.includes(word)),
+    ),
+  )
+
+type Kind = 'change' | 'intended' | 'period' | 'range' | 'side'
 const kinds: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
     change: 'mom qoq wow yoy',
     intended: 'goal plan',
     period: 'fcst lm lq lw ly mtd pm pq pw py qtd wtd ytd',
+    range: 'range',
+    side: 'begin end finish start',
   } satisfies Record<Kind, string>).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as Kind])),
 )
 
@@ -49,3 +62,6 @@ const chosen: ReadonlySet<string> = new Set([
   'rate',
   'tariff',
 ])
+
+/** What is read at both ends of something, and is no moment itself. */
+const sided: ReadonlySet<string> = new Set(['counter', 'km', 'mileage', 'miles', 'odometer', 'stock'])

@@ -219,9 +219,9 @@ export const annual: NumberRule = (row) => {
   const isAnnual = annually.some((word) => row.own.words.has(word))
   const isMonthly = !isAnnual && monthly.some((word) => row.own.words.has(word))
   if ((!isAnnual && !isMonthly) || isPartOfDate(row.own)) return undefined
-  const [mine, others, by, sign] = isAnnual
-    ? ([annually, monthly, 12, '×'] as const)
-    : ([monthly, annually, 1 / 12, '÷'] as const)
+  const [mine, others, by, sayOf] = isAnnual
+    ? ([annually, monthly, 12, (name: string) => `12 × ${name}`] as const)
+    : ([monthly, annually, 1 / 12, (name: string) => `${name} ÷ 12`] as const)
   const other = nearest(
     row,
     (field) =>
@@ -230,7 +230,5 @@ export const annual: NumberRule = (row) => {
       !isPartOfDate(field) &&
       rest(field, ...others, ...anySide) === rest(row.own, ...mine, ...anySide),
   )
-  return (
-    other && { say: `12 ${sign} ${other.field.field.name}`, column: combined([other.column], (value) => value * by) }
-  )
+  return other && { say: sayOf(other.field.field.name), column: combined([other.column], (value) => value * by) }
 }
