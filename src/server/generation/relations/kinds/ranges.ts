@@ -28,11 +28,20 @@ export const rangeWords = wordRoles(new URL('./tables/range-words.tsv', import.m
   'standing', // how many of them are so, whatever else was done
 ])
 
-/** As far above as its own number lies away from the other one, which keeps the spread of both. */
+/**
+ * As far above as its own number lies away from the other one, which keeps the spread of both; not far above where its
+ * own number is not of that size.
+ */
 export function atLeast(row: Row, { field, column }: Found) {
   const say = `at least ${field.field.name}`
-  if (row.ownColumn)
-    return { say, column: combined([column, row.ownColumn], (value, own) => value + Math.abs(own - value)) }
+  if (row.ownColumn) {
+    return {
+      say,
+      column: combined([column, row.ownColumn, factor(1.02, 1.6)], (value, own, by) =>
+        own >= value ? own : value + Math.min(value - own, Math.abs(value) * (by - 1)),
+      ),
+    }
+  }
   return { say, column: combined([column, factor(1.05, 1.9)], (value, by) => value + Math.abs(value) * (by - 1)) }
 }
 
@@ -44,8 +53,8 @@ export function atMost(row: Row, { field, column }: Found) {
     return {
       say,
       column: combined([column, row.ownColumn, factor(0.5, 0.95)], (value, own, by) => {
-        const mirrored = value - Math.abs(own - value)
-        return mirrored >= lowest ? mirrored : Math.max(Math.min(lowest, value), value * by)
+        if (own <= value && own >= lowest) return own
+        return Math.max(Math.min(lowest, value), value - Math.min(own - value, Math.abs(value) * (1 - by)))
       }),
     }
   }

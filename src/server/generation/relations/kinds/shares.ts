@@ -65,7 +65,7 @@ export const shareOfAmount: NumberRule = (row) => {
   const other = nearest(
     row,
     (field) =>
-      isShare(field) !== isPercent && (isPercent ? isMoney(field) : field.field.type === 'percentage') && isSame(field),
+      isShare(field) !== isPercent && (isPercent ? isMoney(field) : isRateOfMoney(row, field)) && isSame(field),
   )
   const whole = other && wholeOf(row, subject)
   if (!whole || whole.field === other.field) return undefined
@@ -80,6 +80,10 @@ export const shareOfAmount: NumberRule = (row) => {
         column: combined([other.column, whole.column], (percent, all) => (all * percent) / 100),
       }
 }
+
+/** A percentage that no two counts of the row make: the `conv_value` is no share of the cost at the `conv_rate`. */
+const isRateOfMoney = (row: Row, field: RowField): boolean =>
+  field.field.type === 'percentage' && !row.says(field)?.includes('÷')
 
 const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word))

@@ -223,7 +223,8 @@ export class LifeCycle {
     const found = catalog[own.field.type].moment?.(scope)
     if (!found || !status.states.some((state) => state.isOpen)) return undefined
     const words = new Set([...this.words, ...own.words])
-    if (this.known.some(({ stage: { rank }, drawn }) => rank === 0 && drawn)) return undefined
+    if (this.known.some((each) => (each.stage.rank === 0 && each.drawn) || this.isEndOf(own, each.field)))
+      return undefined
     const day = recentWhereOpen(found.day, {
       open: isOpen(status),
       horizon: horizonOf(words),
@@ -232,6 +233,10 @@ export class LifeCycle {
     const say = `${own.field.name}: recent where ${status.field.field.name} is open`
     return stage.isEnd ? undefined : { say, column: momentsIn({ ...found, day }) }
   }
+
+  /** Whether a moment before it says when it is: the departure of an arrival, however open the stay. */
+  private isEndOf = (own: RowField, field: RowField): boolean =>
+    spanBetween(field, own, new Set([...this.words, ...own.words])) !== undefined
 }
 
 /** 1 where the row is open and has not reached the step, which is in the future. */

@@ -74,10 +74,15 @@ function sizeInName({ kind, others, measuring }: Sought, context: RequestContext
     const rows = thingsAt(words, at)
     const best = rows && inPlace(rows, kind.name, context)
     if (!best) continue
-    return best.isPlaced || !found || !wordsOf(found.concept).has(words[at] ?? '') ? best.size : null
+    if (!found || !wordsOf(found.concept).has(words[at] ?? '')) return best.size
+    return best.isPlaced && !isOfTrade(found) ? best.size : null
   }
   return null
 }
+
+/** Whether a trade knows the whole name: the `tickets_sold` of a cinema are those of a show. */
+const isOfTrade = ({ isFull, concept: { topics, values } }: Found): boolean =>
+  isFull && topics.length > 0 && values.kind === 'measure'
 
 /** The stems of all that a concept goes by. */
 const wordsOf = rememberedBy(

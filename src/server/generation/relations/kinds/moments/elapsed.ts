@@ -3,7 +3,17 @@ import { isDelay, isDuration, secondsOf } from '@/server/generation/relations/ki
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { isAsLongAs, isBareLength, isFromTo, isNamedAfter, isPause, isTerm, isTermUntil, measures } from './lengths'
+import {
+  endsNamed,
+  isAsLongAs,
+  isBareLength,
+  isFromTo,
+  isNamedAfter,
+  isPause,
+  isTerm,
+  isTermUntil,
+  measures,
+} from './lengths'
 import { isMoment, matchOf } from './moments-between'
 
 /** How long it took from one moment of a row to another. */
@@ -15,14 +25,20 @@ export function elapsed(
   words: ReadonlySet<string>,
 ): NumberRelation | undefined {
   const moments = known.filter(isMoment)
-  const isWait = isResponse(own, moments)
+  const named = endsNamed(own)
+  const isNamedEnd = ({ field }: Known) => named.ends.some((word) => field.words.has(word))
+  const isNamedStart = ({ field }: Known) => named.starts.some((word) => field.words.has(word))
+  const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
-  for (const end of moments.toReversed()) {
-    if (isWait && !isAnswer(end.field)) continue
+  const latest = moments.toReversed()
+  for (const end of [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]) {
+    if (isWait && !isAnswer(end.field) && !isNamedEnd(end)) continue
     // What lasted began when it began, not when it was asked for.
     const rankOf = (moment: Known) =>
       isStart(moment) || (isActual(moment) && isActual(end)) ? 0 : isAnnounced(moment, own) ? 2 : 1
-    const starts = moments.toSorted((a, b) => rankOf(a) - rankOf(b))
+    const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
+      (a, b) => rankOf(a) - rankOf(b),
+    )
     for (const start of starts) {
       if (start === end || !start.column || !end.column) continue
       if (isAge(own) && !isOfYoung(start.field)) continue
@@ -88,10 +104,9 @@ function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelati
 
 /** `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it. */
 const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
-  own.kind === 'number' &&
-  unitIn('time', own) !== undefined &&
-  (isAnswer(own) || own.words.has('wait')) &&
-  moments.some(({ field }) => isAnswer(field))
+  isOfTime(own) && (isAnswer(own) || own.words.has('wait')) && moments.some(({ field }) => isAnswer(field))
+
+const isOfTime = (own: RowField): boolean => own.kind === 'number' && unitIn('time', own) !== undefined
 
 const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
 

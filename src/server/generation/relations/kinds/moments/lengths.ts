@@ -1,5 +1,7 @@
 import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Span } from './spans'
 
@@ -80,3 +82,25 @@ const apart = 30
 /** The downtime of a run or a shift is a part of it, and no length of either. */
 export const isPause = ({ words }: RowField, moment: RowField): boolean =>
   hasOf(words, 'pause') && hasOf(moment.words, 'running')
+
+/** Words of the moments that a length of time lies between. */
+export type NamedEnds = { readonly starts: readonly string[]; readonly ends: readonly string[] }
+
+const endsBy: ReadonlyMap<string, NamedEnds> = new Map(
+  readTable(new URL('./tables/length-ends.tsv', import.meta.url), ['length', 'starts', 'ends']).flatMap(
+    ({ length, starts, ends }) => {
+      const named = { starts: wordsOf(phrasesIn(starts)), ends: wordsOf(phrasesIn(ends)) }
+      return wordsOf(phrasesIn(length)).map((word): [string, NamedEnds] => [word, named])
+    },
+  ),
+)
+
+/** What the name of a length of time says of its ends; what it says after a `to` counts alone. */
+export function endsNamed({ written }: RowField): NamedEnds {
+  const said = written.slice(written.indexOf('to', 1) + 1).flatMap((word) => endsBy.get(word) ?? [])
+  return { starts: said.flatMap(({ starts }) => starts), ends: said.flatMap(({ ends }) => ends) }
+}
+
+function wordsOf(phrases: Phrases): readonly string[] {
+  return phrases.flat()
+}

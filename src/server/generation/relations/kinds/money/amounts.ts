@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
+import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import {
   every,
@@ -47,6 +48,11 @@ const isTaxed = ({ words }: RowField): boolean =>
 /** `total_paid`: all that was due, not a payment on it. */
 const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,paid'
 
+/** A name that says nothing but that it is the amount of the row, or all of some: no `facility_charge` after another fee. */
+const isOfAll = ({ written, words }: RowField): boolean =>
+  words.has('total') ||
+  written.every((word) => lexicon('all').has(word) || lexicon('sum').has(word) || measuredBy(['amount', word]).currency)
+
 const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
 
 /** `subtotal`, `line_total`: nothing is added yet. */
@@ -55,7 +61,7 @@ const isPartial = (field: RowField) => has('base', field) || field.words.has('li
 export const lineTotal: NumberRule = (row) => {
   const { own } = row
   if (isPriceOfAll(row)) return reduced(row, product(row))
-  if (isUnitPrice(own) || !(isWhole(own) || isPartial(own) || isCharge(row))) return undefined
+  if (isUnitPrice(own) || isExtra(own) || !(isWhole(own) || isPartial(own) || isCharge(row))) return undefined
   const parts = components(row)
   if (isPartial(own) && parts.length > 0 && parts.every(({ sign }) => sign < 0)) return less(product(row), parts)
   if (parts.length > 0) return undefined
@@ -162,7 +168,7 @@ export const total: NumberRule = (row) => {
     }
   }
   const added = parts.filter(({ sign }) => sign > 0)
-  if (added.length === 0) return undefined
+  if (added.length === 0 || !isOfAll(own)) return undefined
   return {
     say: `at least ${added.map(({ field }) => field.field.name).join(' + ')}`,
     column: combined(

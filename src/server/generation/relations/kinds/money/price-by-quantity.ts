@@ -1,6 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
@@ -122,6 +123,7 @@ export function isCharge(row: Row): boolean {
     (perUnitOf(price.field) ?? []).length > 0 &&
     isSum(row.own) &&
     !isFeeOfItsOwn(row.own) &&
+    !isExtra(row.own) &&
     ['billable', 'billed', 'charge', 'cost', 'earnings', 'fee', 'fees', 'wages'].some((word) => row.own.words.has(word))
   )
 }

@@ -7,6 +7,7 @@ import { isThing, kinship } from './kin'
 
 const lexicon = wordRoles(new URL('./tables/another-words.tsv', import.meta.url), [
   'aside', // is paid besides the goods: their price does not make it
+  'extra', // is paid once besides the time: neither hours nor nights make it
   'measured', // is bought by weight, volume, energy or time, never by the piece
   'levied', // neither goods nor hours make it: it is a share of a sum, or a sum of its own
   'people', // time that people spend, in which nothing runs
@@ -32,6 +33,9 @@ export function isOfAnother(own: RowField, factors: readonly RowField[]): boolea
     isOf(lexicon('aside'), own) || (kindOf(amount) !== 'count' && particular.length > 0 && subjectsOf(own).length > 0)
   )
 }
+
+/** Whether a name says of an amount that it is paid besides the time: the `cdw_fee` of a hire. */
+export const isExtra = (own: RowField): boolean => isOf(lexicon('extra'), own)
 
 /** A thing that is bought by weight, volume, energy or time: what it cost is not what one of it costs. */
 export const isMeasured = (thing: string): boolean => lexicon('measured').has(thing)

@@ -8,6 +8,7 @@ import { isAmong, singular } from '@/server/generation/relations/kinds/structure
 import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { isExtra } from './of-another'
 
 const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
   'charged', // names what is paid for something by the unit
@@ -56,5 +57,5 @@ function isFor(price: RowField, own: RowField): boolean {
   const units = new Set((perUnitOf(price) ?? []).map(singular))
   const things = price.written.filter((word) => !lexicon('rate').has(word) && !units.has(singular(word)))
   if (things.length > 0) return things.some((word) => own.written.includes(word))
-  return isOf(lexicon('charged'), own)
+  return isOf(lexicon('charged'), own) && !isExtra(own)
 }

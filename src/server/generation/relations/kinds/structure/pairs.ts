@@ -5,6 +5,7 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/pair-words.tsv', import.meta.url), [
+  'driven', // a meter of what leaves a yard and comes back: its reading `out` is the earlier one
   'earlier', // marks the earlier of two numbers, whose later one may have no word for it: `prev_odometer_mi` and `odometer_mi`
 ])
 
@@ -38,7 +39,9 @@ function coreOf(first: RowField, last: RowField): readonly string[] | undefined 
     return isEarlier && last.written.every((word) => first.written.includes(word)) ? last.written : undefined
   }
   if (own === undefined || other === undefined || first.written.length !== last.written.length) return undefined
-  if (!sides.some(({ before, after }) => before.has(own) && after.has(other))) return undefined
+  const isHire = own === 'out' || other === 'out' ? first.written.some((word) => lexicon('driven').has(word)) : false
+  const [earlier, later] = isHire ? [other, own] : [own, other]
+  if (!sides.some(({ before, after }) => before.has(earlier) && after.has(later))) return undefined
   const core = first.written.filter((word) => word !== own)
   return core.join(' ') === last.written.filter((word) => word !== other).join(' ') ? core : undefined
 }

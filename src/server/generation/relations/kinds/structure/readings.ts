@@ -75,7 +75,11 @@ export const risen: NumberRule = (row) => {
 
 /** Whether a number is what a meter shows, not what it counted in between. */
 const isMeter = ({ written }: RowField): boolean =>
-  written.some((word) => lexicon('meter').has(word) && !lexicon('use').has(word))
+  written.some((word) => lexicon('meter').has(word) && (!lexicon('use').has(word) || isReadAt(written)))
+
+/** The `km_out` and `km_in` of a hire. */
+const isReadAt = (written: readonly string[]): boolean =>
+  written.length === 2 && (written.includes('out') || written.includes('in'))
 
 /** Whether a name says that its number may be positive or negative. */
 export const isChange = (written: readonly string[]): boolean => written.some((word) => lexicon('rise').has(word))

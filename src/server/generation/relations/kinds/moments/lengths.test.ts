@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+const rowsNamed = (names: readonly string[], count = 40) => {
+  const fields = inferColumns(names, { locale: 'en_US', domainHint: null }).map(({ name, type, constraints }) => ({
+    name,
+    type,
+    ...(constraints && { constraints }),
+  }))
+  return rowsOf(fields, { count })
+}
+const minutesBetween = (from: unknown, to: unknown) => (Date.parse(String(to)) - Date.parse(String(from))) / 60_000
+
+test.each([
+  ['opened_at acknowledged_at resolved_at mtta_min', 'opened_at', 'acknowledged_at', 1],
+  ['opened_at acknowledged_at resolved_at time_to_acknowledge_min', 'opened_at', 'acknowledged_at', 1],
+  ['opened_at ack_at resolved_at mttr_min', 'opened_at', 'resolved_at', 1],
+  ['call_start answered_at call_end wait_sec', 'call_start', 'answered_at', 1 / 60],
+  ['call_start answered_at call_end talk_sec', 'answered_at', 'call_end', 1 / 60],
+  ['ticket created_at first_reply_at solved_at full_resolution_hours', 'created_at', 'solved_at', 60],
+])('%s lies between the moments that it names', (names, from, to, unit) => {
+  const columns = names.split(' ')
+  for (const row of rowsNamed(columns)) {
+    const length = Number(row[columns.at(-1) ?? ''])
+    expect(Math.abs(length * unit - minutesBetween(row[from], row[to]))).toBeLessThanOrEqual(unit)
+  }
+})
+
+test('what is driven on hire is read out first, and in again later', () => {
+  for (const row of rowsNamed(['rental_agreement', 'odo_out', 'odo_in', 'miles_driven'])) {
+    expect(Number(row.odo_in)).toBeGreaterThanOrEqual(Number(row.odo_out))
+    expect(Number(row.miles_driven)).toBe(Number(row.odo_in) - Number(row.odo_out))
+  }
+})
+
+test('a departure is not before its arrival, whatever the status of the booking', () => {
+  for (const row of rowsNamed(['booking_status', 'arrival_date', 'departure_date', 'nights'])) {
+    expect(String(row.departure_date) > String(row.arrival_date)).toBe(true)
+  }
+})
