@@ -141,9 +141,21 @@ describe('a number of which the name says what it counts', () => {
   })
 })
 
+describe('a list of numbers', () => {
+  it('has the type that holds all of them', () => {
+    expect(columnsOf(['od_sphere'], 'optician').get('od_sphere')?.type).toBe('decimal')
+    expect(columnsOf(['recall_interval_mo'], 'dental practice').get('recall_interval_mo')?.type).toBe('integer')
+  })
+})
+
 describe('the unit of a name', () => {
   it('is no letter of a word that has digits', () => {
     expect(columnsOf(['hba1c']).get('hba1c')?.constraints?.unit).toBe('%')
+  })
+
+  it('is no last word of a name that the dictionary knows as a moment or a sum', () => {
+    expect(columnsOf(['wheels_in', 'incision_time'], 'hospital surgery log').get('wheels_in')?.type).toBe('dateTime')
+    expect(columnsOf(['fed_wh', 'fica_ss', 'net_pay'], 'payroll register').get('fed_wh')?.type).toBe('amount')
   })
 
   it.each([

@@ -49,7 +49,9 @@ export type Form = {
 /** The field type of a concept's values, where nothing else is known of the column. */
 export function typeOfConcept(values: ConceptValues): FieldTypeName {
   if (values.kind !== 'list') return values.type
-  return values.lists.en.values.every((value) => typeof value === 'number') ? 'integer' : 'text'
+  const { values: all } = values.lists.en
+  if (!all.every((value) => typeof value === 'number')) return 'text'
+  return all.every((value) => Number.isInteger(value)) ? 'integer' : 'decimal'
 }
 
 /** The plural distinguishes numbers from classes: `violations` count, a `violation` is of a type. */

@@ -110,7 +110,7 @@ const endsInItself = ({ raw }: Reading): boolean => {
   if (/^\d$/.test(raw.at(-2) ?? '') && raw.at(-1)?.length === 1) return true
   return short.test(raw.at(-1) ?? '') && entries.every(({ concept }) => !isPhysical(concept))
 }
-const short = /^[a-z]{2}$/
+const short = /^[a-z]{1,2}$/
 const isPhysical = ({ values }: Concept): boolean => values.kind === 'measure' && !values.isMoney
 
 const isPlural = ({ raw, words, plurals }: Reading): boolean => {

@@ -152,6 +152,23 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => near(of('total_cost'), of('casket_price') + of('service_fee') + of('flowers_cost')),
   ],
   [
+    'a total adds up the prices of different things',
+    ['frame_price:amount', 'lens_price:amount', 'total:amount'],
+    (of) => near(of('total'), of('frame_price') + of('lens_price')),
+  ],
+  [
+    'a premium and its tax are what is paid, and no excess',
+    ['voluntary_excess:amount', 'gross_premium:amount', 'ipt:amount', 'total_premium:amount'],
+    (of) => near(of('total_premium'), of('gross_premium') + of('ipt')),
+  ],
+  [
+    'what is left of an award is what has not been spent',
+    ['award_amount:amount', 'spent_to_date:amount', 'remaining_balance:amount'],
+    (of) =>
+      of('spent_to_date') <= of('award_amount') &&
+      near(of('remaining_balance'), of('award_amount') - of('spent_to_date')),
+  ],
+  [
     'the price of a lesson is its hours at the price of one',
     ['lesson_hours:decimal', 'price_per_hour:amount', 'lesson_price:amount'],
     (of) => near(of('lesson_price'), of('lesson_hours') * of('price_per_hour')),

@@ -2,6 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isOfAnother, isPeriodic, isValuation } from '@/server/generation/relations/kinds/money/other-sums'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
+import { isThing } from '@/server/generation/relations/kinds/stems/kin'
 import {
   every,
   has,
@@ -91,6 +92,12 @@ export const isCharged = (field: RowField): boolean =>
     'income',
     'profit',
     'margin',
+    'excess',
+    'deductible',
+    'threshold',
+    'liabilities',
+    'assured',
+    'insured',
   ].some((word) => field.words.has(word))
 
 const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
@@ -106,7 +113,10 @@ const added = (found: readonly Source[]): NumberRelation | undefined =>
         ),
       }
 
-/** A total after what each thing cost: a `casket_price` and a `flowers_cost`, a `fabric_cost` and a `making_charge`. */
+/**
+ * A total after what each thing cost: a `casket_price` and a `flowers_cost`, a `fabric_cost` and a `making_charge`, a
+ * `frame_price` and a `lens_price`.
+ */
 export function totalOfEach(row: Row): NumberRelation | undefined {
   if (!row.own.words.has('total')) return undefined
   const isEach = (field: RowField) =>
@@ -115,16 +125,23 @@ export function totalOfEach(row: Row): NumberRelation | undefined {
     field.written.length === 2 &&
     !isTotal(field) &&
     !has('discount', field) &&
-    !['list', 'unit', 'item', 'purchase', 'sale', 'selling'].includes(field.written[0] ?? '')
+    !sorts.has(field.written[0] ?? '')
   const found = every(row, isEach)
   const heads = new Set(found.map(({ field }) => field.written.at(-1)))
-  return heads.size > 1 &&
+  const isOfThings = found.length > 1 && found.every(({ field }) => isThing(field.written[0] ?? ''))
+  return (heads.size > 1 || isOfThings) &&
     (heads.has('price') || (heads.has('cost') && heads.has('charge'))) &&
     !row.before.some((field) => field.field.type === 'integer' && has('quantity', field))
     ? added(found)
     : undefined
 }
 const priced: ReadonlySet<string> = new Set(['charge', 'cost', 'fee', 'price'])
+/** Which price of one thing it is, or of whom it is asked. */
+const sorts: ReadonlySet<string> = new Set(
+  'adult child closing discounted item list market member opening original purchase regular retail sale selling senior student unit wholesale'.split(
+    ' ',
+  ),
+)
 
 /** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
 export function costs(row: Row): NumberRelation | undefined {
