@@ -83,9 +83,20 @@ test('find guides, operations and errors by a word', async ({ page, product }) =
   await page.getByRole('searchbox', { name: 'Search the docs' }).press('Enter')
   for (const name of ['Contracts', 'contract_mismatch', 'POST /api/v1/infer-schema'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).last()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search terms' }).fill('auth/free-key')
+  const search = page.getByRole('searchbox')
+  await expect(search, 'one box, which says what was searched for').toHaveValue('contract')
+  await search.fill('auth/free-key')
   await expect(page.getByRole('main').getByText(`${product.url}/api/v1/auth/free-key`).first()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search terms' }).fill('settlement_pending')
+  await expect(page).toHaveURL(/q=auth/)
+  await page.reload()
+  await expect(search).toHaveValue('auth/free-key')
+  await search.fill('locale currency')
+  await expect(page.getByRole('main').getByText('Locales').first()).toBeVisible()
+  await expect(
+    page.getByRole('main'),
+    'prose, without the marks of Markdown or the commands below it',
+  ).not.toContainText(/[`|]|curl -s/)
+  await search.fill('settlement_pending')
   await page.getByRole('link', { name: 'settlement_pending', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/errors#settlement_pending$/)
   const here = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Errors' })

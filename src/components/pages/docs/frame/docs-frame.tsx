@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchBox } from '@/components/ui/inputs/search-box'
+import { DocsSearch } from '@/components/pages/docs/search/docs-search'
 import edge from '@/components/ui/layout/scroll-edge.module.css'
 import { guidePages } from '@/components/workbench/palette/guide-pages'
 import { DocsLink } from './docs-link'
@@ -20,11 +20,7 @@ const places = [
 export const DocsFrame = ({ children }: { children: ReactNode }) => (
   <div className={classes.frame}>
     <div className={classes.side}>
-      <search>
-        <form action="/docs/search">
-          <SearchBox name="q" label="Search the docs" />
-        </form>
-      </search>
+      <DocsSearch />
       <nav aria-label="Docs" className={`${classes.places} ${edge.scroll}`}>
         {places.map(([title, links]) => (
           <div key={title}>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lexer, type Token } from 'marked'
+import { wordsOf } from '@/components/pages/docs/search/words-of'
 import { guidePages } from '@/components/workbench/palette/guide-pages'
 
 /** Where the pages of the guides are. The server reads one on its first request, in the directory of the project, as Next does. */
@@ -13,8 +14,8 @@ export type Guide = {
   tokens: readonly Token[]
 }
 
-/** A part of a guide below one heading. */
-export type GuideSection = { href: string; title: string; guide: string; text: string }
+/** A part of a guide below one heading: its prose, and its code. */
+export type GuideSection = { href: string; title: string; guide: string; text: string; code: string }
 
 const read = new Map<string, Guide>()
 
@@ -36,7 +37,7 @@ function readGuide({ slug, title }: (typeof guidePages)[number]): Guide {
   return { slug, title, lead, tokens: tokens.slice(2) }
 }
 
-/** Every section of every guide, as plain text to search in. */
+/** Every section of every guide, to search in. */
 export const guideSections = (): GuideSection[] =>
   guidePages.flatMap(({ slug }) => {
     const guide = guideOf(slug)
@@ -44,7 +45,7 @@ export const guideSections = (): GuideSection[] =>
   })
 
 function sectionsOf({ slug, title, lead, tokens }: Guide): GuideSection[] {
-  const sections: GuideSection[] = [{ href: `/docs/${slug}`, title, guide: title, text: lead }]
+  const sections: GuideSection[] = [{ href: `/docs/${slug}`, title, guide: title, text: wordsOf(lead), code: '' }]
   for (const token of tokens) {
     if (token.type === 'heading') {
       sections.push({
@@ -52,22 +53,17 @@ function sectionsOf({ slug, title, lead, tokens }: Guide): GuideSection[] {
         title: String(token.text),
         guide: title,
         text: '',
+        code: '',
       })
       continue
     }
     const last = sections.at(-1)
-    if (last) last.text += ` ${wordsOf(token.raw)}`
+    if (!last) continue
+    if (token.type === 'code') last.code += `${token.text}\n`
+    else last.text += ` ${wordsOf(token.raw)}`
   }
   return sections
 }
-
-/** Markdown as it reads: without its marks, the names of languages and the targets of links. */
-const wordsOf = (markdown: string): string =>
-  markdown
-    .replaceAll(/^```\w*$/gm, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*|#\s]+/g, ' ')
-    .trim()
 
 /** The id of a heading: "What it costs" is `what-it-costs`. */
 export const anchorOf = (title: string): string =>

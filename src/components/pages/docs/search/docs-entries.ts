@@ -8,11 +8,12 @@ import type { Entry } from './find-entries'
  * @param origin the address of this service, which the code of the guides calls.
  */
 export const docsEntries = (origin: string): Entry[] => [
-  ...guideSections().map(({ href, title, guide, text }) => ({
+  ...guideSections().map(({ href, title, guide, text, code }) => ({
     href,
     title,
     kind: `Guide: ${guide}`,
     text: text.replaceAll(guideOrigin, origin),
+    code: code.replaceAll(guideOrigin, origin),
   })),
   ...errorCatalogue.map(({ code, status, when, what }) => ({
     href: `/docs/errors#${code}`,

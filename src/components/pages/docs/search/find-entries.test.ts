@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerptOf, findEntries } from './find-entries'
+import { wordsOf } from './words-of'
 
 const entries = [
   { href: '/a', title: 'Locales', kind: 'Guide', text: 'Names, phones and an IBAN of a country' },
@@ -19,9 +20,21 @@ test('entries with the word in their title come first', () => {
 
 test('an excerpt shows the word', () => {
   const long = { href: '/', title: '', kind: '', text: `${'word '.repeat(100)}needle ${'word '.repeat(100)}` }
-  const excerpt = excerptOf(long, 'Needle')
-  expect(excerpt).toContain('needle')
-  expect(excerpt.replaceAll(/word|needle|…/g, '').trim(), 'it ends at the end of a word').toBe('')
-  expect(excerpt.length).toBeLessThan(180)
-  expect(excerptOf({ ...long, text: 'short' }, 'missing')).toBe('short')
+  const { text } = excerptOf(long, 'Needle')
+  expect(text).toContain('needle')
+  expect(text.replaceAll(/word|needle|…/g, '').trim(), 'it ends at the end of a word').toBe('')
+  expect(text.length).toBeLessThan(180)
+  expect(excerptOf({ ...long, text: 'short' }, 'missing').text).toBe('short')
+})
+
+test('an excerpt is prose; a line of code is shown for a word that code alone has', () => {
+  const entry = { href: '/', title: 'Ask', kind: 'Guide', text: 'Send a request.', code: 'curl -s a\n  -H accept\n' }
+  expect(findEntries([entry], 'accept')).toEqual([entry])
+  expect(excerptOf(entry, 'request')).toEqual({ text: 'Send a request.', isCode: false })
+  expect(excerptOf(entry, 'request accept')).toEqual({ text: '-H accept', isCode: true })
+})
+
+test('Markdown is read as words', () => {
+  expect(wordsOf('| a | b |\n|---|:-:|\n| `c` | **d** |')).toBe('a b c d')
+  expect(wordsOf('- see [the guide](/docs/agents)\n- and well-known')).toBe('see the guide and well-known')
 })

@@ -1,5 +1,14 @@
 /** Something of the docs that can be found. */
-export type Entry = { href: string; title: string /** Which part of the docs it is of. */; kind: string; text: string }
+export type Entry = {
+  href: string
+  title: string
+  /** Which part of the docs it is of. */
+  kind: string
+  /** Its prose. */
+  text: string
+  /** Its examples, line by line. */
+  code?: string
+}
 
 const found = 30
 
@@ -15,8 +24,8 @@ export function findEntries(entries: readonly Entry[], asked: string): Entry[] {
     .map(({ entry }) => entry)
 }
 
-function scoreOf({ title, kind, text }: Entry, words: readonly string[]): number {
-  const [inTitle, inAll] = [title.toLowerCase(), `${title} ${kind} ${text}`.toLowerCase()]
+function scoreOf({ title, kind, text, code = '' }: Entry, words: readonly string[]): number {
+  const [inTitle, inAll] = [title.toLowerCase(), `${title} ${kind} ${text} ${code}`.toLowerCase()]
   if (!words.every((word) => inAll.includes(word))) return 0
   return 1 + words.filter((word) => inTitle.includes(word)).length + (inTitle.startsWith(words[0] ?? '') ? 1 : 0)
 }
@@ -24,9 +33,19 @@ function scoreOf({ title, kind, text }: Entry, words: readonly string[]): number
 const before = 40
 const shown = 160
 
-/** The part of a text around the first word that was found. */
-export function excerptOf({ text }: Entry, asked: string): string {
-  const [word = ''] = asked.toLowerCase().split(/\s+/).filter(Boolean)
+export type Excerpt = { text: string; isCode: boolean }
+
+/** The part of an entry around the first word that was found: its prose, or the line of code that alone has a word. */
+export function excerptOf({ title, text, code = '' }: Entry, asked: string): Excerpt {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  const prose = `${title} ${text}`.toLowerCase()
+  const inCode = words.find((word) => !prose.includes(word))
+  const line = code.split('\n').find((one) => inCode && one.toLowerCase().includes(inCode))
+  if (inCode && line) return { text: around(line.trim(), inCode), isCode: true }
+  return { text: around(text, words.find((word) => text.toLowerCase().includes(word)) ?? ''), isCode: false }
+}
+
+function around(text: string, word: string): string {
   const start = Math.max(0, text.toLowerCase().indexOf(word) - before)
   const from = start === 0 ? 0 : text.indexOf(' ', start) + 1
   const end = from + shown < text.length ? text.lastIndexOf(' ', from + shown) : text.length

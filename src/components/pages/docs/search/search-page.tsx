@@ -1,31 +1,24 @@
 'use client'
 import Link from 'next/link'
-import { useState } from 'react'
 import { operationsOf, useOpenApi } from '@/components/pages/docs/reference/openapi'
-import { SearchBox } from '@/components/ui/inputs/search-box'
 import { PageHead } from '@/components/ui/layout/page-head'
-import { type Entry, excerptOf, findEntries } from './find-entries'
+import { useDocsQuery } from './docs-search'
+import { type Entry, type Excerpt, excerptOf, findEntries } from './find-entries'
 import classes from './search.module.css'
+import { wordsOf } from './words-of'
 
 /** Guides, errors and operations that contain the words searched for. */
-export function SearchPage({ asked, entries }: { asked: string; entries: readonly Entry[] }) {
-  const [typed, setTyped] = useState(asked)
+export function SearchPage({ entries }: { entries: readonly Entry[] }) {
+  const asked = useDocsQuery()
   const { data: document } = useOpenApi()
   const operations = document ? operationsOf(document).map(entryOf) : []
-  const found = findEntries([...entries, ...operations], typed)
+  const found = findEntries([...entries, ...operations], asked)
   return (
     <>
       <PageHead title="Search the docs">Guides, the API reference and the error catalogue.</PageHead>
-      <SearchBox
-        className={classes.box}
-        label="Search terms"
-        placeholder="seed, 409, webhook, IBAN …"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
       <p role="status" className={classes.count}>
-        {typed.trim() === ''
-          ? 'Enter a search term.'
+        {asked.trim() === ''
+          ? 'Enter a word, an error code such as 409, or a path such as /generate.'
           : found.length === 0
             ? 'Nothing found. Try an error code, a path such as /generate, or one word of a guide.'
             : `${found.length} found`}
@@ -37,13 +30,15 @@ export function SearchPage({ asked, entries }: { asked: string; entries: readonl
               {entry.title}
             </Link>{' '}
             <span className={classes.kind}>{entry.kind}</span>
-            <p>{excerptOf(entry, typed)}</p>
+            <ExcerptText {...excerptOf(entry, asked)} />
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+const ExcerptText = ({ text, isCode }: Excerpt) => (isCode ? <pre>{text}</pre> : <p>{text}</p>)
 
 const entryOf = ({
   operationId,
@@ -55,5 +50,5 @@ const entryOf = ({
   href: `/docs#${operationId}`,
   title: `${method} ${path}`,
   kind: 'API reference',
-  text: `${summary}. ${description}`,
+  text: wordsOf(`${summary}. ${description}`),
 })
