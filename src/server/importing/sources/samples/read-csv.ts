@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { Schema } from '@/server/importing/model/schema'
+import type { Note, Schema } from '@/server/importing/model/schema'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { schemaOfSamples } from './sampled-table'
@@ -29,9 +29,27 @@ export function readCsv(text: string): Schema {
     )
   }
   const whole = body.filter((row) => row.length === header.length)
-  const records = whole.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? null])))
-  return schemaOfSamples([{ name: 'records', columns: names, rows: records }])
+  // Of several columns of one name the first is meant.
+  const places = names.map((name) => [name, header.indexOf(name)] as const)
+  const records = whole.map((row) => Object.fromEntries(places.map(([name, at]) => [name, row[at] ?? null])))
+  return schemaOfSamples([{ name: table, columns: names, rows: records }], leftOutOf(header))
 }
+
+const table = 'records'
+
+/** Every heading that gives no column, with the reason. */
+const leftOutOf = (header: readonly string[]): Note[] =>
+  header.flatMap((name, at): Note[] => {
+    const why =
+      name === ''
+        ? 'it has no name.'
+        : !isName(name)
+          ? 'its name has characters that names of columns here do not have.'
+          : header.indexOf(name) < at
+            ? `another column is named ${name} as well.`
+            : undefined
+    return why === undefined ? [] : [{ table, construct: `column ${at + 1}`, why: `Left out: ${why}`, line: 1 }]
+  })
 
 /** No table is as wide: cells that hold separators are counted too. */
 const separatorsMax = 10_000

@@ -10,12 +10,13 @@ export type SampledTable = {
   readonly lists?: readonly string[]
 }
 
-export function schemaOfSamples(samples: readonly SampledTable[]): Schema {
+/** @param leftOut notes on what else of the source became no column */
+export function schemaOfSamples(samples: readonly SampledTable[], leftOut: readonly Note[] = []): Schema {
   const why = 'Left out: lists are not supported; a field holds one value.'
   const notes = samples.flatMap(({ name, lists = [] }) =>
     lists.map((column): Note => ({ table: name, column, construct: column, why })),
   )
-  return { tables: samples.map(tableOf), notes }
+  return { tables: samples.map(tableOf), notes: [...notes, ...leftOut] }
 }
 
 const tableOf = ({ name, columns, rows }: SampledTable): Table => ({
