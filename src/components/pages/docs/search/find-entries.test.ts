@@ -32,9 +32,10 @@ test('an excerpt is prose; a line of code is shown for a word that code alone ha
   expect(findEntries([entry], 'accept')).toEqual([entry])
   expect(excerptOf(entry, 'request')).toEqual({ text: 'Send a request.', isCode: false })
   expect(excerptOf(entry, 'request accept')).toEqual({ text: '-H accept', isCode: true })
+  expect(excerptOf({ ...entry, text: '' }, 'ask curl')).toEqual({ text: 'curl -s a', isCode: true })
 })
 
 test('Markdown is read as words', () => {
-  expect(wordsOf('| a | b |\n|---|:-:|\n| `c` | **d** |')).toBe('a b c d')
+  expect(wordsOf('| a | b |\n|---|:-:|\n| `c`, `d` | **e** |')).toBe('a b c, d e')
   expect(wordsOf('- see [the guide](/docs/agents)\n- and well-known')).toBe('see the guide and well-known')
 })

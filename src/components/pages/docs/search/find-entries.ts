@@ -35,13 +35,15 @@ const shown = 160
 
 export type Excerpt = { text: string; isCode: boolean }
 
-/** The part of an entry around the first word that was found: its prose, or the line of code that alone has a word. */
+/** The part of an entry around the first word that was found: its prose, or a line of code where only code has a word. */
 export function excerptOf({ title, text, code = '' }: Entry, asked: string): Excerpt {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
-  const prose = `${title} ${text}`.toLowerCase()
-  const inCode = words.find((word) => !prose.includes(word))
-  const line = code.split('\n').find((one) => inCode && one.toLowerCase().includes(inCode))
-  if (inCode && line) return { text: around(line.trim(), inCode), isCode: true }
+  const prose = text && `${title} ${text}`.toLowerCase()
+  const inCode = words.filter((word) => !prose.includes(word))
+  const line = code.split('\n').find((one) => inCode.some((word) => one.toLowerCase().includes(word)))
+  if (line) {
+    return { text: around(line.trim(), inCode.find((word) => line.toLowerCase().includes(word)) ?? ''), isCode: true }
+  }
   return { text: around(text, words.find((word) => text.toLowerCase().includes(word)) ?? ''), isCode: false }
 }
 

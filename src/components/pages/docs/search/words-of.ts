@@ -4,5 +4,6 @@ export const wordsOf = (markdown: string): string =>
     .replaceAll(/^\|[\s|:-]+\|$/gm, '')
     .replaceAll(/^ *[-*] /gm, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*|#\s]+/g, ' ')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/[|#\s]+/g, ' ')
     .trim()
