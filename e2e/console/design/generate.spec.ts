@@ -71,7 +71,9 @@ test('keep the free preview with a key that is not accepted, and say so at the c
   await page.getByRole('textbox', { name: 'Field 1 name' }).fill('customer_key')
   await expect(page.getByRole('button', { name: 'More actions for customer_key' })).toBeVisible()
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-  await expect(page.getByRole('region', { name: 'This key is not accepted' })).toBeVisible()
+  const refused = page.getByRole('region', { name: 'This key is not accepted' })
+  await refused.getByRole('link', { name: 'Open Keys' }).click()
+  await expect(page.getByRole('heading', { name: 'Keys and usage' })).toBeVisible()
 })
 
 test('pin a seed and generate the same rows again', async ({ page, product }) => {

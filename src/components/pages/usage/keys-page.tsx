@@ -17,6 +17,7 @@ export function KeysPage() {
   const usage = useUsage(apiKey)
   const days = useUsageByDay(apiKey)
   const isKeyed = apiKey !== '' && !usage.isError
+  const refusal = refusalOf(usage.error)
   return (
     <div>
       <PageHead title="Keys and usage">
@@ -27,7 +28,9 @@ export function KeysPage() {
           <KeyPanel />
           {usage.isError && (
             <p role="alert" className={classes.error}>
-              {refusalOf(usage.error)?.message ?? 'Usage is unavailable right now.'}
+              {refusal
+                ? `${refusal.message} Remove it to enter another, or to get a free key.`
+                : 'Usage is unavailable right now.'}
             </p>
           )}
           {isKeyed && <TodayPanel usage={usage.data} now={usage.dataUpdatedAt} />}

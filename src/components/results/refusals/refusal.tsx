@@ -1,5 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
+import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { NotSent } from '@/components/results/run/send'
@@ -54,7 +55,19 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
   if (status === 422) return problems(problemsOf(body), error)
   const refusal = refusals[codeOf(body)]
   return (
-    <Notice title={refusal?.title ?? `The service responded with ${status}`} action={again}>
+    <Notice
+      title={refusal?.title ?? `The service responded with ${status}`}
+      action={
+        <>
+          {refusal?.page && (
+            <Button component={Link} href={refusal.page.href} size="xs">
+              {refusal.page.label}
+            </Button>
+          )}
+          {again}
+        </>
+      }
+    >
       {detailOf(body)} {refusal?.next ?? <Uncertain />}
     </Notice>
   )
@@ -64,8 +77,12 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
 const notSent = 'The call was not sent, so nothing was counted.'
 
 /** Refusals without a dedicated panel, by their code. */
-const refusals: Readonly<Record<string, { title: string; next: string }>> = {
-  invalid_api_key: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
+const refusals: Readonly<Record<string, { title: string; next: string; page?: { href: string; label: string } }>> = {
+  invalid_api_key: {
+    title: 'This key is not accepted',
+    next: 'Remove it on the Keys page, then enter another or get a new one.',
+    page: { href: '/keys', label: 'Open Keys' },
+  },
   request_in_progress: {
     title: 'The same call is still running',
     next: 'Try again in a moment: it returns the same rows and is not counted twice.',

@@ -67,7 +67,9 @@ function RemoveKey({ fresh }: { fresh: boolean }) {
         Keep it
       </Button>
       <span className={classes.quiet}>
-        {fresh ? 'Have you copied it? It cannot be shown again.' : 'It stays valid, but cannot be shown again.'}
+        {fresh
+          ? 'Have you copied it? It cannot be shown again.'
+          : 'It cannot be shown again. Programs that send it are not affected.'}
       </span>
     </>
   )
