@@ -220,9 +220,17 @@ test('gets new terms when the old ones have expired', async ({ page, wallet }) =
 
 test('pays with the sandbox wallet, without any wallet installed', async ({ page }) => {
   await page.goto('/pay')
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/trpc/') && !response.ok()) refused.push(response.url())
+  })
   await page.getByRole('button', { name: 'Sandbox wallet' }).click()
+  await expect(page.getByRole('region', { name: 'Wallet', exact: true }).getByRole('status')).toHaveText(
+    /^\$[\d,]+\.\d+/,
+  )
   await signAndPay(page)
   await rowsCome(page)
+  expect(refused, 'the service is asked only what the wallet needs').toEqual([])
 })
 
 test('signs in with the paying wallet, and finds what an agent bought with it', async ({ page, product, sandbox }) => {

@@ -14,8 +14,8 @@ export function fileSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-/** A decimal amount without trailing zeros, but at least two decimals: "0.002000" is "$0.002". */
-export const dollars = (decimal: string): string => `$${decimal.replace(/(\.\d\d\d*?)0+$/, '$1')}`
+/** A decimal amount without trailing zeros, but at least two decimals: "0.002000" is "$0.002", "1000.000000" "$1,000.00". */
+export const dollars = (decimal: string): string => `$${grouped(decimal.replace(/(\.\d\d\d*?)0+$/, '$1'))}`
 
 /** 0x1234…abcd */
 export const shortHex = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`

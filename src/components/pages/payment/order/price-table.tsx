@@ -18,7 +18,7 @@ export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingRespons
             </li>
           ))}
           <li>
-            <b>free</b>
+            <b>Free</b>
             <span>previews, validation, discovery</span>
           </li>
         </ul>

@@ -19,16 +19,23 @@ const own = (addresses: readonly string[]): Record<string, () => unknown> => ({
   wallet_switchEthereumChain: () => null,
 })
 
+/** EIP-1193; wallets are asked for more than they have to know. */
+const unsupported = { code: 4200, message: 'The sandbox wallet does not know this method.' }
+
+const failed = (method: string, error: { code: number; message: string }) =>
+  new RpcRequestError({ body: { method }, error, url: 'sandbox' })
+
 /** A wallet of the development sandbox (EIP-1193). */
 export function sandboxProvider(addresses: readonly `0x${string}`[], client: ApiClient): EIP1193Provider {
   const answers = own(addresses)
   const request = async ({ method, params }: Call): Promise<unknown> => {
     const answer = answers[method]
     if (answer) return answer()
+    if (method.startsWith('wallet_')) throw failed(method, unsupported)
     const list = Array.isArray(params) ? params : []
     const call = { method, params: list } as Parameters<typeof client.console.sandboxCall.mutate>[0] // the server refuses other methods
     const response = await client.console.sandboxCall.mutate(call)
-    if ('error' in response) throw new RpcRequestError({ body: { method }, error: response.error, url: 'sandbox' })
+    if ('error' in response) throw failed(method, response.error)
     return response.result
   }
   const nothing = () => undefined
