@@ -145,3 +145,20 @@ test('outline the focused name of a field under forced colours', async ({ page }
     await expect(box, name).toHaveCSS('outline-style', 'solid')
   }
 })
+
+test('outline what is chosen under forced colours, where nothing cuts it off', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto('/')
+  const layout = page.getByRole('button', { name: 'Edit columns in the grid' })
+  await expect(layout).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('button', { name: 'Edit columns in a list' })).toHaveCSS('outline-style', 'none')
+  await page.goto('/docs/errors')
+  const here = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Errors' })
+  await expect(here).toHaveCSS('outline-style', 'solid')
+  // The row of links scrolls, and clips what stands out of it.
+  await expect(here).toHaveCSS('outline-offset', '-2px')
+  await page.goto('/datasets')
+  const table = page.getByRole('region', { name: 'Diagram' }).locator('[data-table]').first()
+  await expect(table).toHaveCSS('outline-style', 'solid')
+})
