@@ -7,19 +7,14 @@ import { readRequests } from './hostile/reads'
 import { recipeRequests } from './hostile/recipes'
 import { relatedRequests } from './hostile/related'
 import { schemaRequests } from './hostile/schemas'
-import { measureBlock, metricsToken } from './measure-blocks'
+import { measureBlock } from './measure-blocks'
 import { startService } from './service-process'
 
 /** `npm run blocks [words of a name]`: sends what asks for the most work, and fails where one request holds the event loop. */
 const [words = ''] = process.argv.slice(2)
 const blockMsMax = 50
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rowmint-blocks-'))
-const service = await startService({
-  DATA_DIR: dataDir,
-  SANDBOX: 'off',
-  TRUSTED_PROXY_HOPS: '1',
-  METRICS_TOKEN: metricsToken,
-})
+const service = await startService({ DATA_DIR: dataDir, SANDBOX: 'off', TRUSTED_PROXY_HOPS: '1' })
 const requests = {
   ...schemaRequests,
   ...recipeRequests,

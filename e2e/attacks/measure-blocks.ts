@@ -10,7 +10,7 @@ export type Block = {
   readonly answerMs: number
 }
 
-/** Another process may take the processor while the loop is measured; a block that is the request's own comes each time. */
+/** Other requests and collections of garbage hold the loop too; a block that is the request's own comes each time. */
 const tries = 3
 const secondsMax = 60
 const readSecondsMax = 4
@@ -25,25 +25,16 @@ export async function measureBlock(
   for (let attempt = 0; attempt < tries; attempt++) {
     const request = await addressed(service, made())
     const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
-    await longestBlockMs(service.url)
+    await service.longestBusyMs()
     const from = performance.now()
     const status = await send(service, request, body).catch(() => 0)
     const answerMs = performance.now() - from
-    const blockMs = await longestBlockMs(service.url)
+    const blockMs = await service.longestBusyMs()
     if (!best || blockMs < best.blockMs) best = { name, status, blockMs, answerMs }
     if (best.blockMs <= enoughMs) break
   }
   if (!best) throw new RangeError('no attempt')
   return best
-}
-
-export const metricsToken = 'of-the-probe-itself'
-
-/** Since it was last asked: the service's own gauge, which is reset with each scrape. */
-async function longestBlockMs(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
-  const seconds = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m.exec(text)?.[1]
-  return Number(seconds ?? Number.NaN) * 1_000
 }
 
 const addresses = new Map<string, string>()

@@ -2,7 +2,16 @@ import type { TableModel } from '@/server/datasets/model/model'
 import { numberIn } from '@/server/datasets/parts/number-in'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { rowsAtOnce } from '@/server/datasets/recipe/sizes/row-reads'
-import { blockRows, everyRow, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
+import {
+  blockRows,
+  everyRow,
+  type Memory,
+  memoryOf,
+  ordinary,
+  overCopyBytes,
+  scratch,
+  writeTo,
+} from '@/server/generation/engine/scratch'
 import { AppError } from '@/server/kernel/errors'
 import { compiled, nullMark, plainStyle } from './sources/source'
 import { TableFrame } from './table-frame'
@@ -16,7 +25,7 @@ export type BatchesAsked = {
   readonly batchRows: number
   /** Indexes of the fields whose columns are made; all by default. */
   readonly fields?: readonly number[] | undefined
-  /** Asked between blocks of rows; where it is true, a batch without rows lets others go ahead. */
+  /** Asked after each column of a block of rows; where it is true, a batch without rows lets others go ahead. */
   readonly isDue?: (() => boolean) | undefined
 }
 
@@ -42,8 +51,8 @@ export type BatchColumn = {
 }
 
 /**
- * The values of a range of rows for formats that store columns; no row is ever an object. Each batch is made in one
- * synchronous step, and stays valid until the next one is asked for.
+ * The values of a range of rows for formats that store columns; no row is ever an object. Each batch stays valid until the
+ * next one is asked for.
  * @throws RowTooWideError when one row may take more than 16 MiB.
  * @throws BatchTooLargeError when the texts of one batch are more than memory has room for.
  */
@@ -68,20 +77,29 @@ export function* batchesOf(
     for (const { column } of columns) column.clear()
     for (let at = 0; at < here; at += step) {
       const n = Math.min(step, here - at)
-      writeTo(memory)
-      for (let r = 0; r < blockRows; r++) scratch.cursor[r] = r * stride
+      beginRows(memory, stride)
       for (let r = 0; r < n; r++) index[r] = first + from + at + r
       frame.begin(n)
       for (const { fills, column } of columns) {
         for (const fill of fills) fill(everyRow, n)
         column.take(at, n, stride)
+        if (isDue?.()) {
+          // Nothing of the block is in the memory that others write to meanwhile.
+          writeTo(ordinary)
+          yield pause
+          beginRows(memory, stride)
+        }
       }
       const bytes = columns.reduce((sum, { column }) => sum + column.byteLength, 0)
       if (bytes > batchBytesMax) throw new BatchTooLargeError(here)
-      if (isDue?.()) yield pause
     }
     yield { rows: here, columns: columns.map(({ column }) => column) }
   }
+}
+
+function beginRows(memory: Memory, stride: number): void {
+  writeTo(memory)
+  for (let r = 0; r < blockRows; r++) scratch.cursor[r] = r * stride
 }
 
 const pause: Batch = { rows: 0, columns: [] }
@@ -152,23 +170,28 @@ class CollectedColumn implements BatchColumn {
       if (isNull) this.nullCount++
       else {
         if (read) numbers[at + r] = read(bytes, from, to)
-        if (isText) end = this.append(bytes, from, to, end)
+        if (isText) end = this.append(bytes, { from, to, at: end, row: at + r })
       }
       offsets[at + r + 1] = end
     }
     this.rows = at + n
   }
 
-  private append(from: Uint8Array, start: number, stop: number, at: number): number {
-    const end = at + stop - start
+  private append(
+    text: Uint8Array,
+    { from, to, at, row }: { from: number; to: number; at: number; row: number },
+  ): number {
+    const end = at + to - from
     if (end > this.bytes.length) {
-      const wider = new Uint8Array(Math.max(end, this.bytes.length * 2))
-      wider.set(this.bytes)
+      // As much as all rows take if they are like those so far: each time that it grows, all of it is copied.
+      const expected = Math.min(batchBytesMax, Math.ceil((end / (row + 1)) * this.nulls.length))
+      const wider = new Uint8Array(Math.max(end, this.bytes.length * 2, expected))
+      wider.set(this.bytes.subarray(0, at))
       this.bytes = wider
     }
-    const to = this.bytes
-    if (stop - start > 64) to.set(from.subarray(start, stop), at)
-    else for (let p = start, q = at; p < stop; p++, q++) to[q] = from[p] ?? 0
+    const own = this.bytes
+    if (to - from > 64) own.set(text.subarray(from, to), at)
+    else for (let p = from, q = at; p < to; p++, q++) own[q] = text[p] ?? 0
     return end
   }
 }

@@ -1,6 +1,6 @@
 import type { RowReads } from '@/server/datasets/recipe/sizes/row-reads'
 import type { Blanks } from '@/server/generation/engine/compilation/blanked'
-import { copyEntries, encoded, type StringTable } from '@/server/generation/engine/compilation/string-table'
+import { copyEntries, encodedRun, type StringTable } from '@/server/generation/engine/compilation/string-table'
 import type { Part } from '@/server/generation/engine/part'
 import type { Fill, Rows } from '@/server/generation/engine/rows'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
@@ -145,7 +145,8 @@ type KeptColumn = {
 
 class KeptTexts implements KeptColumn {
   table: StringTable | null = null
-  private entries: Uint8Array[] = []
+  private runs: Uint8Array[] = []
+  private lengths: number[] = []
   private size = 0
 
   constructor(private readonly fill: Fill) {}
@@ -156,23 +157,28 @@ class KeptTexts implements KeptColumn {
     const start = cursor.slice()
     this.fill(everyRow, n)
     let size = 0
-    for (let r = 0; r < n; r++) size += (cursor[r] ?? 0) - (start[r] ?? 0)
+    for (let r = 0; r < n; r++) {
+      const length = (cursor[r] ?? 0) - (start[r] ?? 0)
+      this.lengths.push(length)
+      size += length
+    }
     // One buffer for all of them: each of its own would take longer to make than to fill.
-    const block = new Uint8Array(size)
+    const run = new Uint8Array(size)
     let at = 0
     for (let r = 0; r < n; r++) {
-      const [from, end] = [at, cursor[r] ?? 0]
-      for (let p = start[r] ?? 0; p < end; p++) block[at++] = bytes[p] ?? 0
-      this.entries.push(block.subarray(from, at))
+      const end = cursor[r] ?? 0
+      for (let p = start[r] ?? 0; p < end; p++) run[at++] = bytes[p] ?? 0
     }
+    this.runs.push(run)
     this.size += size
     cursor.set(start)
   }
 
   close(): boolean {
     const isKept = this.size <= bytesMax
-    if (isKept) this.table = encoded(this.entries)
-    this.entries = []
+    if (isKept) this.table = encodedRun(Buffer.concat(this.runs), this.lengths)
+    this.runs = []
+    this.lengths = []
     return isKept
   }
 }

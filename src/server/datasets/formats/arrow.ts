@@ -54,16 +54,16 @@ export function* arrowSlices(
   const writer = new SliceWriter()
   writer.reset(undefined, schema)
   const head = writer.taken()
-  if (piece.isFirst) yield head
+  if (piece.isFirst) yield* head
   const batchRows = batchRowsOf(columns.length)
   const range = { ...(first !== undefined && { first }), ...(rows !== undefined && { rows }) }
   for (const batch of table.batches({ ...range, batchRows, isDue })) {
     if (batch.rows > 0) writer.write(recordBatch(schema, columns, batch))
-    yield writer.taken()
+    yield* writer.taken()
   }
   if (!piece.isLast) return
   writer.finish()
-  yield writer.taken()
+  yield* writer.taken()
 }
 
 /** Rows of a record batch of a table with this many columns; the last one has fewer. */
@@ -74,14 +74,34 @@ export const batchRowsOf = (columns: number): number =>
 class SliceWriter extends RecordBatchStreamWriter {
   private readonly parts: Uint8Array[] = []
 
-  taken(): Uint8Array {
-    return Buffer.concat(this.parts.splice(0))
+  taken(): Generator<Uint8Array> {
+    return copied(this.parts.splice(0))
   }
 
   protected override _write(chunk: ArrayBufferView): this {
     this.parts.push(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength))
     return this
   }
+}
+
+/** Bytes that are copied at once. */
+const sliceBytes = 1 << 20
+
+function* copied(parts: readonly Uint8Array[]): Generator<Uint8Array> {
+  let slice: Uint8Array[] = []
+  let bytes = 0
+  for (const part of parts) {
+    for (let from = 0; from < part.length; from += sliceBytes) {
+      const piece = part.subarray(from, from + sliceBytes)
+      slice.push(piece)
+      bytes += piece.length
+      if (bytes < sliceBytes) continue
+      yield Buffer.concat(slice)
+      slice = []
+      bytes = 0
+    }
+  }
+  yield Buffer.concat(slice)
 }
 
 function recordBatch(schema: Schema, columns: readonly FileColumn[], { rows, columns: values }: Batch): RecordBatch {

@@ -4,6 +4,7 @@ import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { callRecordOf } from '@/server/http/operate/call-record'
 import { log } from '@/server/kernel/log'
 import { giveBack } from '@/server/kernel/memory/lent-buffers'
+import { refuseUnread } from './refuse-unread'
 
 /** Answers a request, or `undefined` when it is not ours and another handler shall have it. */
 export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined
@@ -15,7 +16,7 @@ type Fallback = (request: IncomingMessage, response: ServerResponse) => unknown
  * @param headers of every answer, the fallback's included.
  */
 export function nodeServer(handle: Handle, fallback: Fallback, headers: Readonly<Record<string, string>>): Server {
-  return createServer(timeouts, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const call = callOf(request, response)
     const pending = handle(call)
@@ -27,6 +28,7 @@ export function nodeServer(handle: Handle, fallback: Fallback, headers: Readonly
         response.destroy()
       })
   })
+  return server.on('clientError', (error, socket) => refuseUnread(error, socket, headers))
 }
 
 /**

@@ -126,7 +126,7 @@ export const rowsAtOnce = ({ values, bytes }: RowReads, most: number): number =>
 /** Values that are computed in some milliseconds. */
 const valuesAtOnce = 50_000
 /** Bytes that are moved in some milliseconds, even where values are as long as they may be. */
-const bytesAtOnce = 32_000_000
+const bytesAtOnce = 8_000_000
 
 const endless: RowReads = {
   values: Number.POSITIVE_INFINITY,

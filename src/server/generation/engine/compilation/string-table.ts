@@ -28,21 +28,20 @@ const tables = new WeakMap<readonly unknown[], Map<unknown, StringTable>>()
 export function tableOf<Entry>(list: readonly Entry[], write: (entry: Entry) => string): StringTable {
   const ofList = tables.get(list) ?? new Map<unknown, StringTable>()
   tables.set(list, ofList)
-  const table = ofList.get(write) ?? encoded(bytesOf(list.map((entry) => write(entry))))
+  const table = ofList.get(write) ?? ofTexts(list.map((entry) => write(entry)))
   ofList.set(write, table)
   return table
 }
 
 /** All texts in UTF-8, by one call where no letter takes two bytes: a call each takes longer than making a table's first rows. */
-function bytesOf(texts: readonly string[]): Uint8Array[] {
+function ofTexts(texts: readonly string[]): StringTable {
   const joined = texts.join('')
   const all = utf8.encode(joined)
-  if (all.length !== joined.length) return texts.map((text) => utf8.encode(text))
-  let end = 0
-  return texts.map(({ length }) => {
-    end += length
-    return all.subarray(end - length, end)
-  })
+  if (all.length !== joined.length) return encoded(texts.map((text) => utf8.encode(text)))
+  return encodedRun(
+    all,
+    texts.map(({ length }) => length),
+  )
 }
 
 /** Bytes of the longest entry from `first` up to but without `end`. */
@@ -55,18 +54,32 @@ export function longestOf({ view, slot, spans, longest }: StringTable, first: nu
 }
 
 /** Texts that are UTF-8 already. */
-export function encoded(entries: readonly Uint8Array[]): StringTable {
-  const longest = entries.reduce((most, { length }) => Math.max(most, length), 0)
+export const encoded = (entries: readonly Uint8Array[]): StringTable =>
+  encodedRun(
+    Buffer.concat(entries),
+    entries.map(({ length }) => length),
+  )
+
+/** The same where they follow one another; made of no object for each. */
+export function encodedRun(run: Uint8Array, lengths: readonly number[]): StringTable {
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
   const slot = longest < 64 ? (longest + 8) & ~7 : 0
-  const sizes = entries.map(({ length }) => (slot === 0 ? (length + 7) & ~7 : slot))
-  const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 32))
-  const spans = new Int32Array(slot === 0 ? 2 * entries.length : 0)
-  let at = 0
-  for (const [i, entry] of entries.entries()) {
-    bytes.set(entry, at)
-    if (slot === 0) spans.set([at, entry.length], 2 * i)
-    else bytes[at + slot - 1] = entry.length
-    at += sizes[i] ?? 0
+  const size = slot > 0 ? slot * lengths.length : lengths.reduce((sum, length) => sum + ((length + 7) & ~7), 0)
+  const bytes = new Uint8Array(size + 32)
+  const spans = new Int32Array(slot === 0 ? 2 * lengths.length : 0)
+  let [at, from] = [0, 0]
+  for (let i = 0; i < lengths.length; i++) {
+    const length = lengths[i]!
+    if (slot === 0) {
+      bytes.set(run.subarray(from, from + length), at)
+      spans[2 * i] = at
+      spans[2 * i + 1] = length
+    } else {
+      for (let j = 0; j < length; j++) bytes[at + j] = run[from + j]!
+      bytes[at + slot - 1] = length
+    }
+    at += slot > 0 ? slot : (length + 7) & ~7
+    from += length
   }
   return { view: new DataView(bytes.buffer), slot, spans, longest }
 }
