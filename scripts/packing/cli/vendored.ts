@@ -1,6 +1,7 @@
-import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { compressed, expanded } from './compressed'
 
 /**
  * Packages that load a WebAssembly file from their own folder, and large ones that both the command line and the library load
@@ -15,9 +16,13 @@ const packages: Readonly<Record<string, (own: string, out: string) => Promise<st
   '@mrleebo/prisma-ast': bundled,
   yaml: bundled,
   '@guanmingchiu/sqlparser-ts': async (own, out) => {
-    for (const part of ['dist/index.mjs', 'wasm'])
-      cpSync(path.join(own, part), path.join(out, part), { recursive: true })
-    return 'dist/index.mjs'
+    const [entry, wasm] = ['dist/index.mjs', 'wasm/sqlparser_rs_wasm_bg.wasm']
+    for (const folder of ['dist', 'wasm']) mkdirSync(path.join(out, folder), { recursive: true })
+    for (const part of ['wasm/sqlparser_rs_wasm.js', 'wasm/package.json', 'wasm/LICENSE'])
+      copyFileSync(path.join(own, part), path.join(out, part))
+    compressed(path.join(own, wasm), path.join(out, wasm))
+    writeFileSync(path.join(out, entry), expanded(readFileSync(path.join(own, entry), 'utf8'), 'module'))
+    return entry
   },
 }
 
@@ -45,6 +50,7 @@ export const vendored = (root: string, out: string): Plugin => ({
   },
 })
 
+/** @param files of WebAssembly that it reads from its folder. */
 async function bundled(entry: string, out: string, files: readonly string[] = []): Promise<string> {
   mkdirSync(out, { recursive: true })
   const outfile = path.join(out, 'index.cjs')
@@ -59,6 +65,7 @@ async function bundled(entry: string, out: string, files: readonly string[] = []
     format: 'cjs',
     logLevel: 'error',
   })
-  for (const file of files) copyFileSync(file, path.join(out, path.basename(file)))
+  for (const file of files) compressed(file, path.join(out, path.basename(file)))
+  if (files.length > 0) writeFileSync(outfile, expanded(readFileSync(outfile, 'utf8'), 'script'))
   return 'index.cjs'
 }
