@@ -7,6 +7,7 @@ import { quote } from './kinds/across/quotes'
 import { raised } from './kinds/across/raised'
 import { reached, reachedShare } from './kinds/across/reached'
 import { rest } from './kinds/across/rests'
+import { shareOfSum } from './kinds/across/share-of-sum'
 import { statusClass } from './kinds/across/status-classes'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { equation } from './kinds/equations/equations'
@@ -33,6 +34,7 @@ import { contribution } from './kinds/money/earnings/contributions'
 import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
 import { overtimeRate, wages } from './kinds/money/earnings/wages'
 import { annuity } from './kinds/money/loans'
+import { reducedPrice } from './kinds/money/reduced-price'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { product } from './kinds/products'
@@ -84,6 +86,7 @@ export const numberRules: readonly NumberRule[] = [
   windowed,
   byDimension,
   ofEach,
+  shareOfSum,
   ratio,
   reachedShare,
   ofUnitCost,
@@ -102,6 +105,7 @@ export const numberRules: readonly NumberRule[] = [
   payer,
   raised,
   difference,
+  reducedPrice,
   change,
   betweenReadings,
   surplus,

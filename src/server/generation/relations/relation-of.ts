@@ -11,6 +11,7 @@ import { type Ending, endingOf } from './kinds/moments/endings'
 import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
 import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
+import { serviceSince } from './kinds/moments/people/service'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { isMixed } from './kinds/stems/mixed'
 import type { LifeCycle } from './life-cycle/life-cycle'
@@ -118,6 +119,7 @@ function numberRelation(own: RowField, scope: FieldScope, { known, words, cycle 
   }
   const found =
     delay(own, known) ??
+    serviceSince(own, known) ??
     elapsed(own, known, words) ??
     cycle.paidOf(own, known) ??
     first(numberRules, row) ??

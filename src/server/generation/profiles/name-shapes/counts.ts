@@ -56,6 +56,26 @@ export const isCountAmongCounts = (reading: Reading, context: RequestContext): b
   isTried(reading, context) || isDoneAlone(reading, context)
 
 /** `fg_made` next to `fg_attempted`, `login_success` next to `login_attempts`. */
+/** `on_time_trips` and `used_seats` next to `trips` or `total_seats`: those of the things of which it is true. */
+export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: RequestContext): boolean => {
+  const thing = raw.at(-1) ?? ''
+  return (
+    raw.length > 1 &&
+    (plurals.has(words.at(-1) ?? '') || isManyThings(thing)) &&
+    !shapeWords('described').has(thing) &&
+    !asking.has(raw[0] ?? '') &&
+    readings.some(
+      ({ raw: other }) =>
+        other.at(-1) === thing && (other.length === 1 || (other.length === 2 && ofWhole.has(other[0] ?? ''))),
+    )
+  )
+}
+const asking: ReadonlySet<string> = new Set(
+  'accepts allows can does has includes is needs offers provides requires uses wants'.split(' '),
+)
+const ofWhole: ReadonlySet<string> = new Set(['all', 'no', 'num', 'number', 'planned', 'scheduled', 'total'])
+
+/** Whether it says how many of some tries there were, or came to something. */
 export const isTried = (reading: Reading, context: RequestContext): boolean => triesOf(reading, context).length > 0
 
 /** The other numbers of the same tries: how many there were, and what became of them. */

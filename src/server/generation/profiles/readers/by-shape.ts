@@ -3,6 +3,7 @@ import {
   isCountAmongCounts,
   isCountOfDoings,
   isCountOfShare,
+  isCountOfSort,
   isTried,
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
@@ -101,6 +102,17 @@ const countBesideCounts: ColumnReader = (column, context) => {
   return known ?? usualNumbers(reading, asNumber, context)
 }
 
+/** A number of some things whose number another column is; what else the name was taken for is of one of them. */
+const isSortOfThings = (column: Column, context: RequestContext): boolean =>
+  !isMeasure(column.meaning.type) && isCountOfSort(column.reading, context)
+
+const sortOfThings: ColumnReader = ({ reading, meaning }, context) => {
+  const things = context.readings.find(({ raw }) => raw.length === 1 && raw[0] === reading.raw.at(-1))
+  const asNumber = { ...meaning, type: 'text', flag: false } as const
+  const known = things && byConcept({ reading: things, meaning: asNumber, constraints: undefined }, context)
+  return known && isMeasure(known.meaning.type) ? known : usualNumbers(reading, asNumber, context)
+}
+
 /** What became of some tries is as many as these. */
 const ofAll: ReadonlySet<string> = new Set(['attempted', 'attempts', 'faced', 'taken'])
 
@@ -128,6 +140,7 @@ export const byShape: readonly ColumnReader[] = [
   where(isUnreadMoment, momentOfEvent),
   where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),
   where(isCountBesideCounts, countBesideCounts),
+  where(isSortOfThings, sortOfThings),
   where(isSwitchOfNumber, yesOrNo),
   where(({ reading }, context) => isInsuredThing(reading, context), yesOrNo),
 ]

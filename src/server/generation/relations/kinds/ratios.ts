@@ -61,7 +61,11 @@ export const ratio: NumberRule = (row) => {
   for (const { result, part, whole, factor: by } of rules) {
     const length = lengthIn(result, row.own)
     if (length === 0) continue
-    const top = closest(row, part, (field) => isNamed(part, field, result))
+    const top = closest(
+      row,
+      part,
+      (field) => isNamed(part, field, result) && lengthIn(whole, field) <= lengthIn(part, field),
+    )
     const isKind = (field: RowField) => !top || isOfOneKind(row.own, top.field, field)
     const bottom = closest(
       row,
@@ -132,11 +136,15 @@ export const shareOfCount: NumberRule = (row) => {
   const part = nearest(row, (field) => isCount(field) && isOfIt(field))
   const other = part && oppositeOf(row, part.field)
   if (other) return shareOfTwo(own, part, other)
+  const thing = part?.field.written.filter((word) => !subject.includes(stemOf(word))).join(' ')
   const whole =
     part &&
     nearest(
       row,
-      (field) => isCount(field) && !isOfIt(field) && [...lexicon('whole')].some((word) => field.words.has(word)),
+      (field) =>
+        isCount(field) &&
+        !isOfIt(field) &&
+        ([...lexicon('whole')].some((word) => field.words.has(word)) || field.written.join(' ') === thing),
     )
   return whole && quotient(row, part, whole, 100)
 }

@@ -1,14 +1,15 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-const isHeight = (field: RowField) =>
-  ['height', 'korpergrosse', 'grosse', 'taille', 'talla', 'طول', 'الطول'].some((word) => field.words.has(word)) &&
-  field.written.at(-1) === 'cm'
-const isWeight = (field: RowField) =>
-  ['weight', 'gewicht', 'korpergewicht', 'poids', 'peso', 'وزن', 'الوزن'].some((word) => field.words.has(word)) &&
-  field.written.at(-1) === 'kg'
+const isNamedHeight = (field: RowField) =>
+  ['height', 'korpergrosse', 'grosse', 'taille', 'talla', 'طول', 'الطول'].some((word) => field.words.has(word))
+const isNamedWeight = (field: RowField) =>
+  ['weight', 'gewicht', 'korpergewicht', 'poids', 'peso', 'وزن', 'الوزن'].some((word) => field.words.has(word))
+const isHeight = (field: RowField) => isNamedHeight(field) && field.written.at(-1) === 'cm'
+const isWeight = (field: RowField) => isNamedWeight(field) && field.written.at(-1) === 'kg'
 const bodyWords =
   'body patient member korpergewicht korpergrosse bmi athlete player gender age blood mitgliedsname'.split(' ')
 
@@ -18,6 +19,7 @@ const isOfABody = (row: Row) =>
 /** The weight of a person of that height, and the index of both. */
 export const body: NumberRule = (row) => {
   const { own } = row
+  if (own.words.has('bmi')) return massIndex(row)
   const height = nearest(row, isHeight)
   if (!height) return undefined
   if (own.words.has('bsa') && own.kind === 'number') {
@@ -26,15 +28,6 @@ export const body: NumberRule = (row) => {
       weight && {
         say: `√(${height.field.field.name} × ${weight.field.field.name}) ÷ 60`,
         column: combined([height.column, weight.column], (cm, kg) => Math.sqrt(cm * kg) / 60),
-      }
-    )
-  }
-  if (own.words.has('bmi')) {
-    const weight = nearest(row, isWeight)
-    return (
-      weight && {
-        say: `${weight.field.field.name} ÷ ${height.field.field.name}²`,
-        column: combined([weight.column, height.column], (kg, cm) => kg / (cm / 100) ** 2),
       }
     )
   }
@@ -48,6 +41,23 @@ export const body: NumberRule = (row) => {
     say: `fits ${height.field.field.name}`,
     column: combined([height.column, factor(19.5, 31.5)], (cm, bmi) => bmi * (cm / 100) ** 2),
   }
+}
+
+/** Kilograms by square metres, in whichever units the height and the weight are. */
+function massIndex(row: Row) {
+  const height = nearest(row, (field) => isNamedHeight(field) && inUnits(field, 'length') !== undefined)
+  const weight = nearest(row, (field) => isNamedWeight(field) && inUnits(field, 'mass') !== undefined)
+  if (!height || !weight) return undefined
+  const [metres, kilograms] = [inUnits(height.field, 'length') ?? 1, inUnits(weight.field, 'mass') ?? 1]
+  return {
+    say: `${weight.field.field.name} ÷ ${height.field.field.name}²`,
+    column: combined([weight.column, height.column], (mass, tall) => (mass * kilograms) / (tall * metres) ** 2),
+  }
+}
+
+const inUnits = ({ written }: RowField, dimension: 'length' | 'mass'): number | undefined => {
+  const { unit } = measuredBy(written)
+  return unit?.dimension === dimension ? unit.factor : undefined
 }
 
 /** The two pressures of the blood: the diastolic one is some two thirds of the other. */

@@ -36,7 +36,9 @@ export function product(row: Row): NumberRelation | undefined {
   const quantity =
     nearest(row, (field) => isQuantity(field, units) && !field.words.has('overtime')) ??
     nearest(row, (field) => isQuantity(field, units)) ??
-    (units.length === 0 ? nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) : undefined)
+    (units.length === 0
+      ? (nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) ?? nearest(row, isUse))
+      : undefined)
   return quantity && productOf(row.own, quantity, price)
 }
 
@@ -68,6 +70,10 @@ const heads: ReadonlySet<string> = new Set(
 const isPaid = (field: RowField): boolean =>
   isMoney(field) ||
   (field.field.type !== 'integer' && ['price', 'rate', 'cost', 'fee', 'tariff'].some((word) => field.words.has(word)))
+
+/** The `consumption` at a `unit_price`, whatever it is of. */
+const isUse = (field: RowField): boolean =>
+  !isMoney(field) && !isShare(field) && ['consumption', 'usage'].some((word) => field.written.includes(word))
 
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&

@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { payWords } from '@/server/generation/relations/kinds/money/differences'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
-import { every, has, isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
+import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
 /** The `net_amount` of an amount and the fee after it: what is taken of it, and not what comes on top. */
@@ -22,12 +22,16 @@ export const netOfFees: NumberRule = (row) => {
     has('net', base.field)
   )
     return undefined
+  // The price of one of some: what they come to.
+  const count = base.field.words.has('price') ? nearest(row, (field) => has('quantity', field)) : undefined
+  const all = count ? combined([count.column, base.column], (many, each) => many * each) : base.column
+  const whole = count ? `${count.field.field.name} × ${base.field.field.name}` : base.field.field.name
   return {
-    say: [base, ...fees].map(({ field }) => field.field.name).join(' − '),
-    column: combined([base.column, ...fees.map(({ column }) => column)], (all, ...taken) =>
+    say: [whole, ...fees.map(({ field }) => field.field.name)].join(' − '),
+    column: combined([all, ...fees.map(({ column }) => column)], (gross, ...taken) =>
       Math.max(
         0,
-        taken.reduce((left, fee) => left - fee, all),
+        taken.reduce((left, fee) => left - fee, gross),
       ),
     ),
   }

@@ -12,7 +12,7 @@ const boundRoles = ['minimum', 'average', 'maximum'] as const
 
 /** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
 export const bounds: NumberRule = (row) => {
-  const own = boundOf(row.own, row)
+  const own = boundOf(row.own, row) ?? (isWithinBounds(row) ? 'average' : undefined)
   if (!own || (isOf(rangeWords('inside'), row.own) && !isNamedAs(own, row.own.words) && !isBetween(row)))
     return undefined
   const of = (role: Role) =>
@@ -29,6 +29,12 @@ export const bounds: NumberRule = (row) => {
   const below = own === 'minimum' ? (middle ?? unbounded(row) ?? high) : high
   return below && atMost(row, below)
 }
+
+/** The `ph` after its `ph_min` and `ph_max`. */
+const isWithinBounds = (row: Row): boolean =>
+  (['minimum', 'maximum'] as const).every((role) =>
+    row.before.some((field) => boundOf(field, row) === role && measureOf(field) === row.own.written.join(' ')),
+  )
 
 /** The name without the words that mark it as a bound. */
 const measureOf = ({ written }: RowField): string =>

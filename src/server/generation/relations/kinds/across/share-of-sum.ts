@@ -1,0 +1,37 @@
+import { combined } from '@/server/generation/relations/columns'
+import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+const rules = readTable(new URL('./tables/shares-of-sums.tsv', import.meta.url), ['result', 'part', 'other'], {
+  keyColumns: 3,
+}).map(({ result, part, other }) => ({
+  result: phrasesIn(result),
+  part: phrasesIn(part),
+  other: phrasesIn(other),
+}))
+
+/** The share of one number in the sum of it and another one: `precision` of the true and the false positives. */
+export const shareOfSum: NumberRule = (row) => {
+  for (const { result, part, other } of rules) {
+    if (lengthIn(result, row.own) === 0) continue
+    const one = termOf(row, part, other, result)
+    const two = one && termOf(row, other, part, result)
+    if (!two || isMoney(one.field) !== isMoney(two.field)) continue
+    const { max } = row.own.field.constraints
+    const scale = isShare(row.own) && (max ?? 100) > 1 ? 100 : 1
+    const names = [one, two].map(({ field }) => field.field.name)
+    return {
+      say: `${names[0]} ÷ (${names.join(' + ')})`,
+      column: combined([one.column, two.column], (a, b) => (a + b === 0 ? 0 : (scale * a) / (a + b))),
+    }
+  }
+  return undefined
+}
+
+function termOf(row: Row, phrases: Phrases, others: Phrases, result: Phrases) {
+  const isTerm = (field: RowField) =>
+    !isShare(field) && lengthIn(phrases, field) > lengthIn(others, field) && lengthIn(result, field) === 0
+  return nearest(row, isTerm)
+}

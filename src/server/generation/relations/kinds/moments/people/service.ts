@@ -1,0 +1,33 @@
+import { combined } from '@/server/generation/relations/columns'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { today } from '@/server/generation/relations/kinds/moments/past'
+import type { Known, NumberRelation } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** How long somebody has been with an organization: `years_of_service` since the `hire_date`, `tenure_months` since `joined_on`. */
+export function serviceSince(own: RowField, known: readonly Known[]): NumberRelation | undefined {
+  if (!served.some((word) => own.words.has(word)) || !isCounted(own)) return undefined
+  const start = known.findLast(
+    ({ field, column }) => column && field.kind === 'moment' && begun.some((word) => field.words.has(word)),
+  )
+  if (
+    !start?.column ||
+    known.some(({ field }) => field.kind === 'moment' && left.some((word) => field.words.has(word)))
+  )
+    return undefined
+  const perUnit = (unitIn('time', own) ?? secondsPerYear) * 1_000
+  return {
+    say: `today − ${start.field.field.name}`,
+    column: combined([start.column, today], (from, now) => Math.max(0, Math.floor((now - from) / perUnit))),
+  }
+}
+
+const secondsPerYear = 31_556_952
+
+const served = ['service', 'seniority', 'tenure'] as const
+const begun = ['hire', 'hired', 'join', 'joined', 'joining', 'employment', 'appointed', 'start', 'started'] as const
+const left = ['exit', 'left', 'leaving', 'termination', 'terminated', 'end', 'ended', 'resignation'] as const
+
+/** In months or years, or in bare years, as `tenure` is. */
+const isCounted = ({ field, written }: RowField): boolean =>
+  field.type === 'integer' && written.some((word) => /^(?:year|yr|month|mo)s?$/.test(word))
