@@ -4,6 +4,7 @@ import { withHomeCountries } from '@/server/generation/entities/where/at-home'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
+import { withBothSides } from './name-shapes/both-sides'
 import { likeOthers } from './numbers/alike/alike-columns'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
@@ -26,7 +27,7 @@ export function* columnsInSteps(
 ): Steps<InferredField<FieldTypeName>[]> {
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
   const fields = yield* fieldsInSteps<FieldTypeName>(names, hints, inputs)
-  const measured = withCounterparts(withHomeCountries(inTwinUnits(likeOthers(fields))))
+  const measured = withCounterparts(withHomeCountries(withBothSides(inTwinUnits(likeOthers(fields)))))
   yield
   return inLanguageOfNames(measured, names, hints.locale)
 }

@@ -92,7 +92,16 @@ const isWithin = (words: readonly string[], others: readonly string[]): boolean 
 const sides = ['portion', 'part', 'contribution', 'responsibility', 'half'] as const
 
 /** What is kept of pay is a small share of it, and no side of a bill. */
-const withheld = ['pension', 'retirement', 'superannuation', '401k', 'social'] as const
+const withheld = [
+  'pension',
+  'retirement',
+  'superannuation',
+  '401k',
+  'social',
+  'unemployment',
+  'care',
+  'health',
+] as const
 
 /** `insurance_portion` and `patient_portion` of a fee: the second is what the first leaves. */
 export const otherPortion: NumberRule = (row) => {

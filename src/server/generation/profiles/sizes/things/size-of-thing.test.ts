@@ -29,6 +29,11 @@ describe('the size of a thing', () => {
     expect(meanOf('altitude_ft', 'Flights of an airline', 'flight_no')).toBeGreaterThan(20_000)
   })
 
+  it('is no price of the building that holds the goods', () => {
+    const columns = columnsOf(['item_code', 'item_name', 'purchase_price'], 'Stock of a warehouse')
+    expect(columns[2]?.constraints?.mean).toBeLessThan(1000)
+  })
+
   it('is in no unit that another scale of things is measured in', () => {
     expect(meanOf('sludge_depth_in', 'Water tanks pumped by a service')).toBeLessThan(100)
     expect(meanOf('gross_weight_oz', 'Lots of a refinery')).toBeLessThan(1000)

@@ -97,12 +97,16 @@ function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext
   const isTopical = found !== null && found.concept.topics.length > 0
   const givesWay = !isTopical || (found.length === 1 && found.weight < faint)
   // An `age` is a person's, unless the rows are things.
-  for (const rows of kind.name === 'age' ? keyed : [...keyed, ...hinted]) {
+  for (const rows of kind.name === 'age' || (kind.isMoney && isOfGoods(context)) ? keyed : [...keyed, ...hinted]) {
     const best = inPlace(rows, kind.name, context)
     if (best && (givesWay || (best.isPlaced && rows === rowsOfHint))) return best.size
   }
   return null
 }
+
+/** A price in a warehouse is that of what is in it. */
+const isOfGoods = ({ types, words }: RequestContext): boolean =>
+  types.has('sku') || types.has('productName') || words.has('item') || words.has('article')
 
 /** A topic this faint in a request is not what it is about. */
 const faint = 2.2

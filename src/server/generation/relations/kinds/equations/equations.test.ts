@@ -54,6 +54,34 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('vote_share_pct'), (100 * of('candidate_votes')) / of('votes_cast')),
   ],
   [
+    'energy at a price in cents costs whole euros, with its standing charge',
+    ['Verbrauch_kWh:integer', 'Arbeitspreis_ct_kWh:decimal', 'Grundpreis_Euro', 'Nettobetrag', 'MwSt_19', 'Brutto'],
+    (of) =>
+      near(of('Nettobetrag'), (of('Verbrauch_kWh') * of('Arbeitspreis_ct_kWh')) / 100 + of('Grundpreis_Euro')) &&
+      near(of('MwSt_19'), 0.19 * of('Nettobetrag')) &&
+      near(of('Brutto'), of('Nettobetrag') + of('MwSt_19')),
+  ],
+  [
+    'a municipality fee is added to the nights',
+    ['nights:integer', 'nightly_rate', 'municipality_fee', 'total'],
+    (of) => near(of('total'), of('nights') * of('nightly_rate') + of('municipality_fee')),
+  ],
+  [
+    'a Spanish payslip adds up',
+    ['salario_bruto', 'cuota_ss', 'irpf_pct:percentage', 'irpf', 'salario_neto'],
+    (of) =>
+      near(of('irpf'), (of('irpf_pct') * of('salario_bruto')) / 100) &&
+      of('cuota_ss') < 0.1 * of('salario_bruto') &&
+      near(of('salario_neto'), Math.max(0, of('salario_bruto') - of('cuota_ss') - of('irpf'))),
+  ],
+  [
+    'a German stock is worth what it holds, and counted against its target',
+    ['Sollbestand:integer', 'Istbestand:integer', 'Differenz:decimal', 'EK_Preis', 'Lagerwert'],
+    (of) =>
+      near(of('Differenz'), of('Istbestand') - of('Sollbestand')) &&
+      near(of('Lagerwert'), of('Istbestand') * of('EK_Preis')),
+  ],
+  [
     'streams pay by the stream, and scrap is of what was ordered',
     [
       'streams:integer',

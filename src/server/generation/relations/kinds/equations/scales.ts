@@ -8,6 +8,7 @@ import {
   quantityOf,
   sum,
 } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { isInHundredths } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { isMoney, isShare } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Term } from './equation'
@@ -15,8 +16,8 @@ import type { Term } from './equation'
 const pure: Powers = powersIn('-')
 
 /**
- * One unit of each field in coherent units, so that grams by pieces are kilograms; 1 of all but shares where the units of
- * the two sides do not agree, because then a name says something else than it measures.
+ * One unit of each field in coherent units, so that grams by pieces are kilograms; 1 of all but shares and hundredths of
+ * money where the units of the two sides do not agree, because then a name says something else than it measures.
  */
 export function scalesOf(fields: readonly (RowField | undefined)[], terms: readonly Term[]): readonly number[] {
   const found = fields.map((field) => (field ? measureOf(field) : undefined))
@@ -33,7 +34,8 @@ export function scalesOf(fields: readonly (RowField | undefined)[], terms: reado
   const isCoherent = others.every((each) => isSame(inLengths(each), inLengths(first)))
   return fields.map((field, at) => {
     if (!field) return 1
-    return isPercent(field) ? 0.01 : isCoherent ? (found[at]?.scale ?? 1) : 1
+    if (isPercent(field)) return 0.01
+    return (isCoherent ? (found[at]?.scale ?? 1) : 1) * (isInHundredths(field) ? 0.01 : 1)
   })
 }
 

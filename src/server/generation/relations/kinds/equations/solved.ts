@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { isInHundredths } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { phraseIn } from '@/server/generation/relations/phrases'
 import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -117,7 +118,10 @@ export function termOf(row: Row, each: Equation, slot: number): Source | undefin
 
 /** Money on both sides, or on neither. */
 function isBalanced({ own }: Row, terms: readonly Term[], sources: readonly (Source | undefined)[]): boolean {
-  const isOfMoney = (at: number) => isMoney(sources[at]?.field ?? own)
+  const isOfMoney = (at: number) => {
+    const field = sources[at]?.field ?? own
+    return isMoney(field) || isInHundredths(field)
+  }
   const [first, ...others] = terms.map(
     ({ top, bottom }) => top.filter(isOfMoney).length - bottom.filter(isOfMoney).length,
   )

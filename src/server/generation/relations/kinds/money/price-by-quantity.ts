@@ -94,8 +94,8 @@ const productOf = (own: RowField, quantity: Source, price: Source): NumberRelati
 const inWhole = (count: number, each: number): number => (count * each) / 100
 
 /** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents of what others are in whole pounds or euros. */
-const isInHundredths = ({ written }: RowField): boolean =>
-  written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents'].includes(word))
+export const isInHundredths = ({ written }: RowField): boolean =>
+  written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents', 'fils'].includes(word))
 
 /** Less the discount, where the row states only its percentage. */
 export function reduced(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
@@ -135,6 +135,6 @@ export function isCharge(row: Row): boolean {
 }
 
 /** Landing, cleaning or booking is paid by the time, not by the hour. */
-const isFeeOfItsOwn = ({ words }: RowField): boolean =>
+export const isFeeOfItsOwn = ({ words }: RowField): boolean =>
   (words.has('charge') && ['standing', 'fixed', 'demand', 'capacity'].some((word) => words.has(word))) ||
   (['fee', 'fees'].some((word) => words.has(word)) && [...lexicon('once')].some((word) => words.has(word)))

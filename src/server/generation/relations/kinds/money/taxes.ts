@@ -49,7 +49,7 @@ export const tax: NumberRule = (row) => {
   // A subtotal has lost the discounts before it.
   const since = row.before.findLastIndex((field) => isSubtotal(field) && isSum(field))
   const taken = every(row, (field) => has('discount', field) && isSum(field) && row.before.indexOf(field) > since)
-  const usual = countryOf(own.field.locale).salesTaxPercent
+  const usual = statedRate(own) ?? countryOf(own.field.locale).salesTaxPercent
   return {
     say: `${rate ? rate.field.field.name : `${usual} %`} of ${[base.say, ...taken.map(({ field }) => field.field.name)].join(' − ')}`,
     column: combined(
@@ -58,6 +58,11 @@ export const tax: NumberRule = (row) => {
     ),
   }
 }
+
+/** `MwSt_19`, `tva_20`: the percentage in the name. Less is the number of one of several taxes. */
+const statedRate = ({ written }: RowField): number | undefined =>
+  written.map(Number).find((percent) => percent >= leastStated && percent <= mostStated)
+const [leastStated, mostStated] = [4, 30]
 
 /** Duties are taken of the value at the border, the import tax of that and of them. */
 function importedBase(row: Row): NumberRelation | undefined {

@@ -3,6 +3,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bill'
 import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
+import { isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
@@ -21,7 +22,8 @@ const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
  */
 export const rated: NumberRule = (row) => {
   const { own } = row
-  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own)) return undefined
+  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own) || isFeeOfItsOwn(own))
+    return undefined
   if (isBillTotal(own) && row.before.some(isCharged)) return undefined
   const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
   if (!price) return undefined

@@ -60,7 +60,7 @@ export class TwoSides {
 }
 
 /** Whether two names are of the two sides of a row. */
-export const isOpposite = (one: RowField, other: RowField): boolean =>
+export const isOpposite = (one: Pick<RowField, 'written'>, other: Pick<RowField, 'written'>): boolean =>
   one.written.some((word) => other.written.some((each) => sides.get(word)?.has(each)))
 
 const joining: ReadonlySet<string> = new Set(['of', 'the'])

@@ -3,7 +3,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { atLeast, atMost, rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { factor } from '@/server/generation/relations/numbers'
 import { isNamedAs, type Role } from '@/server/generation/relations/roles'
-import { isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import { isMoney, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
 /** Minimum ≤ average ≤ maximum. */
@@ -16,7 +16,11 @@ export const bounds: NumberRule = (row) => {
   if (!own || (isOf(rangeWords('inside'), row.own) && !isNamedAs(own, row.own.words) && !isBetween(row)))
     return undefined
   const of = (role: Role) =>
-    nearest(row, (field) => boundOf(field, row) === role && measureOf(field) === measureOf(row.own))
+    nearest(
+      row,
+      (field) =>
+        boundOf(field, row) === role && measureOf(field) === measureOf(row.own) && isMoney(field) === isMoney(row.own),
+    )
   const [low, middle, high] = boundRoles.map(of)
   if (own === 'average' && low && high) {
     return {

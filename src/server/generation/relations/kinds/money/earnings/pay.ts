@@ -1,6 +1,7 @@
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isMeasuredAlike, payWords } from '@/server/generation/relations/kinds/money/differences'
+import { shareOfAmount } from '@/server/generation/relations/kinds/shares'
 import { factor } from '@/server/generation/relations/numbers'
 import {
   every,
@@ -183,6 +184,8 @@ export const payPart: NumberRule = (row) => {
       (isPay(field) && !has('net', field) && !has('bonus', field) && !has('tax', field) && !has('deduction', field)),
   )
   if (!whole || (!isPay(whole.field) && !whole.field.words.has('gross'))) return undefined
+  const rated = shareOfAmount(row)
+  if (rated) return rated
   const statutory = statutoryOf(own)
   if (statutory) return scaled(whole, statutory.lo, statutory.hi, 'a share of')
   if (own.field.constraints.min !== undefined) return undefined
