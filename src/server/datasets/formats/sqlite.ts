@@ -15,9 +15,15 @@ const valuesMax = 32_766
  * there, links are declared, and hold.
  * @param file does not exist yet.
  * @param names of tables.
+ * @param isDue asked while rows are made; where it is true, a step without rows lets others go ahead.
  * @returns at each step the number of rows that were written in it.
  */
-export function* sqliteFile(file: string, dataset: Dataset, names: readonly string[]): Generator<number> {
+export function* sqliteFile(
+  file: string,
+  dataset: Dataset,
+  names: readonly string[],
+  isDue?: () => boolean,
+): Generator<number> {
   const database = new sqlite.Database(file)
   try {
     // The file is private until it is complete, and is written again after a failure.
@@ -27,7 +33,7 @@ export function* sqliteFile(file: string, dataset: Dataset, names: readonly stri
     const links = tables.length === dataset.recipe.tables.length
     for (const table of tables) {
       database.exec(createTable(table, dialects.sqlite, { links }))
-      yield* insertRows(database, table)
+      yield* insertRows(database, table, isDue)
     }
     database.exec('COMMIT')
   } finally {
@@ -35,7 +41,7 @@ export function* sqliteFile(file: string, dataset: Dataset, names: readonly stri
   }
 }
 
-function* insertRows(database: Database, table: DatasetTable): Generator<number> {
+function* insertRows(database: Database, table: DatasetTable, isDue?: () => boolean): Generator<number> {
   const columns = fileColumns(table)
   const batchRows = Math.max(1, Math.min(table.rowsAtOnce, Math.floor(valuesMax / columns.length)))
   const insert = (rows: number): Statement => {
@@ -44,12 +50,17 @@ function* insertRows(database: Database, table: DatasetTable): Generator<number>
   }
   const full = insert(batchRows)
   try {
-    for (const { rows, columns: values } of table.batches({ batchRows })) {
+    for (const { rows, columns: values } of table.batches({ batchRows, isDue })) {
+      if (rows === 0) {
+        yield 0
+        continue
+      }
       const readers = values.map((column, at) => reader(columns[at], column))
       const bound = Array.from(
         { length: rows * columns.length },
         (_, i) => readers[i % columns.length]?.(Math.floor(i / columns.length)) ?? null,
       )
+      if (isDue?.()) yield 0
       const statement = rows === batchRows ? full : insert(rows)
       statement.run(bound)
       if (statement !== full) statement.finalize()

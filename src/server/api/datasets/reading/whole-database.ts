@@ -43,7 +43,7 @@ export async function sqliteOf(opened: ReadDataset) {
     try {
       const file = path.join(folder, 'dataset.sqlite')
       const names = dataset.recipe.tables.map(({ name }) => name)
-      for await (const _ of inTurns(() => paused(file, sqliteFile(file, dataset, names)), signal));
+      for await (const _ of inTurns((isDue) => paused(file, sqliteFile(file, dataset, names, isDue)), signal));
       const handle = await open(file)
       const { size } = await handle.stat()
       return { size, slices: slicesOf(handle) }

@@ -135,4 +135,4 @@ const guidance = `Rowmint sells synthetic tabular data whose rows agree with the
 1. POST /api/v1/validate with schema_fields (name and type each): free; every problem with its fix, and the price.
 2. POST /api/v1/generate the same body. With X-API-Key (GET /api/v1/auth/free-key, no login), or without one: pay the 402 in USDC and repeat.
 Column names alone will do: POST /api/v1/generate-ai with field_names. GET /api/v1/field-types lists the types.
-A seed makes a response repeatable. Send Accept: application/vnd.agentic+json and refusals come with a ready next_request. /mcp serves the same as MCP tools.`
+A seed makes a response repeatable. Send Accept: application/vnd.agentic+json and refusals come with the next_request to send, where one is known. /mcp serves the same as MCP tools.`
