@@ -46,6 +46,16 @@ const { rows, agrees } = openTables(
     listed('status', ['to do', 'in progress', 'done', 'cancelled'], [0, 0, 1, 0]),
   ),
   per('traces', 'user', 2, at('made_at'), listed('status', ['submitted', 'approved', 'rejected'], [1, 2, 1])),
+  {
+    name: 'calls_made',
+    rows: 2000,
+    key: ['id'],
+    fields: [
+      id,
+      linkTo('basket_id', 'baskets', { null_percentage: 50 }),
+      listed('status', ['pending', 'delivered', 'cancelled']),
+    ],
+  },
   per('spans', 'trace', 3, at('made_at'), listed('status', ['active', 'completed', 'cancelled'])),
 )
 
@@ -98,6 +108,13 @@ describe('what is part of a process', () => {
   it('does not go on where it was rejected', () => {
     expect(pairs('spans', 'trace').rejected).toEqual(['cancelled'])
     expect(pairs('spans', 'trace').approved).toContain('active')
+  })
+
+  it('binds by a link that may be null too, where no other leads to a process, and leaves rows without it free', () => {
+    const { open, cancelled, undefined: free } = pairs('calls_made', 'basket')
+    expect(open).toEqual(['pending'])
+    expect(cancelled).toEqual(['cancelled'])
+    expect(free).toEqual(['cancelled', 'delivered', 'pending'])
   })
 
   it('leaves the process as it is', () => {

@@ -13,6 +13,8 @@ import type { Lifetimes } from './lifetimes'
 type Linked = {
   readonly model: TableModel
   readonly moments: Moments
+  readonly absent: Uint8Array
+  readonly mayBeAbsent: boolean
   parent(link: number): Linked
   shared(asked: SharedAsked): Draw
 }
@@ -47,10 +49,28 @@ function stageAbove(frame: Linked, asked: SharedAsked): Draw | undefined {
   const { status, path, model } = above
   const owners = model.ownership.owners[model.table.fields.findIndex(({ name }) => name === status.name)] ?? noOwners
   const stage = processStage(status, owners)
-  const isLoose = frame.model.course.kind === 'timed'
+  const { kind, main } = frame.model.course
+  const isLoose = kind !== 'near' || path[0] !== main
   const node = isLoose ? lookup(stage, looseStages) : stage
   const rows = path.reduce<Linked>((at, link) => at.parent(link), frame)
-  return rows.shared({ ...asked, name: isLoose ? 'stage of the process, loosely' : 'stage of the process', node })
+  const drawn = rows.shared({
+    ...asked,
+    name: isLoose ? 'stage of the process, loosely' : 'stage of the process',
+    node,
+  })
+  return rows.mayBeAbsent ? freeWhereAbsent(drawn, rows.absent) : drawn
 }
 
-const looseStages = processStages.map((stage, at) => (stage === 'under way' ? processStages.indexOf('free') : at))
+/** A row whose link to the process is null is free. */
+function freeWhereAbsent(drawn: Draw, absent: Uint8Array): Draw {
+  const stages = new Int32Array(absent.length)
+  return (rows, n) => {
+    const of = drawn(rows, n)
+    for (let r = 0; r < n; r++) stages[r] = absent[r] === 1 ? free : (of[r] ?? free)
+    return stages
+  }
+}
+
+const free = processStages.indexOf('free')
+
+const looseStages = processStages.map((stage, at) => (stage === 'under way' ? free : at))

@@ -14,22 +14,36 @@ export type ProcessAbove = {
 
 /**
  * The process that the rows of a table are parts of: the basket of a delivery, the project of a task. Undefined where they
- * belong to none, or to an event, which is in step with its parts by itself.
+ * belong to none, or to an event, which is in step with its parts by itself. The link that rules the order of the rows comes
+ * first; another one, which may be null, counts where that leads to none: the basket of an order of any user.
  */
 export const processAbove = rememberedBy((model: TableModel): ProcessAbove | undefined => {
+  const { main } = model.course
+  const byMain = main === null ? undefined : climb(model, main)
+  if (byMain || (main !== null && model.parent(main).course.isEvent)) return byMain
+  for (const [link, { parents, deferred, tree }] of model.table.links.entries()) {
+    const isOfOther = parents.length === 1 && parents[0]?.table !== model.index
+    if (link === main || deferred || tree || !isOfOther) continue
+    const parent = model.parent(link)
+    const status = processOf(parent)
+    if (status) return { path: [link], model: parent, status }
+  }
+  return undefined
+})
+
+/** The nearest process from a link on, by the main links of the tables above. */
+function climb(model: TableModel, first: number): ProcessAbove | undefined {
   const path: number[] = []
   let at = model
-  while (path.length < stepsMax) {
-    const { main } = at.course
-    if (main === null) return undefined
-    path.push(main)
-    at = at.parent(main)
+  for (let link: number | null = first; link !== null && path.length < stepsMax; link = at.course.main) {
+    path.push(link)
+    at = at.parent(link)
     const status = processOf(at)
     if (status) return { path, model: at, status }
     if (at.course.isEvent) return undefined
   }
   return undefined
-})
+}
 
 const stepsMax = 3
 

@@ -126,12 +126,16 @@ const agentNoun = /.{3}(?:er|or|ist)$/
 const isSaidByStatus = ({ readings, locale }: RequestContext): boolean =>
   locale === 'en_US' && readings.some(({ words }) => words.at(-1) === 'status')
 
+/** Between a city and a postal code it is a part of the country, whatever the rows are. */
+const isInAddress = ({ types }: RequestContext): boolean => types.has('city') && types.has('zipCode')
+
 /** As loud as a single column that names a subject, and a little more. */
 const saidOnce = 2
 
 /** The head alone: the request decides. It is certain only where it is what the catalog calls by that name. */
 function bySubject(head: Head, subject: Subject | null, context: RequestContext): Meaning {
-  if (head.name === 'state' && isSaidByStatus(context)) return probably('state', 0.8, head.otherwise)
+  if (head.name === 'state' && (isSaidByStatus(context) || isInAddress(context)))
+    return probably('state', 0.8, head.otherwise)
   const isUnsaid = context.readings.length > 2 && context.loudest < saidOnce && !context.subjects.has('person')
   const unsaid = isUnsaid ? (head.amongOthers ?? head.otherwise) : head.otherwise
   const likely = subject ? (head.alone.get(subject) ?? head.otherwise) : unsaid

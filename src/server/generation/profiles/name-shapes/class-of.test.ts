@@ -32,6 +32,11 @@ it.each([
   expect(valuesOf(name, hint)).toMatchObject({ values: expect.arrayContaining([value]) })
 })
 
+it.each(['executions', 'workflow_run'])('the state of %s is the status of a run', (domainHint) => {
+  const [, , state] = inferColumns(['id', 'name', 'state', 'created_at'], { locale: 'en_US', domainHint })
+  expect(state?.constraints?.values).toEqual(['success', 'failed', 'running', 'queued'])
+})
+
 it('the classes of an unknown thing are called after it', () => {
   expect(valuesOf('glorb_type', null)).toMatchObject({ values: expect.arrayContaining(['Glorb A']) })
 })

@@ -11,7 +11,7 @@ import { shapeWords } from './shape-words'
 /** The class of things that a name leaves to its table, or to what it is a code of. */
 export const classOf = (reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext): Found | null =>
   codedClass(reading, meaning, context) ??
-  classOfTable(reading, context) ??
+  classOfTable(withoutState(reading, meaning), context) ??
   classInPlace(reading, context) ??
   stateOfDoing(reading, context)
 
@@ -47,6 +47,12 @@ function classOfTable(reading: Reading, context: RequestContext): Found | null {
   }
   return null
 }
+
+/** The `state` of an execution, which is no part of a country, is its status. */
+const withoutState = (reading: Reading, { type }: Meaning<FieldTypeName>): Reading =>
+  type === 'text' && reading.words.length === 1 && reading.words[0] === 'state'
+    ? { ...reading, words: ['status'] }
+    : reading
 
 /** The `machine_type` where plasma is donated is a type of plasma machine. */
 function classInPlace({ raw }: Reading, context: RequestContext): Found | null {

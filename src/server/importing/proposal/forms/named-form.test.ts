@@ -46,6 +46,13 @@ describe('what a name means', () => {
     expect(constraints).not.toMatchObject({ max: 0 })
   })
 
+  it('leaves out the values of a list that a column is too short for, and not the list', async () => {
+    const { recipe } = await importSchema(
+      'CREATE TABLE callbacks (id serial, type text, state varchar(10), output text, created_at timestamp NOT NULL);',
+    )
+    expect(recipe.tables[0]?.fields[2]?.constraints?.values).toEqual(['open', 'resolved', 'closed'])
+  })
+
   it('gives distinct codes of countries those of all countries, but for listed ones', async () => {
     const columnOf = async (column: string) => {
       const { recipe } = await importSchema(`CREATE TABLE visits (${column}, total int NOT NULL);`)

@@ -91,8 +91,12 @@ function namedText(
   if (typeof own.pattern === 'string' && !canFollow(own.pattern)) delete own.pattern
   const least = Math.max(lengthMin, limits.lengthMin ?? 0)
   const most = Math.min(lengthMax, limits.lengthMax ?? Infinity)
-  if (own.values || own.pattern)
-    return least <= 1 && longestListed(own) <= most ? { type, constraints: own } : undefined
+  if (Array.isArray(own.values)) {
+    const listed = least <= 1 ? withinLength(own, most) : undefined
+    return listed && { type, constraints: listed }
+  }
+  if (typeof own.pattern === 'string')
+    return least <= 1 && parsePattern(own.pattern).lengthMax <= most ? { type, constraints: own } : undefined
   const { longest } = catalog[type]
   if (longest === null) {
     const form = textForm({ kind: 'text', lengthMin, lengthMax: most < Infinity ? most : undefined }, limits)
@@ -105,9 +109,17 @@ function namedText(
   return narrow && { type: narrow.type ?? type, ...(narrow.constraints && { constraints: narrow.constraints }) }
 }
 
-const longestListed = ({ values, pattern }: Readonly<Record<string, unknown>>): number => {
-  if (Array.isArray(values)) return Math.max(...values.map((value) => String(value).length))
-  return typeof pattern === 'string' ? parsePattern(pattern).lengthMax : 0
+/** A list without the values that are too long: codes of no meaning take their place only where fewer than two are left. */
+function withinLength({ values, weights, ...own }: Own, most: number): Own | undefined {
+  if (!Array.isArray(values)) return undefined
+  const kept = [...values.keys()].filter((at) => String(values[at]).length <= most)
+  if (kept.length === values.length) return { ...own, values, ...(weights !== undefined && { weights }) }
+  if (kept.length < 2) return undefined
+  return {
+    ...own,
+    values: kept.map((at) => values[at]),
+    ...(Array.isArray(weights) && { weights: kept.map((at) => weights[at]) }),
+  }
 }
 
 const isFixedLength = (type: string, length: number): boolean =>

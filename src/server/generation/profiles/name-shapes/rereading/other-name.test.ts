@@ -11,6 +11,8 @@ it.each([
   [['item', 'quantity', 'cashier'], 'Beef Burger'],
   [['decision', 'borrower', 'loan_amount'], 'Declined'],
   [['port_of_loading', 'vessel', 'container_no'], 'Rotterdam'],
+  [['state', 'latest_heartbeat', 'executor_class'], 'running'],
+  [['state', 'span_status', 'queued_by_job_id', 'pid'], 'running'],
 ])('%j: the first is a list of its own, with %s', (names, value) => {
   expect(columnOf(...names)?.constraints?.values).toContain(value)
 })

@@ -66,3 +66,16 @@ it('declared states have the usual shares, but where those of a parent decide', 
     [undefined, undefined, undefined],
   ])
 })
+
+it('fills a link that is part of a unique set with room for all rows', async () => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE taxes (id serial PRIMARY KEY, rate numeric(5, 2) NOT NULL);
+    CREATE TABLE fees (id serial PRIMARY KEY, amount numeric(9, 2) NOT NULL);
+    CREATE TABLE fee_taxes (
+      id serial PRIMARY KEY, fee_id int NOT NULL REFERENCES fees, tax_id int REFERENCES taxes, tax_rate numeric(5, 2) NOT NULL,
+      UNIQUE (fee_id, tax_id)
+    );`)
+  const fields = recipe.tables.find(({ name }) => name === 'fee_taxes')?.fields
+  expect(fields?.find(({ name }) => name === 'tax_rate')).toEqual({ name: 'tax_rate', from: 'tax_id.rate' })
+  expect(fields?.find(({ name }) => name === 'tax_id')).not.toHaveProperty('null_percentage')
+})

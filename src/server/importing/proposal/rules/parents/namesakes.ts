@@ -14,8 +14,7 @@ import { splitName } from '@/server/names/words/split-name'
  */
 export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
   if (plan.table.sample) return
-  const asked = new Set([
-    ...uniqueSetsOf(plan.table).flat(),
+  const bound = new Set([
     ...plan.checks.limits.keys(),
     ...plan.checks.others.flatMap(({ expression }) => columnsOf(expression)),
     ...plan.columns.flatMap(({ reads = [], polymorphic }) => [
@@ -24,11 +23,12 @@ export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], po
     ]),
     ...pointedAt,
   ])
+  const asked = new Set([...uniqueSetsOf(plan.table).flat(), ...bound])
   let parents = parentsOf(plan, plans)
   for (const column of plan.columns) {
     if (!isFree(column) || asked.has(column.column.name)) continue
     const found = parents.flatMap((parent) => foundIn(parent, column) ?? [])[0]
-    if (!found || (found.isLate && !mayBeFilled(found.link, asked, plan, plans))) continue
+    if (!found || (found.isLate && !mayBeFilled(found.link, bound, plan, plans))) continue
     column.from = found.path
     if (!found.isLate) continue
     plan.links[plan.links.indexOf(found.link)] = { ...found.link, isRequired: true }
@@ -42,7 +42,7 @@ const isFree = ({ form, polymorphic, conditions, column }: ColumnPlan): boolean 
 /** Whether a link that may be null can lead to a parent in every row. */
 function mayBeFilled(
   link: ResolvedLink,
-  asked: ReadonlySet<string>,
+  bound: ReadonlySet<string>,
   plan: TablePlan,
   plans: readonly TablePlan[],
 ): boolean {
@@ -52,10 +52,26 @@ function mayBeFilled(
     !link.agrees &&
     !link.along &&
     link !== plan.owner &&
-    link.columns.every((name) => !asked.has(name))
+    link.columns.every((name) => !bound.has(name)) &&
+    uniqueSetsOf(plan.table).every((set) => leavesRoom(set, link, plan, plans))
   const isKnown = link.columns.some((name) => columnPlan(plan, name)?.nullPercentage !== 0)
   return isFree && !isKnown && parent !== undefined && parent.rows > 0 && !leadsTo(parent, plan, plans)
 }
+
+/** Whether the rows are far from all the combinations of a unique set, where a link that is part of it is never null. */
+function leavesRoom(set: readonly string[], link: ResolvedLink, plan: TablePlan, plans: readonly TablePlan[]): boolean {
+  if (!set.some((name) => link.columns.includes(name))) return true
+  const parents = set.map(
+    (name) => plan.links.find(({ columns }) => columns.length === 1 && columns[0] === name)?.parent,
+  )
+  if (parents.some((parent) => parent === undefined)) return set.length > 1
+  const combinations = parents.reduce(
+    (product, parent) => product * (plans.find(({ table }) => table === parent)?.rows ?? 0),
+    1,
+  )
+  return combinations >= plan.rows * spare
+}
+const spare = 4
 
 /** Whether rows of a table need those of another one, in several steps if need be. */
 function leadsTo(from: TablePlan, to: TablePlan, plans: readonly TablePlan[]): boolean {

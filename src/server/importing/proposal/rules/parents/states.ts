@@ -1,4 +1,5 @@
 import { saysEvent } from '@/server/datasets/model/time/course'
+import { lasts } from '@/server/datasets/model/time/lifetimes'
 import { isProcess } from '@/server/generation/relations/life-cycle/process'
 import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
@@ -38,12 +39,20 @@ const isOfEvent = (plan: TablePlan, plans: readonly TablePlan[]): boolean =>
   saysEvent(plan.name) || above(plan, plans).some(({ name }) => saysEvent(name))
 
 const isInProcess = (plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): boolean =>
-  above(plan, plans).some((parent) => {
-    const known = processes.get(parent)
-    const found = known ?? parent.columns.some((column) => isProcessList(listOf(column, locale)))
-    processes.set(parent, found)
-    return found
+  above(plan, plans).some((parent) => isProcessTable(parent, locale)) ||
+  plan.links.some((link) => {
+    const parent = link.closesCircle ? undefined : byTable(plans).get(link.parent)
+    return (
+      parent && parent !== plan && !lasts(parent.name) && !isOfEvent(parent, plans) && isProcessTable(parent, locale)
+    )
   })
+
+function isProcessTable(plan: TablePlan, locale: LocaleCode): boolean {
+  const known = processes.get(plan)
+  const found = known ?? plan.columns.some((column) => isProcessList(listOf(column, locale)))
+  processes.set(plan, found)
+  return found
+}
 
 /** Of tables, whether they have a status that says how far a process has come. */
 const processes = new WeakMap<TablePlan, boolean>()
