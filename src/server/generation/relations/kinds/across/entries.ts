@@ -27,6 +27,10 @@ const booked = [
   'voucher',
   'posting',
   'entry',
+  'narrative',
+  'statement',
+  'sort',
+  'acct',
   'je',
   'konto',
   'buchung',
@@ -37,7 +41,7 @@ const booked = [
 export const entry: NumberRule = (row) => {
   const { own } = row
   const side = sideOf(own)
-  if (side < 0 || !isLedger(row)) return undefined
+  if (side < 0 || !isLedger(row) || (own.field.constraints.min ?? 0) > 0) return undefined
   const ownColumn = row.ownColumn ?? amountsLike(own)
   const other = nearest(row, (field) => sideOf(field) === 1 - side)
   if (other) {

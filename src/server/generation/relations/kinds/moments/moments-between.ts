@@ -77,7 +77,11 @@ export function matchOf(
 }
 
 /** The steps of an order have a course of their own. */
-const isOrder = (words: ReadonlySet<string>): boolean => orderWords.some((word) => words.has(word))
+const isOrder = (words: ReadonlySet<string>): boolean =>
+  orderWords.some((word) => words.has(word)) && !jobWords.some((word) => words.has(word))
+
+/** The order of a job is none of goods. */
+const jobWords = ['work', 'attended', 'technician', 'maintenance']
 
 const orderWords = ['order', 'ordered', 'placed', 'purchase', 'purchased', 'checkout']
 

@@ -6,6 +6,30 @@ const isNear = (a: number, b: number) => Math.abs(a - b) <= 0.03
 
 test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) => boolean]>([
   [
+    'a lot costs its hammer price and the premium, whatever it was estimated at',
+    [
+      'low_estimate:amount',
+      'high_estimate:amount',
+      'reserve:amount',
+      'hammer_price:amount',
+      'buyers_premium_pct:percentage',
+      'premium_amt:amount',
+      'total_paid:amount',
+    ],
+    (row) =>
+      isNear(n(row, 'total_paid'), n(row, 'hammer_price') + n(row, 'premium_amt')) &&
+      isNear(n(row, 'premium_amt'), Math.round(n(row, 'hammer_price') * n(row, 'buyers_premium_pct')) / 100),
+  ],
+  [
+    'a hire costs its days and its extras, which no day makes dearer',
+    ['rental_days:integer', 'daily_rate:amount', 'cdw_fee:amount', 'airport_fee:amount', 'total_charges:amount'],
+    (row) =>
+      isNear(
+        n(row, 'total_charges'),
+        n(row, 'rental_days') * n(row, 'daily_rate') + n(row, 'cdw_fee') + n(row, 'airport_fee'),
+      ),
+  ],
+  [
     'a call-out is charged with its labour and parts, less the discount, and taxed as a whole',
     [
       'callout_fee:amount',
