@@ -107,12 +107,16 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
   }
 }
 
-/** `total` of `passed` and `failed`. */
+/** `total` of `passed` and `failed`; adults and children are not the `items_count` of their parcel. */
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
   if (isPercent(own) || !own.written.some((word) => lexicon('all').has(word))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
-  const found = portions.flatMap((phrases) => portionOf(row, phrases, thingOf(own, [])) ?? [])
+  const thing = thingOf(own, [])
+  const isTheirs = thing === '' || lexicon('people').has(thing) || !isOfPeople(portions)
+  const found = portions
+    .flatMap((phrases) => portionOf(row, phrases, thing) ?? [])
+    .filter(({ field }) => isTheirs || field.written.some((word) => singular(word) === thing))
   if (found.length < portions.length) return undefined
   return {
     say: found.map(({ field }) => field.field.name).join(' + '),

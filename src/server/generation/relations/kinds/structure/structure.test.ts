@@ -171,6 +171,18 @@ test.each([
   expect(fields.find((field) => field.name === name)?.type).toBe(type)
 })
 
+test('adults and children are all of the members, and not of what else is counted', async () => {
+  const notesOf = async (names: readonly string[]) => {
+    const integers = names.map((name) => ({ name, type: 'integer' }))
+    const { fields } = checkFields(integers, { locale: 'en_GB', count: 1, loc: [] })
+    return (await relationNotes(fields, 'en_GB', [])).map(({ message }) => message)
+  }
+  expect(await notesOf(['adults', 'children', 'members_count'])).toContain(
+    'members_count: adults + children (inferred from the names).',
+  )
+  expect(await notesOf(['adults', 'children', 'items_count'])).toEqual([])
+})
+
 test('the note of a loss in percent says what share it is', async () => {
   const { fields } = checkFields(
     ['pulp_input_kg', 'paper_output_kg', 'loss_pct'].map((name) => ({ name, type: 'decimal' })),
