@@ -43,9 +43,15 @@ function withLooseRoom<F extends Proposed>(field: F, relation: string): F {
   if (/: at most /.test(relation) && min > 0)
     return { ...field, constraints: { ...field.constraints, min: Math.max(0, range.lowest) } }
   return /: at least /.test(relation) && max > 0 && !rawWords(field.name).some((word) => word.startsWith('year'))
-    ? { ...field, constraints: { ...field.constraints, max: Math.min(max * timesBelow, range.highest) } }
+    ? {
+        ...field,
+        constraints: { ...field.constraints, max: Math.min(isPercent(field) ? 100 : max * timesBelow, range.highest) },
+      }
     : field
 }
+
+/** A state of charge that is at least another one ends at full all the same. */
+const isPercent = ({ constraints }: Proposed): boolean => constraints?.unit === '%' && Number(constraints.max) <= 100
 
 /** What two others leave may be less than nothing, where its name does not say that it is some of the first. */
 const isOfEitherSign = (words: readonly string[], relation: string): boolean =>

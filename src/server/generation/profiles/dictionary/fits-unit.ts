@@ -18,8 +18,9 @@ export function fits({ name, topics, values }: Concept, { unit, currency, per }:
   return values.type === 'percentage' || (min >= 0 && max <= 100 && isOutOfAHundred(values.spread))
 }
 
-/** The lengths of a container are a list of feet. */
-const isOfNumbers = (values: ConceptValues): boolean => values.kind === 'list' && typeOfConcept(values) === 'integer'
+/** The lengths of a container are a list of feet, the voltages of a grid one of kilovolts. */
+const isOfNumbers = (values: ConceptValues): boolean =>
+  values.kind === 'list' && ['decimal', 'integer'].includes(typeOfConcept(values))
 
 /** The grades of one to ten and the fractions of one are no percentages. */
 const isOutOfAHundred = ({ max, decimals }: Spread): boolean => max > gradesMax && (decimals !== 0 || max === 100)

@@ -244,3 +244,12 @@ describe('the life cycle that a status states', () => {
     }
   })
 })
+
+it('has no delivery of what failed, even where the first moment of the row is no step', () => {
+  const rows = rowsOf([
+    'first_attempt_at:dateTime',
+    { name: 'delivered_at', type: 'dateTime', blankPercentage: 40 },
+    status(['delivered', 'in transit', 'failed'], [60, 30, 10], 'delivery_status'),
+  ])
+  expect(rows.filter((row) => (row.delivered_at === null) === (row.delivery_status === 'delivered'))).toEqual([])
+})

@@ -14,7 +14,7 @@ import { type Missing, NamedStates, namedBy } from './missing/named-states'
 import { seldom } from './missing/seldom'
 import { paidBy } from './payments'
 import { horizonOf, recentWhereOpen } from './recent-days'
-import { type Ahead, aheadOf, statusSoFar } from './so-far'
+import { type Ahead, aheadOf, type Begun, statusSoFar } from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
 import {
   governing,
@@ -38,6 +38,8 @@ export class LifeCycle {
   /** All lists of states, those of unknown ones too. */
   private readonly lists: Status[] = []
   private readonly known: KnownStage[] = []
+  /** The first moment of the row that nothing decides, whatever step it is of. */
+  private begun: Begun | undefined
   private readonly words = new Set<string>()
   private readonly ahead = new Map<RowField, Ahead>()
   private readonly named = new NamedStates()
@@ -83,6 +85,7 @@ export class LifeCycle {
   seeMoment(own: RowField, column: Column, drawn: Drawn | undefined): void {
     const stage = stageOf(own, this.words)
     const ahead = this.seeAhead(own, stage)
+    if (drawn && own.field.type !== 'birthdate') this.begun ??= { field: own, drawn }
     const isLate = ahead?.isLate ?? (stage && this.lateness(stage)?.isLate)
     if (stage) this.known.push({ stage, field: own, column, drawn, isLate })
   }
@@ -91,7 +94,7 @@ export class LifeCycle {
   private seeAhead(own: RowField, stage: Stage | undefined): Ahead | undefined {
     if (this.hasClock || this.statuses.length > 0 || this.namedLateness(own) || this.named.missingOf(own))
       return undefined
-    const begun = this.known.find((each) => each.drawn)
+    const begun = this.known.find((each) => each.drawn) ?? this.begun
     const ahead = this.ahead.get(own) ?? aheadOf(own, stage, begun)
     if (ahead) this.ahead.set(own, ahead)
     return ahead

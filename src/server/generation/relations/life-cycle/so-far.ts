@@ -30,7 +30,8 @@ export const mayLieAhead = ({ kind, words, field }: RowField, stage: Stage): boo
   ![...either].some((word) => words.has(word)) &&
   field.constraints.unique !== true
 
-type Begun = { readonly field: RowField; readonly drawn: Drawn | undefined }
+/** A moment of the row, and its draw where nothing decides it. */
+export type Begun = { readonly field: RowField; readonly drawn: Drawn | undefined }
 
 /** Of a nullable column that no status before it decides: the latest rows have not come to a step, and any rows to a state. */
 export function aheadOf(own: RowField, stage: Stage | undefined, begun: Begun | undefined): Ahead | undefined {

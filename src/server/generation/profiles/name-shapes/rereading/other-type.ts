@@ -36,6 +36,9 @@ type Rule = {
 
 /** The first one that holds decides. */
 const rules: readonly Rule[] = [
+  { to: 'decimal', holds: ({ raw }) => raw[0] === 'no' && oxides.has(raw[1] ?? '') },
+  { to: 'amount', holds: ({ raw, before, last }) => raw.length === 2 && periods.has(before) && paid.has(last) },
+  { from: ['percentage'], to: 'decimal', holds: ({ raw }) => isRateInUnits(raw) },
   {
     to: 'amount',
     holds: ({ raw, meaning: { flag, type, certain } }) => (flag || (type === 'text' && !certain)) && isSumDone(raw),
@@ -92,6 +95,23 @@ const rules: readonly Rule[] = [
   },
   { from: ['amount', 'integer'], to: 'integer', holds: ({ raw }) => isCountUntilNow(raw) },
 ]
+
+/** `no2_ppb`, `nox_kg`: what is in the air, not whether there is none. */
+const oxides: ReadonlySet<string> = new Set(['2', '3', 'x'])
+
+/** A `monthly_lease` is what is paid for it. */
+const periods: ReadonlySet<string> = new Set('annual daily hourly monthly nightly quarterly weekly yearly'.split(' '))
+const paid: ReadonlySet<string> = new Set(
+  'hire installment instalment insurance lease levy maintenance premium rental repayment retainer subscription'.split(
+    ' ',
+  ),
+)
+
+/** A `feed_rate_kg_h` is no share; an `interest_rate_pa` is one. */
+function isRateInUnits(raw: readonly string[]): boolean {
+  const { unit, per } = measuredBy(raw)
+  return unit !== null && !per && unit.symbol.includes('/') && unit.dimension !== 'share'
+}
 
 /** The `scheduled_arr` of a ship is no revenue. */
 const timed: ReadonlySet<string> = new Set('act actual est estimated planned sched scheduled'.split(' '))

@@ -170,3 +170,19 @@ it('asks whether something is for sale, and not whether to hide a condition', ()
   expect(columnOf('for_sale')?.constraints).toEqual({ values: [true, false] })
   expect(columnOf('hide_condition')?.constraints?.values).toContain('Good')
 })
+
+it.each([
+  ['n_stations', 'integer'],
+  ['trees_n', 'integer'],
+  ['monthly_lease', 'amount'],
+  ['weekly_hire', 'amount'],
+  ['no2_ppb', 'decimal'],
+  ['feed_rate_kg_h', 'decimal'],
+])('%s is a number: how many, what is paid each time, what is in the air', (name, type) => {
+  expect(columnOf(name)?.type).toBe(type)
+})
+
+it('the tax due on a vehicle is a day', () => {
+  expect(inferColumns(['tax_due', 'vin'], { locale: 'en_GB', domainHint: null })[0]?.type).toBe('date')
+  expect(columnOf('tax_due')?.type).toBe('amount')
+})

@@ -2,6 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { isCountOfDoings, isCountOfThingsDone, isManyDone } from '@/server/generation/profiles/name-shapes/counts'
+import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
@@ -10,6 +11,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { byNumber } from './by-number'
 import { namedThing } from './named-thing'
 import { ofPeriod } from './of-period'
 import { otherName } from './other-name'
@@ -48,11 +50,15 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const isKnown = findConcept(reading, context)?.isFull === true
     return { reading: isKnown ? reading : soFar, constraints: undefined, meaning: meaningOf(soFar, context) }
   }
-  const number = ofPeriod(reading, context)
+  const number = byNumber(reading, context) ?? ofPeriod(reading, context)
   if (number)
     return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
   const other = otherName(reading, context)
-  if (other) return { reading: other, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
+  if (other) {
+    const said = meaningOf(other, context)
+    const type = moments.has(said.type) ? said.type : 'text'
+    return { reading: other, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
+  }
   const thing = meaning.type === 'text' || meaning.type === 'city' ? namedThing(reading, context) : null
   if (thing) {
     const type = thing.type ?? 'text'

@@ -1,5 +1,4 @@
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
-import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import {
   isSame,
   less,
@@ -8,6 +7,7 @@ import {
   quantityOf,
   sum,
 } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { isMoney, isShare } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -59,7 +59,7 @@ const isPercent = (row: RowField): boolean => {
 /** What a number is of, as far as the numbers of a sum must agree: money, a share, or the dimension of its unit. */
 export function kindOf(row: RowField): string {
   if (isMoney(row)) return 'money'
-  const stated = unitsBySymbol.get(row.field.constraints.unit ?? '') ?? measuredBy(row.written).unit
+  const stated = unitOf(row)
   if (isShare(row) || stated?.dimension === 'share') return 'share'
   return stated?.dimension ?? 'count'
 }

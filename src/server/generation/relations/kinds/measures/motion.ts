@@ -10,7 +10,8 @@ import { type Dimension, unitIn } from './unit-in'
 export const motion: NumberRule = (row) => {
   const { own } = row
   const distance = nearest(row, isDistance)
-  const time = nearest(row, (field) => isDuration(field) && !isWithPauses(field)) ?? nearest(row, isDuration)
+  const isTravel = (field: RowField) => isDuration(field) && !standing.some((word) => field.written.includes(word))
+  const time = nearest(row, (field) => isTravel(field) && !isWithPauses(field)) ?? nearest(row, isTravel)
   if (isSpeed(own) && !['max', 'maximum', 'top', 'limit', 'wind'].some((word) => own.words.has(word))) {
     return (
       distance &&
@@ -63,7 +64,8 @@ const departures: ReadonlySet<string> = new Set(['dep', 'depart', 'departed', 'd
 const arrivals: ReadonlySet<string> = new Set(['arr', 'arrival', 'arrive', 'arrived', 'end', 'ended'])
 
 /** Times in which nobody moves. */
-const standing = ['pto', 'idle', 'idling', 'stopped', 'waiting', 'loading', 'unloading', 'rest', 'break'] as const
+const standing =
+  'break cycle dump dumping dwell idle idling load loading pto queue rest spot stopped unloading waiting'.split(' ')
 
 /** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
 const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')

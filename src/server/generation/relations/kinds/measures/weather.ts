@@ -1,8 +1,8 @@
-import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { unitOf } from './unit-of'
 
 /** The dew point of the air and its humidity, by the formula of Magnus, and gusts of a wind. */
 export const weather: NumberRule = (row) => {
@@ -13,14 +13,16 @@ export const weather: NumberRule = (row) => {
 
 const has = ({ written }: RowField, ...words: readonly string[]): boolean =>
   words.some((word) => written.includes(word))
-const isOfCelsius = ({ written }: RowField): boolean => measuredBy(written).unit?.symbol === '°C'
-const isDewPoint = (field: RowField): boolean => has(field, 'dew', 'dewpoint') && isOfCelsius(field)
+const isOfCelsius = (field: RowField): boolean => unitOf(field)?.symbol === '°C'
+const isOfDew = (field: RowField): boolean => has(field, 'dew', 'dewp', 'dewpoint', 'dewpt')
+const isDewPoint = (field: RowField): boolean => isOfDew(field) && isOfCelsius(field)
 const isAir = (field: RowField): boolean =>
   has(field, 'air', 'ambient', 'outdoor', 'temp', 'temperature') &&
-  !has(field, 'dew', 'dewpoint', 'max', 'min', 'soil', 'water', 'feels') &&
+  !isOfDew(field) &&
+  !has(field, 'max', 'min', 'soil', 'water', 'feels') &&
   isOfCelsius(field)
 const isHumidity = (field: RowField): boolean =>
-  isShare(field) && has(field, 'humidity', 'rh') && !has(field, 'soil', 'max', 'min')
+  (isShare(field) || unitOf(field)?.symbol === '%') && has(field, 'humidity', 'rh') && !has(field, 'soil', 'max', 'min')
 
 const [slope, offset] = [17.62, 243.12]
 const pull = (celsius: number): number => (slope * celsius) / (offset + celsius)
@@ -58,17 +60,12 @@ function humidity(row: Row): NumberRelation | undefined {
   )
 }
 
-const isWind = ({ written }: RowField): boolean =>
-  written.includes('wind') && measuredBy(written).unit?.dimension === 'speed'
+const isWind = (field: RowField): boolean => has(field, 'gust', 'gusts', 'wind') && unitOf(field)?.dimension === 'speed'
 const isGust = (field: RowField): boolean => has(field, 'gust', 'gusts')
 
 function wind(row: Row): NumberRelation | undefined {
   const { own } = row
-  const unit = measuredBy(own.written).unit
-  const other = nearest(
-    row,
-    (field) => isWind(field) && isGust(field) !== isGust(own) && measuredBy(field.written).unit === unit,
-  )
+  const other = nearest(row, (field) => isWind(field) && isGust(field) !== isGust(own) && unitOf(field) === unitOf(own))
   const isMore = isGust(own)
   return (
     other && {

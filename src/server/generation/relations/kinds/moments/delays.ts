@@ -62,8 +62,11 @@ export function dueOf<K extends Seen>(own: RowField, known: readonly K[]): K | u
     : all.findLast(({ field }) => namesIn(field).some((word) => namesIn(own).includes(word)))
 }
 
-/** Neither of the departure where the other one is of the arrival. */
-const isOneThing = (one: RowField, other: RowField): boolean => endOf(one) === endOf(other)
+/** Neither of the departure where the other one is of the arrival, nor the end of what was to start. */
+const isOneThing = (own: RowField, due: RowField): boolean =>
+  endOf(own) === endOf(due) && !(isStart(due) && !isStart(own))
+
+const isStart = ({ words }: RowField): boolean => ['begin', 'began', 'start', 'started'].some((word) => words.has(word))
 
 /** Both of the departure, or both of the arrival. */
 export const isOneEnd = (one: RowField, other: RowField): boolean => {

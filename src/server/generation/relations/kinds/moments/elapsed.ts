@@ -32,10 +32,10 @@ export function elapsed(
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
   const latest = moments.toReversed()
   for (const end of [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]) {
-    if (isWait && !isAnswer(end.field) && !isNamedEnd(end)) continue
+    if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
     // What lasted began when it began, not when it was asked for.
     const rankOf = (moment: Known) =>
-      isStart(moment) || (isActual(moment) && isActual(end)) ? 0 : isAnnounced(moment, own) ? 2 : 1
+      (isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) - (isActual(moment) && isActual(end) ? 1 : 0)
     const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
       (a, b) => rankOf(a) - rankOf(b),
     )
@@ -102,13 +102,21 @@ function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelati
   }
 }
 
-/** `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it. */
+/**
+ * `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it; the
+ * `response_time` of a crew is until it is there.
+ */
 const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
-  isOfTime(own) && (isAnswer(own) || own.words.has('wait')) && moments.some(({ field }) => isAnswer(field))
+  isOfTime(own) &&
+  (isAnswer(own) || own.words.has('wait')) &&
+  moments.some(({ field }) => isAnswer(field) || (isAnswer(own) && isCome(field)))
 
 const isOfTime = (own: RowField): boolean => own.kind === 'number' && unitIn('time', own) !== undefined
 
 const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
+
+const isCome = ({ words }: RowField): boolean =>
+  ['arrival', 'arrived', 'onsite', 'scene'].some((word) => words.has(word))
 
 /** Hours lie between times of day, not between days; nobody counts the days of half a life. */
 function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {

@@ -58,3 +58,21 @@ test.each([
     ).toEqual([])
   },
 )
+
+test('ends what was planned to start after it started, not about when it was to', () => {
+  const rows = rowsOf(['raised_on:date', 'planned_start:dateTime', 'actual_start:dateTime', 'actual_finish:dateTime'])
+  expect(rows.filter(({ actual_start, actual_finish }) => String(actual_finish) < String(actual_start))).toEqual([])
+})
+
+test('counts the response of a crew from the call until it is there', () => {
+  const rows = rowsOf([
+    'dispatched_at:dateTime',
+    'on_scene_at:dateTime',
+    { name: 'response_time_min', type: 'decimal', constraints: { min: 0, max: 9000, decimals: 1 } },
+    { name: 'apparatus', type: 'text', constraints: { values: ['Engine 1'] } },
+    { name: 'incident', type: 'text', constraints: { values: ['Fire'] } },
+  ])
+  const minutes = ({ dispatched_at, on_scene_at }: (typeof rows)[number]) =>
+    (Date.parse(String(on_scene_at)) - Date.parse(String(dispatched_at))) / 60_000
+  expect(rows.filter((row) => Math.abs(minutes(row) - Number(row.response_time_min)) > 0.06)).toEqual([])
+})

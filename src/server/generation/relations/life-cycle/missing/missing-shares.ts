@@ -70,9 +70,10 @@ function aheadOf(row: readonly RowField[], profile: LocaleProfile): (number | un
   let hasBegun = false
   return row.slice(0, end).map((own) => {
     for (const word of own.words) words.add(word)
-    const stage = own.kind === 'moment' && own.field.type !== 'birthdate' ? stageOf(own, words) : undefined
-    const isFirst = stage !== undefined && !hasBegun
-    hasBegun ||= stage !== undefined
+    const isMoment = own.kind === 'moment' && own.field.type !== 'birthdate'
+    const stage = isMoment ? stageOf(own, words) : undefined
+    const isFirst = isMoment && !hasBegun
+    hasBegun ||= isMoment
     if (isFirst || !((stage && mayLieAhead(own, stage)) || isNamedAfterState(own))) return undefined
     const reached = reachedOf(of, own, stage ?? stageOfField(own, words))
     return reached?.includes(false) ? missingIn(of, reached) : undefined

@@ -9,7 +9,8 @@ type Known = { readonly field: RowField; readonly column: Column | undefined }
 export function timeOfDay(own: RowField, known: readonly Known[]): { say: string; column: Column } | undefined {
   const day = known.findLast(({ field }) => field.kind === 'moment')
   if (!day?.column || own.field.type !== 'dateTime' || day.field.field.type !== 'date') return undefined
-  if (!isTime(own) || !isDayItself(day.field) || hasBounds(own)) return undefined
+  const isThen = (isTime(own) && isDayItself(day.field)) || (isOfWork(day.field) && isWorkItself(own))
+  if (!isThen || hasBounds(own)) return undefined
   const column = following({
     source: day.column,
     span: sameDay,
@@ -33,6 +34,19 @@ function isDayItself(field: RowField): boolean {
   const step = stepNumber(field)
   return step === undefined || step === 12 || (step >= 45 && step <= 62)
 }
+
+/** The day on which something runs: a `service_date`, a `flight_date`, a `shift_date`. */
+const isOfWork = ({ written }: RowField): boolean => written.some((word) => ofWork.has(word))
+const ofWork: ReadonlySet<string> = new Set(
+  'duty flight journey operating operation run running sailing service shift travel trip work working'.split(' '),
+)
+
+/** What is planned of the run or done on it, not that it was booked before or paid after. */
+function isWorkItself(own: RowField): boolean {
+  const step = stepNumber(own)
+  return step === undefined || (step >= 50 && step <= 70) || [...ofJourneys].some((word) => own.words.has(word))
+}
+const ofJourneys: ReadonlySet<string> = new Set('arr arrival dep depart departure eta etd sta std'.split(' '))
 
 const hasBounds = ({ field: { constraints } }: RowField): boolean =>
   constraints.from !== undefined || constraints.to !== undefined

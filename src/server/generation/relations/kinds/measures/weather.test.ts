@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const measured = (name: string, mean: number, unit: string) => ({
+  name,
+  type: 'decimal',
+  constraints: { distribution: 'normal', mean, stddev: 6, min: -40, max: 100, decimals: 1, unit },
+})
+
+it('keeps the dew point below the air and gusts above the wind where only constraints state the units', () => {
+  const rows = rowsOf([
+    measured('air_temp', 12, '°C'),
+    measured('dew_point', 10, '°C'),
+    measured('wind_spd', 20, 'm/s'),
+    measured('gust', 20, 'm/s'),
+  ])
+  expect(rows.filter(({ air_temp, dew_point }) => Number(dew_point) > Number(air_temp))).toEqual([])
+  expect(rows.filter(({ wind_spd, gust }) => Number(wind_spd) > 0 && Number(gust) < Number(wind_spd))).toEqual([])
+})
