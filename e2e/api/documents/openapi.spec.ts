@@ -137,14 +137,29 @@ describe('GET /openapi.json', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       if (!methods.post) continue
       for (const [title, body, headers] of hostile) {
-        const answer = await app.post(path.replace(/\{\w+\}/g, 'none'), body, headers)
-        statuses.add(answer.status)
-        await expectDescribed(path, 'post', answer).catch((error: Error) => faults.push([title, error.message]))
+        for (const accept of [{}, { accept: 'application/vnd.agentic+json' }]) {
+          const answer = await app.post(path.replace(/\{\w+\}/g, 'none'), body, { ...accept, ...headers })
+          statuses.add(answer.status)
+          await expectDescribed(path, 'post', answer).catch((error: Error) => faults.push([title, error.message]))
+        }
+      }
+    }
+    const headersOfGet = hostile.flatMap(([title, , headers]) =>
+      title === 'no key' || title.includes('unknown') ? [headers] : [],
+    )
+    for (const [path, methods] of Object.entries(document.paths)) {
+      if (!methods.get) continue
+      for (const headers of headersOfGet) {
+        for (const accept of ['application/json', 'application/vnd.agentic+json']) {
+          const answer = await app.get(path.replace(/\{\w+\}/g, 'none'), { accept, ...headers })
+          statuses.add(answer.status)
+          await expectDescribed(path, 'get', answer).catch((error: Error) => faults.push([headers, error.message]))
+        }
       }
     }
     expect(faults).toEqual([])
-    expect([...statuses]).toEqual(expect.arrayContaining([400, 401, 402, 413, 422, 429]))
-  }, 60_000)
+    expect([...statuses]).toEqual(expect.arrayContaining([400, 401, 402, 404, 413, 422, 429]))
+  }, 120_000)
 
   it('every example request is accepted, and answered with the headers that are described', async () => {
     const key = { 'x-api-key': await app.key('pro') }
@@ -181,8 +196,12 @@ async function expectDescribed(path: string, method: 'get' | 'post', answer: Res
   const text = await answer.text()
   const described = document.paths[path]?.[method]?.responses[status]
   expect({ path, status, isDescribed: described !== undefined }).toEqual({ path, status, isDescribed: true })
-  if (answer.headers.get('content-type')?.startsWith('application/json')) {
-    const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema']
+  const [type = ''] = answer.headers.get('content-type')?.split(';') ?? []
+  expect({ path, status, types: Object.keys(described?.content ?? {}) }).toMatchObject({
+    types: expect.arrayContaining(text === '' ? [] : [type]),
+  })
+  if (type === 'application/json' || type === 'application/vnd.agentic+json') {
+    const pointer = ['paths', path, method, 'responses', String(status), 'content', type, 'schema']
     const place = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
     const check = schemas.getSchema(`doc#/${place}`) // compiled once
     check?.(JSON.parse(text))
