@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { warmReader } from '@/server/api/reading/read-apart'
 import { productServer } from '@/server/http/server/listen'
 import { readEnv } from '@/server/services/env'
 import { openServices } from '@/server/services/services'
@@ -21,6 +22,7 @@ async function serve(): Promise<void> {
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))
+  void warmReader()
 
   stopOnSignal(server, async () => {
     await services.close()
