@@ -9,6 +9,7 @@ const lexicon = wordRoles(new URL('./tables/delay-words.tsv', import.meta.url), 
   'departure', // the delay of a departure is not that of the arrival
   'done', // what ends what was due
   'due', // what was due, in the words of timetables and orders
+  'opening', // what a term begins with: an invoice is no answer to when it was due
 ])
 
 /** A field before the one that is decided, and what it holds. */
@@ -30,7 +31,7 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
   for (const actual of moments
     .toReversed()
     .toSorted((a, b) => rankOf(b) - rankOf(a) || sharedWith(b) - sharedWith(a))) {
-    if (isDue(actual.field)) continue
+    if (isDue(actual.field) || isOpening(actual.field)) continue
     const planned = moments.findLast(({ field }) => isDue(field) && endOf(field) === endOf(actual.field))
     if (!planned) continue
     const perUnit = secondsOf(own) * 1_000
@@ -78,6 +79,8 @@ export const isOneEnd = (one: RowField, other: RowField): boolean => {
 const rankOf = ({ field }: Seen): number => (isOf(lexicon('done'), field) ? 1 : 0)
 const namesIn = ({ written }: RowField): readonly string[] =>
   written.filter((word) => word.length > 3 && word !== 'date')
+
+const isOpening = (field: RowField): boolean => isOf(lexicon('opening'), field) && !isOf(lexicon('done'), field)
 
 const isDue = ({ words }: RowField): boolean => [...lexicon('due')].some((word) => words.has(word))
 
