@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '@/wire/problem'
-import { applyFixes, pointerTo } from './suggested-fixes'
+import { applyFixes, pointerTo, suggestedFix } from './suggested-fixes'
 
 const unknownType: Problem = {
   type: 'enum',
@@ -53,6 +53,23 @@ describe('applyFixes', () => {
     applyFixes({}, [{ type: 'x', loc: ['body', '__proto__', 'polluted'], msg: '', ctx: { suggested_fix: 1 } }])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
+})
+
+it.each([
+  ['int_from_float', 2.6, 3],
+  ['int_from_float', 1e300, undefined],
+  ['int_parsing', '1,000', 1_000],
+  ['int_parsing', ' 10 000 ', 10_000],
+  ['int_parsing', '1e3', 1_000],
+  ['int_parsing', '12.5', 13],
+  ['int_parsing', '1,5', undefined],
+  ['int_parsing', 'ten', undefined],
+  ['int_parsing', '', undefined],
+  ['float_parsing', '1_000.25', 1_000.25],
+  ['float_parsing', 'Infinity', undefined],
+  ['string_type', 5, undefined],
+])('%s of %j was meant as %j', (type, input, value) => {
+  expect(suggestedFix({ type, loc: ['body', 'count'], msg: '', input })).toBe(value)
 })
 
 it('pointerTo escapes as RFC 6901 says', () => {

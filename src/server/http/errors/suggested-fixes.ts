@@ -4,11 +4,28 @@ import type { Problem } from '@/wire/problem'
 type Path = readonly (string | number)[]
 
 /** The value that would fix a problem, or the whole field that would; `undefined` where none is known. */
-export function suggestedFix({ ctx }: Problem): unknown {
-  if (!ctx) return undefined
+export function suggestedFix({ type, input, ctx = {} }: Problem): unknown {
   if (ctx.suggested_fix !== undefined) return ctx.suggested_fix
   if (Array.isArray(ctx.did_you_mean)) return ctx.did_you_mean[0]
-  return ctx.ge ?? ctx.le ?? ctx.limit
+  return ctx.ge ?? ctx.le ?? ctx.limit ?? meant[type]?.(input)
+}
+
+/** What an input was meant to be, by the type of its problem. */
+const meant: Readonly<Record<string, (input: unknown) => unknown>> = {
+  int_from_float: nearestInteger,
+  int_parsing: (input) => (typeof input === 'string' ? numberIn(input, nearestInteger) : undefined),
+  float_parsing: (input) => (typeof input === 'string' ? numberIn(input, (value) => value) : undefined),
+}
+
+/** Of a number with commas, underscores or spaces between its digits, which a parser of numbers does not take. */
+function numberIn(text: string, as: (value: number) => number | undefined): number | undefined {
+  const digits = text.trim().replaceAll(/(?<=\d)[ _,](?=\d{3}(?!\d))/g, '')
+  return /^[+-]?\d{1,15}(\.\d{1,15})?(e\d{1,2})?$/i.test(digits) ? as(Number(digits)) : undefined
+}
+
+function nearestInteger(value: unknown): number | undefined {
+  const integer = typeof value === 'number' ? Math.round(value) : Number.NaN
+  return Number.isSafeInteger(integer) ? integer : undefined
 }
 
 /** A copy of a request body with every problem fixed; `undefined` where one has no known fix, or there is no body. */
