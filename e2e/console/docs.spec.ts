@@ -33,6 +33,17 @@ test('find an operation, read its members and try it with code in six languages'
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('ask for what the address of an operation needs before it is sent', async ({ page }) => {
+  await page.goto('/docs')
+  await page.getByRole('button', { name: /GET \/api\/v1\/datasets\/\{id\}/ }).click()
+  const operation = page.getByRole('article')
+  await expect(operation.getByText('Enter id first.')).toBeVisible()
+  await expect(operation.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await operation.getByRole('textbox', { name: 'id' }).fill('0'.repeat(32))
+  await operation.getByRole('button', { name: 'Send' }).click()
+  await expect(operation.getByRole('region', { name: 'Response' })).toContainText('dataset_not_found')
+})
+
 test('say that the reference could not be loaded, and load it again', async ({ page }) => {
   const allow = await refuseLateScripts(page, '/docs')
   await page.goto('/docs')

@@ -134,6 +134,12 @@ test('select columns in their heads and edit them at once, each edit one step to
   await expect(names).toHaveCount(4)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await bar.getByRole('button', { name: 'Select all' }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No fields yet.')).toBeVisible()
+  await expect(bar, 'of no fields, none are selected').toHaveCount(0)
 })
 
 test('render only the cells in view of fifty columns, resize one, and say that there is room for no more', async ({

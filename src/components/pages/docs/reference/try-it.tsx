@@ -27,6 +27,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
   const body = hasBody ? (edited ?? JSON.stringify(examples[place]?.value ?? {}, null, 2)) : undefined
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const url = inPath.reduce((text, { name }) => text.replace(`{${name}}`, given[name] || `{${name}}`), origin + path)
+  const missing = inPath.find(({ name }) => !given[name])
   const send = useMutation({ mutationFn: () => call(method, url, body, apiKey) })
   const code = requestSnippets[language]({ method, url, body, apiKey })
   return (
@@ -54,9 +55,10 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
         <CodeField label={`Request body of ${method} ${path}`} language="json" value={body} onChange={setEdited} />
       )}
       <div className={classes.actions}>
-        <Button size="xs" disabled={send.isPending} onClick={() => send.mutate()}>
+        <Button size="xs" disabled={send.isPending || missing !== undefined} onClick={() => send.mutate()}>
           Send
         </Button>
+        {missing && <span className={classes.missing}>Enter {missing.name} first.</span>}
         <Select
           label="Language"
           value={language}

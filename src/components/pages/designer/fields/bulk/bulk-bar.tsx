@@ -40,7 +40,10 @@ export function BulkBar({ draft: { fields, locale: draftLocale } }: BulkBarProps
           size="compact-xs"
           variant="default"
           disabled={free.length === 0}
-          onClick={() => changeDraft({ kind: 'batch', edits: free.map(({ id }) => ({ kind: 'remove', id })) })}
+          onClick={() => {
+            changeDraft({ kind: 'batch', edits: free.map(({ id }) => ({ kind: 'remove', id })) })
+            if (free.length === fields.length) select(null)
+          }}
         >
           Delete
         </Button>
