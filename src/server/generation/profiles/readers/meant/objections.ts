@@ -42,6 +42,12 @@ const isTimeOfItsDate: Test = (candidate) => {
   return candidate.context.readings.some((other) => other.raw.join(' ') === dated)
 }
 
+/** The `capture_time` of a bird is no weight of what was caught. */
+const isTimeOfAnotherMeasure: Test = (candidate) => {
+  const { values } = candidate.concept
+  return lastOf(candidate) === 'time' && values.kind === 'measure' && (values.unit?.dimension ?? 'time') !== 'time'
+}
+
 /** Where the rows are people or animals, a `height_cm` is theirs, and not that of any thing. */
 const isOfABody: Test = ({ concept, length, meaning, context }) =>
   bodily.has(meaning.type) && concept.topics.length === 0 && length === 1 && isAboutBodies(context)
@@ -151,6 +157,7 @@ export const objections: readonly Test[] = [
   isMeasureOfACount,
   isSwitchOrPricePerItem,
   isTimeOfItsDate,
+  isTimeOfAnotherMeasure,
   isOfABody,
   isNegativeCount,
   isCodeOfMany,

@@ -40,7 +40,7 @@ export function elapsed(
       (a, b) => rankOf(a) - rankOf(b),
     )
     for (const start of starts) {
-      if (start === end || !start.column || !end.column) continue
+      if (start === end || !start.column || !end.column || isPlanOfOther([start.field, end.field])) continue
       if (isAge(own) && !isOfYoung(start.field)) continue
       const match = matchOf(start.field, end.field, words)
       const isNext = isNextTo(own, [start.field, end.field], known)

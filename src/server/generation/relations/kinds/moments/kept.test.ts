@@ -76,3 +76,13 @@ test('counts the response of a crew from the call until it is there', () => {
     (Date.parse(String(on_scene_at)) - Date.parse(String(dispatched_at))) / 60_000
   expect(rows.filter((row) => Math.abs(minutes(row) - Number(row.response_time_min)) > 0.06)).toEqual([])
 })
+
+test('counts no length from the arrival that was planned to the actual one', () => {
+  const rows = rowsOf([
+    'scheduled_arrival:dateTime',
+    'actual_arrival:dateTime',
+    { name: 'dwell_s', type: 'decimal', constraints: { min: 5, max: 90, decimals: 1 } },
+  ])
+  expect(rows.filter(({ dwell_s }) => Number(dwell_s) < 5 || Number(dwell_s) > 90)).toEqual([])
+  expect(new Set(rows.map(({ dwell_s }) => dwell_s)).size).toBeGreaterThan(50)
+})
