@@ -27,7 +27,7 @@ export function* columnsInSteps(
 ): Steps<InferredField<FieldTypeName>[]> {
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
   const fields = yield* fieldsInSteps<FieldTypeName>(names, hints, inputs)
-  const measured = withCounterparts(withHomeCountries(withBothSides(inTwinUnits(likeOthers(fields)))))
+  const measured = withBothSides(withCounterparts(withHomeCountries(inTwinUnits(likeOthers(fields)))))
   yield
   return inLanguageOfNames(measured, names, hints.locale)
 }

@@ -19,7 +19,7 @@ const lists: Partial<Record<FieldTypeName, ProposedConstraints>> = {
 }
 
 /** Languages and currencies of the two sides of a row are two of a list: the `source_lang` and the `target_lang`. */
-export function withBothSides(fields: readonly Field[]): readonly Field[] {
+export function withBothSides(fields: Field[]): Field[] {
   const open = fields.filter((field) => lists[field.type] && field.constraints === undefined)
   if (open.length < 2) return fields
   const active = languagesOf(fields.map(({ name }) => rawWords(name)))

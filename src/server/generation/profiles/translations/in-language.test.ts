@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 
 const valuesOf = (names: readonly string[], locale: 'en_GB' | 'ar_AE' = 'en_GB') =>
@@ -110,12 +111,28 @@ describe('a code', () => {
   it.each([
     [['Vorname', 'Strasse', 'PLZ', 'Ort', 'Telefon'], 'PLZ', '10115'],
     [['Vorname', 'Strasse', 'PLZ', 'Ort', 'Telefon'], 'Telefon', '030 23125123'],
-    [['prenom', 'adresse', 'code_postal', 'ville', 'telephone'], 'code_postal', '69120'],
+    [['prenom', 'adresse', 'code_postal', 'ville', 'telephone'], 'code_postal', '69003'],
     [['prenom', 'adresse', 'code_postal', 'ville', 'telephone'], 'telephone', '06 39 98 12 34'],
     [['nome', 'endereco', 'cep', 'cidade'], 'cep', '01310-100'],
     [['voornaam', 'achternaam', 'geboortedatum', 'postcode', 'woonplaats'], 'postcode', '1012 AB'],
   ])('is written as in the country of the language: %s, %s', (names, name, example) => {
     expect(example).toMatch(new RegExp(`^(?:${patternOf(names, name)})$`))
+  })
+
+  it.each([
+    ['PLZ', 'Wohnort', '10', 'Berlin'],
+    ['code_postal', 'ville', '750', 'Paris'],
+    ['codigo_postal', 'ciudad', '28', 'Madrid'],
+    ['CAP', 'citta', '201', 'Milano'],
+  ])('%s and %s are of one place in each row', (code, city, prefix, place) => {
+    const language = { PLZ: 'Vorname', code_postal: 'prenom', codigo_postal: 'apellido', CAP: 'cognome' }[code] ?? ''
+    const columns = inferColumns([language, code, city], { locale: 'en_GB', domainHint: null })
+    const rows = rowsOf(
+      columns.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
+      { locale: 'en_GB', count: 200 },
+    )
+    expect(rows.filter((row) => row[city] === place).length).toBeGreaterThan(5)
+    for (const row of rows) expect(String(row[code]).startsWith(prefix)).toBe(row[city] === place)
   })
 
   it('is that of the locale where the names are English', () => {

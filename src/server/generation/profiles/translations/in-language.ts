@@ -4,10 +4,10 @@ import type { InferredField } from '@/server/names/infer-fields'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
-import { type FormsOfCountry, formsOfCountry } from './forms-of-country'
+import { citiesOfCountry, type FormsOfCountry, formsOfCountry } from './forms-of-country'
 import { inBritish } from './in-british'
 import { withoutEnglish } from './without-english'
-import { keyOf, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
+import { keyOf, type TranslatedLanguage, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
 
 type Field = InferredField<FieldTypeName>
 
@@ -19,7 +19,7 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
   const language = translated.find((each) => each === main)
   if (language === undefined) return locale === 'en_US' ? fields : inBritish(fields)
   const words = wordsByLanguage[language]()
-  const forms = formsOfCountry[language]
+  const forms = { ...formsOfCountry[language], ...citiesNextTo(fields, language) }
   return fields.map((field) => inLanguage(spelledOut(inFormOf(forms, field)), words))
 }
 
@@ -34,6 +34,13 @@ const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {
     values: ['pending', 'processing', 'shipped', 'in transit', 'delivered', 'delayed', 'returned', 'canceled'],
     weights: [50, 55, 90, 110, 590, 30, 45, 30],
   },
+}
+
+/** A city stands with its postcode, as both are written where the language is spoken. */
+const citiesNextTo = (fields: readonly Field[], language: TranslatedLanguage): FormsOfCountry => {
+  const cities = citiesOfCountry[language]
+  const isOfPostcode = fields.some(({ type }) => type === 'zipCode') && !fields.some(({ type }) => type === 'state')
+  return cities && isOfPostcode ? { city: { values: [...cities] } } : {}
 }
 
 /** A code that is written otherwise where the language is spoken. */

@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { isInHundredths } from '@/server/generation/relations/kinds/money/price-by-quantity'
+import { isInHundredths } from '@/server/generation/relations/kinds/money/unit-price'
 import { phraseIn } from '@/server/generation/relations/phrases'
 import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'

@@ -4,7 +4,7 @@ import { unitIn } from './unit-in'
 
 /** Words of times that are not the length of what the row is about. */
 const notLasting =
-  'idle break wait waiting delay response age late left ot overdue overtime owed package per grace notice interval regular remaining used'.split(
+  'idle break wait waiting delay response age late left ot overdue overtime owed package per grace notice interval regular remaining used stoppage setup payment terms'.split(
     ' ',
   )
 /** How long something took, in a unit of time. */

@@ -15,7 +15,7 @@ import {
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './bills/charges'
-import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
+import { countedPrice, isInHundredths, isUnitPrice, perUnitOf } from './unit-price'
 
 /** Money that is a quantity at a price. */
 
@@ -92,10 +92,6 @@ const productOf = (own: RowField, quantity: Source, price: Source): NumberRelati
 })
 
 const inWhole = (count: number, each: number): number => (count * each) / 100
-
-/** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents of what others are in whole pounds or euros. */
-export const isInHundredths = ({ written }: RowField): boolean =>
-  written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents', 'fils'].includes(word))
 
 /** Less the discount, where the row states only its percentage. */
 export function reduced(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {

@@ -98,3 +98,7 @@ function countOf(row: Row, { written }: RowField): Source | undefined {
 
 const isOfMoney = ({ field: { type }, words }: RowField): boolean =>
   (type === 'amount' || type === 'transactionAmount') && !words.has('total')
+
+/** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents of what others are in whole pounds or euros. */
+export const isInHundredths = ({ written }: RowField): boolean =>
+  written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents', 'fils'].includes(word))
