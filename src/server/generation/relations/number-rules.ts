@@ -25,6 +25,7 @@ import { motion } from './kinds/measures/motion'
 import { nested } from './kinds/measures/periods'
 import { weather } from './kinds/measures/weather'
 import { datePart } from './kinds/moments/calendar/date-parts'
+import { laterYear, quarterOfMonth } from './kinds/moments/calendar/years'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
@@ -63,6 +64,8 @@ import type { NumberRule } from './row'
 /** What decides a number by those before it in its row. In this order: the first that holds decides. */
 export const numberRules: readonly NumberRule[] = [
   datePart,
+  laterYear,
+  quarterOfMonth,
   statusClass,
   nested,
   conversion,

@@ -21,8 +21,8 @@ import { otherType } from './other-type'
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
   const column = counted(bySex(asRead, context))
   const { reading, meaning } = column
-  if (isTimeSpent(reading, meaning)) {
-    const [unit = ''] = reading.raw
+  if (isTimeSpent(reading, meaning) || isTimeUntil(reading)) {
+    const unit = (isTimeUntil(reading) ? reading.raw.at(-1) : reading.raw[0]) ?? ''
     const asDuration = { ...reading, raw: ['time', unit], words: ['time'], written: ['time', unit] }
     return { ...column, constraints: undefined, reading: asDuration, meaning: open(meaning) }
   }
@@ -151,6 +151,10 @@ const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolea
   (type === 'amount' || raw[1] === 'spent') &&
   raw.length === 2 &&
   measuredBy(['', raw[0] ?? '']).unit?.dimension === 'time'
+
+/** `time_to_close_hours`: how long, not when. */
+const isTimeUntil = ({ raw }: Reading): boolean =>
+  raw.length > 3 && raw[0] === 'time' && raw[1] === 'to' && measuredBy(raw).unit?.dimension === 'time'
 
 /** The `reached_m` next to a `reached_f`: men and women, not metres and degrees. */
 function bySex(column: ReadColumn<FieldTypeName>, { readings }: RequestContext): ReadColumn<FieldTypeName> {

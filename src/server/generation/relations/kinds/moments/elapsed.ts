@@ -14,7 +14,7 @@ import {
   isTermUntil,
   measures,
 } from './lengths'
-import { isMoment, matchOf } from './moments-between'
+import { isMoment, matchOf, stepsBetween } from './moments-between'
 
 /** How long it took from one moment of a row to another. */
 
@@ -42,7 +42,8 @@ export function elapsed(
     for (const start of starts) {
       if (start === end || !start.column || !end.column || isPlanOfOther([start.field, end.field])) continue
       if (isAge(own) && !isOfYoung(start.field)) continue
-      const match = matchOf(start.field, end.field, words)
+      if (isUntilOther(own, end.field, moments)) continue
+      const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
       const isNext = isNextTo(own, [start.field, end.field], known)
       if (!match?.forward || !measures(own, [start.field, end.field], match.about, isNext)) continue
       if (match.distance > 0 && !isNext && !isNamedAfter(own, [start.field, end.field])) continue
@@ -57,6 +58,13 @@ export function elapsed(
     }
   }
   return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
+}
+
+/** `days_to_ship` end with the shipping, whatever comes after it. */
+function isUntilOther({ written }: RowField, end: RowField, moments: readonly Known[]): boolean {
+  const step = written.at(-2) === 'to' ? written.at(-1) : undefined
+  const isStep = (field: RowField) => field.written.some((word) => word.slice(0, 4) === step?.slice(0, 4))
+  return step !== undefined && !isStep(end) && moments.some(({ field }) => isStep(field))
 }
 
 /** Whether the row goes from the one moment to the other and then says how long it took. */

@@ -76,6 +76,19 @@ export function matchOf(
   return course && { ...course, about: new Set() }
 }
 
+/** Two steps of an order, the second after the first: some days apart. */
+export const stepsBetween = (first: RowField, second: RowField, words: ReadonlySet<string>): Match | undefined =>
+  isOrder(words) && stepOf(first.field.name) < stepOf(second.field.name)
+    ? { span: stepSpan, forward: true, distance: 1, about: new Set() }
+    : undefined
+
+const stepSpan: Span = {
+  shortest: 0,
+  longest: 60 * millisecondsPerDay,
+  median: 4 * millisecondsPerDay,
+  later: false,
+}
+
 /** The steps of an order have a course of their own. */
 const isOrder = (words: ReadonlySet<string>): boolean =>
   orderWords.some((word) => words.has(word)) && !jobWords.some((word) => words.has(word))
@@ -134,9 +147,18 @@ function followed(
     holding.flatMap((other) => (other.forward === wanted ? [other.source.column] : []))
   const say = `${own.field.name}: ${forward ? 'not before' : 'not after'} ${source.field.field.name}`
   const room = Math.min(30 * millisecondsPerDay, Math.max(span.median, timed ? 60_000 : millisecondsPerDay))
-  const held = between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false), room)
+  const floors = [...columnsOf(true), ...stepsBefore(own, known, words), ...birthsIn(known)]
+  const held = between(column, floors, columnsOf(false), room)
   return momentOf(say, forward ? held : notAhead(held, own, scope), timed)
 }
+
+/** The steps of an order that come before this one, whatever else it follows. */
+const stepsBefore = (own: RowField, known: readonly Known[], words: ReadonlySet<string>) =>
+  isOrder(words)
+    ? known.flatMap((each) =>
+        isMoment(each) && each.column && stepOf(each.field.field.name) < stepOf(own.field.name) ? [each.column] : [],
+      )
+    : []
 
 const momentOf = (say: string, column: Column, timed: boolean): MomentRelation => ({
   say,

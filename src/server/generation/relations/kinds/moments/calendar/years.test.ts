@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const integer = (name: string, min: number, max: number) => ({ name, type: 'integer', constraints: { min, max } })
+
+test('what was renovated was built before, and both in the past', () => {
+  const fields = [integer('year_built', 1900, 2020), integer('year_renovated', 1900, 2030)]
+  for (const { year_built, year_renovated } of rowsOf(fields, { count: 200 })) {
+    expect(Number(year_renovated)).toBeGreaterThanOrEqual(Number(year_built))
+    expect(Number(year_renovated)).toBeLessThanOrEqual(2026)
+  }
+})
+
+test('a quarter is that of the month', () => {
+  const fields = [integer('month', 1, 12), integer('quarter', 1, 4)]
+  for (const { month, quarter } of rowsOf(fields, { count: 100 }))
+    expect(Number(quarter)).toBe(Math.ceil(Number(month) / 3))
+})
+
+test('every step of an order comes after the one before it', () => {
+  const steps = ['ordered_at', 'picked_at', 'packed_at', 'shipped_at', 'delivered_at']
+  for (const row of rowsOf(
+    steps.map((name) => `${name}:dateTime`),
+    { count: 200 },
+  )) {
+    const moments = steps.map((name) => String(row[name]))
+    expect(moments).toEqual(moments.toSorted())
+  }
+})
