@@ -7,6 +7,7 @@ import { WorkerThread } from '@/server/kernel/thread/worker-thread'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
 import { type JobName, type JobResult, type Jobs, jobs } from './jobs'
+import { ordinarySchema } from './ordinary-schema'
 import type { Job } from './reader-thread'
 
 /**
@@ -28,23 +29,11 @@ export async function readApart<Name extends JobName>(
 
 /**
  * Starts the thread and reads a small schema in it, so that the first caller does not wait for its modules and tables.
- * Best called once the server listens.
- * @returns whether it was read; a thread that cannot start says why to the first caller.
+ * Best called once the server listens; a thread that cannot start says why to the first caller.
  */
-export function warmReader(): Promise<boolean> {
-  return thread.run({ name: 'importSchema', args: [ordinarySchema] }, { lane: 'start' }).then(
-    () => true,
-    () => false,
-  )
+export async function warmReader(): Promise<void> {
+  await thread.run({ name: 'importSchema', args: [ordinarySchema] }, { lane: 'start' }).catch(() => undefined)
 }
-
-/** Of people, places, orders, states and moments, which most schemas have. */
-const ordinarySchema = `
-  CREATE TABLE customers (id serial PRIMARY KEY, full_name text NOT NULL, email text UNIQUE, city text, created_at timestamptz NOT NULL);
-  CREATE TABLE orders (
-    id serial PRIMARY KEY, customer_id int NOT NULL REFERENCES customers, status varchar(20) NOT NULL, total numeric(10, 2)
-    CHECK (total >= 0), placed_at timestamptz NOT NULL
-  );`
 
 async function run(job: Job, lane: string, signal: AbortSignal, member: string): Promise<unknown> {
   try {

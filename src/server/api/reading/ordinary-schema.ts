@@ -1,0 +1,7 @@
+/** What a thread reads to be ready: of people, places, orders, states and moments, which most schemas have. */
+export const ordinarySchema = `
+  CREATE TABLE customers (id serial PRIMARY KEY, full_name text NOT NULL, email text UNIQUE, city text, created_at timestamptz NOT NULL);
+  CREATE TABLE orders (
+    id serial PRIMARY KEY, customer_id int NOT NULL REFERENCES customers, status varchar(20) NOT NULL, total numeric(10, 2)
+    CHECK (total >= 0), placed_at timestamptz NOT NULL
+  );`
