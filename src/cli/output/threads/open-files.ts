@@ -4,9 +4,7 @@ import { fileFormats } from '@/server/datasets/formats/formats'
 import { type Pieces, piecesIn } from '@/server/datasets/formats/pieces'
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'
 import type { TableFormat } from '@/wire/datasets/formats'
-import { inOrder } from './in-order'
-import { type FileAsked, type PieceAsked, pieceMaker } from './make-piece'
-import { RowThread } from './row-thread'
+import type { FileAsked, MadePiece, PieceAsked } from './make-piece'
 import { threadsFor } from './threads-for'
 
 export type OpenFiles = {
@@ -32,10 +30,8 @@ export async function openFiles(
   { format, jobs }: Asked,
 ): Promise<OpenFiles> {
   const pieces = await fileFormats[format].pieces()
-  const count = threadsFor(dataset.recipe, files, { pieces, jobs })
-  const threads = Array.from({ length: count - 1 }, () => new RowThread(dataset.recipe))
-  const made = inOrder(piecesOf(files, pieces, format), threads, pieceMaker(dataset))
-  const bytesOf = threads.length > 0 ? () => handedOver(made) : madeHere
+  const count = await threadsFor(dataset.recipe, files, { pieces, jobs })
+  const { bytesOf, close } = count > 1 ? await byThreads(dataset, count, piecesOf(files, pieces, format)) : inThisThread
   const rest = files.values()
   return {
     next: (report = () => undefined) => {
@@ -43,6 +39,21 @@ export async function openFiles(
       if (!file) throw new RangeError('there is no further file')
       return slicesOf(file, { pieces, bytesOf, report })
     },
+    close,
+  }
+}
+
+/** Loaded where there are threads: most commands have none. */
+async function byThreads(dataset: Dataset, count: number, asked: Iterable<PieceAsked>): Promise<Maker> {
+  const [{ RowThread }, { inOrder }, { pieceMaker }] = await Promise.all([
+    import('./row-thread'),
+    import('./in-order'),
+    import('./make-piece'),
+  ])
+  const threads = Array.from({ length: count - 1 }, () => new RowThread(dataset.recipe))
+  const made = inOrder(asked, threads, pieceMaker(dataset))
+  return {
+    bytesOf: () => handedOver(made),
     close: () => {
       for (const thread of threads) thread.close()
     },
@@ -56,16 +67,21 @@ function* piecesOf(files: readonly FileAsked[], pieces: Pieces, format: TableFor
 }
 
 function* rangesOf({ table, range }: FileAsked, { rowsOf }: Pieces) {
-  for (const own of piecesIn(range, rowsOf(table.columns.length))) yield { ...range, ...own }
+  for (const own of piecesIn(range, rowsOf(table.columnCount))) yield { ...range, ...own }
 }
 
 /** The bytes of a piece, and what its format needs of it at the end. */
 type BytesOf = (pieces: Pieces, table: DatasetTable, range: RangeAsked) => Bytes
 type Bytes = Generator<Uint8Array, unknown> | AsyncGenerator<Uint8Array, unknown>
 
-const madeHere: BytesOf = ({ slices }, table, range) => slices(table, range)
+type Maker = { readonly bytesOf: BytesOf; readonly close: () => void }
 
-async function* handedOver(made: ReturnType<typeof inOrder>): AsyncGenerator<Uint8Array, unknown> {
+const inThisThread: Maker = {
+  bytesOf: ({ slices }, table, range) => slices(table, range),
+  close: () => undefined,
+}
+
+async function* handedOver(made: AsyncGenerator<MadePiece>): AsyncGenerator<Uint8Array, unknown> {
   const { value: piece } = await made.next()
   if (!piece) throw new RangeError('there is no further piece')
   yield piece.bytes

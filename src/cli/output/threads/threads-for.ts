@@ -1,6 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
 import type { Pieces } from '@/server/datasets/formats/pieces'
-import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import type { FileAsked } from './make-piece'
 
@@ -14,14 +13,14 @@ const memoryOfThread = 256 * 1024 * 1024
 const pieceBytesMax = 32 * 1024 * 1024
 
 /** How many threads make files: as many as are asked for, else one for each core, as far as there is work for them. */
-export function threadsFor(
+export async function threadsFor(
   recipe: Recipe,
   files: readonly FileAsked[],
   { pieces, jobs }: { readonly pieces: Pieces; readonly jobs: number | undefined },
-): number {
+): Promise<number> {
   const sizes = files.map(({ table, range: { rows } }) => {
-    const columns = table.columns.length
-    return { table, pieceRows: pieces.rowsOf(columns), rows, cells: rows * columns }
+    const { columnCount } = table
+    return { table, pieceRows: pieces.rowsOf(columnCount), rows, cells: rows * columnCount }
   })
   const sum = (of: (size: (typeof sizes)[number]) => number) => sizes.reduce((all, size) => all + of(size), 0)
   const worthwhile = jobs ?? Math.min(coresWithMemory(), Math.floor(sum(({ cells }) => cells) / cellsOfThread))
@@ -30,6 +29,7 @@ export function threadsFor(
     sum(({ rows, pieceRows }) => Math.ceil(rows / pieceRows)),
   )
   if (most <= 1) return 1
+  const { estimateBytes } = await import('@/server/datasets/recipe/estimate-bytes')
   const bytes = estimateBytes(recipe)
   const isWide = sizes.some(({ table, rows, pieceRows }) => {
     const bytesOfRow = (bytes[table.index] ?? 0) / Math.max(1, table.rowCount)

@@ -70,6 +70,10 @@ export class DatasetTable {
     return rowsAtOnce(this.model.set.reads.of(this.index), blockRows)
   }
 
+  get columnCount(): number {
+    return this.model.table.fields.length
+  }
+
   /** Names and kinds of the columns, in order. */
   get columns(): { readonly name: string; readonly type: ValueType; readonly mayBeNull: boolean }[] {
     const frame = new TableFrame(this.model)
