@@ -37,3 +37,12 @@ describe('a topic that the hint alone has a word of', () => {
     expect(valuesOf('style', sessions, 'Appointments of a studio') ?? []).not.toContain('Blackwork')
   })
 })
+
+it.each([
+  [['sku', 'quantity', 'unit_price', 'net_amount', 'vat'], 'Invoice lines'],
+  [['num_facture', 'quantite', 'prix_unitaire_ht', 'montant_ht'], 'facturation'],
+])('an invoice of %s is of goods, not of cloud usage', (names, domainHint) => {
+  const quantity = inferColumns(names, { locale: 'en_GB', domainHint })[1]
+  expect(quantity?.type).toBe('integer')
+  expect(quantity?.constraints?.mean).toBeLessThan(20)
+})
