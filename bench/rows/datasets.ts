@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { base, en, en_GB, Faker } from '@faker-js/faker'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { processorTime } from '../measure/processor-time'
+import { naiveShop } from '../baselines/naive-shop'
+import { packedCommand } from '../measure/packed-command'
+import { clockTime, processorTime } from '../measure/processor-time'
 import { median, ratio, table } from '../measure/report'
 
 const orders = 1_000_000
@@ -38,6 +42,40 @@ export async function benchDatasets(): Promise<void> {
     ['faker-js / linked', ratio(median(strangers), median(ours)), ratio(stranger, best(ours)), '≥ 20'],
   ])
   benchFar()
+  await benchCommand(rows)
+}
+
+/** The same shop as files, by the command line, next to the script of faker, which writes none: by the clock. */
+async function benchCommand(rows: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-bench-'))
+  try {
+    const command = packedCommand(folder)
+    const file = path.join(folder, 'shop.json')
+    writeFileSync(file, JSON.stringify(shopOf(customers)))
+    const generate = (...options: readonly string[]) =>
+      clockTime(() => command('generate', file, '--out', path.join(folder, 'shop'), ...options))
+    const [all, one, strangers]: [number[], number[], number[]] = [[], [], []]
+    for (let round = 0; round < 3; round++) {
+      all.push(generate())
+      one.push(generate('--jobs', '1'))
+      strangers.push(clockTime(() => naiveShop(customers)))
+    }
+    const cores = availableParallelism()
+    const line = (title: string, of: readonly number[]) => [title, median(of).toFixed(0), Math.min(...of).toFixed(0)]
+    table(`the same shop, ${rows} rows, written by the command line, ms by the clock (median, least)`, [
+      [...line(`${cores} cores`, all), `load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`],
+      line('one thread', one),
+      line('faker-js, in memory', strangers),
+      [
+        `faker-js / ${cores} cores`,
+        ratio(median(strangers), median(all)),
+        ratio(Math.min(...strangers), Math.min(...all)),
+        '≥ 20',
+      ],
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** A set of 10^9 rows and more: what the first byte there costs, and a look-up. */
@@ -128,79 +166,4 @@ function drain(recipe: Recipe): number {
     for (const slice of set.table(name).slices({ format: 'csv' })) bytes += slice.length
   }
   return bytes
-}
-
-/**
- * The usual script without a library of ours: tables in order, ids in arrays, rows as objects, then CSV. Its tables have
- * the columns of the shop, emails that are unique, amounts in whole cents, and are valid CSV in bytes. Unlike the shop's,
- * its orders and products have no popular parents, and its orders do not come in order of time.
- */
-function naiveShop(count: number): number {
-  const faker = new Faker({ locale: [en_GB, en, base] })
-  const emails = new Set<string>()
-  const uniqueEmail = () => {
-    let email = faker.internet.email()
-    while (emails.has(email)) email = faker.internet.email()
-    emails.add(email)
-    return email
-  }
-  const people = Array.from({ length: count }, (_, i) => ({
-    id: i + 1,
-    full_name: faker.person.fullName(),
-    email: uniqueEmail(),
-    country: faker.location.country(),
-    created_at: faker.date.past({ years: 5, refDate: '2026-11-20' }).toISOString(),
-  }))
-  const products = Array.from({ length: 200 }, () => ({
-    id: faker.string.uuid(),
-    name: faker.commerce.productName(),
-    price: Number(faker.commerce.price()),
-  }))
-  const bought = Array.from({ length: count * 5 }, () => {
-    const customer = faker.helpers.arrayElement(people)
-    const ordered_at = faker.date.between({ from: customer.created_at, to: '2026-11-21' }).toISOString()
-    return {
-      id: faker.string.uuid(),
-      customer_id: customer.id,
-      customer_email: customer.email,
-      ordered_at,
-      total: 0,
-      items: 0,
-    }
-  })
-  const items = bought.flatMap((order) =>
-    Array.from({ length: faker.number.int({ min: 1, max: 4 }) }, (_, i) => {
-      const { id: product_id, price: unit_price } = faker.helpers.arrayElement(products)
-      const qty = faker.number.int({ min: 1, max: 5 })
-      const line_total = cents(qty * unit_price)
-      order.total = cents(order.total + line_total)
-      order.items++
-      const customer_country = people[order.customer_id - 1]?.country
-      return { order_id: order.id, line_no: i + 1, product_id, qty, unit_price, line_total, customer_country }
-    }),
-  )
-  const payments = bought
-    .filter(() => faker.datatype.boolean(0.8))
-    .map(({ id, total: amount }) => ({
-      id: faker.string.uuid(),
-      order_id: id,
-      amount,
-      refunded: faker.datatype.boolean(0.05),
-    }))
-  return [people, products, bought, items, payments].reduce((bytes, rows) => bytes + csvOf(rows).length, 0)
-}
-
-const cents = (amount: number) => Math.round(amount * 100) / 100
-
-/** A header and a line a row, as bytes: what the script would write to a file. */
-function csvOf(rows: readonly object[]): Buffer {
-  const line = (cells: readonly unknown[]) => cells.map(csvCell).join(',')
-  return Buffer.from(
-    `${line(Object.keys(rows[0] ?? {}))}\r\n${rows.map((row) => line(Object.values(row))).join('\r\n')}`,
-  )
-}
-
-function csvCell(value: unknown): string {
-  const text = String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
