@@ -54,7 +54,7 @@ export function longestOf({ view, slot, spans, longest }: StringTable, first: nu
 }
 
 /** Texts that are UTF-8 already. */
-export const encoded = (entries: readonly Uint8Array[]): StringTable =>
+const encoded = (entries: readonly Uint8Array[]): StringTable =>
   encodedRun(
     Buffer.concat(entries),
     entries.map(({ length }) => length),
