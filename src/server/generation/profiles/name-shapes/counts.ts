@@ -55,7 +55,6 @@ const soldOff: ReadonlySet<string> = new Set('churned issued new ordered planned
 export const isCountAmongCounts = (reading: Reading, context: RequestContext): boolean =>
   isTried(reading, context) || isDoneAlone(reading, context)
 
-/** `fg_made` next to `fg_attempted`, `login_success` next to `login_attempts`. */
 /** `on_time_trips` and `used_seats` next to `trips` or `total_seats`: those of the things of which it is true. */
 export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: RequestContext): boolean => {
   const thing = raw.at(-1) ?? ''
@@ -75,7 +74,7 @@ const asking: ReadonlySet<string> = new Set(
 )
 const ofWhole: ReadonlySet<string> = new Set(['all', 'no', 'num', 'number', 'planned', 'scheduled', 'total'])
 
-/** Whether it says how many of some tries there were, or came to something. */
+/** `fg_made` next to `fg_attempted`, `login_success` next to `login_attempts`. */
 export const isTried = (reading: Reading, context: RequestContext): boolean => triesOf(reading, context).length > 0
 
 /** The other numbers of the same tries: how many there were, and what became of them. */

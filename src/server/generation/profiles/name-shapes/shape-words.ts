@@ -2,6 +2,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Words by what they say of a column where nothing else is known of it. */
 export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url), [
+  'agreed', // what people agree upon when it is to be: `requested_delivery`
   'any-class', // ends the name of a class of any topic: `bond_type`
   'attribute', // what one of two names may be of: either is written, as in an `email_or_phone`
   'bodily', // says that the rows are about people or animals, who are as heavy as they are

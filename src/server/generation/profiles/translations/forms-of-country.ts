@@ -7,6 +7,8 @@ export type FormsOfCountry = Partial<Record<FieldTypeName, ProposedConstraints>>
 /**
  * What is written as the country of a language writes it, whatever the locale: a `PLZ` has five digits and is of
  * one of the larger cities, a `sexe` is F or M.
+ * Tax numbers have the country's form in a range that it issues to nobody: a SIRET that begins with zeros, a Steuer-ID
+ * with 0, a partita IVA of no office, a NIF with a letter that is no check letter.
  * Telephone numbers only where the country keeps some for fiction: those of ARCEP in France, of the Bundesnetzagentur in
  * Germany.
  */
@@ -14,16 +16,24 @@ export const formsOfCountry: Readonly<Record<TranslatedLanguage, FormsOfCountry>
   dutch: { zipCode: { pattern: '(10|30|25|35|56|97)[1-8][1-9] [A-HJ-NP-RT-Z]{2}' } },
   french: {
     gender: { values: ['F', 'M'], weights: [51, 49] },
+    taxId: { pattern: '000[0-9]{11}' },
     phone: { pattern: '(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98) [0-9]{2} [0-9]{2}' },
     zipCode: { pattern: '(7501|6900|1300|3100|0600|4400|3400|6700|3300|5900)[1-8]' },
   },
   german: {
+    taxId: { pattern: '0[0-9]{10}' },
     phone: { pattern: '(030 23125|040 66969|069 90009|089 99998|0221 4710)[0-9]{3}' },
     zipCode: { pattern: '(101|202|803|506|603|701|402|041|441|451|281|010|301|904)[0-9]{2}' },
   },
-  italian: { zipCode: { pattern: '(201|001|101|801|501|401|161|901)[23][1-9]' } },
+  italian: {
+    taxId: { pattern: '[0-9]{7}[2-7][0-9]{3}' },
+    zipCode: { pattern: '(201|001|101|801|501|401|161|901)[23][1-9]' },
+  },
   portuguese: { zipCode: { pattern: '[1-9][0-9]{3}-[0-9]{3}' } },
-  spanish: { zipCode: { pattern: '(280|080|460|410|500|290|480|300)(0[1-9]|1[0-5])' } },
+  spanish: {
+    taxId: { pattern: '[0-9]{8}[IOU]' },
+    zipCode: { pattern: '(280|080|460|410|500|290|480|300)(0[1-9]|1[0-5])' },
+  },
 }
 
 /** Next to postcodes of the country, the cities that they are of. */

@@ -4,7 +4,7 @@ import { inferColumns } from '@/server/generation/profiles/infer-columns'
 const columnOf = (name: string) => inferColumns([name], { locale: 'en_US', domainHint: null })[0]
 const yearOf = (seconds: unknown) => new Date(Number(seconds) * 1000).getUTCFullYear()
 
-test.each(['created_unix', 'updated_epoch', 'unix_timestamp', 'epoch_seconds', 'lastLoginUnixTime'])(
+test.each(['created_unix', 'updated_epoch', 'unix_timestamp', 'epoch_seconds', 'lastLoginUnixTime', 'event_ts_s'])(
   '%s counts seconds since 1970, up to the fixed day of the engine',
   (name) => {
     const { type, constraints } = columnOf(name) ?? {}
@@ -13,7 +13,8 @@ test.each(['created_unix', 'updated_epoch', 'unix_timestamp', 'epoch_seconds', '
 )
 
 test('milliseconds are a thousand times as many, and what expires lies ahead', () => {
-  expect(yearOf(Number(columnOf('sent_epoch_ms')?.constraints?.max) / 1000)).toBe(2025)
+  for (const name of ['sent_epoch_ms', 'tsMs'])
+    expect(yearOf(Number(columnOf(name)?.constraints?.max) / 1000)).toBe(2025)
   expect(yearOf(columnOf('token_expires_unix')?.constraints?.min)).toBe(2026)
 })
 

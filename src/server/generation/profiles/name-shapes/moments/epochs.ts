@@ -8,12 +8,17 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 export function epochOf({ written }: Reading): ProposedConstraints | undefined {
   const words = written.flatMap((word) => joined[word] ?? [word])
   const at = words.findIndex((word) => word === 'unix' || word === 'epoch')
-  if (at < 0 || words.length < 2 || !isCounted(words, at)) return undefined
+  if (!isStamp(words) && (at < 0 || words.length < 2 || !isCounted(words, at))) return undefined
   const isFine = words.some((word) => milliseconds.has(word))
   const [from, to] = words.some((word) => ahead.has(word)) ? coming : gone
   const scale = isFine ? 1000 : 1
   return { min: from * scale, max: to * scale }
 }
+
+/** `ts_ms`, `event_timestamp_s`: a timestamp in a unit is counted. */
+const isStamp = (words: readonly string[]): boolean =>
+  (words.at(-2) === 'ts' || words.at(-2) === 'timestamp') && stampUnits.has(words.at(-1) ?? '')
+const stampUnits: ReadonlySet<string> = new Set(['millis', 'milliseconds', 'ms', 's', 'sec', 'seconds'])
 
 const isCounted = (words: readonly string[], at: number): boolean =>
   words[at] === 'unix'

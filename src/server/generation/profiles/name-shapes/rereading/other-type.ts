@@ -43,6 +43,12 @@ const rules: readonly Rule[] = [
     to: 'amount',
     holds: ({ raw, meaning: { flag, type, certain } }) => (flag || (type === 'text' && !certain)) && isSumDone(raw),
   },
+  // `print_minutes`: how long, not whether.
+  {
+    to: 'decimal',
+    holds: ({ raw, last, meaning: { flag } }) =>
+      flag && raw.length > 1 && last.endsWith('s') && measuredBy(raw).unit?.dimension === 'time',
+  },
   {
     from: ['username'],
     to: 'fullName',
@@ -78,6 +84,11 @@ const rules: readonly Rule[] = [
     from: ['decimal'],
     to: 'dateTime',
     holds: ({ raw, last }) => raw.length > 1 && clocks.has(last) && !raw.includes('offset'),
+  },
+  {
+    from: ['text'],
+    to: 'date',
+    holds: ({ raw, before, last }) => raw.length === 2 && agreed.has(before) && shapeWords('agreed').has(last),
   },
   // A county of the United States is no state.
   { from: ['state'], to: 'text', holds: ({ last, locale }) => last === 'county' && locale === 'en_US' },
@@ -150,3 +161,8 @@ const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
 
 /** The `reading_utc` is when it was read, by that clock. */
 const clocks: ReadonlySet<string> = new Set(['gmt', 'utc'])
+
+/** The `requested_delivery` of an order, the `confirmed_pickup`: when it is to be, or was. */
+const agreed: ReadonlySet<string> = new Set(
+  'actual agreed committed confirmed desired preferred promised proposed requested required'.split(' '),
+)

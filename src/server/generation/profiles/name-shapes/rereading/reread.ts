@@ -137,12 +137,15 @@ function isFormOfAddress({ name, raw }: Reading, { readings }: RequestContext): 
   if (raw.at(-1) !== 'title' || raw.length > 2) return false
   const at = readings.findIndex((other) => other.name === name)
   const owner = raw.slice(0, -1).join(' ')
+  if (treated.has(owner)) return true
   const isSex = (place: number) => sexWords.has(readings[place]?.raw.at(-1) ?? '')
   return [readings[at - (isSex(at - 1) ? 2 : 1)], readings[at + (isSex(at + 1) ? 2 : 1)]].some((other) => {
     const [, of, part] = namesOfPerson.exec(other?.raw.join(' ') ?? '') ?? []
     return part !== undefined && of?.trim() === owner
   })
 }
+/** A `patient_title` is Mr or Ms, whatever stands next to it; an `employee_title` is what they do. */
+const treated: ReadonlySet<string> = new Set(['client', 'customer', 'donor', 'guest', 'passenger', 'patient', 'tenant'])
 const sexWords: ReadonlySet<string> = new Set(['gender', 'sex'])
 const namesOfPerson = /^(.*?)(first ?name|given ?name|fore ?names?|fname|last ?name|family ?name|surname|lname)$/
 

@@ -5,7 +5,9 @@ import { isShare, type NumberRule, nearest, type Row } from '@/server/generation
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 const isNamedHeight = (field: RowField) =>
-  ['height', 'korpergrosse', 'grosse', 'taille', 'talla', 'طول', 'الطول'].some((word) => field.words.has(word))
+  ['height', 'korpergrosse', 'koerpergroesse', 'grosse', 'groesse', 'taille', 'talla', 'طول', 'الطول'].some((word) =>
+    field.words.has(word),
+  )
 const isNamedWeight = (field: RowField) =>
   ['weight', 'gewicht', 'korpergewicht', 'poids', 'peso', 'وزن', 'الوزن'].some((word) => field.words.has(word))
 const isHeight = (field: RowField) => isNamedHeight(field) && field.written.at(-1) === 'cm'

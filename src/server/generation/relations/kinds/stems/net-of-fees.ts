@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { payWords } from '@/server/generation/relations/kinds/money/differences'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
-import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
 /** The `net_amount` of an amount and the fee after it: what is taken of it, and not what comes on top. */
@@ -16,14 +16,15 @@ export const netOfFees: NumberRule = (row) => {
   if (
     !base ||
     at < 1 ||
-    isUnitPrice(base.field) ||
+    (isUnitPrice(base.field) && !isPriceOfSome(base.field, row)) ||
     fees.some(({ field }) => !isFee(field)) ||
     has('tax', base.field) ||
-    has('net', base.field)
+    has('net', base.field) ||
+    isOf(onTop, base.field)
   )
     return undefined
   // The price of one of some: what they come to.
-  const count = base.field.words.has('price') ? nearest(row, (field) => has('quantity', field)) : undefined
+  const count = isPriceOfSome(base.field, row) ? nearest(row, (field) => has('quantity', field)) : undefined
   const all = count ? combined([count.column, base.column], (many, each) => many * each) : base.column
   const whole = count ? `${count.field.field.name} × ${base.field.field.name}` : base.field.field.name
   return {
@@ -36,6 +37,12 @@ export const netOfFees: NumberRule = (row) => {
     ),
   }
 }
+
+const isPriceOfSome = (field: RowField, row: Row): boolean =>
+  field.words.has('price') && nearest(row, (other) => has('quantity', other)) !== undefined
+
+/** Allowances come on top of a pay, from which deductions are taken. */
+const onTop: ReadonlySet<string> = new Set(['allowance', 'allowances', 'bonus', 'bonuses'])
 
 /** What something costs is added up, and taken of nothing. */
 const spending: ReadonlySet<string> = new Set(['charge', 'charges', 'cost', 'costs', 'expenses', 'net'])

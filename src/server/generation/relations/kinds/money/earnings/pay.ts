@@ -112,12 +112,10 @@ function afterFees(row: Row): NumberRelation | undefined {
   const column = base && !has('unit price', base) && !isShare(base) ? row.column(base) : undefined
   const taken = every(row, (field) => amounts.indexOf(field) > last)
   if (!base || !column || taken.length === 0 || row.own.field.type !== 'amount') return undefined
-  return {
-    say: [base, ...taken.map(({ field }) => field)].map(({ field }) => field.name).join(' − '),
-    column: combined([column, ...taken.map((each) => each.column)], (whole, ...less) =>
-      less.reduce((left, value) => left - value, whole),
-    ),
-  }
+  if (base.words.has('price') && nearest(row, (field) => has('quantity', field))) return undefined
+  const parts = isPay(row.own) ? every(row, (field) => amounts.indexOf(field) <= last && isSalaryPart(field)) : []
+  const [first = { field: base, column }, ...others] = parts
+  return lessAll(first, taken, others)
 }
 
 const isTaken = (field: RowField): boolean =>
