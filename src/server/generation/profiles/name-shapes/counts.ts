@@ -55,7 +55,7 @@ const soldOff: ReadonlySet<string> = new Set('churned issued new ordered planned
 export const isCountAmongCounts = (reading: Reading, context: RequestContext): boolean =>
   isTried(reading, context) || isDoneAlone(reading, context)
 
-/** `on_time_trips` and `used_seats` next to `trips` or `total_seats`: those of the things of which it is true. */
+/** `total_flights`, and the `on_time_flights` and `used_seats` next to it or to `seats`: how many there are of them. */
 export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: RequestContext): boolean => {
   const thing = raw.at(-1) ?? ''
   return (
@@ -63,10 +63,11 @@ export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: Re
     (plurals.has(words.at(-1) ?? '') || isManyThings(thing)) &&
     !shapeWords('described').has(thing) &&
     !asking.has(raw[0] ?? '') &&
-    readings.some(
-      ({ raw: other }) =>
-        other.at(-1) === thing && (other.length === 1 || (other.length === 2 && ofWhole.has(other[0] ?? ''))),
-    )
+    (raw[0] === 'total' ||
+      readings.some(
+        ({ raw: other }) =>
+          other.at(-1) === thing && (other.length === 1 || (other.length === 2 && ofWhole.has(other[0] ?? ''))),
+      ))
   )
 }
 const asking: ReadonlySet<string> = new Set(

@@ -158,14 +158,9 @@ export const doneOfThings: NumberRule = (row) => {
 }
 
 /** The `tests_failed` are none of the `tests_passed`. */
-const turnedOutWell: ReadonlySet<string> = new Set([
-  'accepted',
-  'approved',
-  'completed',
-  'passed',
-  'successful',
-  'succeeded',
-])
+const turnedOutWell: ReadonlySet<string> = new Set(
+  'accepted approved completed delivered passed shipped succeeded successful won'.split(' '),
+)
 
 /** The `lines_deleted` are none of the `lines_added`. */
 const takenAway: ReadonlySet<string> = new Set(['deleted', 'removed'])

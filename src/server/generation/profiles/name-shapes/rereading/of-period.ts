@@ -64,4 +64,8 @@ const chosen: ReadonlySet<string> = new Set([
 ])
 
 /** What is read at both ends of something, and is no moment itself. */
-const sided: ReadonlySet<string> = new Set(['counter', 'km', 'mileage', 'miles', 'odometer', 'stock'])
+const sided: ReadonlySet<string> = new Set(
+  'animals balance birds counter head height herd km level mileage miles odometer pressure reading score soc stock temperature weight'.split(
+    ' ',
+  ),
+)

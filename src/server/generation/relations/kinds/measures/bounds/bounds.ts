@@ -51,6 +51,9 @@ const roleOf = (field: RowField): (typeof boundRoles)[number] | undefined =>
 /** A `_min` without a greatest or an average of the same measure is a number of minutes. */
 function boundOf(field: RowField, { before, own }: Row): Role | undefined {
   const role = roleOf(field)
+  // Where nobody asks, a bid is no least price: a later one is higher.
+  if (field.words.has('bid') && ![...before, own].some(({ words }) => words.has('ask') || words.has('offer')))
+    return undefined
   if (role !== 'minimum' || measuredBy(field.written).unit?.symbol !== 'min') return role
   const isOther = (other: RowField) =>
     measureOf(other) === measureOf(field) && ['average', 'maximum'].includes(roleOf(other) ?? '')
