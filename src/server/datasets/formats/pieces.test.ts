@@ -4,7 +4,7 @@ import type { TableFormat } from '@/wire/datasets/formats'
 import { fileFormats } from './formats'
 import { piecesIn } from './pieces'
 
-/** So many columns that a piece has few rows: numbers, texts that repeat and that do not, nulls. */
+/** Enough columns for a piece to have few rows: numbers, texts that repeat and that do not, nulls. */
 const types = ['fullName', 'city', 'integer', 'dateTime', 'boolean', 'amount', 'uuid', 'email']
 const columns = Array.from({ length: 20 }, (_, at) => at).flatMap((at) =>
   types.map((type) => ({ name: `${type}_${at}`, type, null_percentage: at % 2 === 0 ? 0 : 20 })),

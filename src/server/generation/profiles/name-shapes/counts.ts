@@ -63,7 +63,7 @@ export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: Re
     (plurals.has(words.at(-1) ?? '') || isManyThings(thing)) &&
     !shapeWords('described').has(thing) &&
     !asking.has(raw[0] ?? '') &&
-    (raw[0] === 'total' ||
+    ((raw[0] === 'total' && !shapeWords('sum').has(thing)) ||
       readings.some(
         ({ raw: other }) =>
           other.at(-1) === thing && (other.length === 1 || (other.length === 2 && ofWhole.has(other[0] ?? ''))),
@@ -80,19 +80,14 @@ export const isTried = (reading: Reading, context: RequestContext): boolean => t
 
 /** The other numbers of the same tries: how many there were, and what became of them. */
 export const triesOf = ({ raw }: Reading, { readings }: RequestContext): readonly Reading[] =>
-  (raw.length > 1 || raw[0] === 'made' || raw[0] === 'attempted') && tries.has(raw.at(-1) ?? '')
+  (raw.length > 1 || raw[0] === 'made' || raw[0] === 'attempted') && shapeWords('tried').has(raw.at(-1) ?? '')
     ? readings.filter(
         ({ raw: other }) =>
           other.at(-1) !== raw.at(-1) &&
-          tries.has(other.at(-1) ?? '') &&
+          shapeWords('tried').has(other.at(-1) ?? '') &&
           other.slice(0, -1).join(' ') === raw.slice(0, -1).join(' '),
       )
     : []
-const tries: ReadonlySet<string> = new Set(
-  'attempted attempts completed faced failed failure failures lost made missed saved scored success successes successful taken won'.split(
-    ' ',
-  ),
-)
 
 const isDoneAlone = (reading: Reading, { readings }: RequestContext): boolean =>
   isSingleDone(reading) &&

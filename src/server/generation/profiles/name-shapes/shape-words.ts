@@ -32,11 +32,13 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'recurring', // what is done again and again, behind `last` or `next` when it was: `next_gearbox_overhaul`
   'relating', // before things, says which and not how many: `related_parts`
   'side', // behind things, one of two sides: `goals_away`
+  'sided', // what is read at both ends of something, and is no moment itself: `odometer_start`
   'standing', // behind things, how many of them are so: `seats_active`
   'state', // how a thing is: `corroded`, and never how many are
   'sum', // money, in the plural too: the `fees` of `fees_collected`
   'switch', // behind things in the plural too, a setting: `comments_enabled`
   'text-head', // ends the name of a written text, even where the rest could be measured: `production_title`
+  'tried', // says how many tries there were, or what became of them: `login_attempts`, `login_success`
   'unspeakable', // begins no sentence about the column
   'whether', // behind a thing, whether it is there or was asked for: `pilot_required`
   'witnessing', // behind one thing, whether there was one: `incident_reported`

@@ -104,7 +104,11 @@ const countBesideCounts: ColumnReader = (column, context) => {
 
 /** A number of some things whose number another column is; what else the name was taken for is of one of them. */
 const isSortOfThings = (column: Column, context: RequestContext): boolean =>
-  !isMeasure(column.meaning.type) && isCountOfSort(column.reading, context)
+  isCountOfSort(column.reading, context) && !(isMeasure(column.meaning.type) && isNumberOrUnknown(column, context))
+
+/** Whether the dictionary takes nothing else than a number for the meaning: the `used_seats` are no number of a seat. */
+const isNumberOrUnknown = ({ reading }: Column, context: RequestContext): boolean =>
+  (findConcept(reading, context)?.concept.values.kind ?? 'measure') === 'measure'
 
 const sortOfThings: ColumnReader = ({ reading, meaning }, context) => {
   const things = context.readings.find(({ raw }) => raw.length === 1 && raw[0] === reading.raw.at(-1))

@@ -1,3 +1,4 @@
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
@@ -26,7 +27,7 @@ const isCounted = (words: readonly string[], at: number): boolean =>
     : clockWords.has(words[at + 1] ?? '') || isOfMoment(words, at)
 
 const isOfMoment = (words: readonly string[], at: number): boolean =>
-  at === words.length - 1 && (moments.has(words[at - 1] ?? '') || /[a-z]{3}ed$/.test(words[at - 1] ?? ''))
+  at === words.length - 1 && (moments.has(words[at - 1] ?? '') || isParticiple(words[at - 1] ?? ''))
 
 const joined: Readonly<Record<string, readonly string[]>> = {
   epochtime: ['epoch', 'time'],

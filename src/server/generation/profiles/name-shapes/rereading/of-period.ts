@@ -17,7 +17,7 @@ export function ofPeriod(reading: Reading, context: RequestContext): Reading | n
   if (!kind || raw.length < 2 || findConcept(reading, context)?.isFull) return null
   const number = readName(raw.slice(0, -1).join('_'), context.languages)
   if (kind === 'intended' && chosen.has(number.raw.at(-1) ?? '')) return null
-  if (kind === 'side' && !sided.has(number.raw.at(-1) ?? '')) return null
+  if (kind === 'side' && !shapeWords('sided').has(number.raw.at(-1) ?? '')) return null
   if (kind === 'range' && !isRangeOf(number, context)) return null
   if (!isOfNumber(number, context)) return null
   return kind === 'change' ? readName(`${number.raw.join('_')}_growth_pct`, context.languages) : number
@@ -62,10 +62,3 @@ const chosen: ReadonlySet<string> = new Set([
   'rate',
   'tariff',
 ])
-
-/** What is read at both ends of something, and is no moment itself. */
-const sided: ReadonlySet<string> = new Set(
-  'animals balance birds counter head height herd km level mileage miles odometer pressure reading score soc stock temperature weight'.split(
-    ' ',
-  ),
-)

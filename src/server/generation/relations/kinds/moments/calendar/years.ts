@@ -1,3 +1,4 @@
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { combined } from '@/server/generation/relations/columns'
 import { today } from '@/server/generation/relations/kinds/moments/past'
 import { factor } from '@/server/generation/relations/numbers'
@@ -7,7 +8,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 /** The `year_renovated` of what was built in `year_built`: between then and now. */
 export const laterYear: NumberRule = (row) => {
   const { own } = row
-  if (!isYear(own) || isBeginning(own) || !own.written.some(isDone)) return undefined
+  if (!isYear(own) || isBeginning(own) || !own.written.some(isParticiple)) return undefined
   const built = nearest(row, (field) => isYear(field) && isBeginning(field))
   return (
     built && {
@@ -34,7 +35,6 @@ export const quarterOfMonth: NumberRule = (row) => {
 
 const isYear = ({ field, written }: RowField): boolean => field.type === 'integer' && written.includes('year')
 const isBeginning = ({ written }: RowField): boolean => written.some((word) => beginnings.has(word))
-const isDone = (word: string): boolean => /[a-z]{3}ed$/.test(word) || word === 'sold' || word === 'rebuilt'
 const beginnings: ReadonlySet<string> = new Set(
   'built constructed established founded manufactured opened planted'.split(' '),
 )
