@@ -59,6 +59,7 @@ it('bundles a thread that reads each kind of schema as the product does', async 
   const thread = new WorkerThread<Job, unknown>({
     file: () => path.join(bundle, 'reader-thread.mjs'),
     jobSecondsMax: 60,
+    jobWallSecondsMax: 600,
     idleSeconds: 600,
     waitingMax: 9,
     waitingOfLaneMax: 9,

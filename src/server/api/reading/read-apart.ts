@@ -57,10 +57,11 @@ const isShort = (document: unknown): boolean =>
 
 const describesMuch = /\$ref|&|"(?:sum|min|max)":"/
 
-/** The worst document that is known takes a second. */
+/** Of processor time: the largest schema that is known takes half of it. */
 const jobSecondsMax = 15
+const jobWallSecondsMax = 120
 const memoryMb = 768
-const reasons = { time: `${jobSecondsMax} seconds`, memory: `${memoryMb} MB of memory` } as const
+const reasons = { time: `${jobSecondsMax} seconds of processor time`, memory: `${memoryMb} MB of memory` } as const
 
 const root = /* turbopackIgnore: true */ process.cwd()
 const source = path.join(/* turbopackIgnore: true */ root, 'src', 'server', 'api', 'reading', 'reader-thread.ts')
@@ -73,6 +74,7 @@ const thread = new WorkerThread<Job, unknown>({
   waitingMax: 64,
   waitingOfLaneMax: 8,
   jobSecondsMax,
+  jobWallSecondsMax,
   idleSeconds: 600,
   resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
 })

@@ -1,9 +1,14 @@
 import { parentPort, type TransferListItem } from 'node:worker_threads'
 import { AppError } from '@/server/kernel/errors'
+import { ownTask } from './cpu-seconds'
 import { type SentError, sentError } from './sent-error'
 
-/** A thread's messages: once that it has loaded, then an answer to each job in order. */
-export type ThreadMessage<Result> = { ready: true } | { result: Result } | { refused: SentError } | { failed: unknown }
+/** A thread's messages: once that it has loaded, with its name for `cpuSeconds`, then an answer to each job in order. */
+export type ThreadMessage<Result> =
+  | { ready: true; task?: string | undefined }
+  | { result: Result }
+  | { refused: SentError }
+  | { failed: unknown }
 
 /**
  * Answers the jobs of the thread that started this one.
@@ -23,5 +28,5 @@ export function answerJobs<Job, Result>(
       send(failed instanceof AppError ? { refused: sentError(failed) } : { failed })
     }
   })
-  send({ ready: true })
+  send({ ready: true, task: ownTask() })
 }

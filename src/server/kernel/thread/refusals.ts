@@ -12,7 +12,7 @@ export class ThreadBusyError extends AppError {
   }
 }
 
-/** A job took more time or memory than any honest one, and the thread was replaced. */
+/** A job took more processor time or memory than any honest one, and the thread was replaced. */
 export class JobCutShortError extends Error {
   constructor(
     readonly limit: 'time' | 'memory',

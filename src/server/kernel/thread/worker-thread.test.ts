@@ -3,17 +3,19 @@ import { expect, it } from 'vitest'
 import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { ThreadJob } from '@/testing/processes/thread-jobs'
+import { ownTask } from './cpu-seconds'
 import { FairQueue } from './fair-queue'
 import { JobCutShortError, ThreadBusyError } from './refusals'
 import { WorkerThread } from './worker-thread'
 
 const file = fileURLToPath(new URL('../../../testing/processes/thread-jobs.ts', import.meta.url))
 const resourceLimits = { maxOldGenerationSizeMb: 64 }
-const opened = ({ jobSecondsMax = 60, waitingMax = 3, waitingOfLaneMax = 2 } = {}) =>
+const opened = ({ jobSecondsMax = 60, jobWallSecondsMax = 600, waitingMax = 3, waitingOfLaneMax = 2 } = {}) =>
   new WorkerThread<ThreadJob, string>({
     file: () => file,
     resourceLimits,
     jobSecondsMax,
+    jobWallSecondsMax,
     waitingMax,
     waitingOfLaneMax,
     idleSeconds: 600,
@@ -90,6 +92,23 @@ it.each([
   const next = thread.run(echo('next'), { lane: 'x' })
   await expect(cut).rejects.toThrow(new JobCutShortError(limit))
   expect(await next).toBe('next')
+})
+
+const countsProcessorTime = ownTask() !== undefined
+
+it.runIf(countsProcessorTime)('gives a job that hardly runs more time than one that runs all the time', async () => {
+  const [slow, endless] = [opened({ jobSecondsMax: 1 }), opened({ jobSecondsMax: 1 })]
+  await slow.run(echo('started'), { lane: 'x' })
+  const { job, go } = held()
+  const waited = slow.run(job, { lane: 'x' })
+  await expect(endless.run({ does: 'never end' }, { lane: 'x' })).rejects.toThrow(new JobCutShortError('time'))
+  go()
+  expect(await waited).toBe('waited')
+})
+
+it.runIf(countsProcessorTime)('asks to repeat a job that hardly ran in the longest time', async () => {
+  const thread = opened({ jobWallSecondsMax: 0.2 })
+  await expect(thread.run(held().job, { lane: 'x' })).rejects.toThrow(ThreadBusyError)
 })
 
 it('has room again for as many as were taken or removed', () => {

@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { ThreadMessage } from './answer-jobs'
+import { cpuSeconds } from './cpu-seconds'
 import { FairQueue, type QueueBounds } from './fair-queue'
 import { loading } from './loading'
 import { JobCutShortError, ThreadBusyError } from './refusals'
@@ -8,8 +9,10 @@ import { receivedError } from './sent-error'
 export type ThreadOptions = QueueBounds & {
   /** Absolute path of a module that calls `answerJobs`, asked whenever the thread starts; tsx reads it if it is TypeScript. */
   readonly file: () => string
-  /** For one job, from its start; waiting has no limit. */
+  /** Of processor time for one job; of time, where the system does not count a thread's. Waiting has no limit. */
   readonly jobSecondsMax: number
+  /** From the start of a job to its end, on a machine that has much else to do. */
+  readonly jobWallSecondsMax: number
   /** Without a job for as long, the thread ends; the next job starts it again. */
   readonly idleSeconds: number
   readonly resourceLimits: ResourceLimits
@@ -17,6 +20,7 @@ export type ThreadOptions = QueueBounds & {
 
 /** A thread takes a second to load its modules, and several on a busy machine. */
 const startSecondsMax = 60
+const lookSecondsMin = 0.05
 
 type Waiting<Job, Result> = { job: Job; resolve(result: Result): void; reject(error: unknown): void }
 
@@ -29,6 +33,7 @@ export class WorkerThread<Job, Result> {
   readonly #waiting: FairQueue<Waiting<Job, Result>>
   #worker: Worker | undefined
   #isReady = false
+  #task: string | undefined
   #running: Waiting<Job, Result> | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -40,7 +45,7 @@ export class WorkerThread<Job, Result> {
   /**
    * @param job what a structured clone can hold.
    * @param lane who asks: jobs of one lane wait for each other, and lanes take turns.
-   * @throws ThreadBusyError (503) where too much waits; JobCutShortError; the signal's reason when it is aborted before
+   * @throws ThreadBusyError (503) where too much waits, or the machine is too busy; JobCutShortError; the signal's reason when it is aborted before
    * the job starts; what the job throws.
    */
   run(job: Job, { lane, signal }: { lane: string; signal?: AbortSignal }): Promise<Result> {
@@ -82,10 +87,23 @@ export class WorkerThread<Job, Result> {
   }
 
   #post(worker: Worker): void {
-    const { jobSecondsMax } = this.#options
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#replace(new JobCutShortError('time')), jobSecondsMax * 1_000)
+    this.#watch(cpuSeconds(this.#task), performance.now() / 1_000)
     worker.postMessage(this.#running?.job)
+  }
+
+  /** Looks at the job's processor time when it can have used all of it, and again. */
+  #watch(cpuStart: number | undefined, wallStart: number, cpuUsed = 0, wallUsed = 0): void {
+    const { jobSecondsMax, jobWallSecondsMax } = this.#options
+    const secondsLeft = Math.min(jobSecondsMax - cpuUsed, jobWallSecondsMax - wallUsed)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      const wall = performance.now() / 1_000 - wallStart
+      const now = cpuSeconds(this.#task)
+      const used = cpuStart === undefined || now === undefined ? wall : now - cpuStart
+      if (used >= jobSecondsMax) this.#replace(new JobCutShortError('time'))
+      else if (wall >= jobWallSecondsMax) this.#replace(new ThreadBusyError())
+      else this.#watch(cpuStart, wallStart, used, wall)
+    }, Math.max(secondsLeft, lookSecondsMin) * 1_000)
   }
 
   #started(): Worker {
@@ -109,6 +127,7 @@ export class WorkerThread<Job, Result> {
   #receive(worker: Worker, message: ThreadMessage<Result>): void {
     if ('ready' in message) {
       this.#isReady = true
+      this.#task = message.task
       if (this.#running) this.#post(worker)
       return
     }
