@@ -135,9 +135,12 @@ describe('inferFields knows what changes a head', () => {
 
 describe('inferFields states constraints', () => {
   it.each<[string, object]>([
-    ['is_active', { values: [true, false] }],
-    ['hasParking', { values: [true, false] }],
-    ['approved_flag', { values: [true, false] }],
+    ['is_active', { values: [true, false], weights: [84, 16] }],
+    ['hasParking', { values: [true, false], weights: [60, 40] }],
+    ['approved_flag', { values: [true, false], weights: [84, 16] }],
+    ['no_show', { values: [true, false], weights: [6, 94] }],
+    ['is_not_approved', { values: [true, false], weights: [16, 84] }],
+    ['is_late_fee_paid', { values: [true, false], weights: [84, 16] }],
     ['Fasting (Y/N)', { values: [true, false] }],
     ['on_sale', { values: [true, false] }],
     ['under_warranty', { values: [true, false] }],

@@ -3,6 +3,7 @@ import { stemOf } from '@/server/generation/text/stem'
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { yesOrNo } from '@/server/names/rules/yes-or-no'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { isCountAmongCounts, isCountOfDone, isCountOfKind, isCountOfThings, isPhrasal } from './name-shapes/counts'
 import { hasForeignParticiple, isParticiple } from './name-shapes/participles'
@@ -33,7 +34,7 @@ export function placeholderOf(
     isPhrasal(reading.raw) ||
     hasForeignParticiple(reading, context)
   )
-    return { meaning: { ...meaning, flag: true, certain: false }, constraints: { values: [true, false] } }
+    return { meaning: { ...meaning, flag: true, certain: false }, constraints: yesOrNo(reading) }
   if (isPerson(reading) || isForeignCalling(reading, context))
     return { meaning: { ...meaning, type: 'fullName', certain: false } }
   const classes = shapeWords('class-head').has(reading.raw.at(-1) ?? '') ? classesOf(reading.name) : undefined

@@ -8,6 +8,7 @@ import { wordsWith } from '@/server/names/vocabulary/words'
 import { type ConstraintName, type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { statedBounds } from './stated-bounds'
 import { wordOrders } from './word-orders'
+import { yesOrNo } from './yes-or-no'
 
 type Scalar = string | number | boolean
 
@@ -25,7 +26,7 @@ export type TypedName = {
 
 /** The constraints that a name and its locale state; undefined where they state none. */
 export function constraintsOf(name: TypedName, context: RequestContext): ProposedConstraints | undefined {
-  if (name.flag) return { values: [true, false] }
+  if (name.flag) return yesOrNo(name.reading)
   const byType = constraintsByType[name.type]
   const stated = isMeasure(name.type) ? statedBounds(name.reading) : null
   return stated ?? byType?.(name, context)

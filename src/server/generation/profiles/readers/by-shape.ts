@@ -17,6 +17,7 @@ import { placeholderOf } from '@/server/generation/profiles/placeholder'
 import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/reviewed'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { yesOrNo } from '@/server/names/rules/yes-or-no'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
@@ -124,9 +125,9 @@ const ofAll: ReadonlySet<string> = new Set(['attempted', 'attempts', 'faced', 't
 const isSwitchOfNumber = ({ reading, meaning }: Column): boolean =>
   isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null
 
-const yesOrNo: ColumnReader = ({ meaning }) => ({
+const answer: ColumnReader = ({ reading, meaning }) => ({
   meaning: { ...meaning, type: 'text', flag: true, certain: false },
-  constraints: { values: [true, false] },
+  constraints: yesOrNo(reading),
 })
 
 const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'text', certain: true } })
@@ -145,6 +146,6 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),
   where(isCountBesideCounts, countBesideCounts),
   where(isSortOfThings, sortOfThings),
-  where(isSwitchOfNumber, yesOrNo),
-  where(({ reading }, context) => isInsuredThing(reading, context), yesOrNo),
+  where(isSwitchOfNumber, answer),
+  where(({ reading }, context) => isInsuredThing(reading, context), answer),
 ]

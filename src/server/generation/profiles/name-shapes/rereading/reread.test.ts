@@ -161,8 +161,8 @@ it.each([
 })
 
 it('knows what was done from what is counted', () => {
-  expect(columnOf('passed_inspection')?.constraints).toEqual({ values: [true, false] })
-  expect(columnOf('late_cancel')?.constraints).toEqual({ values: [true, false] })
+  expect(columnOf('passed_inspection')?.constraints?.values).toEqual([true, false])
+  expect(columnOf('late_cancel')?.constraints?.values).toEqual([true, false])
   expect(columnOf('days_on')?.type).not.toBe('date')
 })
 
