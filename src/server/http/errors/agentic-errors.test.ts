@@ -18,7 +18,7 @@ it.each([
   expect(acceptsAgentic(accept)).toBe(asks)
 })
 
-const call = { method: 'POST', path: '/api/v1/validate', header: () => undefined }
+const call = { method: 'POST', path: '/api/v1/validate', query: '', header: () => undefined }
 
 it('writes the next request once and at most a hundred problems, however many there are', () => {
   const body = { schema_fields: [{ constraints: { values: Array.from({ length: 1000 }, () => ({})) } }], count: 0 }
@@ -41,9 +41,18 @@ it('keeps the Idempotency-Key in the next request: without it a repetition would
   expect(agenticErrors(new AppError('at work', running), refused)).toMatchObject([kept])
 })
 
-it.each([400, 401, 403, 409, 410, 412, 413, 416])('%i says to change the request, and never to repeat it', (status) => {
+it.each([400, 401, 403, 409, 410, 413, 429])('%i says to change the request, and never to repeat it', (status) => {
   const refused = { call, requestId: 'r', body: { count: 1 } }
   const [first] = agenticErrors(new AppError('refused', { status, code: 'refused' }), refused)
   expect(first).toMatchObject({ action: 'fix_request', retryable: false })
   expect(first).not.toMatchObject({ next_request: { path: call.path } })
+})
+
+it('repeats a read with its query, and a refused range without the range', () => {
+  const read = { ...call, method: 'GET', path: '/d/1/a.csv', query: '?rows=3' }
+  const next = { method: 'GET', path: '/d/1/a.csv?rows=3', headers: {} }
+  for (const status of [412, 416, 503])
+    expect(agenticErrors(new AppError('refused', { status, code: 'refused' }), { call: read, requestId: 'r' })).toEqual(
+      [expect.objectContaining({ next_request: next })],
+    )
 })

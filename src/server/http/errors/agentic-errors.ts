@@ -15,7 +15,11 @@ export const acceptsAgentic = (accept?: string): boolean => weightOf(agenticMedi
 const problemsShown = 100
 
 /** A refused call, with its body where that is readable. */
-export type RefusedCall = { call: Pick<HttpCall, 'method' | 'path' | 'header'>; requestId: string; body?: unknown }
+export type RefusedCall = {
+  call: Pick<HttpCall, 'method' | 'path' | 'query' | 'header'>
+  requestId: string
+  body?: unknown
+}
 
 /**
  * A refusal as an agent reads it: the problems with their places and fixes, and in the first element the request to send
@@ -103,15 +107,16 @@ const actionsByStatus: Record<number, AgenticAction> = {
   402: 'pay',
   404: 'switch_endpoint',
   405: 'switch_endpoint',
-  429: 'wait',
   501: 'switch_endpoint',
 }
+
+/** Refusals that end with time, where they say when. */
+const waits = new Set([402, 409, 429])
 
 const isRetryable = (error: AppError): boolean => ['retry', 'wait'].includes(actionFor(error))
 
 function actionFor(error: AppError): AgenticAction {
-  const isEarly = error.status === 409 || error.status === 402
-  if (isEarly && 'Retry-After' in error.headers) return 'wait'
+  if (waits.has(error.status) && 'Retry-After' in error.headers) return 'wait'
   return actionsByStatus[error.status] ?? (error.status < 500 ? 'fix_request' : 'retry')
 }
 
@@ -132,6 +137,9 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
     case 405: // of a path that takes a POST: its body is not known
     case 501:
       return { method: 'GET', path: '/api/v1/capabilities', headers: {} }
+    case 412:
+    case 416: // the file as it is now, from its beginning
+      return again(refused, undefined)
     default:
       return isRetryable(error) ? again(refused, refused.body, samePayment(refused)) : null
   }
@@ -144,7 +152,7 @@ const samePayment = ({ call }: RefusedCall): Record<string, string> =>
 /** The call again: with its Idempotency-Key, without which it would be another call. */
 const again = ({ call }: RefusedCall, body: unknown, headers: Record<string, string> = {}): NextRequest => ({
   method: call.method,
-  path: call.path,
+  path: call.path + call.query,
   headers: {
     ...(call.method === 'POST' && { 'Content-Type': 'application/json' }),
     ...sentHeaders(call, 'Idempotency-Key'),

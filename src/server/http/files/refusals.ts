@@ -21,3 +21,16 @@ export class OtherVersionError extends AppError {
     })
   }
 }
+
+/** A download goes on from beyond the end of the file. */
+export class RangeBeyondError extends AppError {
+  /** @param headers of the file, without those that let a cache keep the answer. */
+  constructor(size: number, headers: Record<string, string>) {
+    super(`The file has ${size} bytes; the range begins after them.`, {
+      status: 416,
+      code: 'range_not_satisfiable',
+      hint: 'Request a range within the bytes of the file, or the whole file without Range.',
+      headers: { ...headers, 'Content-Range': `bytes */${size}` },
+    })
+  }
+}

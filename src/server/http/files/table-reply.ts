@@ -9,7 +9,7 @@ import { begun, nothing } from './body-slices'
 import { byteRange } from './byte-range'
 import { cachingHeaders, isKnown } from './caching'
 import { Query, sqlOptions } from './read-query'
-import { UnknownFileError } from './refusals'
+import { RangeBeyondError, UnknownFileError } from './refusals'
 
 /** Up to this many rows are made whole before they are sent, so that their length is known and ranges of bytes can be asked. */
 const wholeRowsMax = 10_000
@@ -102,7 +102,7 @@ async function ofRanges(
   if (call.method === 'HEAD') return { status: 200, headers: ofLength(size), body: nothing() }
   const range = byteRange(asked, size)
   if (range === 'none') return undefined
-  if (range === 'unsatisfiable') return beyond(ranged, size)
+  if (range === 'unsatisfiable') throw new RangeBeyondError(size, { ...acceptsRanges, ETag: etag })
   await budget.take('rowsRead', rowsIn(range))
   const { first, last } = range
   return {
@@ -112,17 +112,11 @@ async function ofRanges(
   }
 }
 
-const beyond = (headers: Record<string, string>, size: number): HttpReply => ({
-  status: 416,
-  headers: { ...headers, 'Content-Range': `bytes */${size}` },
-  body: '',
-})
-
 function partial(call: HttpCall, etag: string, headers: Record<string, string>, body: Uint8Array): HttpReply {
   const ranged = { ...headers, ...acceptsRanges }
   const range = call.method === 'HEAD' ? 'none' : byteRange(rangeAsked(call, etag), body.length)
   if (range === 'none') return { status: 200, headers: ranged, body }
-  if (range === 'unsatisfiable') return beyond(ranged, body.length)
+  if (range === 'unsatisfiable') throw new RangeBeyondError(body.length, { ...acceptsRanges, ETag: etag })
   const { first, last } = range
   return {
     status: 206,

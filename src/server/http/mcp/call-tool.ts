@@ -97,7 +97,7 @@ function termsOf(error: AppError): object | undefined {
 /** The problems as agents read them on REST, as many as fit, with the corrected call of a tool in place of a request. */
 function refusal(error: AppError, { call: { requestId } }: Context, name: ToolName, args: unknown): object {
   const { path } = tools[name]
-  const refused = { call: { method: 'POST', path, header: () => undefined }, requestId, body: args }
+  const refused = { call: { method: 'POST', path, query: '', header: () => undefined }, requestId, body: args }
   const [first, ...others] = agenticErrors(error, refused).map(problemOf)
   const next = nextCall(name, path, memberOf(first, 'next_request'))
   const form = (shown: number, more: object) => ({
