@@ -9,6 +9,7 @@ import { isCountAmongCounts, isCountOfDone, isCountOfKind, isCountOfThings, isPh
 import { hasForeignParticiple, isParticiple } from './name-shapes/participles'
 import { shapeWords } from './name-shapes/shape-words'
 import { isSwitch } from './name-shapes/switches'
+import { rowOfSoftware } from './topics/software-tables'
 
 /**
  * Values of unknown columns are neutral placeholders: a short label or code made of the column's name. Null for columns that
@@ -37,10 +38,13 @@ export function placeholderOf(
     return { meaning: { ...meaning, flag: true, certain: false }, constraints: yesOrNo(reading) }
   if (isPerson(reading) || isForeignCalling(reading, context))
     return { meaning: { ...meaning, type: 'fullName', certain: false } }
+  const row = reading.raw.join() === 'name' ? rowOfSoftware(context) : null
   const classes = shapeWords('class-head').has(reading.raw.at(-1) ?? '') ? classesOf(reading.name) : undefined
   return {
     meaning: { ...meaning, certain: false },
-    constraints: classes ? { values: classes } : { shape: shapeWords('code-head').has(head) ? 'code' : 'label' },
+    constraints: classes
+      ? { values: classes }
+      : { shape: shapeWords('code-head').has(head) ? 'code' : 'label', ...(row && { stem: row }) },
     standIn: 'placeholder',
   }
 }

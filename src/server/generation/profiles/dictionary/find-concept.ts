@@ -1,5 +1,6 @@
 import type { Measured } from '@/server/generation/profiles/numbers/units'
-import { hintedTopics, isBorneOut, prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { hintedTopics, isBorneOut, prevalent } from '@/server/generation/profiles/topics/request-topics'
+import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -144,12 +145,14 @@ type Topics = {
 const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spokenFor, audible: [] }
 
 const topicsIn = rememberedBy((context: RequestContext): Topics => {
-  const all = topicsOf(context)
+  const all = topicsOfTable(context)
   const most = loudest(all)
   const stated = hintedTopics(context)
+  const isAlways = (topic: string) => prevalent.has(topic) || topic === software
   const isAudible = ([topic, weight]: readonly [string, number]) =>
-    stated.size === 0 || stated.has(topic) || prevalent.has(topic) || weight >= most * clear
-  const weights = new Map([...all].filter((each) => isAudible(each) && isBorneOut(each[0], context)))
+    isAlways(topic) ||
+    ((stated.size === 0 || stated.has(topic) || weight >= most * clear) && isBorneOut(topic, context))
+  const weights = new Map([...all].filter(isAudible))
   const isNamed = context.hint.size === 0 || loudest(stated) >= named
   const least = Math.max(isNamed ? spokenFor : unnamed, most * faintest)
   const loud = [...weights].filter(([, weight]) => weight >= least).map(([topic]) => topic)

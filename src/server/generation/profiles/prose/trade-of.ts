@@ -1,4 +1,5 @@
-import { isBorneOut, prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { isBorneOut, prevalent } from '@/server/generation/profiles/topics/request-topics'
+import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -10,8 +11,8 @@ import { proseByTopic, type TradeProse } from './trades'
  */
 export const tradeProse = rememberedBy((context: RequestContext): TradeProse | null => {
   const stated = topicWeights([], { hint: context.trade, trade: nothing })
-  const ranked = [...topicsOf(context)]
-    .filter(([topic]) => !prevalent.has(topic) && isBorneOut(topic, context))
+  const ranked = [...topicsOfTable(context)]
+    .filter(([topic]) => !prevalent.has(topic) && (topic === software || isBorneOut(topic, context)))
     .sort(([, a], [, b]) => b - a)
   const [first] = ranked
   if (!first) return null

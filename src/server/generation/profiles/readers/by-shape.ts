@@ -21,6 +21,7 @@ import { yesOrNo } from '@/server/names/rules/yes-or-no'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
+import { polymorphicType } from './polymorphic-type'
 
 const eitherWay: ColumnReader = ({ reading, meaning }) => {
   const values = eitherOf(reading)
@@ -136,6 +137,7 @@ const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, typ
 export const byShape: readonly ColumnReader[] = [
   secondsSince1970,
   eitherWay,
+  polymorphicType,
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
