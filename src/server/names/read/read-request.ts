@@ -4,11 +4,13 @@ import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, evidenceByWord, type Subject, subjectsByHintWord } from '@/server/names/vocabulary/subjects'
-import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord } from '@/server/names/vocabulary/words'
+import { joinPhrases } from '@/server/names/words/join-phrases'
 import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { languagesOf, languagesWith, type Reading, rawWords, readName } from './read-name'
+import { tradeIn } from './trade-in'
 
 export type RequestHints = {
   readonly locale: LocaleCode
@@ -66,7 +68,7 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
   }
   support(subjectOfKey(readings[0]), keyWeight)
   support(sharedPrefix(readings), prefixWeight)
-  const hintWords = splitName(hints.domainHint ?? '').slice(0, hintWordsMax)
+  const hintWords = joinPhrases(splitName(hints.domainHint ?? '').slice(0, hintWordsMax))
   for (const word of hintWords) {
     for (const subject of subjectsOfHint(word)) support(subject, hintWeight)
   }
@@ -83,25 +85,9 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
     prefixes: sharedPrefixes(readings),
     types,
     hint: understood(hintWords),
-    trade: understood(tradeIn(hintWords)),
+    trade: tradeIn(hintWords, active),
   }
 }
-
-/**
- * What follows the first "of a", "at the" or "in an" of a hint, up to where that is: what comes before says what the
- * rows are, not whose. The club of "a chess club" may be of anything.
- */
-function tradeIn(hint: readonly string[]): readonly string[] {
-  const at = hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
-  const rest = at > 0 ? hint.slice(at + 2) : hint
-  const end = at > 0 ? rest.findIndex((word, place) => place > 0 && placing.has(word)) : -1
-  const trade = end > 0 ? rest.slice(0, end) : rest
-  const narrowed = trade.filter((word) => !organisations.has(word))
-  return narrowed.length > 0 ? narrowed : hint.filter((word) => !organisations.has(word))
-}
-const organisations = wordsWith('organisation')
-const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
-const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 /** The subjects that the words of a name speak for, and the type that it means as a whole. */
 const alone = rememberedBy(({ words }: Reading) => ({

@@ -1,0 +1,63 @@
+import type { Language } from '@/server/names/vocabulary/languages'
+import { wordsWith } from '@/server/names/vocabulary/words'
+import { understand } from '@/server/names/words/understand-word'
+
+/**
+ * The words of a hint that say in what trade a table is, as they are understood. In English it is what follows the first
+ * "of a", "at the" or "in an", up to where that is: what comes before says what the rows are, not whose. The club of
+ * "a chess club" may be of anything.
+ */
+export function tradeIn(hint: readonly string[], active: ReadonlySet<Language>): ReadonlySet<string> {
+  const meaning = (word: string): readonly string[] => understand(word, active).flatMap(({ words }) => words)
+  const narrowed = (active.size > 0 ? whoseInLanguage(hint, active) : whoseInEnglish(hint)).flatMap((word) => {
+    const telling = meaning(word).filter((each) => !organisations.has(each))
+    return organisations.has(word) || telling.length === 0 ? [] : [word, ...telling]
+  })
+  if (narrowed.some((word) => meaning(word).some((each) => !anyone.has(each)))) return new Set(narrowed)
+  return new Set(hint.filter((word) => !organisations.has(word)).flatMap((word) => [word, ...meaning(word)]))
+}
+
+function whoseInEnglish(hint: readonly string[]): readonly string[] {
+  const at = hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
+  if (at <= 0) return hint
+  const rest = hint.slice(at + 2)
+  const end = rest.findIndex((word, place) => place > 0 && placing.has(word))
+  return end > 0 ? rest.slice(0, end) : rest
+}
+
+/** The same in a table of another language: `Messwerte einer Wetterstation`, `Factures d'un hôtel`, `Socios del club`. */
+function whoseInLanguage(hint: readonly string[], active: ReadonlySet<Language>): readonly string[] {
+  const at = hint.findIndex((_, place) => place > 0 && whoseAt(hint, place) > 0)
+  if (at < 0) return active.has('arabic') ? whoseInArabic(hint) : hint
+  const rest = hint.slice(at + whoseAt(hint, at))
+  const end = rest.findIndex((word, place) => place > 0 && (where.has(word) || whoseAt(rest, place) > 0))
+  return end > 0 ? rest.slice(0, end) : rest
+}
+
+/** How many words at a place say whose what follows is: none, one article in its case, or a preposition and an article. */
+const whoseAt = (hint: readonly string[], place: number): number =>
+  whose.has(hint[place] ?? '') ? 1 : of.has(hint[place] ?? '') && articles.has(hint[place + 1] ?? '') ? 2 : 0
+
+/** `فواتير شركة كهرباء`, `صيانة سيارات في ورشة`: what the rows are comes first, and a kind of organisation says whose. */
+function whoseInArabic(hint: readonly string[]): readonly string[] {
+  const at = hint.findIndex((word, place) => place > 0 && place < hint.length - 1 && arabicBody.test(word))
+  return hint.length < 2 ? hint : hint.slice(at > 0 ? at + 1 : 1)
+}
+const arabicBody = /^[لب]?(?:ال)?(?:شركه|موسسه|مكتب|محل|مركز|دائره|جمعيه|في)$/
+
+const organisations = wordsWith('organisation')
+/** `customer`, `patient`: whoever the rows are about says nothing of the trade. */
+const anyone: ReadonlySet<string> = new Set(['client', 'customer', 'patient', 'person', 'user'])
+const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
+const of: ReadonlySet<string> = new Set([
+  ...placing,
+  ...['bei', 'd', 'dans', 'de', 'di', 'en', 'fuer', 'fur', 'na', 'num', 'numa', 'per', 'por', 'pour', 'van', 'von'],
+])
+const articles: ReadonlySet<string> = new Set([
+  ...['a', 'an', 'the', 'de', 'dem', 'den', 'der', 'die', 'een', 'einem', 'einen', 'einer', 'el', 'het', 'il', 'l'],
+  ...['la', 'las', 'le', 'les', 'los', 'um', 'uma', 'un', 'una', 'une', 'uno'],
+])
+const whose: ReadonlySet<string> = new Set([
+  ...['beim', 'da', 'dei', 'del', 'della', 'dello', 'der', 'des', 'do', 'dos', 'du', 'einer', 'eines', 'im', 'nel'],
+])
+const where: ReadonlySet<string> = new Set(['a', 'aus', 'en', 'im', 'in', 'nach'])
