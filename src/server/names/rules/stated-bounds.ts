@@ -40,10 +40,11 @@ const numberAt = (raw: readonly string[], at: number): number | undefined => {
   return /^[0-9]{1,6}$/.test(word) ? Number(word) : undefined
 }
 
-/** Two numbers that end the name, perhaps with `to` or `and` between them. */
+/** Two numbers that end the name, perhaps with `to` or `and` between them; `pm2_5` is dust. */
 function rangeAtEnd(raw: readonly string[]): [number, number] | null {
   const last = raw.length - 1
   const step = ['to', 'and', 'bis'].includes(raw[last - 1] ?? '') ? 2 : 1
+  if (raw[last - step - 1] === 'pm') return null
   const low = numberAt(raw, last - step)
   const high = numberAt(raw, last)
   return low === undefined || high === undefined || raw.length < step + 2 ? null : [low, high]

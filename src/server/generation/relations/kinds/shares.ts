@@ -30,7 +30,7 @@ const subjectOf = ({ written }: RowField): readonly string[] => {
 /** Bases of shares, the likeliest first; a price of one where the row states no sum. */
 const wholes: readonly ((field: RowField) => boolean)[] = [
   (field) => has('base', field) && !isUnitPrice(field),
-  (field) => (has('gross', field) || has('total', field)) && !isUnitPrice(field),
+  (field) => (has('gross', field) || has('total', field)) && !isUnitPrice(field) && !field.written.includes('insured'),
   (field) =>
     ['price', 'premium', 'rent', 'fee', 'amount', 'sale', 'deal', 'balance', 'principal'].some((word) =>
       field.words.has(word),

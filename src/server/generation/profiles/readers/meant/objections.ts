@@ -117,6 +117,7 @@ const isFlagOfMany: Test = (candidate) =>
   candidate.concept.values.kind === 'list' &&
   candidate.concept.values.lists.en.values.every(isAnswer) &&
   candidate.reading.raw.length > 1 &&
+  !candidate.reading.raw.includes('within') &&
   isManyThings(lastOf(candidate))
 
 /** The `price_per_meal` is no meal. */

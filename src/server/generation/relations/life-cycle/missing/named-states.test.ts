@@ -79,6 +79,12 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ status, returned_at }) => status === 'completed' && returned_at !== null,
   ],
   [
+    'what only dangerous goods have',
+    [listed('is_hazardous', true, false), nullable('un_number')],
+    'un_number',
+    ({ is_hazardous }) => String(is_hazardous) === 'true',
+  ],
+  [
     'a state in another language',
     [listed('Status', 'offen', 'erledigt', 'storniert'), nullable('Stornogrund')],
     'Stornogrund',

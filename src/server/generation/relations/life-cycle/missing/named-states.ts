@@ -136,6 +136,20 @@ function isAttributeOf({ written }: RowField, answer: RowField): boolean {
   return said.length > 0 && said.length < written.length && said.join(' ') === asked.join(' ')
 }
 
+const dependents = once(() =>
+  readTable(new URL('./given-by-flag.tsv', import.meta.url), ['flag', 'columns']).map(({ flag, columns }) => ({
+    flag: phrasesIn(flag),
+    columns: phrasesIn(columns),
+  })),
+)
+
+/** `un_number` next to `is_hazardous`: what only the rows have for which the answer is yes. */
+function isAnsweredFor(own: RowField, answer: RowField): boolean {
+  if (own.field.constraints.values?.includes(true)) return false
+  const [said, asked] = [new Set(own.written), new Set(answer.written)]
+  return dependents().some(({ flag, columns }) => phraseIn(columns, said) && phraseIn(flag, asked))
+}
+
 /** States that others lead to: what is cancelled is refunded. */
 const leadingTo: Readonly<Record<string, readonly string[]>> = { refunded: ['cancelled', 'canceled', 'returned'] }
 
@@ -184,7 +198,7 @@ export class NamedStates {
       const words = new Set(field.written)
       const isNamed = group
         ? phraseIn(group.words, words) !== undefined || leading?.some((word) => words.has(word)) === true
-        : isAttributeOf(own, field)
+        : isAttributeOf(own, field) || isAnsweredFor(own, field)
       if (!isNamed && !(group && phraseIn(group.unless, words))) continue
       const present = isNamed ? yes : 1 - yes
       const all = (weights[0] ?? 0) + (weights[1] ?? 0)

@@ -32,6 +32,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
     (of) => near(of('lime_cost_per_ha'), of('lime_cost_usd') / of('plot_ha')),
   ],
   [
+    'what was put into a field is no measure of its harvest',
+    ['plot_ha', 'harvest_t', 'nitrogen_kg_ha'],
+    (of) => !near(of('nitrogen_kg_ha'), (1000 * of('harvest_t')) / of('plot_ha')),
+  ],
+  [
     'what a meter counted lies between its readings, whatever language names them',
     ['previous_reading_m3', 'current_reading_m3', 'consumption_m3', 'index_debut', 'index_fin', 'consommation_kwh'],
     (of) =>

@@ -10,6 +10,7 @@ import { isSame, less, powersIn, type Quantity, quantityOf, sum } from './quanti
 const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.url), [
   'apart', // a length, height or level that no speed gives
   'fixed', // a bound or a rating, and what stands in no course of a row
+  'input', // is put into a field, whose harvest is no measure of it
   'other', // a sum that is not of a price alone
   'own', // what is charged, exported or fed back is of its own power and time, not of what was driven
   'sum', // what something cost or brought
@@ -88,6 +89,7 @@ function isSaid({ before }: Row, { powers, isRate, isMoney }: Quantity, terms: r
 
 /** A `seed_cost_per_acre` is no share of the revenue: money of one is of the money that its name says. */
 function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
+  if (written.some((word) => lexicon('input').has(word) && !field.written.includes(word))) return true
   if (!isMoney || !quantity.isMoney) return false
   if (!isRate) {
     const thing = field.written

@@ -98,6 +98,9 @@ export const isCharged = (field: RowField): boolean =>
     'liabilities',
     'assured',
     'insured',
+    'copay',
+    'copayment',
+    'coinsurance',
   ].some((word) => field.words.has(word))
 
 const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
