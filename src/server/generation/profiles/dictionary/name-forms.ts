@@ -6,6 +6,7 @@ import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
+import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { type Concept, isNumeric } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
@@ -16,6 +17,8 @@ export type Sought = {
   readonly measured: Measured
   /** Topics by the name alone: one word is not evidence for its own meaning. */
   readonly own: Own
+  /** What it adds to the topics whose dictionary has the whole name. */
+  readonly votes: Votes
   /** Those of all candidates. */
   readonly topics: ReadonlySet<string>
   readonly exact: Form
@@ -27,6 +30,9 @@ export type Sought = {
   /** The ends of the name, the longest first. */
   readonly endings: readonly (Form & { readonly own: Own; readonly left: number })[]
 }
+
+/** Topics, and how much the whole name speaks for each. */
+type Votes = readonly (readonly [topic: string, weight: number])[]
 
 export type Own = () => ReadonlyMap<string, number>
 
@@ -44,6 +50,20 @@ export const soughtIn = rememberedBy((reading: Reading): Sought => {
   return { ...forms, topics: new Set(topics) }
 })
 
+/** A whole name says less of a topic than a word that was chosen for it, and the less the more topics have the name. */
+const wholeName = 0.8
+/** What is known everywhere says less of any topic, and nothing where it has a type: people and animals have a `dob`. */
+const ofEverywhere = 0.5
+
+function votesOf({ words }: Reading, forms: readonly Form[]): Votes {
+  if (typeOfPhrase(words) !== undefined) return []
+  const concepts = forms.flatMap(({ candidates }) => candidates.map(({ concept }) => concept))
+  const topics = new Set(concepts.flatMap(({ trades }) => trades))
+  const isGeneral = concepts.some(({ trades }) => trades.length === 0)
+  const each = (wholeName * (isGeneral ? ofEverywhere : 1)) / Math.sqrt(topics.size)
+  return [...topics].map((topic) => [topic, each] as const)
+}
+
 function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const { raw, written: asWritten } = reading
   const measured = endsInItself(reading) ? nothing : measuredBy(raw)
@@ -59,19 +79,17 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const bareRaw = numbered.filter((word) => !isNumber(word))
   const bare = asStatus(bareWords(reading, measured), reading)
   const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at))]
-  const common = {
-    measured,
-    own: ownOf([...reading.words, ...asWritten]),
-    exact: { length: asWritten.length, candidates: candidatesOf(exactKey(asWritten)) },
-  }
+  const exact = { length: asWritten.length, candidates: candidatesOf(exactKey(asWritten)) }
+  const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
+  const votes = votesOf(reading, [exact, ...whole])
+  const common = { measured, own: ownOf([...reading.words, ...asWritten], votes), votes, exact, written: whole }
   // A count per unit is known by its whole name or not at all.
-  if (measured.per) return { ...common, written: formsOf(written), narrowed: [], counted: [], implied: [], endings: [] }
+  if (measured.per) return { ...common, narrowed: [], counted: [], implied: [], endings: [] }
   const narrow = withoutNarrowing(bare)
   const implied = quantitiesOf(measured.unit).filter((quantity) => !bare.includes(quantity))
   const asMeasured = (form: readonly string[]) => implied.map((quantity) => [...form, quantity])
   return {
     ...common,
-    written: formsOf([...written, numbered, bareRaw, bare]),
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
     counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare)]),
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
@@ -80,13 +98,16 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
       return [bare, narrow].flatMap((form) => {
         const ending = form.length < length ? [] : form.slice(-length)
         const candidates = candidatesOf(conceptKey(ending))
-        return candidates.length > 0 ? [{ candidates, own: ownOf(ending), length, left: form.length - length }] : []
+        return candidates.length > 0
+          ? [{ candidates, own: ownOf(ending, votes), length, left: form.length - length }]
+          : []
       })
     }),
   }
 }
 
-const ownOf = (words: readonly string[]): Own => once(() => topicWeights(new Set(words.map(stem))))
+const ownOf = (words: readonly string[], votes: Votes): Own =>
+  once(() => topicWeights(new Set(words.map(stem)), undefined, votes))
 
 /** The concepts of a key whose unit the name's can be converted to, and whose number is the name's. */
 const candidatesFor =

@@ -1,5 +1,6 @@
 import { countryLocales, countryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { Reading } from '@/server/names/read/read-name'
@@ -18,6 +19,10 @@ const topicalWords = rememberedBy(({ written, words }: Reading): readonly string
   written.length <= nameWordsMax ? [...words, ...written].map(stem).filter(isOfTopics) : [],
 )
 
+/** The topics whose dictionary has the whole name. */
+const votesOf = (reading: Reading): readonly (readonly [string, number])[] =>
+  reading.written.length <= nameWordsMax ? soughtIn(reading).votes : []
+
 /** Words found in tables about anything, which say nothing of their topic. */
 export const prevalent: ReadonlySet<string> = new Set([
   ...countryLocales.flatMap((locale) => countryOf(locale).customs),
@@ -32,7 +37,7 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   if (known) return known
   const words = new Set<string>()
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
-  const stated = topicWeights(words, context)
+  const stated = topicWeights(words, context, context.readings.flatMap(votesOf))
   const customs = [...countryOf(context.locale).customs, ...spokenIn(context)]
   const weights =
     customs.length > 0 ? new Map([...stated, ...customs.map((custom) => [custom, prevailing] as const)]) : stated

@@ -38,6 +38,30 @@ describe('a topic that the hint alone has a word of', () => {
   })
 })
 
+describe('the names of a table', () => {
+  const connections = [
+    'log_time',
+    'device_name',
+    'src_addr',
+    'src_port',
+    'dst_port',
+    'src_zone',
+    'dst_zone',
+    'protocol',
+  ]
+
+  it.each(['Connection log of a firewall', ''])(
+    'are those of a trade whose dictionary has several of them whole (%s)',
+    (hint) => {
+      expect(valuesOf('action', connections, hint)).toContain('allow')
+    },
+  )
+
+  it('are no evidence of their own meaning', () => {
+    expect(valuesOf('dst_zone', ['a', 'b', 'c'], '')).toBeUndefined()
+  })
+})
+
 it.each([
   [['sku', 'quantity', 'unit_price', 'net_amount', 'vat'], 'Invoice lines'],
   [['num_facture', 'quantite', 'prix_unitaire_ht', 'montant_ht'], 'facturation'],

@@ -65,10 +65,11 @@ const leastOwn = 0.9
 /** A table about pods is also about servers, though less: what the smaller topic does not know, the larger one does. */
 const ofParent = 0.8
 
-/** The weight of each topic in a request; absent where nothing supports it. */
+/** The weight of each topic in a request; absent where nothing supports it. `votes` are those of its whole names. */
 export function topicWeights(
   words: Iterable<string>,
   { hint, trade }: Pick<RequestContext, 'hint' | 'trade'> = unsaid,
+  votes: Iterable<readonly [topic: string, weight: number]> = [],
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   const support = (key: string, weight: number) => {
@@ -81,10 +82,11 @@ export function topicWeights(
   const tradeStems = new Set([...trade].map(stem))
   for (const word of new Set([...words].map(stem))) support(word, 1)
   for (const word of new Set([...hint].map(stem))) support(word, tradeStems.has(word) ? ofTrade : hintWeight)
+  const ofWords = new Map(weights)
+  for (const [topic, weight] of votes) weights.set(topic, (weights.get(topic) ?? 0) + weight)
   for (const [topic, parent] of parents) {
-    const own = weights.get(topic) ?? 0
-    if (own < leastOwn) continue
-    const both = own + (weights.get(parent) ?? 0)
+    if ((ofWords.get(topic) ?? 0) < leastOwn) continue
+    const both = (weights.get(topic) ?? 0) + (weights.get(parent) ?? 0)
     weights.set(topic, both)
     weights.set(parent, Math.max(weights.get(parent) ?? 0, both * ofParent))
   }
