@@ -1,32 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { test as base, expect } from '../../fixtures/browser/product'
+import { secretSettings, secretsIn } from '../../fixtures/processes/secret-settings'
 import { startProduct } from '../../fixtures/processes/start-product'
 
-const operatorKey = generatePrivateKey()
-const secrets = {
-  KEY_PEPPER: randomBytes(24).toString('hex'),
-  OPENAI_API_KEY: `sk-${randomBytes(24).toString('hex')}`,
-  ESCROW_OPERATOR_KEY: operatorKey,
-}
-const settings = {
-  ...secrets,
-  OPENAI_MODEL: 'none',
-  OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
-  X402_PAY_TO: privateKeyToAddress(generatePrivateKey()),
-  X402_FACILITATOR_URL: 'http://127.0.0.1:9',
-  CHAIN_RPC_URL: 'http://127.0.0.1:9',
-  ESCROW_ENABLED: 'true',
-  ESCROW_CONTRACT: privateKeyToAddress(generatePrivateKey()),
-  ESCROW_PAYEE: privateKeyToAddress(generatePrivateKey()),
-}
+const given = secretSettings('key')
 
 const test = base.extend({
   product: [
     async ({ browserName: _ }, use) => {
-      const { product, stop } = await startProduct(settings)
+      const { product, stop } = await startProduct(given.settings)
       await use(product)
       await stop()
     },
@@ -58,13 +41,15 @@ test('keeps every secret to itself: no log, no error, no page and no script of t
       said.push(await answer.text(), JSON.stringify([...answer.headers]))
     }
   }
-  for (const to of ['/', '/api/v1/health', '/api/v1/capabilities', '/openapi.json', '/llms.txt']) {
+  for (const to of ['/', '/api/v1/health', '/api/v1/capabilities', '/openapi.json', '/llms.txt', '/metrics']) {
     said.push(await (await fetch(product.url + to)).text())
   }
   const everything = [...said, ...product.output, ...scripts()].join('\n')
   expect(everything).toContain('schema_fields')
-  for (const [name, secret] of Object.entries(secrets)) expect(everything.includes(secret), name).toBe(false)
-  expect(scripts().join('\n')).not.toMatch(/ESCROW_OPERATOR_KEY|KEY_PEPPER|OPENAI_API_KEY|DATABASE_URL|test test test/)
+  expect(secretsIn(everything, given)).toEqual([])
+  expect(scripts().join('\n')).not.toMatch(
+    /ESCROW_OPERATOR_KEY|KEY_PEPPER|OPENAI_API_KEY|DATABASE_URL|METRICS_TOKEN|FACILITATOR_TOKEN|CDP_API|OTEL_|test test test/,
+  )
 })
 
 test('lets no page contact another host, whatever is configured', async ({ page }) => {
