@@ -67,13 +67,13 @@ async function writeScript<Written>(
   const asked = tables.map((table) => ({ table, range: { ...ofTable, rows: table.rowCount } }))
   const files = await openFiles(dataset, asked, { format: 'sql', jobs })
   async function* slices(): AsyncGenerator<Uint8Array> {
-    yield before
+    yield* before
     let done = 0
     for (const { rowCount } of tables) {
       yield* files.next((rows) => progress?.update(done + rows))
       done += rowCount
     }
-    yield after
+    yield* after
   }
   try {
     return await write(slices())

@@ -1,6 +1,7 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileColumns } from '@/server/datasets/formats/file-columns'
-import type { Link, Table } from '@/server/datasets/recipe/recipe'
+import type { Link, Recipe, Table } from '@/server/datasets/recipe/recipe'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Dialect } from './dialects'
 
 /**
@@ -10,10 +11,7 @@ import type { Dialect } from './dialects'
 export function createTable(table: DatasetTable, dialect: Dialect, { links }: { readonly links: boolean }): string {
   const declared = declarationOf(table)
   const inKeys = new Set(declared.uniqueSets.flatMap(({ fields }) => fields))
-  for (const { links: own } of table.recipe.tables) {
-    for (const { parents } of own)
-      for (const parent of parents) if (parent.table === table.index) for (const at of parent.columns) inKeys.add(at)
-  }
+  for (const at of linkedColumns(table.recipe).get(table.index) ?? []) inKeys.add(at)
   for (const { fields } of declared.links) for (const at of fields) inKeys.add(at)
   const columns = fileColumns(table).map(({ name, kind, decimals, mayBeNull }, at) => {
     const isText = kind === 'string' || kind === 'json' || kind === 'duration'
@@ -27,6 +25,19 @@ export function createTable(table: DatasetTable, dialect: Dialect, { links }: { 
   const lines = [...columns, ...sets, ...references].map((line) => `  ${line}`)
   return `CREATE TABLE ${dialect.name(table.name)} (\n${lines.join(',\n')}\n);\n`
 }
+
+/** By table, the columns that links point at. A recipe may have some ten thousand links. */
+const linkedColumns = rememberedBy(({ tables }: Recipe): ReadonlyMap<number, ReadonlySet<number>> => {
+  const linked = new Map<number, Set<number>>()
+  for (const { links } of tables) {
+    for (const { table, columns } of links.flatMap(({ parents }) => parents)) {
+      const known = linked.get(table) ?? new Set()
+      for (const at of columns) known.add(at)
+      linked.set(table, known)
+    }
+  }
+  return linked
+})
 
 /** Statements that declare the links of a table that exists. */
 export const addLinks = (table: DatasetTable, dialect: Dialect): string =>

@@ -30,28 +30,38 @@ export function* datasetScript(
   { dialect = 'postgresql', ddl = true, isDue }: SqlOptions & Pick<RangeAsked, 'isDue'> = {},
 ): Generator<Uint8Array> {
   const { tables, before, after } = scriptFrame(dataset, names, { dialect, ddl })
-  yield before
+  yield* before
   for (const table of tables) yield* rowsOf(table, { isDue }, dialect)
-  yield after
+  yield* after
 }
 
-/** What stands in a script before and after the rows of its tables, which are in this order. */
+/** What stands in a script before and after the rows of its tables, which are in this order: a slice for each table. */
 export function scriptFrame(
   dataset: Dataset,
   names: readonly string[],
   { dialect = 'postgresql', ddl = true }: SqlOptions = {},
-): { readonly tables: readonly DatasetTable[]; readonly before: Uint8Array; readonly after: Uint8Array } {
+): Record<'before' | 'after', Iterable<Uint8Array>> & { readonly tables: readonly DatasetTable[] } {
   const words = dialects[dialect]
   const tables = inOrder(dataset, names)
   const isWhole = tables.length === dataset.recipe.tables.length
   const links = isWhole && !words.linksAfterRows
-  const declared = ddl ? tables.map((table) => createTable(table, words, { links })) : []
-  const linked = ddl && isWhole && words.linksAfterRows ? tables.map((table) => addLinks(table, words)) : []
+  const linked = ddl && isWhole && words.linksAfterRows ? tables : []
   return {
     tables,
-    before: Buffer.from(words.begin + declared.join('')),
-    after: Buffer.from(linked.join('') + words.end),
+    before: slicesOf(words.begin, ddl ? tables : [], (table) => createTable(table, words, { links })),
+    after: slicesOf('', linked, (table) => addLinks(table, words), words.end),
   }
+}
+
+function* slicesOf(
+  begin: string,
+  tables: readonly DatasetTable[],
+  statementsOf: (table: DatasetTable) => string,
+  end = '',
+): Generator<Uint8Array> {
+  if (begin !== '') yield Buffer.from(begin)
+  for (const table of tables) yield Buffer.from(statementsOf(table))
+  if (end !== '') yield Buffer.from(end)
 }
 
 /** Parents before their children. */
