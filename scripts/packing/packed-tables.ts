@@ -2,44 +2,147 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
+import { indexOf } from '@/server/generation/relations/phrases/indexed-rows'
 import { readTable } from '@/server/kernel/read-table'
 
 const source = path.resolve(import.meta.dirname, '../../src')
 
+/** Larger tables are in files of their own: most commands do without them. */
+const sharedFileMax = 65_536
+
 /**
- * Brings the tables that code reads by `new URL('./name.tsv', import.meta.url)` along, under names without folders, in
- * the form that is read soonest: they were checked here.
+ * Brings the tables that code reads by `new URL('./name.tsv', import.meta.url)` along, in the form that is read soonest:
+ * they were checked here. Small ones are in one file, because opening a file takes as long as reading most of them.
  */
-export const packedTables = (out: string): Plugin => ({
-  name: 'packed tables',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/](?:cli|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
-      if (path.basename(file) === 'read-table.ts') return { contents: readPacked, loader: 'js' }
-      const contents = readFileSync(file, 'utf8').replaceAll(
-        /new URL\('(\.{1,2}\/[^']+)\.tsv', import\.meta\.url\)/g,
-        (whole, relative: string) => {
-          const table = path.resolve(path.dirname(file), `${relative}.tsv`)
-          if (!existsSync(table)) return whole
-          const name = path
-            .relative(path.join(source, 'server'), table)
-            .replaceAll(path.sep, '-')
-            .replace('.tsv', '.json')
-          writeFileSync(path.join(out, 'tables', name), JSON.stringify(rowsOf(table)))
-          return `new URL('./tables/${name}', import.meta.url)`
-        },
-      )
-      return { contents: contents.replace("import { z } from 'zod'", "import * as z from 'zod'"), loader: 'ts' }
-    })
+export function packedTables(out: string): Plugin {
+  const texts = new Map<string, string>()
+  return {
+    name: 'packed tables',
+    setup({ onResolve, onLoad, onEnd }) {
+      onResolve({ filter: /^packed-text$/ }, ({ path: name }) => ({ path: name, namespace: 'packed' }))
+      onLoad({ filter: /./, namespace: 'packed' }, () => ({ contents: packedText, loader: 'js' }))
+      onLoad({ filter: /[\\/]src[\\/](?:cli|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
+        const reader = readers[path.basename(file)]
+        if (reader) return { contents: reader, loader: 'js' }
+        const contents = readFileSync(file, 'utf8').replaceAll(
+          /(?:(\w+)\(\s*)?new URL\('(\.{1,2}\/[^']+)\.tsv', import\.meta\.url\)/g,
+          (whole, call: string | undefined, relative: string) => {
+            const table = path.resolve(path.dirname(file), `${relative}.tsv`)
+            if (!existsSync(table)) return whole
+            const form = forms[call ?? ''] ?? 'rows'
+            const own = path.relative(path.join(source, 'server'), table).replaceAll(path.sep, '-')
+            const name = own.replace('.tsv', `.${form}.json`)
+            if (!texts.has(name)) texts.set(name, packed[form](table))
+            return `${call === undefined ? '' : `${call}(`}{ href: '${name}' }`
+          },
+        )
+        return { contents: contents.replace("import { z } from 'zod'", "import * as z from 'zod'"), loader: 'ts' }
+      })
+      onEnd(() => writeTables(path.join(out, 'tables'), texts))
+    },
+  }
+}
+
+/** What reads a table of another form than its rows. */
+const forms: Readonly<Record<string, keyof typeof packed>> = {
+  wordRoles: 'roles',
+  indexedRows: 'index',
+  termRules: 'index',
+}
+
+const packed = {
+  rows: (table: string) => JSON.stringify(read(table).rows),
+  /** The words of each role in one text: few roles are asked for. */
+  roles(table: string) {
+    const words: Record<string, string[]> = {}
+    for (const { word = '', roles = '' } of read(table).rows) {
+      for (const role of roles.split(' ')) words[role] = [...(words[role] ?? []), word]
+    }
+    return JSON.stringify(Object.fromEntries(Object.entries(words).map(([role, own]) => [role, own.join('\n')])))
   },
-})
+  /** The lines of the table, and by each word the places of those that have a phrase beginning with it. */
+  index(table: string) {
+    const { columns, rows } = read(table)
+    const lines = rows.map((row) => columns.map((column) => row[column]).join('\t')).join('\n')
+    const places = [...indexOf(rows, columns)].map(([word, own]) => [word, own.join(' ')])
+    return JSON.stringify({ columns, lines, places: Object.fromEntries(places) })
+  },
+}
 
-const readPacked = `import { readFileSync } from 'node:fs'
-export const readTable = (file) => JSON.parse(readFileSync(file, 'utf8'))`
-
-function rowsOf(table: string): readonly object[] {
+function read(table: string) {
   const head = readFileSync(table, 'utf8')
     .split('\n')
     .find((line) => line !== '' && !line.startsWith('#'))
   const columns = head?.split('\t') ?? []
-  return readTable(pathToFileURL(table), columns, { ranked: true, keyColumns: columns.length })
+  return {
+    columns,
+    rows: readTable(pathToFileURL(table), columns, { ranked: true, keyColumns: columns.length }),
+  }
+}
+
+/** A line that says where each table is, and the tables after it. */
+function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
+  const places: Record<string, readonly [number, number]> = {}
+  let shared = ''
+  for (const [name, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (text.length > sharedFileMax) writeFileSync(path.join(folder, name), text)
+    else {
+      places[name] = [Buffer.byteLength(shared), Buffer.byteLength(shared + text)]
+      shared += text
+    }
+  }
+  writeFileSync(path.join(folder, 'tables.txt'), `${JSON.stringify(places)}\n${shared}`)
+}
+
+const packedText = `import { readFileSync } from 'node:fs'
+let bytes, places
+export function packedText(name) {
+  if (!bytes) {
+    const all = readFileSync(new URL('./tables/tables.txt', import.meta.url))
+    const end = all.indexOf(10)
+    places = JSON.parse(all.toString('latin1', 0, end))
+    bytes = all.subarray(end + 1)
+  }
+  const place = places[name]
+  return place ? bytes.toString('utf8', place[0], place[1]) : readFileSync(new URL('./tables/' + name, import.meta.url), 'utf8')
+}`
+
+/** The modules that read tables, by their files: what they are where the tables are packed. */
+const readers: Readonly<Record<string, string>> = {
+  'read-table.ts': `import { packedText } from 'packed-text'
+export const readTable = (file) => JSON.parse(packedText(file.href))`,
+  'word-roles.ts': `import { packedText } from 'packed-text'
+export function wordRoles(file) {
+  let words
+  const known = new Map()
+  return (role) => {
+    let ofRole = known.get(role)
+    if (!ofRole) {
+      words ??= JSON.parse(packedText(file.href))
+      ofRole = new Set(words[role].split('\\n'))
+      known.set(role, ofRole)
+    }
+    return ofRole
+  }
+}`,
+  'indexed-rows.ts': `import { packedText } from 'packed-text'
+export function indexedRows(file) {
+  let table
+  const read = () => (table ??= open(file))
+  return {
+    placesOf(word) {
+      const { places } = read()
+      return Object.hasOwn(places, word) ? places[word].split(' ').map(Number) : []
+    },
+    rowAt(place) {
+      const { columns, lines } = read()
+      const cells = lines[place].split('\\t')
+      return Object.fromEntries(columns.map((column, at) => [column, cells[at]]))
+    },
+  }
+}
+function open(file) {
+  const { columns, lines, places } = JSON.parse(packedText(file.href))
+  return { columns, lines: lines.split('\\n'), places }
+}`,
 }

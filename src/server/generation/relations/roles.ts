@@ -1,5 +1,5 @@
 import { readTable } from '@/server/kernel/read-table'
-import { type Phrases, phraseIn, phrasesIn } from './phrases'
+import { type Phrases, phraseIn, phrasesIn } from './phrases/phrases'
 
 /** Role of a number among the numbers of its row. */
 export type Role =

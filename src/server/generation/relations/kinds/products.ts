@@ -1,7 +1,8 @@
 import { type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
-import { lengthIn, type Phrases, phraseIn, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
+import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
+import { type TermRule, termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
@@ -16,12 +17,12 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Numbers that are one number of the row times another one: energy is power by time, a premium a sum by its rate. */
 
-const rules = readTermRules(new URL('./tables/products.tsv', import.meta.url))
+const rules = termRules(new URL('./tables/products.tsv', import.meta.url))
 
 /** Whichever of the three comes last follows from the other two; the rule that says the most of its name decides. */
 export const product: NumberRule = (row) => {
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
-  for (const rule of rules) {
+  for (const rule of rules.about(row.own.words)) {
     const length = lengthIn(rule.result, row.own)
     if (has('tax', row.own) && !isOfTax(rule, row.own)) continue
     if (length <= (best?.length ?? 0) || isShare(row.own) || row.own.written.includes('per')) continue

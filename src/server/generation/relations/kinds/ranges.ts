@@ -2,7 +2,9 @@ import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { indexedRows } from '@/server/generation/relations/phrases/indexed-rows'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import {
   type Source as Found,
   isMoney,
@@ -13,7 +15,6 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Relations of size: minimum ≤ average ≤ maximum, a part ≤ its whole. */
@@ -61,20 +62,13 @@ export function atMost(row: Row, { field, column }: Found) {
   return { say, column: combined([column, factor(0.5, 0.95)], (value, by) => value * by) }
 }
 
-type PartRule = { readonly part: Phrases; readonly whole: Phrases }
-
 /** Usual share of the whole; undefined where its own number says it. */
 type Typical = readonly [lo: number, hi: number] | undefined
 
-const partRules: readonly (PartRule & { readonly typical: Typical })[] = readTable(
-  new URL('./tables/parts.tsv', import.meta.url),
-  ['part', 'whole', 'share'],
-  { keyColumns: 2 },
-).map(({ part, whole, share: typical }) => ({
-  part: phrasesIn(part),
-  whole: phrasesIn(whole),
-  typical: shareIn(typical),
-}))
+const partRules = rulesByWord(
+  indexedRows(new URL('./tables/parts.tsv', import.meta.url), ['part', 'whole', 'share'], { keyColumns: 2 }),
+  (row) => ({ part: phrasesIn(row.part), whole: phrasesIn(row.whole), typical: shareIn(row.share) }),
+)
 
 function shareIn(cell: string): Typical {
   if (cell === '-') return undefined
@@ -88,7 +82,7 @@ export const partOfWhole: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || own.written.includes('per')) return undefined
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
-  for (const { part, whole, typical } of partRules) {
+  for (const { part, whole, typical } of partRules.about(own.words)) {
     const [ofPart, ofWhole] = [lengthIn(part, own), lengthIn(whole, own)]
     const isPart = ofPart > ofWhole
     const length = isPart ? ofPart : ofPart === 0 ? ofWhole : 0

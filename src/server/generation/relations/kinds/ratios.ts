@@ -1,7 +1,8 @@
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
-import { lengthIn, type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
+import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
+import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
@@ -25,9 +26,7 @@ const lexicon = wordRoles(new URL('./tables/ratio-words.tsv', import.meta.url), 
   'whole', // in a number of all
 ])
 
-const rules = readTermRules(new URL('./tables/ratios.tsv', import.meta.url)).map(
-  ({ result, first: part, second: whole, by }) => ({ result, part, whole, factor: Number(by) }),
-)
+const rules = termRules(new URL('./tables/ratios.tsv', import.meta.url))
 
 const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
   lengthIn(phrases, field) > 0 && lengthIn(others, field) === 0
@@ -35,7 +34,8 @@ const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
 /** The sum of a unit cost that comes before it: spend is clicks by the cost of one. */
 export const ofUnitCost: NumberRule = (row) => {
   if (isShare(row.own) || isOfMoreThanGoods(row)) return undefined
-  for (const { result, part, whole, factor: by } of rules) {
+  for (const { result, first: part, second: whole, by: written } of rules.about(row.own.words)) {
+    const by = Number(written)
     if (Math.abs(by) === 100 || !isNamed(part, row.own, result)) continue
     const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
     const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
@@ -58,7 +58,7 @@ const ofAll = ['base', 'tax', 'discount', 'addition'] as const
 /** Rates and unit costs: clicks by impressions, the total by the quantity. The rule that says the most decides. */
 export const ratio: NumberRule = (row) => {
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
-  for (const { result, part, whole, factor: by } of rules) {
+  for (const { result, first: part, second: whole, by } of rules.about(row.own.words)) {
     const length = lengthIn(result, row.own)
     if (length === 0) continue
     const top = closest(
@@ -79,7 +79,7 @@ export const ratio: NumberRule = (row) => {
     )
     if (!top || !bottom || !isOfOneKind(row.own, top.field, bottom.field)) continue
     const said = length + lengthIn(part, top.field) + lengthIn(whole, bottom.field)
-    if (said > (best?.length ?? 0)) best = { relation: quotient(row, top, bottom, by), length: said }
+    if (said > (best?.length ?? 0)) best = { relation: quotient(row, top, bottom, Number(by)), length: said }
   }
   return best?.relation
 }

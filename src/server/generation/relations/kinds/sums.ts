@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
-import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   every,
   has,

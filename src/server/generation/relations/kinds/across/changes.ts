@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   isShare,
   type NumberRelation,

@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'

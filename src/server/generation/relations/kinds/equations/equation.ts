@@ -1,4 +1,4 @@
-import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 
 /** A sum of products that is nothing: `result − a × b` of `result = a × b`. */
 export type Equation = {

@@ -1,14 +1,14 @@
+import { indexedRows } from '@/server/generation/relations/phrases/indexed-rows'
+import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import type { NumberRule } from '@/server/generation/relations/row'
-import { readTable } from '@/server/kernel/read-table'
-import { type Equation, letters, readEquation } from './equation'
+import { letters, readEquation } from './equation'
 import { solved } from './solved'
 
 /** Equations of the trades. */
-export const equations: readonly Equation[] = readTable(
-  new URL('./tables/equations.tsv', import.meta.url),
-  ['result', 'formula', ...letters],
-  { keyColumns: 3 },
-).map(readEquation)
+export const equations = rulesByWord(
+  indexedRows(new URL('./tables/equations.tsv', import.meta.url), ['result', 'formula', ...letters], { keyColumns: 3 }),
+  readEquation,
+)
 
 /** Whichever number of an equation comes last is what makes it hold. */
-export const equation: NumberRule = (row) => solved(row, equations, () => true)
+export const equation: NumberRule = (row) => solved(row, equations.about(row.own.words), () => true)

@@ -1,38 +1,61 @@
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
-import { readTermRules, type TermRule } from '@/server/generation/relations/phrases'
+import type { RulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
+import { type TermRule, termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Equation, Term } from './equation'
 import { solved } from './solved'
+
+/** The second of two numbers whose quotient, product or difference stands before it, where it is of what one of them is of. */
+export const inverse: NumberRule = (row) =>
+  isShare(row.own)
+    ? undefined
+    : solved(
+        row,
+        tables.flatMap((equationsAbout) => equationsAbout(row.own.words)),
+        (slot) => slot > 0,
+        (sources) => sources.some((source) => kinship(row.own, source) > 0),
+      )
+
+const result: Term = { factor: -1, top: [0], bottom: [] }
 
 /**
  * Tables say how a number follows from two before it. Where it stands before one of the two, that one follows: the
  * defects of a number inspected and its defect rate, the tare of a gross and a net weight.
  */
+const tables = [
+  otherSides(termRules(new URL('../tables/ratios.tsv', import.meta.url)), quotient),
+  otherSides(termRules(new URL('../tables/products.tsv', import.meta.url)), (by) => [
+    { factor: Number(by), top: [1, 2], bottom: [] },
+  ]),
+  otherSides(
+    termRules(new URL('../money/tables/differences.tsv', import.meta.url)),
+    (by) => [
+      { factor: 1, top: [1], bottom: [] },
+      { factor: by === '+' ? 1 : -1, top: [2], bottom: [] },
+    ],
+    { areSums: true },
+  ),
+]
 
-const tables = {
-  ratios: new URL('../tables/ratios.tsv', import.meta.url),
-  products: new URL('../tables/products.tsv', import.meta.url),
-  differences: new URL('../money/tables/differences.tsv', import.meta.url),
-} as const
-
-const result: Term = { factor: -1, top: [0], bottom: [] }
-
-/** The other side of each table's rules. */
-const termsOf: Record<keyof typeof tables, (by: string) => readonly Term[]> = {
-  ratios: (by) => {
-    const times = Number(by)
-    const factor = Math.abs(times) === 100 ? Math.sign(times) : times
-    const quotient: Term = { factor, top: [1], bottom: [2] }
-    return factor < 0 ? [{ factor: 1, top: [], bottom: [] }, quotient] : [quotient]
-  },
-  products: (by) => [{ factor: Number(by), top: [1, 2], bottom: [] }],
-  differences: (by) => [
-    { factor: 1, top: [1], bottom: [] },
-    { factor: by === '+' ? 1 : -1, top: [2], bottom: [] },
-  ],
+function quotient(by: string): readonly Term[] {
+  const times = Number(by)
+  const factor = Math.abs(times) === 100 ? Math.sign(times) : times
+  const term: Term = { factor, top: [1], bottom: [2] }
+  return factor < 0 ? [{ factor: 1, top: [], bottom: [] }, term] : [term]
 }
 
-const equationOf = (
+/** The rules of a table about a name, as equations. */
+function otherSides(rules: RulesByWord<TermRule>, termsOf: (by: string) => readonly Term[], { areSums = false } = {}) {
+  const equationOf = rememberedBy((rule: TermRule) => asEquation(rule, termsOf(rule.by), areSums))
+  return (words: ReadonlySet<string>): readonly Equation[] =>
+    rules
+      .about(words)
+      .filter(({ by }) => by !== '±')
+      .map(equationOf)
+}
+
+const asEquation = (
   { result: name, first, second, by }: TermRule,
   terms: readonly Term[],
   isSum: boolean,
@@ -43,20 +66,3 @@ const equationOf = (
   isBounding: false,
   ...(Math.abs(Number(by)) === 100 && { isOfShares: true }),
 })
-
-const known: readonly Equation[] = (['ratios', 'products', 'differences'] as const).flatMap((table) =>
-  readTermRules(tables[table])
-    .filter(({ by }) => by !== '±')
-    .map((rule) => equationOf(rule, termsOf[table](rule.by), table === 'differences')),
-)
-
-/** The second of two numbers whose quotient, product or difference stands before it, where it is of what one of them is of. */
-export const inverse: NumberRule = (row) =>
-  isShare(row.own)
-    ? undefined
-    : solved(
-        row,
-        known,
-        (slot) => slot > 0,
-        (sources) => sources.some((source) => kinship(row.own, source) > 0),
-      )

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/unit-price'
-import { phraseIn } from '@/server/generation/relations/phrases'
+import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
@@ -12,7 +12,10 @@ const lexicon = wordRoles(new URL('./tables/aside-words.tsv', import.meta.url), 
   'aside', // makes a number another one of its kind: rejected parts are no parts that were made
 ])
 
-/** What makes one of the equations hold that says the most of the row's names, where the own number is the last of it. */
+/**
+ * What makes one of the equations hold that says the most of the row's names, where the own number is the last of it.
+ * @param equations about the own name; the others would be looked at in vain.
+ */
 export function solved(
   row: Row,
   equations: readonly Equation[],
@@ -20,34 +23,13 @@ export function solved(
   isOfThem: (sources: readonly RowField[]) => boolean = () => true,
 ): NumberRelation | undefined {
   let best: Match | undefined
-  for (const each of about(row.own, equations)) {
+  for (const each of equations) {
     const slot = slotOf(row.own, each)
     const match = slot >= 0 && isMeant(slot) ? matchOf(row, each, slot) : undefined
     if (!match || match.said <= (best?.said ?? 0)) continue
     if (isOfThem(match.sources.flatMap((source) => source?.field ?? []))) best = match
   }
   return best && solution(row, best)
-}
-
-const indexes = new WeakMap<readonly Equation[], ReadonlyMap<string, readonly Equation[]>>()
-
-/** The equations that may have a slot for a name, in their order: those of which a phrase begins with a word of it. */
-export function about({ words }: RowField, equations: readonly Equation[]): readonly Equation[] {
-  const index = indexes.get(equations) ?? indexOf(equations)
-  indexes.set(equations, index)
-  const found = new Set([...words].flatMap((word) => index.get(word) ?? []))
-  return equations.filter((each) => found.has(each))
-}
-
-function indexOf(equations: readonly Equation[]): ReadonlyMap<string, readonly Equation[]> {
-  const index = new Map<string, Equation[]>()
-  for (const each of equations) {
-    for (const [first = ''] of each.slots.flatMap(({ phrases }) => phrases)) {
-      const known = index.get(first) ?? []
-      if (!known.includes(each)) index.set(first, [...known, each])
-    }
-  }
-  return index
 }
 
 /** An equation whose numbers a row has, of which the own one comes last. */

@@ -3,11 +3,11 @@ import { constant, factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import type { Equation } from './equation'
 import { equations } from './equations'
-import { about, slotOf, termOf } from './solved'
+import { slotOf, termOf } from './solved'
 
 /** A number of a sum before its last one: a part of the whole that stands before it, or the whole of such parts. */
 export const termOfSum: NumberRule = (row) => {
-  for (const each of about(row.own, equations)) {
+  for (const each of equations.about(row.own.words)) {
     const whole = each.isSum && each.isBounding ? wholeOf(each) : undefined
     const slot = whole === undefined ? -1 : slotOf(row.own, each)
     if (whole === undefined || slot < 0) continue

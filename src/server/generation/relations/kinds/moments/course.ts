@@ -1,4 +1,4 @@
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'

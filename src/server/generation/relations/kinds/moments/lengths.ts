@@ -1,5 +1,5 @@
 import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
-import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'

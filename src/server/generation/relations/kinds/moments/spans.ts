@@ -1,8 +1,8 @@
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { indexedRows } from '@/server/generation/relations/phrases/indexed-rows'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
-import { readTable } from '@/server/kernel/read-table'
 
 /** How long it takes from one moment to another, in milliseconds. */
 export type Span = {
@@ -40,16 +40,17 @@ type Rule = {
   readonly span: Span
 }
 
-const rules = once((): readonly Rule[] =>
-  readTable(new URL('./tables/spans.tsv', import.meta.url), ['from', 'to', 'about', 'span', 'later'], {
+const rules = rulesByWord(
+  indexedRows(new URL('./tables/spans.tsv', import.meta.url), ['from', 'to', 'about', 'span', 'later'], {
     keyColumns: 3,
-  }).map(({ from, to, about, span, later }, at) => ({
+  }),
+  ({ from, to, about, span, later }, at): Rule => ({
     at,
     from: phrasesIn(from),
     to: phrasesIn(to),
     about: phrasesIn(about),
     span: { ...lengthsIn(span), later: later === 'yes' },
-  })),
+  }),
 )
 
 export function lengthsIn(cell: string): Omit<Span, 'later'> {
@@ -102,7 +103,7 @@ type Ends = { readonly from: ReadonlyMap<Rule, readonly string[]>; readonly to: 
 /** Each moment of a row is compared with every other: what its own name says is read once. */
 const endsIn = rememberedBy((words: ReadonlySet<string>): Ends => {
   const [from, to] = [new Map<Rule, readonly string[]>(), new Map<Rule, readonly string[]>()]
-  for (const rule of rules()) {
+  for (const rule of rules.about(words)) {
     const [start, end] = [phraseIn(rule.from, words), phraseIn(rule.to, words)]
     if (start) from.set(rule, start)
     if (end) to.set(rule, end)

@@ -1,6 +1,7 @@
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
-import { type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
+import { type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
+import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -11,11 +12,11 @@ export const payWords = wordRoles(new URL('./tables/pay-words.tsv', import.meta.
 ])
 
 /** Numbers that are one number of the row less another one, or both together. */
-const differences = readTermRules(new URL('./tables/differences.tsv', import.meta.url))
+const differences = termRules(new URL('./tables/differences.tsv', import.meta.url))
 
 export const difference: NumberRule = (row) => {
   if (isShare(row.own)) return undefined
-  for (const { result, first, second, by: written } of differences) {
+  for (const { result, first, second, by: written } of differences.about(row.own.words)) {
     if (!says(row.own, result)) continue
     const isTerm = (field: RowField) => !isShare(field) && !isCover(field) && isMeasuredAlike(field, row.own)
     const from = nearest(row, (field) => says(field, first) && !says(field, second) && isTerm(field))

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
-import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 

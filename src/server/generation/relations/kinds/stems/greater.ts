@@ -1,14 +1,15 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isMeasuredAlike } from '@/server/generation/relations/kinds/money/differences'
-import { lengthIn, readTermRules } from '@/server/generation/relations/phrases'
+import { lengthIn } from '@/server/generation/relations/phrases/phrases'
+import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 
-const rules = readTermRules(new URL('./tables/greater.tsv', import.meta.url))
+const rules = termRules(new URL('./tables/greater.tsv', import.meta.url))
 
 /** The greater of two numbers, by its name: freight is charged by weight or by volume. */
 export const greater: NumberRule = (row) => {
   const { own } = row
-  for (const { result, first, second, by } of rules) {
+  for (const { result, first, second, by } of rules.about(own.words)) {
     if (lengthIn(result, own) === 0) continue
     const one = nearest(row, (field) => lengthIn(first, field) > 0 && !isShare(field) && isMeasuredAlike(field, own))
     const other = nearest(

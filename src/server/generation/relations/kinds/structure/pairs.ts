@@ -1,4 +1,4 @@
-import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'

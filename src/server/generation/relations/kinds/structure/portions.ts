@@ -2,7 +2,7 @@ import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   isMoney,
   type NumberRelation,

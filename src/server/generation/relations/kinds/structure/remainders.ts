@@ -1,6 +1,6 @@
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
-import { lengthIn, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { every, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'

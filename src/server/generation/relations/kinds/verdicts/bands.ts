@@ -1,5 +1,5 @@
 import { placedBy } from '@/server/generation/relations/columns'
-import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'

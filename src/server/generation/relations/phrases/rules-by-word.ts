@@ -1,0 +1,27 @@
+import type { IndexedRows } from './indexed-rows'
+
+/** Rules of a table of phrases. */
+export type RulesByWord<Rule> = {
+  /** Those that may have a phrase for a name with these words, in the order of the table: few of many hundred. */
+  readonly about: (words: ReadonlySet<string>) => readonly Rule[]
+}
+
+/** @param read makes a rule of a row, once, when a name first has a word of it. */
+export function rulesByWord<Column extends string, Rule>(
+  rows: IndexedRows<Column>,
+  read: (row: Readonly<Record<Column, string>>, place: number) => Rule,
+): RulesByWord<Rule> {
+  const known = new Map<number, Rule>()
+  function ruleAt(place: number): Rule {
+    const rule = known.get(place) ?? read(rows.rowAt(place), place)
+    known.set(place, rule)
+    return rule
+  }
+  return {
+    about(words) {
+      const places = new Set<number>()
+      for (const word of words) for (const place of rows.placesOf(word)) places.add(place)
+      return [...places].sort((a, b) => a - b).map(ruleAt)
+    },
+  }
+}
