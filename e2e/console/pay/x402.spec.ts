@@ -131,6 +131,33 @@ test('sees the price change with the number of rows', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('In USDC on Base Sepolia, per call')
 })
 
+test('is refused nothing until the 402 is needed: to read it, or to sign its terms', async ({ page }) => {
+  const refused: number[] = []
+  page.on('response', (response) => response.ok() || refused.push(response.status()))
+  await page.goto('/pay')
+  await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeDisabled()
+  await expect(page.getByText('Connect a wallet first.')).toBeVisible()
+  expect(refused).toEqual([])
+  await page.getByText('Raw 402 answer').click()
+  await expect(region(page, 'The 402 as JSON')).toContainText('"maxAmountRequired": "2000"')
+  expect(refused).toEqual([402])
+  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeEnabled()
+  expect(refused, 'the same terms are signed').toEqual([402])
+})
+
+test('offers no payment for a schema that cannot be generated', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Field 2 name' }).fill('id')
+  await page.goto('/pay')
+  const panel = region(page, 'The request needs a correction')
+  await expect(panel).toContainText('Name already used by field 1')
+  await expect(page.getByRole('status', { name: 'Price' })).toHaveText('—')
+  await expect(page.getByRole('button', { name: /^Sign and pay/ })).toHaveCount(0)
+  await panel.getByRole('link', { name: 'Open Design' }).click()
+  await expect(page.getByRole('textbox', { name: 'Field 2 name' })).toHaveValue('id')
+})
+
 test('declines, reads that nothing was paid, and pays when ready', async ({ page, wallet }) => {
   await connect(page)
   wallet.decline()

@@ -24,7 +24,7 @@ export function Checkout({ desk }: { desk: Desk }) {
       {takesInvoice && way === 'escrow' ? (
         <EscrowPanel {...common} request={request} escrow={escrow} />
       ) : (
-        <X402Panel key={JSON.stringify(request)} {...common} request={request} x402={x402} isShown={isShown} />
+        <X402Panel {...common} request={request} x402={x402} isShown={isShown} />
       )}
     </>
   )

@@ -18,7 +18,7 @@ export async function askInvoice(
   if (isPaymentRequired(body)) {
     throw new PaymentFailure('closed', 'Escrow is not set up in this deployment.')
   }
-  if (!isEscrowInvoice(body)) throw new PaymentFailure('unavailable', `The service responded with ${status}.`)
+  if (!isEscrowInvoice(body)) throw new PaymentFailure('unpriced', `The service responded with ${status}.`)
   const { invoice } = body
   const isOurs =
     invoice.chain_id === payNetwork.chain.id && invoice.asset.address.toLowerCase() === payNetwork.usdc.toLowerCase()

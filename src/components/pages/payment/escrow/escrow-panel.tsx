@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { PayPanel } from '@/components/pages/payment/flow/pay-panel'
-import type { InvoicedOrder } from '@/components/pages/payment/order/order'
+import { designerOf, type InvoicedOrder } from '@/components/pages/payment/order/order'
 import classes from '@/components/pages/payment/pay.module.css'
 import { isBegun, type Payment, type PaySubject } from '@/components/pages/payment/payments'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
@@ -59,7 +59,13 @@ export function EscrowPanel({ wallet, request, title, escrow, unfinished, onResu
           : undefined
       }
       failure={failure}
-      actions={{ sign: () => pay(), terms: ask, resume: payment ? () => pay() : ask }}
+      actions={{
+        sign: () => pay(),
+        terms: ask,
+        price: ask,
+        resume: payment ? () => pay() : ask,
+        design: designerOf(request),
+      }}
     >
       {!payment && (
         <div className={classes.actions}>

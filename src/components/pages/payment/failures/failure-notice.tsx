@@ -5,7 +5,7 @@ import { losesWork } from '@/components/ui/store'
 import { type FailureKind, failures, type PaymentFailure } from './payment-failure'
 
 /** Ways out of a failure. */
-type Remedy = 'sign' | 'terms' | 'resume'
+type Remedy = 'sign' | 'terms' | 'price' | 'resume'
 
 const remedies: Partial<Record<FailureKind, Remedy | 'design' | 'keys'>> = {
   rejected: 'sign',
@@ -19,6 +19,7 @@ const remedies: Partial<Record<FailureKind, Remedy | 'design' | 'keys'>> = {
   refused: 'terms',
   used: 'terms',
   returned: 'terms',
+  unpriced: 'price',
   pending: 'resume',
   silent: 'resume',
   unavailable: 'resume',
@@ -30,14 +31,18 @@ const remedies: Partial<Record<FailureKind, Remedy | 'design' | 'keys'>> = {
 const words: Record<Remedy, string> = {
   sign: 'Ask the wallet again',
   terms: 'Get new terms',
+  price: 'Try again',
   resume: 'Send the same payment again',
 }
 
 const saved = 'It is saved in this browser.'
 const unsaved = 'This browser could not save it: keep this page open until it is done.'
 
+/** The pages where an order is designed. */
+const designers = { '/': 'Open Design', '/datasets': 'Open Data sets', '/contract': 'Open Contract' } as const
+
 /** The remedies that are available here. */
-export type RemedyActions = Partial<Record<Remedy, (() => void) | undefined>>
+export type RemedyActions = Partial<Record<Remedy, (() => void) | undefined>> & { design?: keyof typeof designers }
 
 type FailureNoticeProps = { failure: PaymentFailure; actions?: RemedyActions }
 
@@ -54,10 +59,18 @@ export function FailureNotice({ failure, actions = {} }: FailureNoticeProps) {
 }
 
 function Way({ remedy, actions }: { remedy: Remedy | 'design' | 'keys'; actions: RemedyActions }) {
-  if (remedy === 'design' || remedy === 'keys') {
+  if (remedy === 'design') {
+    const page = actions.design ?? '/'
     return (
-      <ButtonLink href={remedy === 'design' ? '/' : '/keys'} size="xs">
-        {remedy === 'design' ? 'Open Design' : 'Get a free key'}
+      <ButtonLink href={page} size="xs">
+        {designers[page]}
+      </ButtonLink>
+    )
+  }
+  if (remedy === 'keys') {
+    return (
+      <ButtonLink href="/keys" size="xs">
+        Get a free key
       </ButtonLink>
     )
   }

@@ -48,6 +48,11 @@ export const failures = {
     safe: 'Nothing was signed.',
     next: 'The terms name a network or token that this console does not support. Do not pay them here.',
   },
+  unpriced: {
+    title: 'The price could not be read',
+    safe: 'Nothing was signed and nothing was paid.',
+    next: 'Check the connection and try again.',
+  },
   closed: {
     title: 'Payments are not set up here',
     safe: 'Nothing was signed.',
@@ -81,7 +86,7 @@ export const failures = {
   invalid: {
     title: 'The request needs a correction',
     safe: 'Nothing was charged.',
-    next: 'Fix the fields in Design, then pay for the corrected request.',
+    next: 'Correct it on the page where it was designed, then pay.',
   },
   reverted: {
     title: 'The transaction was reverted',

@@ -10,12 +10,15 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
   const detail = detailOf(body)
   if (status === 402) return new PaymentFailure('refused', demandOf(body))
   if (status === 409) return new PaymentFailure('used', detail)
-  if (status === 422) return new PaymentFailure('invalid', problemsOf(body).map(wordsOf).join(' '))
+  if (status === 422) return problemsFailure(body)
   if (status === 503) {
     return new PaymentFailure(codeOf(body) === 'settlement_pending' ? 'pending' : 'unavailable', detail)
   }
   return new PaymentFailure(status >= 500 ? 'silent' : 'refused', detail || `The service responded with ${status}.`)
 }
+
+/** The problems of an order that cannot be generated. */
+export const problemsFailure = (body: unknown) => new PaymentFailure('invalid', problemsOf(body).map(wordsOf).join(' '))
 
 /** Why a payment was not accepted: a sentence in escrow's 402, a reason code in x402's. */
 function demandOf(body: unknown): string {

@@ -1,7 +1,7 @@
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 
 /**
- * Sends a request without a key or payment: the answer is a 402 with its price (ADR 7, 8).
+ * Sends a request without a key or payment: the answer states its price (ADR 7, 8).
  * @throws PaymentFailure when nothing answers; the signal's reason when aborted.
  */
 export async function askPrice(path: string, body: string, signal?: AbortSignal) {
@@ -11,7 +11,7 @@ export async function askPrice(path: string, body: string, signal?: AbortSignal)
     body,
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
-    throw signal?.aborted ? cause : new PaymentFailure('unavailable', '', cause)
+    throw signal?.aborted ? cause : new PaymentFailure('unpriced', '', cause)
   })
   const answer: unknown = await response.json().catch(() => null)
   return { status: response.status, body: answer }

@@ -1,5 +1,3 @@
-'use client'
-import { useTerms } from '@/components/pages/payment/terms/use-terms'
 import { counted } from '@/components/ui/format'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import { OrderPanel } from './order-panel'
@@ -11,7 +9,7 @@ export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeI
     <OrderPanel
       title={title}
       contents={`A data set of ${counted(length, 'table')}, ${recipe.locale}`}
-      terms={useTerms(recipe)}
+      order={recipe}
       change={{ href: '/datasets', label: 'Change in Data sets' }}
       other={{ href: '#table', label: 'Buy one table instead' }}
     />

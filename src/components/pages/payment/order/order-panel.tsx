@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import classes from '@/components/pages/payment/pay.module.css'
 import { DemandNote } from '@/components/pages/payment/terms/demand-note'
 import { money } from '@/components/pages/payment/terms/money'
-import type { useTerms } from '@/components/pages/payment/terms/use-terms'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
 import { ButtonLink } from '@/components/ui/buttons/button-link'
 import { Panel } from '@/components/ui/layout/panel'
+import { usePrice } from './use-price'
 
 type OrderPanelProps = {
   title: string
   contents: string
-  terms: ReturnType<typeof useTerms>
+  order: Order
   /** The page where it is changed. */
   change: { href: string; label: string }
   /** The other thing to buy. */
@@ -19,7 +20,8 @@ type OrderPanelProps = {
 }
 
 /** What is bought, and its price. */
-export function OrderPanel({ title, contents, terms, change, other, children }: OrderPanelProps) {
+export function OrderPanel({ title, contents, order, change, other, children }: OrderPanelProps) {
+  const price = usePrice(order)
   return (
     <Panel
       label="Your order"
@@ -37,10 +39,10 @@ export function OrderPanel({ title, contents, terms, change, other, children }: 
         </div>
         {children}
         <p className={classes.price} role="status" aria-label="Price">
-          {terms.data ? money(terms.data.amountMicroUsdc) : terms.isError ? '—' : '…'}
+          {price.data !== undefined ? money(price.data) : price.isError ? '—' : '…'}
         </p>
       </div>
-      <DemandNote terms={terms.data} />
+      <DemandNote order={order} />
       <p className={classes.other}>
         <a href={other.href}>{other.label}</a>
       </p>

@@ -56,6 +56,9 @@ export const isDataset = (order: Order): order is RecipeInput => 'tables' in ord
 const isContract = (order: Order): order is ContractOrder => 'call' in order
 export const isInvoiced = (order: Order): order is InvoicedOrder => !isContract(order)
 
+/** The page where an order is designed. */
+export const designerOf = (order: Order) => (isDataset(order) ? '/datasets' : isContract(order) ? '/contract' : '/')
+
 /**
  * The call that is priced and paid: always the same bytes, because a payment is for one body. A recipe that was stored comes
  * back with its members in the order of their schema, so it is sent in that order from the start.

@@ -2,7 +2,6 @@
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { useTerms } from '@/components/pages/payment/terms/use-terms'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { bounds } from '@/wire/vocabulary'
 import { OrderPanel } from './order-panel'
@@ -14,7 +13,7 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
     <OrderPanel
       title={draft.name}
       contents={`${length} ${length === 1 ? 'field' : 'fields'}, ${draft.locale}`}
-      terms={useTerms(request)}
+      order={request}
       change={{ href: '/', label: 'Change in Design' }}
       other={{ href: '#data-set', label: 'Buy linked tables instead' }}
     >

@@ -1,19 +1,25 @@
+'use client'
+import { useState } from 'react'
+import { failures } from '@/components/pages/payment/failures/payment-failure'
 import classes from '@/components/pages/payment/pay.module.css'
-import type { Terms } from './terms'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
+import { useTerms } from './use-terms'
 
-/** Explains the 402 and shows it; rendered before the terms arrive, so that nothing below it moves. */
-export function DemandNote({ terms }: { terms: Terms | undefined }) {
+/** Explains the 402, and shows it when opened. */
+export function DemandNote({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error } = useTerms(order, isOpen)
   return (
     <>
       <p className={classes.note}>
         Without a key the service answers <b>402 Payment Required</b> with the price. Pay with one signature (x402) or
         an escrow invoice. With a free key, calls within its limits cost nothing.
       </p>
-      <details className={classes.demand}>
+      <details className={classes.demand} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>Raw 402 answer</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
         <section tabIndex={0} aria-label="The 402 as JSON">
-          <pre>{terms ? JSON.stringify(terms.body, null, 2) : '…'}</pre>
+          <pre>{data ? JSON.stringify(data.body, null, 2) : error ? failures[error.kind].title : '…'}</pre>
         </section>
       </details>
     </>

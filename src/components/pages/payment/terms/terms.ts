@@ -25,19 +25,19 @@ export type Terms = {
 }
 
 /**
- * Asks for the price of a request by sending it without a key (ADR 7).
+ * Asks for the terms of a request by sending it without a key (ADR 7).
  * @throws PaymentFailure
  */
 export async function askTerms(order: Order, signal: AbortSignal): Promise<Terms> {
   const call = callOf(order)
   const { status, body } = await askPrice(call.path, call.body, signal)
-  if (status !== 402) throw new PaymentFailure('unavailable', `The service responded with ${status}.`)
+  if (status !== 402) throw new PaymentFailure('unpriced', `The service responded with ${status}.`)
   return readTerms(body)
 }
 
 /** @throws PaymentFailure when payments are off, or the terms are for another network or token. */
 function readTerms(answer: unknown): Terms {
-  if (!isPaymentRequired(answer)) throw new PaymentFailure('unavailable', 'The terms could not be read.')
+  if (!isPaymentRequired(answer)) throw new PaymentFailure('unpriced', 'The terms could not be read.')
   const [offer] = answer.accepts
   if (!offer) throw new PaymentFailure('closed')
   const amountMicroUsdc = Number(offer.maxAmountRequired)

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { useSettledOrder } from '@/components/pages/payment/order/use-settled-order'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
-import { useSettled } from '@/components/ui/hooks/use-settled'
 import type { Terms } from './terms'
 
-export const termsKey = (request: Order) => ['payment-terms', request] as const
+export const termsKey = (order?: Order) => ['payment-terms', order] as const
 
-/** The price of the request on screen, by the 402 that it gets. */
-export function useTerms(request: Order) {
-  const settled = useSettled(request, 250)
+/** The terms of the order on screen, by the 402 that it gets. @param isNeeded to sign or to read them: a 402 is an error in the browser's log. */
+export function useTerms(order: Order, isNeeded: boolean) {
+  const settled = useSettledOrder(order)
   return useQuery<Terms, PaymentFailure>({
     queryKey: termsKey(settled),
-    queryFn: async ({ signal }) => (await loadAsking()).askTerms(settled, signal),
+    queryFn: settled && isNeeded ? async ({ signal }) => (await loadAsking()).askTerms(settled, signal) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -20,5 +20,5 @@ export function useTerms(request: Order) {
 /** What checks the answer is large, and not needed to show the page. */
 const loadAsking = () =>
   import('./terms').catch((cause: unknown) => {
-    throw new PaymentFailure('unavailable', '', cause)
+    throw new PaymentFailure('unpriced', '', cause)
   })

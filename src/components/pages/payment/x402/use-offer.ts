@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { priceKey, usePrice } from '@/components/pages/payment/order/use-price'
+import { useNow } from '@/components/pages/payment/terms/countdown'
+import type { Terms } from '@/components/pages/payment/terms/terms'
+import { termsKey, useTerms } from '@/components/pages/payment/terms/use-terms'
+import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
+import { apiClient } from '@/components/providers/trpc'
+import type { Order } from '@/components/results/refusals/ways/pay-here'
+
+/** What an order costs, and what the wallet would sign for it. */
+export type Offer = {
+  /** Known before a wallet is connected, except of a contract. */
+  amountMicroUsdc: number | undefined
+  terms: Terms | undefined
+  isLoading: boolean
+  isExpired: boolean
+  /** Why nothing can be signed. */
+  error: PaymentFailure | undefined
+  refresh: () => Promise<unknown>
+}
+
+/** The quote of an order; with a wallet also the terms of its 402, which are what is signed (ADR 7). */
+export function useOffer(order: Order, wallet: Wallet | undefined): Offer {
+  const queryClient = useQueryClient()
+  const price = usePrice(order)
+  const terms = useTerms(order, wallet !== undefined)
+  const isClosed = useIsClosed()
+  const isExpired = useNow() >= (terms.data?.goodUntil ?? Number.POSITIVE_INFINITY)
+  return {
+    amountMicroUsdc: terms.data?.amountMicroUsdc ?? price.data,
+    terms: terms.data,
+    isLoading: terms.isLoading,
+    isExpired,
+    error: isClosed ? closed : (price.error ?? terms.error ?? undefined),
+    refresh: () =>
+      Promise.all([
+        queryClient.resetQueries({ queryKey: priceKey(order) }),
+        queryClient.resetQueries({ queryKey: termsKey(order) }),
+      ]),
+  }
+}
+
+const closed = new PaymentFailure('closed')
+
+/** Whether this deployment has no receiving wallet. */
+const useIsClosed = (): boolean =>
+  useQuery({
+    queryKey: ['discovery.capabilities'],
+    queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
+  }).data?.payment_environment.x402.pay_to_configured === false
