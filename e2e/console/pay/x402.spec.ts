@@ -28,6 +28,10 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   await expect(receipt).toContainText(wallet.address)
   await expect(receipt).toContainText('$0.002 (2,000 micro-USDC)')
   await expect(receipt.getByText(/^Transaction/)).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt.getByText(/^0x[0-9a-f]{64}$/), 'paper has the whole hash, and no buttons').toBeVisible()
+  await expect(receipt.locator('button:visible')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     receipt.getByRole('button', { name: 'Save as JSON' }).click(),

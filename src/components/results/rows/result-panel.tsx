@@ -33,7 +33,7 @@ export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPan
       title={counted(rows.length, 'row')}
       side={
         <>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" mr="xs">
             {Math.round(elapsedMs)} ms{bytes !== null && ` · ${fileSize(bytes)}`} · seed {seed}
           </Text>
           {onPinSeed && (

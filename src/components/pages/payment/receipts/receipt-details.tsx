@@ -4,7 +4,7 @@ import { money } from '@/components/pages/payment/terms/money'
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { Button } from '@/components/ui/buttons/button'
-import { dateAndTime, grouped } from '@/components/ui/format'
+import { dateAndTime, grouped, networkName } from '@/components/ui/format'
 import { printOnly } from './print-only'
 import type { Receipt } from './receipt'
 import classes from './receipts.module.css'
@@ -31,7 +31,7 @@ function Facts({ receipt: kept, wallet }: { receipt: Receipt; wallet: Wallet | u
     ['State', receipt.state],
     ['Time', dateAndTime(receipt.paid_at)],
     ['Way', receipt.scheme === 'x402' ? 'One signature (x402)' : 'Escrow invoice'],
-    ['Network', receipt.network],
+    ['Network', networkName(receipt.network)],
     ['Payer', receipt.payer],
     ['Recipient', receipt.recipient],
     [receipt.scheme === 'x402' ? 'Token' : 'Escrow contract', receipt.contract],
