@@ -140,6 +140,27 @@ test('select columns in their heads and edit them at once, each edit one step to
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No fields yet.')).toBeVisible()
   await expect(bar, 'of no fields, none are selected').toHaveCount(0)
+  const widthOf = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth)
+  expect(await widthOf('[role="grid"] thead'), 'the head spans the grid').toBe(await widthOf('[role="grid"]'))
+})
+
+test('a column without a name is a problem at once, and the service is asked only for the others', async ({ page }) => {
+  await open(page)
+  const refused: string[] = []
+  page.on('response', (response) => response.ok() || refused.push(response.url()))
+  await page.getByRole('button', { name: 'Add field', exact: true }).click()
+  await expect(page.getByText('Fix 1 problem to generate')).toBeVisible()
+  const unnamed = page.getByRole('textbox', { name: 'Field 10 name' })
+  await expect(unnamed).toHaveAttribute('aria-invalid', 'true')
+  const answered = page.waitForResponse(/console\.preview/)
+  await page.getByRole('textbox', { name: 'Field 2 name' }).fill('buyer')
+  await answered
+  await unnamed.fill('email')
+  await expect(page.getByText('Fix 1 problem to generate')).toBeVisible()
+  await unnamed.fill('sku')
+  await expect(page.getByText(/free with a key/i)).toBeVisible()
+  await expect(cells(page, 3).first()).not.toBeEmpty()
+  expect(refused).toEqual([])
 })
 
 test('render only the cells in view of fifty columns, resize one, and say that there is room for no more', async ({

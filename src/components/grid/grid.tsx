@@ -54,7 +54,7 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
         onKeyDown={cells.onKeyDown}
         onClick={cells.onClick}
       >
-        <thead className={classes.head} style={{ minWidth: width }}>
+        <thead className={classes.head} style={{ minWidth: `max(100%, ${width}px)` }}>
           <tr aria-rowindex={1} className={classes.row} style={{ height: headHeight }}>
             <th scope="col" className={classes.number} style={{ width: numberWidth }}>
               #

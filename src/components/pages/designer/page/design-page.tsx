@@ -3,14 +3,13 @@ import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
-import { useQuote } from '@/components/draft/use-quote'
 import { LiveRows } from '@/components/pages/designer/preview/live-rows'
 import { usePreview } from '@/components/pages/designer/preview/use-preview'
 import { expectedSize } from '@/components/pages/designer/run/expected-size'
 import { RunBar } from '@/components/pages/designer/run/run-bar'
 import { SettingsBar } from '@/components/pages/designer/run/settings-bar'
+import { useTableQuote } from '@/components/pages/designer/run/use-table-quote'
 import { SharedLink } from '@/components/pages/designer/sharing/shared-link'
-import { apiClient } from '@/components/providers/trpc'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { loadGeneration, useGeneration } from '@/components/results/run/use-generation'
 import { grouped } from '@/components/ui/format'
@@ -40,7 +39,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
   const catalog = useCatalog()
   const preview = usePreview(draft)
   const request = useMemo(() => requestOfDraft(draft), [draft])
-  const quote = useQuote('table', request, apiClient.generation.validate.mutate).data
+  const quote = useTableQuote(request)
   const generation = useGeneration()
   const problems = quote?.problems ?? none
   const layout = useLayout()

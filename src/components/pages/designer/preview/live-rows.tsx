@@ -60,7 +60,7 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
           waiting={isAwaited(preview, data) && waiting}
         />
       ) : (
-        <Rows preview={preview} />
+        <Rows preview={preview} isEmpty={draft.fields.length === 0} />
       )}
       {preview.isError && <p className={classes.note}>{failureText(preview.error)}</p>}
       {data && data.warnings.length > 0 && (
@@ -85,7 +85,7 @@ const isAwaited = (
   shown: Preview | undefined,
 ): boolean => (isPending ? fetchStatus !== 'idle' : isSuccess && !shown)
 
-function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
+function Rows({ preview, isEmpty }: { preview: UseQueryResult<Preview>; isEmpty: boolean }) {
   if (preview.data && preview.data.rows.length > 0)
     return (
       <Suspense>
@@ -93,9 +93,9 @@ function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
       </Suspense>
     )
   if (preview.isError) return null
-  if (preview.data) return <p className={classes.note}>Fix the highlighted fields to see rows again.</p>
-  if (preview.fetchStatus === 'idle') return <p className={classes.note}>Add a field to see sample rows here.</p>
-  return <Waiting />
+  if (isEmpty) return <p className={classes.note}>Add a field to see sample rows here.</p>
+  if (preview.isPending && preview.fetchStatus !== 'idle') return <Waiting />
+  return <p className={classes.note}>Fix the highlighted fields to see rows again.</p>
 }
 
 const Waiting = () => (

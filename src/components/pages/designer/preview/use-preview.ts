@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Draft } from '@/components/draft/draft'
+import { nameProblems } from '@/components/draft/naming/name-problems'
 import { invalidFields } from '@/components/draft/problems'
 import { type RequestField, requestField } from '@/components/draft/request-of-draft'
 import { refusalOf } from '@/components/providers/refusal'
@@ -31,10 +32,12 @@ const rowsMax = 100
 
 /** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
 export function usePreview({ fields, locale, seed, variant }: Pick<Draft, 'fields' | 'locale' | 'seed' | 'variant'>) {
-  const asked = useMemo(
-    () => ({ fields: fields.map((field) => ({ id: field.id, ...requestField(field) })), locale }),
-    [fields, locale],
-  )
+  const asked = useMemo(() => {
+    // A column without a name of its own has no values, and would be refused.
+    const nameless = nameProblems(fields)
+    const named = fields.filter((_, index) => !nameless.has(index))
+    return { fields: named.map((field) => ({ id: field.id, ...requestField(field) })), locale }
+  }, [fields, locale])
   const settled = useSettledBurst(asked, settleMs)
   const pinned = useSettled(seed, seedSettleMs)
   const request = useMemo(
