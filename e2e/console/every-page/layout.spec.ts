@@ -117,6 +117,18 @@ test('on a phone the primary action stays above the navigation and covers nothin
   }
 })
 
+test('at 400 % zoom every page is one press away, and no bar stays in front of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const address of ['/', '/pay']) {
+    await page.goto(address)
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(places).toHaveCount(6)
+    for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, 1_000_000))
+    await expect(places.first()).not.toBeInViewport()
+  }
+})
+
 test.describe('with the fields in a list', () => {
   test.use({ layout: 'list' })
 
