@@ -4,6 +4,7 @@ import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLayoutDashboard, IconTablePlus } from '@/components/ui/icons/later-icons'
 import { later } from '@/components/ui/kit/later'
+import { ByPointer } from '@/components/ui/layout/by-pointer'
 import { Panel } from '@/components/ui/layout/panel'
 import { useHydrated } from '@/components/ui/store'
 import type { DiagramProps } from './diagram'
@@ -54,8 +55,11 @@ export const DiagramPanel = memo(function DiagramPanel({ onAdd, ...props }: Diag
         )}
       </div>
       <p className={classes.help}>
-        Drag from a column to another table’s key to link them; drop on a table to add the column. Or use the form below
-        the fields of a table.
+        <ByPointer
+          mouse="Drag from a column to another table’s key to link them; drop on a table to add the column."
+          touch="To link two tables, tap one and drag from the dot of a column to the other."
+        />{' '}
+        Or use the form below the fields of a table.
       </p>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { grouped } from '@/components/ui/format'
 import { IconDice5 } from '@/components/ui/icons/icons'
+import { ByPointer } from '@/components/ui/layout/by-pointer'
 import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
@@ -34,7 +35,12 @@ export const RowsPanel = memo(function RowsPanel({ draft, recipe, onOpen }: Rows
     <section aria-label="Sample rows">
       <div className={classes.head}>
         <h2>Live rows</h2>
-        <p>Hover over a link to highlight its parent; click it to jump there.</p>
+        <p>
+          <ByPointer
+            mouse="Hover over a link to highlight its parent; click it to jump there."
+            touch="Tap a link to jump to its parent."
+          />
+        </p>
         {draft.seed === null ? (
           <IconButton
             aria-label="Show other sample rows"
