@@ -16,6 +16,8 @@ const idempotencyKeys = createIdempotencyKeys('rowmint.open-stream')
 
 const streamedStore = keptInMemory<Streamed | null>(null)
 
+export type Stream = ReturnType<typeof useStream>
+
 /**
  * Runs streams of a contract, one at a time: progress, stop and outcome. The last rows stay over navigation and reload, and
  * when the next stream fails.

@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core'
+import classes from '@/components/pages/contract/contract.module.css'
+import { NumberBox } from '@/components/ui/inputs/number-box'
+import { useStore } from '@/components/ui/store'
+import { changeStreamSettings, streamSettings } from './stream-settings'
+
+/** How rows of the contract are asked for. */
+export function StreamForm() {
+  const { count, strict, validate } = useStore(streamSettings)
+  return (
+    <div className={classes.streamForm}>
+      <NumberBox
+        label="Rows"
+        value={count}
+        width={110}
+        onChange={(next) => changeStreamSettings({ count: next ?? 20 })}
+      />
+      <Switch
+        label="Strict"
+        description="Refuse guessed types"
+        checked={strict}
+        onChange={({ currentTarget }) => changeStreamSettings({ strict: currentTarget.checked })}
+      />
+      <Switch
+        label="Validate first"
+        description="Check the schema before generating"
+        checked={validate}
+        onChange={({ currentTarget }) => changeStreamSettings({ validate: currentTarget.checked })}
+      />
+    </div>
+  )
+}
