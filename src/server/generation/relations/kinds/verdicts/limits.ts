@@ -29,6 +29,10 @@ const below = /^(?:l|ll|low|below|too low|below (?:range|normal)|hypo)$/i
 const within = /^(?:n|normal|ok|within|in range|in spec|within (?:range|limits)|good)$/i
 const above = /^(?:h|hh|high|above|too high|above (?:range|normal)|hyper)$/i
 
+/** Names of what a test comes to. */
+const passed = /^(?:pass|passed|ok|accept|accepted|conform|conforms|conforming|compliant|in spec)$/i
+const failed = /^(?:fail|failed|nok|not ok|reject|rejected|non-?conforming|non-?compliant|out of spec|oos)$/i
+
 type Found = { readonly field: RowField; readonly column: Column }
 
 export function verdictOf(own: RowField, known: readonly Known[]): Flag | undefined {
@@ -38,10 +42,11 @@ export function verdictOf(own: RowField, known: readonly Known[]): Flag | undefi
   const [yes, no] = [values.indexOf(true), values.indexOf(false)]
   const isFlag = values.length === 2 && yes >= 0 && no >= 0
   if (isFlag) return limited(own, numbers, { yes, no }) ?? aimed(own, numbers, { yes, no })
-  const places = [below, within, above].map((name) => values.findIndex((value) => name.test(String(value))))
-  const [low = -1, normal = -1, high = -1] = places
-  if (values.length !== 3 || places.some((place) => place < 0)) return undefined
-  const range = rangeIn(numbers)
+  const placesOf = (...names: readonly RegExp[]) =>
+    names.map((name) => values.findIndex((value) => name.test(String(value))))
+  const places = [placesOf(below, within, above), placesOf(failed, passed, failed)]
+  const [low = -1, normal = -1, high = -1] = places.find((each) => each.every((place) => place >= 0)) ?? []
+  const range = normal < 0 ? undefined : rangeIn(numbers)
   if (!range) return undefined
   const { value, least, most } = range
   return chosen(

@@ -1,14 +1,22 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** A part made to a size: lower limit < nominal < upper limit, and the measured value lies close to the nominal. */
+/**
+ * A part made to a size: lower limit < nominal < upper limit, and the measured value lies close to the nominal. What is
+ * tested lies between its limits, but for a few.
+ */
 
 const lexicon = wordRoles(new URL('./tables/tolerance-words.tsv', import.meta.url), [
+  'found', // a value as it was read, where there are limits
+  'limit', // names a limit
   'limiting', // next to a side, says nothing of the dimension
   'lower',
+  'lowest', // next to `limit`, the lower one
+  'highest', // next to `limit`, the upper one
   'measured',
   'nominal',
   'upper',
@@ -17,12 +25,34 @@ const lexicon = wordRoles(new URL('./tables/tolerance-words.tsv', import.meta.ur
 const sides = ['lower', 'upper', 'nominal', 'measured'] as const
 type Side = (typeof sides)[number]
 
-const sideOf = ({ words }: RowField): Side | undefined =>
-  sides.find((side) => [...lexicon(side)].some((word) => words.has(word)))
+function sideOf(field: RowField): Side | undefined {
+  const says = (role: Parameters<typeof lexicon>[0]) => isOf(lexicon(role), field)
+  const stated = sides.find(says)
+  if (stated || !says('limit')) return stated
+  return says('lowest') ? 'lower' : says('highest') ? 'upper' : undefined
+}
+
+const unsaying = [...sides, 'limit', 'limiting', 'lowest', 'highest', 'found'] as const
 
 /** The measured dimension, in its unit: the name without the words of its side. */
 const measureOf = ({ written }: RowField): string =>
-  written.filter((word) => [...sides, 'limiting' as const].every((role) => !lexicon(role).has(word))).join(' ')
+  written.filter((word) => unsaying.every((role) => !lexicon(role).has(word))).join(' ')
+
+/** Limits that name no dimension are those of whatever is measured next to them: `measured_mm`, `lsl`, `usl`. */
+const isOfOne = (one: RowField, other: RowField): boolean => {
+  const [a, b] = [measureOf(one), measureOf(other)]
+  return a === b || a === '' || b === ''
+}
+
+/** The `result` between its limits, or whatever is measured in their unit: `temp_c` and `max_limit_c`. */
+const isFound = (field: RowField, own: RowField): boolean =>
+  !isShare(field) &&
+  ((isOf(lexicon('found'), field) && isOfOne(field, own)) || (!sideOf(field) && isOfUnit(field, own)))
+
+function isOfUnit({ written }: RowField, own: RowField): boolean {
+  const { unit } = measuredBy(written)
+  return unit !== null && unit === measuredBy(own.written).unit && measureOf(own) === own.written.at(-1)
+}
 
 /** How far limits and measured values lie from the nominal, as shares of it. */
 const around: Record<Exclude<Side, 'nominal'>, readonly [lo: number, hi: number]> = {
@@ -30,21 +60,35 @@ const around: Record<Exclude<Side, 'nominal'>, readonly [lo: number, hi: number]
   upper: [1.015, 1.045],
   measured: [0.988, 1.012],
 }
+/** Limits of a value without a nominal one, which a few in a hundred exceed, and where it lies between two of them. */
+const ofFound: Record<'lower' | 'upper', readonly [lo: number, hi: number]> = {
+  lower: [0.55, 1.006],
+  upper: [0.992, 1.5],
+}
+/** One limit as shares of the other: of a part that is made to a size, and of anything else. */
+const apart = { upper: [1.03, 1.09], lower: [0.92, 0.97] } as const
+const farApart = { upper: [1.15, 2], lower: [0.5, 0.87] } as const
+const withinLimits = [-0.015, 1.015] as const
 
 export const tolerance: NumberRule = (row) => {
   const { own } = row
+  if (isShare(own)) return undefined
   const side = sideOf(own)
-  if (!side || isShare(own)) return undefined
-  const of = (other: Side) => nearest(row, (field) => sideOf(field) === other && measureOf(field) === measureOf(own))
-  const [low, high, nominal] = [of('lower'), of('upper'), of('nominal')]
+  const of = (other: Side) => nearest(row, (field) => sideOf(field) === other && isOfOne(field, own))
+  const [low, high] = [of('lower'), of('upper')]
+  if (!side) return low && high && isOf(lexicon('found'), own) ? between(low, high, withinLimits) : undefined
+  const nominal = of('nominal')
   if (side === 'measured' || side === 'nominal') {
-    if (low && high) return between(low, high, side === 'nominal' ? [0.46, 0.54] : [0.12, 0.88])
+    if (low && high) return between(low, high, side === 'nominal' ? [0.46, 0.54] : withinLimits)
     const known = side === 'measured' ? nominal : of('measured')
     return known && near(known, around.measured)
   }
   if (nominal) return near(nominal, around[side])
+  const found = of('measured') ?? nearest(row, (field) => isFound(field, own))
+  if (found) return near(found, ofFound[side])
   const other = side === 'upper' ? low : high
-  return other && near(other, side === 'upper' ? [1.03, 1.09] : [0.92, 0.97])
+  const isNarrow = ![own, ...(other ? [other.field] : [])].some((field) => isOf(lexicon('limit'), field))
+  return other && near(other, (isNarrow ? apart : farApart)[side])
 }
 
 type Found = NonNullable<ReturnType<typeof nearest>>
