@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AgenticError, ErrorBody } from '@/wire/problem'
+import { AgenticError, ErrorBody } from '@/wire/error-bodies'
 import { type App, publicUrl, startApp } from '../../fixtures/app'
 import { request } from '../../fixtures/schemas'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AgenticError } from '@/wire/problem'
+import type { AgenticError } from '@/wire/error-bodies'
 import type { Api } from '../../fixtures/app'
 import { startApi } from '../../fixtures/processes/start-api'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { engineVersion } from '@/server/generation/generate-records'
 import { diligentModel } from '@/testing/model-answers'
 import { type ModelServer, startModelServer } from '@/testing/model-server'
-import type { AgenticError } from '@/wire/problem'
+import type { AgenticError } from '@/wire/error-bodies'
 import { type App, startApp } from '../../fixtures/app'
 import { request } from '../../fixtures/schemas'
 

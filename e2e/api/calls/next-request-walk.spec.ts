@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AgenticError } from '@/wire/problem'
+import type { AgenticError } from '@/wire/error-bodies'
 import { Draw } from '../../attacks/draw'
 import { misspell } from '../../attacks/hostile/misspell'
 import { type App, startApp } from '../../fixtures/app'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ErrorBody } from '@/wire/error-bodies'
 import { AiGenerationResponse, AiInferSchemaResponse } from '@/wire/inference'
-import { ErrorBody } from '@/wire/problem'
 
 /** The `data` of each event of a stream (ADR 6). */
 export const streamEvents = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Operation } from '@/server/api/trpc'
+import { AgenticError, ErrorBody, HttpValidationError } from '@/wire/error-bodies'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
-import { AgenticError, ErrorBody, HttpValidationError } from '@/wire/problem'
 import { rowContentTypes } from '@/wire/vocabulary'
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({ description, schema: { type } })

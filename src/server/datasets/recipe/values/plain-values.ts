@@ -4,6 +4,7 @@ import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { PlainValue } from '@/server/datasets/recipe/recipe'
+import { once } from '@/server/kernel/memory/once'
 import type { PlainTypeName } from '@/wire/datasets/recipe-vocabulary'
 import type { JsonObject } from '@/wire/json'
 import { laxBoolean, laxInteger, laxNumber } from '@/wire/parsing/lax'
@@ -16,44 +17,46 @@ const secondsOfDay = 86_399
 const durationMax = 3_155_760_000
 const bytesMax = 65_536
 
-const clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'write a time as HH:MM or HH:MM:SS')
-  .transform((text) => {
-    const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
-    return hours * 3_600 + minutes * 60 + seconds
-  })
 const [lowest, highest] = [-(2n ** 63n), 2n ** 63n - 1n]
-const wholeNumber = 'write a whole number, as a string beyond 2^53 - 1: "9007199254740993"'
-/** Digits, since JSON's numbers end at 2^53. */
-const digits = z
-  .union([z.int().transform(String), z.string()], { error: wholeNumber })
-  .refine((text) => /^[+-]?\d{1,20}$/.test(text), wholeNumber)
-  .transform((text) => BigInt(text))
-  .refine((value) => value >= lowest && value <= highest, `a bigInteger must be between ${lowest} and ${highest}`)
-const duration = laxNumber(z.number().min(0).max(durationMax))
-const byteCount = laxInteger(z.int().min(0).max(bytesMax))
 const unique = laxBoolean(z.boolean())
 
-/** The constraints of each plain type; `unique` goes with all. */
-const shapes = {
-  boolean: { true_percentage: laxNumber(z.number().min(0).max(100)), first_of_parent: laxBoolean(z.boolean()) },
-  rowNumber: {
-    start: laxInteger(
-      z
-        .int()
-        .min(-(2 ** 52))
-        .max(2 ** 52),
-    ),
-  },
-  ordinal: {},
-  bigInteger: { min: digits, max: digits },
-  time: { from: clock, to: clock },
-  duration: { min: duration, max: duration },
-  json: { json_type: z.enum(['object', 'array']) },
-  bytes: { min_length: byteCount, max_length: byteCount },
-  uuidV7: {},
-} as const satisfies Record<PlainType, Record<string, z.ZodType>>
+/** The constraints of each plain type; `unique` goes with all. Built when one is first read: most recipes have few of them. */
+const shapes = once(() => {
+  const clock = z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'write a time as HH:MM or HH:MM:SS')
+    .transform((text) => {
+      const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+      return hours * 3_600 + minutes * 60 + seconds
+    })
+  const wholeNumber = 'write a whole number, as a string beyond 2^53 - 1: "9007199254740993"'
+  /** Digits, since JSON's numbers end at 2^53. */
+  const digits = z
+    .union([z.int().transform(String), z.string()], { error: wholeNumber })
+    .refine((text) => /^[+-]?\d{1,20}$/.test(text), wholeNumber)
+    .transform((text) => BigInt(text))
+    .refine((value) => value >= lowest && value <= highest, `a bigInteger must be between ${lowest} and ${highest}`)
+  const duration = laxNumber(z.number().min(0).max(durationMax))
+  const byteCount = laxInteger(z.int().min(0).max(bytesMax))
+  return {
+    boolean: { true_percentage: laxNumber(z.number().min(0).max(100)), first_of_parent: laxBoolean(z.boolean()) },
+    rowNumber: {
+      start: laxInteger(
+        z
+          .int()
+          .min(-(2 ** 52))
+          .max(2 ** 52),
+      ),
+    },
+    ordinal: {},
+    bigInteger: { min: digits, max: digits },
+    time: { from: clock, to: clock },
+    duration: { min: duration, max: duration },
+    json: { json_type: z.enum(['object', 'array']) },
+    bytes: { min_length: byteCount, max_length: byteCount },
+    uuidV7: {},
+  } as const satisfies Record<PlainType, Record<string, z.ZodType>>
+})
 
 /** The value as an expression sees it. A bigInteger within ±2^53 is an integer to it, beyond that a text. */
 export function plainValueType(plain: PlainValue): ValueType {
@@ -72,7 +75,7 @@ export function plainValueType(plain: PlainValue): ValueType {
   }
 }
 
-export const isPlainType = (type: string): type is PlainType => Object.hasOwn(shapes, type)
+export const isPlainType = (type: string): type is PlainType => Object.hasOwn(makers, type)
 
 /** Reads the constraints of a plain type and fills in missing bounds. Undefined, with problems, where one is wrong. */
 export function readPlain(
@@ -84,9 +87,9 @@ export function readPlain(
   const values: Record<string, unknown> = {}
   let isRight = true
   for (const [name, input] of Object.entries(constraints)) {
-    const schema: z.ZodType | undefined =
-      name === 'unique' ? unique : Object.hasOwn(shapes[type], name) ? Reflect.get(shapes[type], name) : undefined
     if (input === null || input === undefined) continue
+    const schema: z.ZodType | undefined =
+      name === 'unique' ? unique : Object.hasOwn(shapes()[type], name) ? Reflect.get(shapes()[type], name) : undefined
     if (!schema) {
       const message = `${type} has no constraint ${quoted(name)}; it is ignored.`
       list.warn([{ code: 'constraint_ignored', loc: [...loc, name], message }])
