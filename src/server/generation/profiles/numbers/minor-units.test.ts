@@ -24,3 +24,13 @@ test.each(['unit_rate_pence', 'price_pence_per_kwh', 'minor', 'is_minor', 'key_m
     expect(columnOf(name)?.constraints?.decimals).not.toBe(0)
   },
 )
+
+test.each([
+  ['budget_k', 1000],
+  ['annual_revenue_m', 1_000_000],
+])('%s is money in pieces of %d', (name, many) => {
+  const whole = columnOf(name.replace(/_[km]$/, ''))?.constraints
+  const { type, constraints } = columnOf(name) ?? {}
+  expect(type).toBe('amount')
+  expect(Number(constraints?.max)).toBeLessThan(Math.max(5000, (2 * Number(whole?.max)) / many))
+})

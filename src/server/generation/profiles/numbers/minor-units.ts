@@ -9,13 +9,17 @@ import { meaningOf } from '@/server/names/rules/meaning-of'
 
 type Profile = ColumnProfile<FieldTypeName>
 
-/** Money in hundredths: `fee_pence` and `total_cents` are whole numbers, a hundred times as many as pounds or dollars. */
+/**
+ * Money in hundredths, thousands or millions: `fee_pence` and `total_cents` are whole numbers, a hundred times as many as
+ * pounds or dollars, and a `budget_k` is a thousandth of them.
+ */
 export function inMinorUnits(
   column: Column,
   context: RequestContext,
   read: (whole: Column, context: RequestContext) => Profile | null,
 ): Profile | undefined {
-  const whole = inWholeUnits(column.reading, context)
+  const many = factorOf(column.reading)
+  const whole = many === hundred ? inWholeUnits(column.reading, context) : ofMany(column.reading, context)
   if (!whole || findConcept(column.reading, context)?.isFull) return undefined
   const asMoney: Column = {
     reading: whole,
@@ -23,7 +27,50 @@ export function inMinorUnits(
     meaning: { ...meaningOf(whole, context), type: 'amount', flag: false },
   }
   const { meaning, constraints } = read(asMoney, context) ?? asMoney
-  return { meaning: { ...meaning, type: 'amount', certain: false }, constraints: hundredfold(constraints ?? usual) }
+  return {
+    meaning: { ...meaning, type: 'amount', certain: false },
+    constraints: many === hundred ? hundredfold(constraints ?? usual) : divided(constraints ?? usual, many),
+  }
+}
+
+/** How many pieces one unit has, or how many units are one piece: less than 1. */
+const factorOf = ({ written }: Reading): number => multiples.get(written.at(-1) ?? '') ?? hundred
+const hundred = 100
+const multiples: ReadonlyMap<string, number> = new Map([
+  ...['k', 'thousand', 'thousands', '000s'].map((word) => [word, 1e-3] as const),
+  ...['m', 'mn', 'mio', 'mln', 'million', 'millions'].map((word) => [word, 1e-6] as const),
+])
+
+/** `budget` for `budget_k`; a `cost_m` is rather by the metre, so that an `m` is a million of great sums alone. */
+function ofMany({ written }: Reading, context: RequestContext): Reading | null {
+  const money = written.slice(0, -1)
+  if (money.length === 0 || money.some((word) => byUnit.has(word))) return null
+  if (written.at(-1) === 'm' && !great.has(money.at(-1) ?? '')) return null
+  const whole = readName(money.filter((word) => word !== 'in').join('_'), context.languages)
+  return meaningOf(whole, context).type === 'amount' ? whole : null
+}
+
+const great: ReadonlySet<string> = new Set(
+  'assets aum budget cap capex cost debt ebitda equity gross investment loss opex profit raised revenue sales spend turnover usd eur gbp aed valuation'.split(
+    ' ',
+  ),
+)
+
+/** What is known of sums of that name, or, of those that are too small to be told in such numbers, of any. */
+function divided(constraints: ProposedConstraints, by: number): ProposedConstraints {
+  const mean = typeof constraints.mean === 'number' ? constraints.mean * by : 0
+  if (mean < 1) return ofMillions
+  const of = (value: unknown) => (typeof value === 'number' ? Number((value * by).toPrecision(3)) : value)
+  const scaledDown = Object.entries(constraints).map(([key, value]) => [key, scaled.has(key) ? of(value) : value])
+  return { ...Object.fromEntries(scaledDown), decimals: 1 }
+}
+const ofMillions: ProposedConstraints = {
+  distribution: 'lognormal',
+  min: 0.2,
+  max: 4000,
+  mean: 86,
+  stddev: 120,
+  decimals: 1,
 }
 
 /** `fee` for `fee_pence`; null for other names. A `price_pence_per_kwh` has pence and parts of them. */

@@ -14,7 +14,12 @@ export function unitIn(
   const isElectrical = raw.some((each) => unitWords('electrical').has(each))
   for (let at = raw.length - 1; at > 0; at--) {
     const word = raw[at] ?? ''
-    if (spent.has(at) || (word === 'a' && !isElectrical) || (word === 'pa' && money.size > 0)) continue
+    if (
+      spent.has(at) ||
+      (word === 'a' && !isElectrical) ||
+      (word === 'pa' && (money.size > 0 || raw.some((each) => unitWords('yearly').has(each))))
+    )
+      continue
     const found = unitAt({ raw, at, hasWords, money, isLast: isLast(raw, at, spent) })
     if (found) return found
   }

@@ -9,6 +9,7 @@ export const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.met
   'short-word', // a unit of two letters that is more often a word elsewhere than at the end
   'timing', // between a length of time and the moment that it is counted from: `days_before_departure`
   'timing-alone', // the same without a moment: `days_left`
+  'yearly', // money that is paid every year, before `pa`
 ])
 
 /** `price_per_kg`, `preis_pro_kg`, `precio_por_kg`, `prix_par_kg` */

@@ -88,7 +88,7 @@ export const proceeds: NumberRule = (row) => {
   const isTaken = ['income', 'takings', 'turnover', 'proceeds', 'umsatz', 'erlos', 'sales', 'revenue'].some((word) =>
     own.words.has(word),
   )
-  return isTaken && isSum(own) && !isShare(own) && !isUnitPrice(own) ? product(row) : undefined
+  return isTaken && isSum(own) && !isExtra(own) && !isShare(own) && !isUnitPrice(own) ? product(row) : undefined
 }
 
 /** The costs of parts next to those of labour, or of whatever comes before them: hours times rate are paid once. */

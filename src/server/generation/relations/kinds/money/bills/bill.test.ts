@@ -21,6 +21,15 @@ test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) =
       isNear(n(row, 'premium_amt'), Math.round(n(row, 'hammer_price') * n(row, 'buyers_premium_pct')) / 100),
   ],
   [
+    'a check adds up what was sold of each kind, less what is on the house',
+    ['food_sales:amount', 'bev_sales:amount', 'comps:amount', 'tax:amount', 'tip:amount', 'total:amount'],
+    (row) =>
+      isNear(
+        n(row, 'total'),
+        n(row, 'food_sales') + n(row, 'bev_sales') - n(row, 'comps') + n(row, 'tax') + n(row, 'tip'),
+      ),
+  ],
+  [
     'a hire costs its days and its extras, which no day makes dearer',
     ['rental_days:integer', 'daily_rate:amount', 'cdw_fee:amount', 'airport_fee:amount', 'total_charges:amount'],
     (row) =>

@@ -39,13 +39,20 @@ type Term = Source & { readonly sign: 1 | -1 }
 /** What was charged and taken off since the last total, in the order of the row. */
 function termsOf(row: Row): readonly Term[] {
   const from = baseAt(row)
-  const terms = row.before.slice(Math.max(0, from)).flatMap((field): Term[] => {
-    const sign = signOf(field, row.before[from] === field)
+  const since = row.before.slice(Math.max(0, from))
+  const sales = since.filter(isOfSales)
+  const terms = since.flatMap((field): Term[] => {
+    const isSold = sales.length > 1 && sales.includes(field)
+    const sign = isSold ? 1 : signOf(field, row.before[from] === field)
     const column = sign === 0 ? undefined : row.column(field)
     return column && sign !== 0 ? [{ field, column, sign }] : []
   })
   return terms.filter(({ field }) => !terms.some((other) => isSumWith(row, other, field)))
 }
+
+/** The `food_sales` and `bev_sales` of one check are charged together; the sales of a whole shop are no part of a bill. */
+const isOfSales = (field: RowField): boolean =>
+  isMoney(field) && field.written.length > 1 && ['sales', 'revenue', 'rev'].includes(field.written.at(-1) ?? '')
 
 const baseAt = ({ before }: Row): number =>
   before.findLastIndex((field) => isMoney(field) && (isSubtotal(field) || isBillTotal(field)))
