@@ -2,9 +2,8 @@ import { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Timeline } from '@/server/datasets/links/timeline'
 import type { Link, Table } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
-import { type LedFields, ledFields } from '@/server/generation/entities/distinct/lead'
-import { profileOf } from '@/server/generation/locales'
-import { type FieldPart, partsOf } from '@/server/generation/row-parts'
+import type { LedFields } from '@/server/generation/entities/distinct/lead'
+import type { FieldPart } from '@/server/generation/row-parts'
 import { isDecided } from './among-others'
 import { generationOf } from './assignments'
 import { membershipOf } from './combining'
@@ -12,12 +11,11 @@ import { drawnSetOf } from './drawn-sets'
 import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
-import { processAbove } from './process-above'
+import { partsOfTable, type TableParts } from './table-parts'
 import { type Clock, columnEndOf, nearLiftOf, plannedClockOf } from './time/clock'
 import { courseOf, timelineOf } from './time/course'
 import { clockOf } from './time/distinct-dates'
-import { endingOf, nounsOf } from './time/lifetimes'
-import { boundedDate, newSpan } from './time/span'
+import { newSpan } from './time/span'
 import type { Span } from './time/stretch'
 
 /** Makes what a table is made of when it is first asked for, and keeps it. */
@@ -33,7 +31,7 @@ export class KeptTableModel implements TableModel {
   private knownClock: Clock | undefined
   private knownPlan: Clock | undefined
   private knownCourse: Course | undefined
-  private knownParts: Parts | undefined
+  private knownParts: TableParts | undefined
   private knownOwnership: Ownership | undefined
 
   constructor(
@@ -118,7 +116,7 @@ export class KeptTableModel implements TableModel {
     return this.parts.leads
   }
 
-  private get parts(): Parts {
+  private get parts(): TableParts {
     this.knownParts ??= partsOfTable(this)
     return this.knownParts
   }
@@ -157,28 +155,4 @@ export class KeptTableModel implements TableModel {
     while (generation < this.starts.length - 2 && row >= (this.starts[generation + 1] ?? 0)) generation++
     return generation
   }
-}
-
-type Parts = { readonly byField: ReadonlyMap<number, FieldPart>; readonly leads: LedFields['leads'] }
-
-function partsOfTable(model: TableModel): Parts {
-  const { table, ownership, set } = model
-  const drawn = table.fields.flatMap(({ value, nullShare }, index) => {
-    const owners = ownership.owners[index]
-    if (value.kind !== 'catalog' || !owners) return []
-    return [{ index, field: { ...value.field, blankPercentage: 100 * nullShare }, owners }]
-  })
-  const fields = drawn.map(({ field }) => field)
-  const owners = drawn.map((each) => each.owners)
-  const home = profileOf(set.recipe.locale)
-  const led = ledFields(fields, owners, home)
-  const parts = partsOf(fields, owners, home, {
-    hasClock: !table.isCall,
-    ending: endingOf(model),
-    event: (model.course.isEvent || processAbove(model)) && !table.isCall ? nounsOf(table.name) : undefined,
-    clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
-    led,
-  })
-  const byField = new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
-  return { byField, leads: led.leads }
 }

@@ -50,3 +50,13 @@ function outermost(one: Bound | undefined, other: Bound | undefined, sign: 1 | -
   if (one.value === other.value) return one.isOpen ? one : other
   return one.value > other.value === (sign === 1) ? one : other
 }
+
+/** Whether a value lies on one side of a bound, as far as both can be compared. @param side -1 for below, 1 for above */
+export function isBeyond(value: unknown, bound: Bound, side: 1 | -1): boolean {
+  const [own, other] = typeof bound.value === 'number' ? [Number(value), bound.value] : momentsOf(value, bound.value)
+  const distance = (own - other) * side
+  return distance > 0 || (distance === 0 && bound.isOpen)
+}
+
+const momentsOf = (value: unknown, bound: string): [number, number] =>
+  /^\d{4}-\d{2}-\d{2}/.test(bound) ? [Date.parse(String(value)), Date.parse(bound)] : [Number.NaN, Number.NaN]

@@ -40,7 +40,8 @@ export function* proveChecks(
   const tried = tables.filter(({ checks }) => checks.some(({ narrowed }) => !narrowed)).length
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    if (unproven.length === 0 || unmet >= effort.unmet || moments.haveMet(table, unproven)) continue
+    if (unproven.length === 0 || unmet >= effort.unmet || effort.known?.has(index) || moments.haveMet(table, unproven))
+      continue
     const trial = Object.assign(shared, { redraws: redrawsOf(table, effort, tried) })
     const fault = yield* drawn(set, table, trial.redraws)
     if (fault) {
@@ -50,7 +51,7 @@ export function* proveChecks(
       list.refuse(`${fault.message}; ${fault.hint}`, locOf(index, at), { input: source, code: fault.code })
     } else {
       moments.add(table, unproven, Math.min(table.rows, triedRows))
-      yield* refuseUnmetCases(proven, index, unproven, trial)
+      if (yield* haveMetCases(proven, index, unproven, trial)) effort.known?.add(index)
     }
   }
   return proven
@@ -87,7 +88,12 @@ export type Effort = {
   readonly operations: number
   /** Number of tables without rows after which no further one is tried: those that no draw can fix take longest. */
   readonly unmet: number
+  /** Tables whose checks are met, for recipes that are read again with other tables changed. */
+  readonly known?: KnownTables
 }
+
+/** Tables by their index in the recipe. */
+export type KnownTables = { has(table: number): boolean; add(table: number): void }
 
 const usualEffort: Effort = { redraws: redrawsMax, operations: Infinity, unmet: 3 }
 const redrawsLeast = 30
@@ -170,14 +176,14 @@ type Trial = {
 
 const casesMax = 100
 
-/** Refuses what would hold or not by where the links of a seed happen to point. */
-function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly number[], trial: Trial): Steps<void> {
+/** Refuses what would hold or not by where the links of a seed happen to point. @returns whether nothing was refused */
+function* haveMetCases(recipe: Recipe, index: number, unproven: readonly number[], trial: Trial): Steps<boolean> {
   const table = recipe.tables[index]
-  if (!table) return
+  if (!table) return true
   for (const at of unproven) {
     const { expression, source = '' } = table.checks[at] ?? {}
     for (const each of expression ? casesOf(recipe, table, expression) : []) {
-      if (trial.casesLeft-- <= 0) return
+      if (trial.casesLeft-- <= 0) return true
       const checks = table.checks.map((check) => ({ ...check, expression: inCase(check.expression, each) }))
       const inThisCase = withTable(recipe, index, { ...table, checks })
       const own = inThisCase.tables[index]
@@ -185,9 +191,10 @@ function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly num
       const field = quoted(table.fields[each.field]?.name ?? '')
       const error = `no values found for rows of ${quoted(table.name)} whose ${field} is ${each.value} that meet ${quoted(source)}; links are not drawn again: widen the fields that the check compares, let the link be null in every row, or remove the check`
       trial.list.refuse(error, trial.locOf(index, at), { input: source, code: unmetCode })
-      return
+      return false
     }
   }
+  return true
 }
 
 /** The last of the checks that contradict each other. */

@@ -5,6 +5,7 @@ import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import type { Problem } from '@/wire/problem'
 import { boundedDraws } from './bounded-draws'
+import { MetTables, withTablesReached } from './reached-tables'
 import { comparisonsMax, comparisonsOf, withoutSurplus } from './surplus-checks'
 
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
@@ -37,12 +38,13 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
     ),
   )
   const isDense = ({ table }: Unmet) => dense.has(table)
+  const met = new MetTables()
   let tries = constantsMax
   let readings = Math.ceil(fieldsReadMax / costOf(recipe))
-  let reading = await readingOf(recipe)
+  let reading = await readingOf(recipe, met)
   if (reading.problems.filter(isOfDraws).length >= effort.unmet) {
     recipe = withoutComparisons(recipe, notes)
-    reading = await readingOf(recipe)
+    reading = await readingOf(recipe, met)
   }
   for (let round = 0; round < rounds && readings > 0; round++) {
     const wrong = unmetAmong(reading.problems, recipe)
@@ -57,14 +59,14 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
       ].slice(0, Math.min(tries, Math.max(0, readings)))
       tries -= candidates.length
       readings -= candidates.length
-      const met = await firstThatMeets(unmet, candidates)
-      recipe = met?.recipe ?? withoutCheck(recipe, unmet)
-      const why = met ? `Satisfied by ${met.how}.` : `Left out: ${unmet.why}.`
+      const better = await firstThatMeets(unmet, candidates, met)
+      recipe = better?.recipe ?? withoutCheck(recipe, unmet)
+      const why = better ? `Satisfied by ${better.how}.` : `Left out: ${unmet.why}.`
       const { name = '', check } = recipe.tables[unmet.table] ?? {}
-      notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
+      notes.push({ table: name, construct: `CHECK ${better ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
     readings -= 1
-    reading = await readingOf(recipe)
+    reading = await readingOf(recipe, met)
   }
   recipe = withoutSurplus(recipe, notes)
   for (
@@ -73,7 +75,7 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
     wrong = unmetAmong(reading.problems, recipe)
   ) {
     recipe = withoutChecksOf(recipe, wrong, notes)
-    reading = await readingOf(recipe)
+    reading = await readingOf(recipe, met)
   }
   for (const late of lateBounds(reading.problems)) {
     recipe = withoutEnd(recipe, late)
@@ -140,35 +142,32 @@ type Unmet = { readonly table: number; readonly check: number; readonly source: 
 
 const isSame = (one: Unmet, other: Unmet): boolean => one.table === other.table && one.check === other.check
 
-async function firstThatMeets(unmet: Unmet, candidates: readonly Candidate[]): Promise<Candidate | undefined> {
+/** What a candidate does to the checks of other tables, the next round finds. */
+async function firstThatMeets(
+  unmet: Unmet,
+  candidates: readonly Candidate[],
+  met: MetTables,
+): Promise<Candidate | undefined> {
   for (const candidate of candidates) {
-    const alone = withChecksOf(candidate.recipe, unmet.table)
-    const problems = await problemsOf(alone)
-    const left = unmetAmong(problems, alone)
+    const { recipe, index } = withTablesReached(candidate.recipe, unmet.table)
+    const { problems } = await readingOf(recipe, met)
+    const left = unmetAmong(problems, recipe)
     const isOfChecks = problems.every(({ loc }) => loc[2] === 'check')
-    if (isOfChecks && !left.some((other) => isSame(other, unmet))) return candidate
+    if (isOfChecks && !left.some((other) => isSame(other, { ...unmet, table: index }))) return candidate
   }
   return undefined
 }
 
-/** What this does to the checks of other tables, the next round finds. */
-const withChecksOf = (recipe: RecipeInput, table: number): RecipeInput => ({
-  ...recipe,
-  tables: recipe.tables.map((own, at) => (at === table ? own : { ...own, check: undefined })),
-})
-
 /** With a fraction of the redraws: what just succeeds here might fail in some row of another seed. */
 const effort = { redraws: 300, operations: 20_000_000, unmet: 24 }
-const trial = { seed: '1', referenceDate: '2026-01-01', effort }
-
-const problemsOf = async (recipe: RecipeInput): Promise<readonly Problem[]> => (await readingOf(recipe)).problems
+const trial = { seed: '1', referenceDate: '2026-01-01' }
 
 type Reading = ReadRecipe & { readonly input: RecipeInput }
 
-const readingOf = async (input: RecipeInput): Promise<Reading> => ({
-  ...(await readRecipeInTurns(input, trial, [])),
-  input,
-})
+const readingOf = async (input: RecipeInput, met: MetTables): Promise<Reading> => {
+  const effortLeft = { ...effort, known: met.of(input) }
+  return { ...(await readRecipeInTurns(input, { ...trial, effort: effortLeft }, [])), input }
+}
 
 /** Whether rows were drawn for it in vain, rather than that it can be seen to be about what is not drawn. */
 const isOfDraws = ({ ctx }: Problem): boolean => ctx?.code === unmetCode

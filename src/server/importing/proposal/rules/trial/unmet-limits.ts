@@ -1,13 +1,13 @@
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { catalog, isFieldTypeName } from '@/server/generation/catalog'
-import type { Bound, Limits } from '@/server/importing/conditions/limits'
+import { isBeyond, type Limits } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
 import { pauses } from '@/server/kernel/turns/pauses'
-import type { RecipeField, RecipeInput } from '@/wire/datasets/recipe'
+import type { RecipeInput } from '@/wire/datasets/recipe'
+import { isKept } from './kept-limits'
 
 /** Rows checked in each table: enough to see a value that one row in a hundred has; fewer in large schemas. */
 const rowsTried = { least: 40, most: 1_000 }
@@ -31,7 +31,7 @@ export async function unmetLimits(
   const recipeTables = new Map(recipe.tables.map((table) => [table.name, table]))
   const limited = [...tables].flatMap(([name, table]) => {
     const fields = new Map(recipeTables.get(name)?.fields.map((field) => [field.name, field]))
-    const limits = [...readChecks(table).limits].filter(([column, own]) => !isWithin(fields.get(column), own))
+    const limits = [...readChecks(table).limits].filter(([column, own]) => !isKept(own, fields.get(column)))
     return limits.length > 0 ? [{ name, table, limits }] : []
   })
   if (limited.length === 0) return []
@@ -74,22 +74,6 @@ function firstRows(slices: Iterable<Uint8Array>, bytes: number): Readonly<Record
   return lines.map((line) => JSON.parse(line))
 }
 
-/** Whether a field's own values are among these, or its own bounds keep its numbers within them. */
-function isWithin(field: RecipeField | undefined, { values, min, max, ...others }: Limits): boolean {
-  const { type = '' } = field ?? {}
-  const constraints = field?.constraints ?? {}
-  if (!isFieldTypeName(type) || Object.keys(others).some(says)) return false
-  if (values && Array.isArray(constraints.values) && !min && !max) {
-    const allowed = new Set(values.map(String))
-    return constraints.values.every((value) => allowed.has(String(value)))
-  }
-  if (!catalog[type].range || values || constraints.values) return false
-  const keeps = (own: unknown, bound: Bound | undefined, side: 1 | -1) =>
-    bound === undefined || (typeof bound.value === 'number' && typeof own === 'number' && !isBeyond(own, bound, side))
-  return keeps(constraints.min, min, -1) && keeps(constraints.max, max, 1)
-}
-const says = (limit: string): boolean => limit !== 'isRequired'
-
 const isAbout = ({ table, column, construct, why }: Note, name: string, of: string): boolean =>
   table === name && (column === of || `${construct} ${why}`.split(/\W+/).includes(of) || construct === 'CHECK')
 
@@ -118,16 +102,6 @@ function isAsLong(text: string, least: number, most: number): boolean {
 const bytes = /^\\x(?:[0-9a-f]{2})*$/
 
 const surrogate = /[\ud800-\udfff]/
-
-/** Whether a value lies on one side of a bound, as far as both can be compared. @param side -1 for below, 1 for above */
-function isBeyond(value: unknown, bound: Bound, side: 1 | -1): boolean {
-  const [own, other] = typeof bound.value === 'number' ? [Number(value), bound.value] : momentsOf(value, bound.value)
-  const distance = (own - other) * side
-  return distance > 0 || (distance === 0 && bound.isOpen)
-}
-
-const momentsOf = (value: unknown, bound: string): [number, number] =>
-  /^\d{4}-\d{2}-\d{2}/.test(bound) ? [Date.parse(String(value)), Date.parse(bound)] : [Number.NaN, Number.NaN]
 
 /** What stands for any text in a pattern that values are made of stands for longer ones too. */
 function matches(pattern: string, value: string): boolean {

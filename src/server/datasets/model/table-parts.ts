@@ -1,0 +1,45 @@
+import { type LedFields, ledFields } from '@/server/generation/entities/distinct/lead'
+import { profileOf } from '@/server/generation/locales'
+import { type FieldPart, partsOf } from '@/server/generation/row-parts'
+import { Recent } from '@/server/kernel/memory/recent'
+import type { TableModel } from './model'
+import { processAbove } from './process-above'
+import { endingOf, nounsOf } from './time/lifetimes'
+import { boundedDate } from './time/span'
+
+export type TableParts = { readonly byField: ReadonlyMap<number, FieldPart>; readonly leads: LedFields['leads'] }
+
+/** A recipe is read many times before its rows are: while it is designed, tried and created. Longer tables are read each time. */
+const recent = new Recent<TableParts>(128)
+const keyLengthMax = 16_384
+
+/** What writes the drawn fields of a table, as their names, owners and neighbours say. */
+export function partsOfTable(model: TableModel): TableParts {
+  const { table, ownership, set } = model
+  const drawn = table.fields.flatMap(({ value, nullShare }, index) => {
+    const owners = ownership.owners[index]
+    if (value.kind !== 'catalog' || !owners) return []
+    return [{ index, field: { ...value.field, blankPercentage: 100 * nullShare }, owners }]
+  })
+  const options = {
+    hasClock: !table.isCall,
+    ending: endingOf(model),
+    event: (model.course.isEvent || processAbove(model)) && !table.isCall ? nounsOf(table.name) : undefined,
+    clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
+  }
+  const make = (): TableParts => {
+    const fields = drawn.map(({ field }) => field)
+    const owners = drawn.map((each) => each.owners)
+    const home = profileOf(set.recipe.locale)
+    const led = ledFields(fields, owners, home)
+    const parts = partsOf(fields, owners, home, { ...options, led })
+    return {
+      byField: new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : []))),
+      leads: led.leads,
+    }
+  }
+  const key = JSON.stringify([set.recipe.locale, drawn, options], (_, value) =>
+    value instanceof Set ? [...value] : value,
+  )
+  return key.length > keyLengthMax ? make() : recent.get(key, make)
+}

@@ -1,0 +1,49 @@
+import { catalog, isFieldTypeName } from '@/server/generation/catalog'
+import { scaledRange } from '@/server/generation/catalog/number-type'
+import { type Bound, isBeyond, type Limits, takesNumbering } from '@/server/importing/conditions/limits'
+import type { RecipeField } from '@/wire/datasets/recipe'
+
+/** Whether every value of a field keeps these limits, as its type and constraints show: no row needs to be looked at. */
+export function isKept(limits: Limits, field: RecipeField | undefined): boolean {
+  const { type = '', constraints } = field ?? {}
+  const { jsonType, lengthMin, lengthMax, pattern, isRequired: _, ...ofScalars } = limits
+  if (jsonType !== undefined || lengthMax !== undefined) return false
+  const isText = lengthMin !== undefined || pattern !== undefined
+  if (isText && Object.keys(ofScalars).length > 0) return false
+  if (isText) return isKeptByText(limits, type, constraints ?? {})
+  if (type === 'rowNumber' || type === 'ordinal') return takesNumbering(limits)
+  if (type === 'boolean') return limits.values?.includes(true) === true && limits.values.includes(false)
+  return isKeptByScalar(ofScalars, type, constraints ?? {})
+}
+
+type Constraints = NonNullable<RecipeField['constraints']>
+
+/** Texts of the catalog have a character at least, unless their pattern leaves it out. */
+function isKeptByText(
+  { lengthMin = 0, pattern }: Pick<Limits, 'lengthMin' | 'pattern'>,
+  type: string,
+  { values, pattern: own }: Constraints,
+): boolean {
+  if (!isFieldTypeName(type) || values !== undefined || lengthMin > 1) return false
+  if (pattern !== undefined && pattern !== own) return false
+  return lengthMin === 0 || typeof own !== 'string' || !new RegExp(`^(?:${own})$`, 'u').test('')
+}
+
+function isKeptByScalar({ values, min, max }: Limits, type: string, constraints: Constraints): boolean {
+  if (!isFieldTypeName(type)) return false
+  if (values && Array.isArray(constraints.values) && !min && !max) {
+    const allowed = new Set(values.map(String))
+    return constraints.values.every((value) => allowed.has(String(value)))
+  }
+  const { range } = catalog[type]
+  if (!range || values || constraints.values) return false
+  const asked = ({ min: least, max: most, precision }: Constraints) => ({
+    ...(typeof least === 'number' && { min: least }),
+    ...(typeof most === 'number' && { max: most }),
+    ...(typeof precision === 'number' && { precision }),
+  })
+  const { lo, hi, decimals } = scaledRange(range, asked(constraints))
+  const keeps = (own: number, bound: Bound | undefined, side: 1 | -1) =>
+    bound === undefined || (typeof bound.value === 'number' && !isBeyond(own / 10 ** decimals, bound, side))
+  return keeps(lo, min, -1) && keeps(hi, max, 1)
+}
