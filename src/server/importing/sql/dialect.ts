@@ -14,7 +14,7 @@ export const lexicons: Readonly<Record<Dialect, Lexicon>> = {
 const marks: readonly (readonly [Dialect, RegExp])[] = [
   [
     'sqlserver',
-    /\[?\bdbo\b\]?\.|^[ \t]*go[ \t]*\r?$|\bidentity\s*\(\s*\d|\b(?:non)?clustered\b|\bn?varchar\s*\(\s*max\s*\)|\bdatetime2\b|\buniqueidentifier\b|\bon\s+\[primary\]/im,
+    /\[?\bdbo\b\]?\.|^[ \t]*go[ \t]*\r?$|\bidentity\s*\(\s*\d|\bint\s+identity\b|\b(?:non)?clustered\b|\bn?varchar\s*\(\s*max\s*\)|\bdatetime2\b|\buniqueidentifier\b|\bon\s+\[primary\]/im,
   ],
   [
     'mysql',

@@ -154,6 +154,36 @@ BEGIN
 END
 GO`
 
+it('reads what the tools of SQL Server write in other ways: types without an end, tables of no namespace, older types', async () => {
+  const { schema } = await readSql(`
+execute sp_addtype isbn, 'varchar(13)', 'NOT NULL'
+GO
+CREATE TABLE "Books" (
+	"Code" isbn CONSTRAINT [PK_b] PRIMARY KEY NONCLUSTERED
+		CONSTRAINT [CK_b] CHECK ("Code" LIKE '97[89]%'),
+	[Blurb] VARCHAR (MAX) NULL, [Cover] VARBINARY(MAX), [Added] DATETIME2 (7) NOT NULL)
+GO
+CREATE TABLE [dbo].[Copies] (
+	[Id] UNIQUEIDENTIFIER NOT NULL,
+	[Book] VARCHAR(13) NOT NULL
+	CONSTRAINT [PK_c] PRIMARY KEY CLUSTERED ([Id] ASC),
+	CONSTRAINT [FK_c] FOREIGN KEY ([Book]) REFERENCES [dbo].[Books] ([Code]))
+GO
+ALTER TABLE "Books" NOCHECK CONSTRAINT ALL
+GO`)
+  expect(schema.notes).toEqual([])
+  expect(schema.tables).toMatchObject([
+    { name: 'Books', key: ['Code'], checks: expect.arrayContaining([expect.objectContaining({ column: 'Code' })]) },
+    { name: 'Copies', key: ['Id'], links: [{ columns: ['Book'], parent: 'Books', parentColumns: ['Code'] }] },
+  ])
+  expect(schema.tables[0]?.columns.map(({ storage }) => storage)).toMatchObject([
+    { kind: 'text', lengthMax: 13 },
+    { kind: 'text' },
+    { kind: 'bytes' },
+    { kind: 'dateTime' },
+  ])
+})
+
 it("reads SQL Server's scripts: batches, names in brackets, identities, computed columns, matches of LIKE", async () => {
   const { kind, schema } = await readSql(sqlserver)
   expect(kind).toBe('sqlserver')

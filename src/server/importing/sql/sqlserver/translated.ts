@@ -20,7 +20,14 @@ const openings = new RegExp(`^([ \\t]*)(?=(?:${statements})\\b)`, 'gim')
 
 /** With a semicolon for each GO, and before each word at the beginning of a line that begins a statement. */
 const separated = (script: string): string =>
-  script.replaceAll(/^[ \t]*go(?:[ \t]+\d+)?[ \t]*;?[ \t]*(?=\r?$)/gim, ';').replaceAll(openings, '$1;')
+  script
+    .replaceAll(/^[ \t]*go(?:[ \t]+\d+)?[ \t]*;?[ \t]*(?=\r?$)/gim, ';')
+    .replaceAll(addedType, 'CREATE TYPE $1 FROM $2;')
+    .replaceAll(openings, '$1;')
+
+/** `EXEC sp_addtype id, 'varchar(11)', 'NOT NULL'` */
+const addedType =
+  /\bexec(?:ute)?[ \t]+(?:sys\.)?sp_addtype[ \t]+N?'?(\w+)'?[ \t]*,[ \t]*N?'([^'\n]+)'(?:[ \t]*,[ \t]*N?'[^'\n]*')*/gi
 
 /** Words about storage and about how the values of a column are produced. */
 const silent = /^(?:clustered|nonclustered|rowguidcol|sparse|persisted|hidden|asc|desc|nocheck|filestream)$/i
@@ -56,6 +63,9 @@ class Writer {
   /** Writes what the token at an index begins. @returns the index behind it */
   write(at: number): number {
     const word = this.#word(at)
+    if (word === '(' && /^max$/i.test(this.#word(at + 1))) return this.#replace(at, this.#behindGroup(at), '')
+    // The default namespace.
+    if (/^dbo$/i.test(bare(word)) && this.#word(at + 1) === '.') return this.#replace(at, at + 2, '')
     if (word === ';') {
       this.#opening = []
       this.#adds = false
@@ -85,6 +95,7 @@ class Writer {
     }
     if (word === ',' && this.#isAddition) return this.#replace(at, at + 1, ', ADD')
     if (place === 1 && /^as$/i.test(word)) return this.#computed(at)
+    if (place > 1 && this.#isOfTable(at)) return this.#replace(at, at + 1, `, ${word}`)
     const type = place === 1 ? typeNamed(word) : undefined
     if (type) return this.#replace(at, at + 1, type)
     if (/^n$/i.test(word) && this.#tokens[at + 1]?.kind === 'text') return this.#replace(at, at + 1, '')
@@ -105,6 +116,14 @@ class Writer {
 
   get #isAddition(): boolean {
     return this.#depth === 0 && this.#adds
+  }
+
+  /** Whether a constraint that names its columns begins here: no comma need come before it. */
+  #isOfTable(at: number): boolean {
+    if (!/^constraint$/i.test(this.#word(at))) return false
+    let end = at + 2
+    while (/^(?:primary|unique|foreign|key|(?:non)?clustered)$/i.test(this.#word(end))) end += 1
+    return end > at + 2 && this.#word(end) === '('
   }
 
   /** `CREATE TYPE name FROM varchar(9)` */
@@ -133,7 +152,8 @@ class Writer {
   /** The index behind what is left out at a place. */
   #skipped(at: number, word: string, place: number): number {
     const next = this.#word(at + 1)
-    if (silent.test(word) || (word === ',' && next === ')')) return at + 1
+    const isWatch = /^nocheck$/i.test(word) && /^constraint$/i.test(next)
+    if ((silent.test(word) && !isWatch) || (word === ',' && next === ')')) return at + 1
     if (/^not$/i.test(word) && /^for$/i.test(next)) return at + 3
     if (/^with$/i.test(word))
       return /^\($/.test(next) ? this.#behindGroup(at + 1) : at + (/^(?:no)?check$/i.test(next) ? 2 : 0)

@@ -21,7 +21,7 @@ export function withTablesReached(recipe: RecipeInput, index: number): { recipe:
   const tables = kept.map((table) =>
     table === own || table.check === undefined ? table : { ...table, check: undefined },
   )
-  return { recipe: { ...recipe, tables }, index: kept.findIndex((table) => table === own) }
+  return { recipe: { ...recipe, tables }, index: own ? kept.indexOf(own) : -1 }
 }
 
 /** Tables whose checks are met, in whatever recipes have them and all that they read unchanged. */
