@@ -48,8 +48,11 @@ const numberOfRow: ColumnReader = ({ meaning }) => ({ meaning, constraints: { mi
 const isMarkedCode = ({ reading: { raw, plurals }, meaning }: Column): boolean =>
   meaning.type === 'tags' && raw.length > 1 && raw.at(-1) === 'tag' && plurals.size === 0
 
-const codeOnThing: ColumnReader = (column, context) =>
-  placeholderOf({ ...column, meaning: { ...column.meaning, type: 'text' } }, context)
+const codeOnThing: ColumnReader = (column, context) => {
+  const asText = { ...column, constraints: undefined, meaning: { ...column.meaning, type: 'text' } } as const
+  const found = findConcept(column.reading, context)
+  return (found?.isFull ? byConcept(asText, context) : null) ?? placeholderOf(asText, context)
+}
 
 const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
   const constraints = starsOfReview(reading, meaning, context)

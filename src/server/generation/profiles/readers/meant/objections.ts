@@ -118,6 +118,7 @@ const isFlagOfMany: Test = (candidate) =>
   candidate.concept.values.lists.en.values.every(isAnswer) &&
   candidate.reading.raw.length > 1 &&
   !candidate.reading.raw.includes('within') &&
+  !candidate.concept.phrases.includes(candidate.reading.raw.join(' ')) &&
   isManyThings(lastOf(candidate))
 
 /** The `price_per_meal` is no meal. */
