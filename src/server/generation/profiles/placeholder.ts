@@ -5,6 +5,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { yesOrNo } from '@/server/names/rules/yes-or-no'
 import type { Language } from '@/server/names/vocabulary/languages'
+import { isKnownWord } from '@/server/names/vocabulary/words'
 import { isCountAmongCounts, isCountOfDone, isCountOfKind, isCountOfThings, isPhrasal } from './name-shapes/counts'
 import { hasForeignParticiple, isParticiple } from './name-shapes/participles'
 import { shapeWords } from './name-shapes/shape-words'
@@ -44,9 +45,17 @@ export function placeholderOf(
     meaning: { ...meaning, certain: false },
     constraints: classes
       ? { values: classes }
-      : { shape: shapeWords('code-head').has(head) ? 'code' : 'label', ...(row && { stem: row }) },
+      : { shape: isCode(reading, context) ? 'code' : 'label', ...(row && { stem: row }) },
     standIn: 'placeholder',
   }
+}
+
+/** Codes by their last word: one for a code, initials that cannot be spoken (`mpxn`), or any of the first column (`case_urn`). */
+function isCode(reading: Reading, { readings }: RequestContext): boolean {
+  const head = reading.words.at(-1) ?? ''
+  if (shapeWords('code-head').has(head)) return true
+  const areInitials = /^[a-z]{3,4}$/.test(head) && !isKnownWord(head)
+  return areInitials && (reading === readings[0] || !/[aeiouy]/.test(head))
 }
 
 /** `last_repaint`, `next_overhaul`: when it is done. */

@@ -17,9 +17,12 @@ export const software = 'software'
 export const topicsOfTable = rememberedBy((context: RequestContext): ReadonlyMap<string, number> => {
   const all = topicsOf(context)
   if (!isOfSoftware(context)) return all
-  return new Map([[software, ofSoftware], ...[...all].filter(([topic]) => isHeardInSoftware(topic, context))])
+  return new Map([
+    ...[...all].filter(([topic]) => isHeardInSoftware(topic, context)),
+    [software, (all.get(software) ?? 0) + ofSoftware],
+  ])
 })
-/** What counts where no name of a trade is in the hint. */
+/** What counts where no name of a trade is in the hint, next to what names of software add. */
 const ofSoftware = 2.1
 
 /** Whether a table has several signs of an application. */
