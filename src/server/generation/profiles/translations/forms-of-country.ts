@@ -35,38 +35,3 @@ export const formsOfCountry: Readonly<Record<TranslatedLanguage, FormsOfCountry>
     zipCode: { pattern: '(280|080|460|410|500|290|480|300)(0[1-9]|1[0-5])' },
   },
 }
-
-/** Next to postcodes of the country, the cities that they are of. */
-export const citiesOfCountry: Partial<Record<TranslatedLanguage, readonly string[]>> = {
-  dutch: ['Amsterdam', 'Rotterdam', 'Den Haag', 'Utrecht', 'Eindhoven', 'Groningen'],
-  french: [
-    'Paris',
-    'Lyon',
-    'Marseille',
-    'Toulouse',
-    'Nice',
-    'Nantes',
-    'Montpellier',
-    'Strasbourg',
-    'Bordeaux',
-    'Lille',
-  ],
-  german: [
-    'Berlin',
-    'Hamburg',
-    'München',
-    'Köln',
-    'Frankfurt am Main',
-    'Stuttgart',
-    'Düsseldorf',
-    'Leipzig',
-    'Dortmund',
-    'Essen',
-    'Bremen',
-    'Dresden',
-    'Hannover',
-    'Nürnberg',
-  ],
-  italian: ['Milano', 'Roma', 'Torino', 'Napoli', 'Firenze', 'Bologna', 'Genova', 'Palermo'],
-  spanish: ['Madrid', 'Barcelona', 'Valencia', 'Sevilla', 'Zaragoza', 'Málaga', 'Bilbao', 'Murcia'],
-}

@@ -1,10 +1,10 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { isProperName } from '@/server/generation/entities/things/places-of'
+import { isProperName, namesOf, thingsOf } from '@/server/generation/entities/things/places-of'
 import type { InferredField } from '@/server/names/infer-fields'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
-import { citiesOfCountry, type FormsOfCountry, formsOfCountry } from './forms-of-country'
+import { type FormsOfCountry, formsOfCountry } from './forms-of-country'
 import { inBritish } from './in-british'
 import { withoutEnglish } from './without-english'
 import { keyOf, type TranslatedLanguage, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
@@ -38,10 +38,12 @@ const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {
 
 /** A city stands with its postcode, as both are written where the language is spoken. */
 const citiesNextTo = (fields: readonly Field[], language: TranslatedLanguage): FormsOfCountry => {
-  const cities = citiesOfCountry[language]
   const isOfPostcode = fields.some(({ type }) => type === 'zipCode') && !fields.some(({ type }) => type === 'state')
-  return cities && isOfPostcode ? { city: { values: [...cities] } } : {}
+  const values = isOfPostcode ? thingsOf(`${language} postcode`).flatMap((thing) => namesOf(thing, cityOfPostcode)) : []
+  return values.length > 0 ? { city: { values: [...new Set(values)] } } : {}
 }
+/** The column of the table of things. */
+const cityOfPostcode = 1
 
 /** A code that is written otherwise where the language is spoken. */
 const inFormOf = (forms: FormsOfCountry, field: Field): Field => {
