@@ -139,3 +139,45 @@ const valueIn =
   (middles: Middles) =>
   (column: Column): number =>
     middleOf(column, middles) ?? Number.NaN
+
+/** A number that is not known yet, by which others may be written. */
+export const unknown = (): Column => madeOf(() => () => new Float64Array(blockRows), [], asItIs)
+
+/** How a column follows from the values of its sources and of an unknown; undefined where it does not follow from that. */
+export type FunctionOf = {
+  readonly sources: readonly Column[]
+  readonly of: (it: number, values: readonly number[]) => number
+}
+
+export function functionOf(column: Column, it: Column): FunctionOf | undefined {
+  const sources: Column[] = []
+  const of = written(column, it, sources)
+  return of?.hasIt ? { sources, of: of.value } : undefined
+}
+
+type Written = { readonly value: (it: number, values: readonly number[]) => number; readonly hasIt: boolean }
+
+/** Written out as far as the unknown reaches; what does not depend on it is a source as it stands. */
+function written(column: Column, it: Column, sources: Column[]): Written | undefined {
+  if (column === it) return { value: asItIs, hasIt: true }
+  const formula = formulas.get(column)
+  if (!formula || 'field' in formula || !dependsOn(column, it)) {
+    const at = sources.push(column) - 1
+    return { value: (_, values) => values[at] ?? 0, hasIt: false }
+  }
+  const parts = formula.sources.map((source) => written(source, it, sources))
+  const args = new Array<number>(parts.length).fill(0)
+  return {
+    value: (x, values) => {
+      for (let i = 0; i < parts.length; i++) args[i] = parts[i]?.value(x, values) ?? 0
+      return formula.of(...args)
+    },
+    hasIt: true,
+  }
+}
+
+function dependsOn(column: Column, it: Column): boolean {
+  if (column === it) return true
+  const formula = formulas.get(column)
+  return formula !== undefined && 'sources' in formula && formula.sources.some((source) => dependsOn(source, it))
+}

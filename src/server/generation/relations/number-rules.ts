@@ -10,6 +10,7 @@ import { rest } from './kinds/across/rests'
 import { shareOfSum } from './kinds/across/share-of-sum'
 import { statusClass } from './kinds/across/status-classes'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
+import { differenceAround } from './kinds/equations/differences-around'
 import { equation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
 import { termOfSum } from './kinds/equations/terms'
@@ -29,6 +30,7 @@ import { laterYear, quarterOfMonth } from './kinds/moments/calendar/years'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
+import { multiple } from './kinds/money/bills/multiples'
 import { depositOfBill, paidOfBill, restOfBill } from './kinds/money/bills/settled'
 import { difference } from './kinds/money/differences'
 import { contribution } from './kinds/money/earnings/contributions'
@@ -58,7 +60,8 @@ import { remainder } from './kinds/structure/remainders'
 import { resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
-import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums'
+import { otherHalf, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
+import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums/sums'
 import type { NumberRule } from './row'
 
 /** What decides a number by those before it in its row. In this order: the first that holds decides. */
@@ -140,6 +143,8 @@ export const numberRules: readonly NumberRule[] = [
   shareOfNamed,
   shareOfBoth,
   inverse,
+  otherHalf,
+  multiple,
   interval,
   tolerance,
   orderStatistic,
@@ -147,6 +152,9 @@ export const numberRules: readonly NumberRule[] = [
   moved,
   risen,
   termOfSum,
+  partOfTotal,
+  totalAround,
+  differenceAround,
   sortOfTotal,
   growth,
   qualified,

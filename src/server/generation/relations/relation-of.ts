@@ -4,10 +4,12 @@ import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
+import { backwards, type Rules } from './kinds/equations/backwards'
 import { isOfDate } from './kinds/moments/calendar/date-parts'
 import { delay } from './kinds/moments/delays'
-import { elapsed } from './kinds/moments/elapsed'
 import { type Ending, endingOf } from './kinds/moments/endings'
+import { byLength } from './kinds/moments/lengths/by-length'
+import { elapsed } from './kinds/moments/lengths/elapsed'
 import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
 import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
@@ -19,7 +21,7 @@ import type { Absence } from './life-cycle/missing/absence'
 import { momentColumn, momentPart } from './moments'
 import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
-import { isLoose, type Known, type NumberRelation, type NumberRule, type Row } from './row'
+import { isLoose, type Known, type NumberRelation, type Row } from './row'
 import type { RowField } from './row-fields'
 
 /** A field that depends on fields before it. */
@@ -63,11 +65,18 @@ function freeRelation(own: RowField, scope: FieldScope, before: Before): Found |
   const { from, to } = own.field.constraints
   if (hasClock && from === undefined && to === undefined && isBeginning(own, known)) return undefined
   const found =
-    cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
+    cycle.momentOf(own, scope) ??
+    (hasClock ? undefined : momentByLength(own, known, words)) ??
+    momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
   const placed = hasClock ? withinLifetime(own, found, before, scope) : found
   if (!placed || !own.field.constraints.allowed) return placed
   const column = allowedMoments(own, placed.column)
   return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }
+}
+
+function momentByLength(own: RowField, known: readonly Known[], words: ReadonlySet<string>): Found | undefined {
+  const found = byLength(own, known, words)
+  return found && { ...found, part: momentPart(found.column, own.field.type === 'dateTime') }
 }
 
 /** The rows of a data set were made when they began, whatever dates stand before that. */
@@ -122,7 +131,7 @@ function numberRelation(own: RowField, scope: FieldScope, { known, words, cycle 
     serviceSince(own, known) ??
     elapsed(own, known, words) ??
     cycle.paidOf(own, known) ??
-    first(numberRules, row) ??
+    decidedIn(row) ??
     paidFor(row)
   return found && numberFound(own, found)
 }
@@ -141,10 +150,17 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
   max === undefined &&
   distribution === undefined
 
-function first(rules: readonly NumberRule[], row: Row): NumberRelation | undefined {
-  for (const rule of rules) {
-    const found = rule(row)
-    if (found && !isSaid(row, found) && !isMixed(row, found)) return found
+/** What a number follows from exactly goes before what it only keeps within, on whichever side of it that stands. */
+function decidedIn(row: Row): NumberRelation | undefined {
+  const found = decidingRule(row)?.relation
+  if (found && !isLoose(found.say)) return found
+  return backwards(row, decidingRule, found === undefined) ?? found
+}
+
+const decidingRule: Rules = (row) => {
+  for (const rule of numberRules) {
+    const relation = rule(row)
+    if (relation && !isSaid(row, relation) && !isMixed(row, relation)) return { rule, relation }
   }
   return undefined
 }

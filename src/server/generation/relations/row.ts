@@ -106,4 +106,6 @@ export function isExact({ says }: Row, field: RowField): boolean {
 
 /** Whether a relation leaves a number some room. */
 export const isLoose = (say: string): boolean =>
-  /^(?:at most|at least|between|close to|about|near|above|below|a part of|a share of|fits|follows|0 where) /.test(say)
+  /^(?:at most|at least|between|close to|about|near|above|below|a part of|a multiple of|a share of|fits|follows|0 where) /.test(
+    say,
+  )

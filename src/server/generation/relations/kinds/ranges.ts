@@ -91,11 +91,25 @@ export const partOfWhole: NumberRule = (row) => {
     const found = nearestAlike(
       row,
       (field) =>
-        !isShare(field) && !field.written.includes('per') && isNamed(wanted, field, others) && isSameKind(field, own),
+        !isShare(field) &&
+        !field.written.includes('per') &&
+        isNamed(wanted, field, others) &&
+        isSameKind(field, own) &&
+        !isOtherSort(field, own),
     )
     if (found) best = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length }
   }
   return best?.relation
+}
+
+/** The `returning_customers` are none of the `new_customers`. */
+const isOtherSort = (one: RowField, other: RowField): boolean => {
+  const [noun, others] = [one, other].map(({ written }) => written.filter((word) => !rangeWords('sort').has(word)))
+  return (
+    one.written.length > (noun?.length ?? 0) &&
+    noun?.join() === others?.join() &&
+    one.written.length === other.written.length
+  )
 }
 
 /** The `new_users` of the `total_users`, whatever is counted. */
@@ -120,8 +134,9 @@ export const sortOfTotal: NumberRule = (row) => {
 /** As much more as its part usually leaves. */
 function wholeAround(row: Row, { field, column }: Found, typical: Typical) {
   if (!typical) return atLeast(row, { field, column })
+  const [lowest, highest] = typical
   return {
-    say: `at least ${field.field.name}`,
+    say: `${lowest >= 1 ? 'at most' : highest <= 1 ? 'at least' : 'about'} ${field.field.name}`,
     column: combined([column, factor(...typical)], (value, by) => value / by),
   }
 }

@@ -150,8 +150,8 @@ test.each([
   ['the cost of people from the price of goods', ['net_kg', 'price_per_kg:amount', 'labor_cost:amount'], 'labor_cost'],
   [
     'a price of one by the sum of all',
-    ['total_price:amount', 'fuel_litres', 'fuel_price_per_litre:amount'],
-    'fuel_price_per_litre',
+    ['total_price:amount', 'water_litres', 'fuel_price_per_kwh:amount'],
+    'fuel_price_per_kwh',
   ],
   ['anything from the number of an order', ['rate_per_unit:amount', 'order_no', 'fuel_charge:amount'], 'fuel_charge'],
   [

@@ -16,10 +16,11 @@ import { namedThing } from './named-thing'
 import { ofPeriod } from './of-period'
 import { otherName } from './other-name'
 import { otherType } from './other-type'
+import { shareLast } from './share-last'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
-  const column = counted(bySex(asRead, context))
+  const column = shareLast(counted(bySex(asRead, context)), context)
   const { reading, meaning } = column
   if (isTimeSpent(reading, meaning) || isTimeUntil(reading)) {
     const unit = (isTimeUntil(reading) ? reading.raw.at(-1) : reading.raw[0]) ?? ''

@@ -2,9 +2,10 @@ import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import type { RulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import { type TermRule, termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Equation, Term } from './equation'
-import { solved } from './solved'
+import { slotOf, solved } from './solved'
 
 /** The second of two numbers whose quotient, product or difference stands before it, where it is of what one of them is of. */
 export const inverse: NumberRule = (row) =>
@@ -66,3 +67,15 @@ const asEquation = (
   isBounding: false,
   ...(Math.abs(Number(by)) === 100 && { isOfShares: true }),
 })
+
+/** Those that take one number from another, of which a name may be one. */
+export const differencesAbout = (words: ReadonlySet<string>): readonly Equation[] =>
+  (tables.at(-1)?.(words) ?? []).filter(({ terms }) => terms.at(-1)?.factor === -1)
+
+/** Whether a table has a number as what follows from another one. */
+export const isStated = (term: RowField, of: RowField): boolean =>
+  equationsOf(term).some((each) => slotOf(of, each) === 0)
+
+const equationsOf = rememberedBy((term: RowField) =>
+  tables.flatMap((equationsAbout) => equationsAbout(term.words).filter((each) => slotOf(term, each) > 0)),
+)

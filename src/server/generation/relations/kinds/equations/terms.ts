@@ -33,8 +33,8 @@ function wholeOf({ terms }: Equation): number | undefined {
 
 const namesOf = (sources: readonly Source[]) => sources.map(({ field }) => field.field.name)
 
-/** Its own number where the other parts leave as much, else a share of what they leave. */
-const partLeft = ({ ownColumn }: Row, all: Source, parts: readonly Source[]): NumberRelation => ({
+/** A part: its own number where the other parts leave as much, else a share of what they leave. */
+export const partLeft = ({ ownColumn }: Row, all: Source, parts: readonly Source[]): NumberRelation => ({
   say: `at most ${namesOf([all, ...parts]).join(' − ')}`,
   column: combined(
     [factor(0.15, 0.85), ownColumn ?? twice(all), all.column, ...parts.map(({ column }) => column)],
@@ -51,7 +51,8 @@ const partLeft = ({ ownColumn }: Row, all: Source, parts: readonly Source[]): Nu
 /** More than any part. */
 const twice = ({ column }: Source) => combined([column], (value) => 2 * value)
 
-const wholeAround = ({ ownColumn }: Row, parts: readonly Source[]): NumberRelation => ({
+/** A whole: its own number where that is no less than the parts, else as much more. */
+export const wholeAround = ({ ownColumn }: Row, parts: readonly Source[]): NumberRelation => ({
   say: `at least ${namesOf(parts).join(' + ')}`,
   column: combined(
     [factor(1.15, 2.2), ownColumn ?? constant(0), ...parts.map(({ column }) => column)],

@@ -15,6 +15,10 @@ export function kinship(one: RowField, other: RowField): number {
   return shared
 }
 
+/** Whether one of two names says nothing that the other one does not: of the same thing, or of nothing in particular. */
+export const isNamedAlike = (one: RowField, other: RowField): boolean =>
+  thingsOf(one).size === 0 || kinship(one, other) > 0
+
 const thingsOf = rememberedBy(
   ({ written }: RowField): ReadonlySet<string> => new Set(written.filter(isThing).map(rootOf)),
 )

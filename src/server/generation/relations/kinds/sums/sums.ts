@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
-import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   every,
   has,
@@ -11,26 +11,55 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-const lexicon = wordRoles(new URL('./tables/sum-words.tsv', import.meta.url), [
+const lexicon = wordRoles(new URL('../tables/sum-words.tsv', import.meta.url), [
   'general', // in any sum of money, and in numbers that add up to nothing
   'single', // in a number that is no part of a sum
 ])
 
-const knownSums = readTable(new URL('./tables/sums.tsv', import.meta.url), ['result', 'parts']).map(
-  ({ result, parts }) => ({ result: phrasesIn(result), parts: phrasesIn(parts) }),
-)
+type KnownSum = { readonly result: Phrases; readonly parts: Phrases }
+
+const knownSums: readonly KnownSum[] = readTable(new URL('../tables/sums.tsv', import.meta.url), [
+  'result',
+  'parts',
+]).map(({ result, parts }) => ({ result: phrasesIn(result), parts: phrasesIn(parts) }))
 
 /** A sum whose parts have names of their own: the handling time of a call is talk, hold and wrap-up. */
 export const sumOfKnown: NumberRule = (row) => {
-  if (isShare(row.own)) return undefined
-  const rule = knownSums.find(({ result }) => lengthIn(result, row.own) > 0)
-  if (!rule) return undefined
-  const parts = every(row, (field) => !isShare(field) && lengthIn(rule.parts, field) > 0 && isAlike(field, row.own))
-  return parts.length < 2 ? undefined : sumOf(parts)
+  for (const sum of placesOf(row.own).asWhole) {
+    const parts = every(row, (field) => placesOf(field).asPart.includes(sum) && isAlike(field, row.own))
+    if (parts.length > 1) return sumOf(parts)
+  }
+  return undefined
 }
+
+/** Whether a number is one of those that add up to another one. */
+export const isPartOf = (field: RowField, total: RowField): boolean =>
+  isNamedPart(field, total) || sumsOf(field, total).length > 0
+
+/** Whether a number is one of the two that leave nothing of another one. */
+export const isHalfOf = (field: RowField, total: RowField): boolean =>
+  sumsOf(field, total).some(({ parts }) => parts.length === 2)
+
+function sumsOf(field: RowField, total: RowField): readonly KnownSum[] {
+  const { asPart } = placesOf(field)
+  const shared = asPart.length > 0 ? asPart.filter((sum) => placesOf(total).asWhole.includes(sum)) : asPart
+  return shared.length > 0 && isAlike(field, total) ? shared : []
+}
+
+/** The sums that a name is a part of, and those that it is all of. */
+const placesOf = rememberedBy((field: RowField) => {
+  const said = isShare(field)
+    ? []
+    : knownSums.map((sum) => ({ sum, length: lengthIn(sum.result, field) - lengthIn(sum.parts, field) }))
+  return {
+    asPart: said.filter(({ sum, length }) => length < 0 && lengthIn(sum.parts, field) > 0).map(({ sum }) => sum),
+    asWhole: said.filter(({ length }) => length > 0).map(({ sum }) => sum),
+  }
+})
 
 /** Words that make a number the sum of others of its name. */
 const totals = ['total', 'sum', 'overall', 'combined'] as const
@@ -49,11 +78,15 @@ const isInMinutes = (written: readonly string[]): boolean => measuredBy(written)
 /** `total_mark` of `paper_1_mark` and `paper_2_mark`, `total_deductions` of two deductions or more. */
 export const sumOfParts: NumberRule = (row) => {
   const { own } = row
-  const thing = thingOf(own)
-  if (!totals.some((word) => own.words.has(word)) || isShare(own)) return undefined
-  if (thing === '' || lexicon('general').has(thing)) return undefined
-  const parts = every(row, (field) => isOf(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, own))
+  const parts = every(row, (field) => isNamedPart(field, own))
   return parts.length < 2 ? undefined : sumOf(parts)
+}
+
+function isNamedPart(field: RowField, total: RowField): boolean {
+  const thing = thingOf(total)
+  if (!totals.some((word) => total.words.has(word)) || isShare(total)) return false
+  if (thing === '' || lexicon('general').has(thing)) return false
+  return isOf(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
 }
 
 const sumOf = (parts: readonly Source[]): NumberRelation => ({

@@ -1,11 +1,11 @@
 import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import type { Span } from '@/server/generation/relations/kinds/moments/spans'
 import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
-import type { Span } from './spans'
 
-const lexicon = wordRoles(new URL('./tables/length-words.tsv', import.meta.url), [
+const lexicon = wordRoles(new URL('../tables/length-words.tsv', import.meta.url), [
   'agreed', // what a term is of
   'bare', // names nothing that lasted
   'joining', // stands between a unit and what the length is of: `days_to_decision`
@@ -87,7 +87,7 @@ export const isPause = ({ words }: RowField, moment: RowField): boolean =>
 export type NamedEnds = { readonly starts: readonly string[]; readonly ends: readonly string[] }
 
 const endsBy: ReadonlyMap<string, NamedEnds> = new Map(
-  readTable(new URL('./tables/length-ends.tsv', import.meta.url), ['length', 'starts', 'ends']).flatMap(
+  readTable(new URL('../tables/length-ends.tsv', import.meta.url), ['length', 'starts', 'ends']).flatMap(
     ({ length, starts, ends }) => {
       const named = { starts: wordsOf(phrasesIn(starts)), ends: wordsOf(phrasesIn(ends)) }
       return wordsOf(phrasesIn(length)).map((word): [string, NamedEnds] => [word, named])

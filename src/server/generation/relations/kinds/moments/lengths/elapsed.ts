@@ -1,6 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import {
@@ -14,7 +15,6 @@ import {
   isTermUntil,
   measures,
 } from './lengths'
-import { isMoment, matchOf, stepsBetween } from './moments-between'
 
 /** How long it took from one moment of a row to another. */
 

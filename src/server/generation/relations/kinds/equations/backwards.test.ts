@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { withFittedSizes } from '@/server/generation/profiles/sizes/fitted-sizes'
+import { finished } from '@/server/kernel/turns/steps'
+
+const near = (one: number, other: number, by = 0.03) => Math.abs(one - other) <= by * Math.max(1, Math.abs(other))
+
+type Of = (name: string) => number
+
+/** The share of rows in which it holds. */
+function shareOf(names: readonly string[], holds: (of: Of) => boolean): number {
+  const { fields } = finished(withFittedSizes(inferColumns(names, { locale: 'en_US', domainHint: null }), 'en_US'))
+  const rows = rowsOf(
+    fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
+    { count: 100 },
+  )
+  const asNumber = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : Number(value))
+  return rows.filter((row) => holds((name) => asNumber(row[name]))).length / rows.length
+}
+
+const orders = <T>(all: readonly T[]): T[][] =>
+  all.length < 2 ? [[...all]] : all.flatMap((each, at) => orders(all.toSpliced(at, 1)).map((rest) => [each, ...rest]))
+
+test.each<[string, readonly string[], (of: Of) => boolean]>([
+  [
+    'a price per area',
+    ['price', 'sqft', 'price_per_sqft'],
+    (of) => near(of('price_per_sqft'), of('price') / of('sqft'), 0.2),
+  ],
+  [
+    'what an advertisement brings',
+    ['roas', 'revenue', 'spend'],
+    (of) => near(of('roas'), of('revenue') / of('spend'), 0.1),
+  ],
+  ['boys and girls', ['boys', 'girls', 'pupils'], (of) => near(of('pupils'), of('boys') + of('girls'))],
+  ['what is left', ['quota', 'used', 'remaining'], (of) => near(of('remaining'), of('quota') - of('used'))],
+  [
+    'parking',
+    ['check_in_time', 'check_out_time', 'parking_minutes'],
+    (of) => near(of('parking_minutes'), (of('check_out_time') - of('check_in_time')) / 60_000),
+  ],
+])('%s: the numbers of a row agree in whichever order they stand', (_, names, holds) => {
+  const shares = orders(names).map((order) => [order.join(' '), shareOf(order, holds)] as const)
+  expect(shares.filter(([, share]) => share < 0.8)).toEqual([])
+})

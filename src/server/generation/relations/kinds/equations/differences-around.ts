@@ -1,0 +1,38 @@
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
+import { phraseIn } from '@/server/generation/relations/phrases/phrases'
+import { isShare, type NumberRule } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import type { Equation } from './equation'
+import { differencesAbout } from './inverses'
+import { termOf } from './solved'
+import { partLeft, wholeAround } from './terms'
+
+/**
+ * What a difference leaves of a number is no more than that, where what is taken away stands after both: the `change` of a
+ * `close_price` before its `open_price`.
+ */
+export const differenceAround: NumberRule = (row) => {
+  if (isShare(row.own)) return undefined
+  for (const [each, slot] of placesOf(row.own)) {
+    const other = termOf(row, each, 1 - slot)
+    if (!other || onlySlotOf(other.field, each) !== 1 - slot) continue
+    if (isUnitPrice(row.own) !== isUnitPrice(other.field)) continue
+    return slot === 0 ? partLeft(row, other, []) : wholeAround(row, [other])
+  }
+  return undefined
+}
+
+/** The differences that a name is the result of, or the number that something is taken from. */
+const placesOf = rememberedBy((own: RowField) =>
+  differencesAbout(own.words).flatMap((each) => {
+    const slot = onlySlotOf(own, each)
+    return slot === 0 || slot === 1 ? [[each, slot] as const] : []
+  }),
+)
+
+/** The slot that says something of a name, where no other one does. */
+function onlySlotOf({ words }: RowField, { slots }: Equation): number | undefined {
+  const [slot, ...more] = slots.flatMap(({ phrases }, at) => (phraseIn(phrases, words) ? [at] : []))
+  return more.length === 0 ? slot : undefined
+}

@@ -1,0 +1,43 @@
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
+import { type Column, combined, functionOf, unknown } from '@/server/generation/relations/columns'
+import { solvedFrom } from '@/server/generation/relations/kinds/equations/solved-from'
+import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { delay } from '@/server/generation/relations/kinds/moments/delays'
+import { isLoose, type Known } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { elapsed } from './elapsed'
+
+/** A moment that stands after the other one and the length of time between them: it is that much later, or earlier. */
+export function byLength(
+  own: RowField,
+  known: readonly Known[],
+  words: ReadonlySet<string>,
+): { readonly say: string; readonly column: Column } | undefined {
+  const { from, to } = own.field.constraints
+  if (from !== undefined || to !== undefined) return undefined
+  for (const length of known.toReversed()) {
+    const found = length.column && isOpen(length) ? solvedFor(own, length, known, words) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A number that nothing decides yet; months and years are of no one length. */
+const isOpen = ({ field, says }: Known): boolean =>
+  field.kind === 'number' && field.isFree && (says === undefined || isLoose(says)) && secondsOf(field) <= oneWeek
+const oneWeek = 604_800
+
+function solvedFor(own: RowField, length: Known, known: readonly Known[], words: ReadonlySet<string>) {
+  const it = unknown()
+  const before = [...known.filter((each) => each !== length), { field: own, column: it }]
+  const found = delay(length.field, before) ?? elapsed(length.field, before, words)
+  const made = found?.say.includes(own.field.name) ? functionOf(found.column, it) : undefined
+  const [other] = made?.sources ?? []
+  if (!found || !made || !other || !length.column) return undefined
+  const isDay = own.field.type === 'date'
+  const column = combined([length.column, other], (lasted, moment) => {
+    const at = solvedFrom((x) => made.of(x, [moment]), lasted, moment)
+    return isDay ? Math.floor(at / millisecondsPerDay) * millisecondsPerDay : Math.round(at)
+  })
+  return { say: `${own.field.name}: what makes ${length.field.field.name} = ${found.say}`, column }
+}

@@ -1,0 +1,62 @@
+import { combined } from '@/server/generation/relations/columns'
+import { lineTotal } from '@/server/generation/relations/kinds/money/amounts'
+import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
+import { isNamedAlike } from '@/server/generation/relations/kinds/stems/kin'
+import { oneOf } from '@/server/generation/relations/numbers'
+import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isSum } from './charges'
+
+/** A sum next to a price of one, in a row that says how many there were later, or not at all: a whole number of times the price. */
+export const multiple: NumberRule = (row) => {
+  const { own } = row
+  if (!isMoney(own)) return undefined
+  if (isUnitPrice(own)) return priceIn(row)
+  const price = nearest(row, (field) => isUnitPrice(field) && isMoney(field))
+  if (!price || !isOfCounted(row, own, price.field)) return undefined
+  return {
+    say: `a multiple of ${price.field.field.name}`,
+    column: row.ownColumn
+      ? combined([price.column, row.ownColumn], (each, usual) => (each > 0 ? each * timesIn(usual, each) : usual))
+      : combined([price.column, howMany], (each, count) => each * count),
+  }
+}
+
+function priceIn(row: Row) {
+  const { own, ownColumn } = row
+  const sum = nearest(row, (field) => isMoney(field) && !isUnitPrice(field) && isOfCounted(row, field, own))
+  if (!sum) return undefined
+  return {
+    say: `a part of ${sum.field.field.name}`,
+    column: ownColumn
+      ? combined([sum.column, ownColumn], (all, usual) => (usual > 0 ? all / timesIn(all, usual) : usual))
+      : combined([sum.column, howMany], (all, count) => all / count),
+  }
+}
+
+const timesIn = (sum: number, each: number): number => Math.max(1, Math.round(sum / each))
+const howMany = oneOf([1, 2, 3, 4, 5, 6, 8, 10, 12, 20], [20, 18, 14, 11, 9, 7, 6, 6, 5, 4])
+
+/** What is sold whole. */
+const wholes: ReadonlySet<string> = new Set('day days month months night nights pax quantity week weeks'.split(' '))
+
+/** Whether the sum would be the price times a number that the row does not have. */
+function isOfCounted(row: Row, sum: RowField, price: RowField): boolean {
+  const [unit = 'quantity', ...more] = perUnitOf(price) ?? []
+  if (isShare(sum) || !isSum(sum) || !isNamedAlike(sum, price) || !wholes.has(unit)) return false
+  const count: RowField = {
+    field: { ...sum.field, name: 'quantity', type: 'integer', constraints: {} },
+    written: [unit],
+    words: new Set([unit, ...more, 'quantity']),
+    kind: 'number',
+    isFree: true,
+  }
+  const found = lineTotal({
+    own: sum,
+    before: [...row.before.filter((field) => field !== sum && field !== price), price, count],
+    column: (field) => row.column(field) ?? howMany,
+    ownColumn: undefined,
+    says: (field) => (row.before.includes(field) ? row.says(field) : undefined),
+  })
+  return found?.say === `quantity × ${price.field.name}`
+}
