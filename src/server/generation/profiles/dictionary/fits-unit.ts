@@ -4,9 +4,12 @@ import type { Measured } from '@/server/generation/profiles/numbers/units'
 import { type Concept, type ConceptValues, type Measure, typeOfConcept } from './concept'
 
 /** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */
-export function fits({ name, topics, values }: Concept, { unit, currency, per }: Measured): boolean {
+export function fits({ name, phrases, topics, values }: Concept, { unit, currency, per }: Measured): boolean {
   if (values.kind !== 'measure')
-    return (unit === null && currency === null) || (!per && unit?.dimension !== 'share' && isOfNumbers(values))
+    return (
+      (unit === null && currency === null) ||
+      (!per && isOfNumbers(values) && (unit?.dimension !== 'share' || phrases.some(saysShare)))
+    )
   if (values.isMoney) return unit === null || per
   if (currency) return false
   if (!unit || per || values.isAny) return true
@@ -17,6 +20,10 @@ export function fits({ name, topics, values }: Concept, { unit, currency, per }:
   if (unit.dimension !== 'share') return decimals !== 0
   return values.type === 'percentage' || (min >= 0 && max <= 100 && isOutOfAHundred(values.spread))
 }
+
+/** The rates of a tax are a list of percentages; the grades of one to ten are none. */
+const saysShare = (phrase: string): boolean =>
+  /\b(?:pct|perc|percent|percentage|procent|prozent|porcentaje)$/.test(phrase)
 
 /** The lengths of a container are a list of feet, the voltages of a grid one of kilovolts. */
 const isOfNumbers = (values: ConceptValues): boolean =>

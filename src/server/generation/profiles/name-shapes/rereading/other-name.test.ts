@@ -21,3 +21,23 @@ it('a name alone, or next to others, keeps its meaning', () => {
   expect(columnOf('department', 'hire_date')?.type).toBe('department')
   expect(columnOf('category')?.constraints?.values ?? []).not.toContain('Groceries')
 })
+
+it.each([
+  ['free', 'capacity', 'occupied'],
+  ['receipts', 'opening_stock', 'closing_stock'],
+  ['Zugang', 'Anfangsbestand', 'Endbestand'],
+  ['libres', 'plazas', 'ocupadas'],
+  ['goals_for', 'won', 'drawn', 'lost'],
+])('%s is a count, next to %s', (...names) => {
+  expect(columnOf(...names)?.type).toBe('integer')
+})
+
+it.each([
+  ['taux_tva', ['montant_ht', 'date_facture'], 20],
+  ['btw_pct', ['bedrag_excl', 'factuurdatum'], 21],
+  ['aliquota_iva', ['imponibile', 'data_fattura'], 22],
+  ['vat_rate', ['net_amount', 'invoice_date'], 20],
+])('%s is mostly the usual rate where its language is spoken', (name, others, rate) => {
+  const values = columnOf(name, ...others)?.constraints?.values
+  expect(Array.isArray(values) && values[0]).toBe(rate)
+})

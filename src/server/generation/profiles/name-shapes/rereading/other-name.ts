@@ -1,6 +1,6 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
-import { type Reading, readName } from '@/server/names/read/read-name'
+import { languagesOf, type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 
 const others = once(() => {
@@ -12,10 +12,10 @@ const others = once(() => {
 })
 
 /** What a name means next to other columns of the request: the `category` of a product, the `department` of a patient. */
-export function otherName({ raw }: Reading, { words, types, languages }: RequestContext): Reading | null {
+export function otherName({ raw }: Reading, { words, types }: RequestContext): Reading | null {
   const known: ReadonlySet<string> = types
   const found = others()
     .get(raw.join(' '))
     ?.find(({ nextTo }) => nextTo.some((each) => words.has(each) || known.has(each)))
-  return found ? readName(found.means.replaceAll(' ', '_'), languages) : null
+  return found ? readName(found.means.replaceAll(' ', '_'), languagesOf([])) : null
 }

@@ -51,15 +51,15 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const isKnown = findConcept(reading, context)?.isFull === true
     return { reading: isKnown ? reading : soFar, constraints: undefined, meaning: meaningOf(soFar, context) }
   }
-  const number = byNumber(reading, context) ?? ofPeriod(reading, context)
-  if (number)
-    return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
   const other = otherName(reading, context)
   if (other) {
     const said = meaningOf(other, context)
     const type = moments.has(said.type) ? said.type : 'text'
     return { reading: other, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
   }
+  const number = byNumber(reading, context) ?? ofPeriod(reading, context)
+  if (number)
+    return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
   const thing = meaning.type === 'text' || meaning.type === 'city' ? namedThing(reading, context) : null
   if (thing) {
     const type = thing.type ?? 'text'
