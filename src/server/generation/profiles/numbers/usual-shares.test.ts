@@ -13,7 +13,7 @@ describe('a share of which one word is known', () => {
     ['block_rate', 0, 10],
     ['rework_pct', 0, 10],
     ['voltage_unbalance_pct', 0, 10],
-    ['iva_pct', 10, 25],
+    ['gst_pct', 10, 25],
     ['dropout_rate', 2, 15],
   ])('is as high as the word says: %s', (name, lowest, highest) => {
     expect(meanOf(name)).toBeGreaterThanOrEqual(lowest)
