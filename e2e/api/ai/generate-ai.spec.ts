@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engineVersion } from '@/server/generation/generate-records'
-import { canonicalJson } from '@/server/kernel/json/canonical-json'
-import { AiGenerationResponse, AiInferSchemaResponse } from '@/wire/inference'
+import { AiGenerationResponse } from '@/wire/inference'
 import { type App, startApp } from '../../fixtures/app'
-import { readEvents } from '../../fixtures/events'
 
 let app: App
 let key: Record<string, string>
@@ -17,49 +13,6 @@ afterAll(() => app.close())
 
 const names = ['customer_name', 'email', 'city', 'is_active', 'quantity', 'signup_date']
 const infer = async (body: object) => (await app.post('/api/v1/infer-schema', body)).json()
-
-describe('POST /api/v1/infer-schema', () => {
-  it('200: types, sources and a hash that any client can compute', async () => {
-    const body = AiInferSchemaResponse.parse(await infer({ field_names: names }))
-    expect(body.proposed_schema.map(({ name, type }) => [name, type])).toEqual(
-      expect.arrayContaining([
-        ['customer_name', 'fullName'],
-        ['email', 'email'],
-        ['city', 'city'],
-        ['signup_date', 'date'],
-      ]),
-    )
-    expect(body.contract_hash).toBe(createHash('sha256').update(canonicalJson(body.proposed_schema)).digest('hex'))
-    expect(body.contract_id).toMatch(/^ctr_/)
-    expect(body.inference.map(({ name }) => name)).toEqual(names)
-  })
-
-  it('200: the same request gives the same contract, and the UAE its constraints', async () => {
-    const [first, again] = await Promise.all([infer({ field_names: names }), infer({ field_names: names })])
-    expect(again.contract_hash).toBe(first.contract_hash)
-    const { proposed_schema } = await infer({ field_names: ['mobile', 'iban'], locale: 'ar_AE' })
-    expect(proposed_schema).toMatchObject([
-      { type: 'phone', constraints: { country_code: '+971' } },
-      { type: 'iban', constraints: { country_prefix: 'AE' } },
-    ])
-  })
-
-  it('422: repeated names, too many, and everything else at once', async () => {
-    const { detail } = await infer({ field_names: ['a', 'a', '', 5], locale: 'xx', domain_hint: 'x'.repeat(2001) })
-    expect(
-      detail.map(({ type, loc }: { type: string; loc: unknown[] }) => `${type} ${loc.slice(1).join('.')}`).sort(),
-    ).toEqual([
-      'enum locale',
-      'string_too_long domain_hint',
-      'string_too_short field_names.2',
-      'string_type field_names.3',
-      'value_error field_names.1',
-    ])
-    expect((await infer({ field_names: Array.from({ length: 81 }, (_, i) => `c${i}`) })).detail[0].type).toBe(
-      'too_long',
-    )
-  })
-})
 
 describe('POST /api/v1/generate-ai without a model', () => {
   const generate = (body: object, headers = key) => app.post('/api/v1/generate-ai', body, headers)
@@ -181,44 +134,6 @@ describe('POST /api/v1/generate-ai without a model', () => {
 
   it('402: keyless', async () => {
     expect((await generate({ field_names: ['email'] }, {})).status).toBe(402)
-  })
-})
-
-describe('POST /api/v1/generate-ai/stream', () => {
-  const stream = (body: object, headers = key) => app.post('/api/v1/generate-ai/stream', body, headers)
-
-  it.each(['json', 'csv', 'jsonl'])(
-    '200 %s: stages, schema, progress, the answer, one terminal event',
-    async (output_format) => {
-      const answer = await stream({ field_names: ['email', 'city'], count: 3000, seed: 's', output_format })
-      expect(answer.headers.get('content-type')).toContain('text/event-stream')
-      expect(answer.headers.get('x-engine-version')).toBe(engineVersion)
-      expect(answer.headers.get('x-accel-buffering')).toBe('no')
-      const events = await readEvents(answer)
-      const kinds = events.map(({ event }) => event)
-      expect(kinds.filter((kind) => kind === 'done' || kind === 'error')).toEqual(['done'])
-      expect(kinds.at(-1)).toBe('done')
-      for (const kind of ['status', 'schema', 'progress', 'result']) expect(kinds).toContain(kind)
-      expect(events.findLast(({ event }) => event === 'progress')?.data).toMatchObject({
-        generated: 3000,
-        total: 3000,
-        percent: 100,
-      })
-      const result = events.find(({ event }) => event === 'result')?.data as { content: string; records: object[] }
-      const plain = await app.post(
-        '/api/v1/generate-ai',
-        { field_names: ['email', 'city'], count: 3000, seed: 's', output_format },
-        key,
-      )
-      if (output_format === 'json') expect(result.records).toEqual((await plain.json()).records)
-      else expect(result.content).toBe(await plain.text())
-    },
-  )
-
-  it('402, 409 and 422 have their true status before any event', async () => {
-    expect((await stream({ field_names: ['email'] }, {})).status).toBe(402)
-    expect((await stream({ field_names: ['email'], expected_contract_hash: 'x' })).status).toBe(409)
-    expect((await stream({ field_names: [] })).status).toBe(422)
   })
 })
 
