@@ -55,7 +55,7 @@ test('shows a contract when nothing of it moves any more, however late the catal
   await page.route(/fieldCatalog/, (route) => inferred.then(() => route.continue()))
   await page.goto('/contract')
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
-  const editors = await page.getByRole('button', { name: /^Constraints of / }).count()
+  const editors = await page.getByRole('button', { name: /^Edit the constraints of / }).count()
   expect(editors).toBeGreaterThan(0)
   await expect(page.locator('html')).toHaveAttribute('data-editors-at-first', String(editors))
 })
@@ -125,7 +125,7 @@ test('decides a type, whose hash is shown, and keeps constraints that are refuse
   await expect(hash).not.toHaveText(inferred ?? '')
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Constraints of status' }).click()
+  await page.getByRole('button', { name: 'Edit the constraints of status' }).click()
   const form = page.getByRole('form', { name: 'Constraints of status' })
   const weights = form.getByRole('textbox', { name: 'Weights' })
   const inferredWeights = await weights.inputValue()

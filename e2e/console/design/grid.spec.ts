@@ -115,13 +115,13 @@ test('select columns in their heads and edit them at once, each edit one step to
   await page.getByRole('combobox', { name: /^Search types/ }).fill('sku')
   await page.getByRole('option', { name: /sku/ }).first().click()
   for (const place of [2, 3, 4, 5])
-    await expect(page.getByRole('button', { name: `Field ${place} type: sku` })).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^Field ${place} type: .*\\bsku$`) })).toBeVisible()
   await bar.getByRole('textbox', { name: 'Blank, in percent' }).fill('100')
   await expect(cells(page, 3).first()).toHaveText('blank')
   await expect(cells(page, 4).first()).toHaveText('blank')
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Field 2 type: fullName' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Field 2 type: .*\bfullName$/ })).toBeVisible()
   await expect(cells(page, 3).first()).toHaveText(/@/)
 
   // The selection is that of the list, and a column's menu adds to it.

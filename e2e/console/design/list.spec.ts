@@ -36,7 +36,7 @@ test('add, focus and move fields by keyboard', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Search types for field 2 type' })).toBeFocused()
   await page.keyboard.type('iban')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Field 2 type: iban' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Field 2 type: .*\biban$/ })).toBeVisible()
 })
 
 test('paste a list of columns, undo and redo it', async ({ page }) => {
@@ -46,9 +46,9 @@ test('paste a list of columns, undo and redo it', async ({ page }) => {
   await expect(names).toHaveCount(10)
   await expect(names.last()).toBeFocused()
   await paste(page, 'customer_name\ndob\nqty')
-  await expect(page.getByRole('button', { name: 'Field 10 type: fullName' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Field 11 type: birthdate' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Field 12 type: integer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Field 10 type: .*\bfullName$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Field 11 type: .*\bbirthdate$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Field 12 type: .*\binteger$/ })).toBeVisible()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(names).toHaveCount(10)
@@ -89,7 +89,7 @@ test('search types by meaning', async ({ page }) => {
   await expect(option).toContainText('Needs a pro key')
   await page.getByRole('combobox', { name: 'Search types for field 1 type' }).fill('rating')
   await page.getByRole('option', { name: /reviewScore/ }).click()
-  await expect(page.getByRole('button', { name: 'Field 1 type: reviewScore' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Field 1 type: .*\breviewScore$/ })).toBeVisible()
 })
 
 test('show the problems of a field next to it until they are fixed', async ({ page }) => {

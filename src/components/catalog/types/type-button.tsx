@@ -19,7 +19,8 @@ export function TypeButton({ label, value, error, disabled, ...button }: TypeBut
       type="button"
       {...button}
       className={classes.target}
-      aria-label={`${label}: ${value || 'mixed'}`}
+      // With its text, by which a spoken command finds it.
+      aria-label={`${label}: ${value ? `${typeLabel(value)} ${value}` : 'Mixed'}`}
       aria-haspopup="listbox"
       data-wrong={error || undefined}
       disabled={disabled ?? false}

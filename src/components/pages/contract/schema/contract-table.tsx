@@ -100,7 +100,7 @@ function Constraints({ field, open, onToggle }: { field: ContractField; open: bo
         <Button
           size="xs"
           variant="subtle"
-          aria-label={`Constraints of ${field.name}`}
+          aria-label={`Edit the constraints of ${field.name}`}
           aria-expanded={open}
           data-edit
           onClick={onToggle}
