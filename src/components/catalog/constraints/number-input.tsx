@@ -1,4 +1,5 @@
 import type { CatalogType } from '@/components/draft/use-catalog'
+import { grouped } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import type { ConstraintName } from '@/wire/vocabulary'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
@@ -19,8 +20,8 @@ export function NumberInput({ name, type, value, disabled, error, onChange }: Co
 function placeholder({ range }: CatalogType, name: ConstraintName): string {
   if (!range) return ''
   const edges: Partial<Record<ConstraintName, string>> = {
-    min: `from ${range.lowest}`,
-    max: `up to ${range.highest}`,
+    min: `from ${grouped(range.lowest)}`,
+    max: `up to ${grouped(range.highest)}`,
     precision: `0 to ${range.decimalsMax}`,
   }
   return edges[name] ?? ''

@@ -25,9 +25,11 @@ export function TodayPanel({ usage, now }: { usage: Usage | undefined; now: numb
           value={usage?.calls_today ?? 0}
         />
       )}
-      <p className={classes.warning} data-level={level}>
-        {usage && warnings[level]}
-      </p>
+      {usage?.calls_limit !== null && (
+        <p className={classes.warning} data-level={level}>
+          {usage && warnings[level]}
+        </p>
+      )}
       <dl className={facts.facts}>
         <dt>Left</dt>
         <dd>{usage?.calls_remaining === 'unlimited' ? 'unlimited' : `${shown(usage?.calls_remaining)} calls`}</dd>
