@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/browser/accessible'
 import { expect, test } from '../../fixtures/browser/product'
@@ -172,3 +173,25 @@ for (const [name, open] of Object.entries(states)) {
     }
   })
 }
+
+test('the accessible name of every control has its text, by which it is found when spoken', async ({ page }) => {
+  for (const [address, shown] of [
+    ['/', page.getByRole('gridcell').first()],
+    ['/datasets', page.getByRole('region', { name: 'Rows of order_items' })],
+    ['/contract', page.getByRole('region', { name: 'Stream rows' })],
+    ['/pay', page.getByRole('button', { name: /^Sign and pay/ })],
+    ['/keys', page.getByRole('button', { name: 'Get a free key' })],
+    ['/docs', page.getByRole('searchbox', { name: 'Filter operations' })],
+  ] as const) {
+    await page.goto(address)
+    await expect(shown).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withRules(['label-content-name-mismatch'])
+      .analyze()
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      address,
+    ).toEqual([])
+  }
+})

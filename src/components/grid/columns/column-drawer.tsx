@@ -29,7 +29,14 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
     )
   }
   return (
-    <Drawer opened onClose={onClose} title={name === type ? name : `${name} · ${type}`} position="right" size={380} returnFocus={false}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={name === type ? name : `${name} · ${type}`}
+      position="right"
+      size={380}
+      returnFocus={false}
+    >
       <div className={classes.drawer}>
         <TextInput
           label="Filter"
