@@ -230,7 +230,7 @@ export class TableFrame implements Frame {
     const { value, name = '' } = this.model.table.fields[field] ?? {}
     if (value?.kind !== 'computed' && value?.kind !== 'aggregate')
       throw new RangeError(`field ${field} is not computed`)
-    const column = value.kind === 'computed' ? computedColumn(this, name, value) : aggregateColumn(this, value)
+    const column = value.kind === 'computed' ? computedColumn(this, name, value) : aggregateColumn(this, field, value)
     this.computations.set(field, column)
     this.beforehand(column.read)
     return column

@@ -3,9 +3,13 @@ import { type Column, isTextual, newColumn } from '@/server/datasets/expressions
 import { representable } from '@/server/datasets/expressions/representable'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { type Aggregate, type Take, walkOf } from './children-walk'
+import { keptResultsOf } from './kept-results'
 
-/** The sum, count, minimum or maximum over the rows that reference each position's row. */
-export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
+/**
+ * The sum, count, minimum or maximum over the rows that reference each position's row.
+ * @param index of the field that it is.
+ */
+export function aggregateColumn(frame: Frame, index: number, aggregate: Aggregate): Column {
   const { op, field, type } = aggregate
   const walk = walkOf(frame, aggregate)
   const from = field === null ? undefined : walk.aside.column(field)
@@ -15,7 +19,29 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
   const seen = new Uint8Array(blockRows)
   const scale = scaleOf(aggregate)
   const most = representable(type)
+  const kept = isTextual(type) ? undefined : keptResultsOf(frame.model, index)
+  const known = {
+    numbers: new Float64Array(blockRows),
+    nulls: new Uint8Array(blockRows),
+    at: new Uint8Array(blockRows),
+  }
+  /** Keeps what was computed of each row, and copies what was known. */
+  const exchange = (n: number) => {
+    const { index: rows } = frame.compilation.position
+    for (let r = 0; r < n; r++) {
+      if (frame.absent[r] === 1) continue
+      if (known.at[r] === 1) {
+        numbers[r] = known.numbers[r] ?? 0
+        nulls[r] = known.nulls[r] ?? 0
+      } else kept?.keep(rows[r] ?? 0, numbers[r] ?? 0, nulls[r] === 1)
+    }
+  }
   walk.takers.push({
+    has: (r, row) => {
+      const isKnown = kept?.read(row, known.numbers, known.nulls, r) ?? false
+      known.at[r] = isKnown ? 1 : 0
+      return isKnown
+    },
     reset: () => {
       numbers.fill(0)
       seen.fill(0)
@@ -25,6 +51,7 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
       if (scale !== 1) for (let r = 0; r < n; r++) numbers[r] = (numbers[r] ?? 0) / scale
       if (op === 'sum') for (let r = 0; r < n; r++) nulls[r] = Math.abs(numbers[r] ?? 0) > most ? 1 : 0
       if (op === 'min' || op === 'max') for (let r = 0; r < n; r++) nulls[r] = 1 - (seen[r] ?? 0)
+      if (kept) exchange(n)
     },
   })
   return { ...own, read: walk.walk }

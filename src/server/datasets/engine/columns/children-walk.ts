@@ -10,7 +10,13 @@ const togetherMax = 256
 /** Takes the values of children at positions 0 to n - 1 into the parents at `owner[i]`. */
 export type Take = (owner: Int32Array, n: number) => void
 
-type Taker = { readonly reset: () => void; readonly take: Take; readonly finish: (n: number) => void }
+type Taker = {
+  /** Whether it has the result of the row at position `r` without its children. */
+  readonly has: (r: number, row: number) => boolean
+  readonly reset: () => void
+  readonly take: Take
+  readonly finish: (n: number) => void
+}
 
 /** The rows of one table that point at a block's rows: all that is computed from them is computed in one pass. */
 type ChildrenWalk = {
@@ -86,7 +92,13 @@ function newWalk(frame: Frame, aside: Frame, { link, parent }: Aggregate): Child
       if (isDone) return
       isDone = true
       for (const { reset } of takers) reset()
-      for (let r = 0; r < n; r++) if (frame.absent[r] !== 1) gather(r, index[r] ?? 0)
+      for (let r = 0; r < n; r++) {
+        const row = index[r] ?? 0
+        if (frame.absent[r] === 1) continue
+        let isKnown = true
+        for (const { has } of takers) if (!has(r, row)) isKnown = false
+        if (!isKnown) gather(r, row)
+      }
       flush()
       for (const { finish } of takers) finish(n)
     },
