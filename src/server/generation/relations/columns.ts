@@ -30,8 +30,22 @@ export const combined = (columns: readonly Column[], combine: (...values: number
   )
 
 /** By row, the place in a list that some numbers of the row decide. */
-export const placedBy = (columns: readonly Column[], place: (...values: number[]) => number): Numeric =>
-  byRow(columns, place, (scope) => scope.column())
+export function placedBy(columns: readonly Column[], place: (...values: number[]) => number): Numeric {
+  const at: Numeric = byRow(columns, place, (scope) => scope.column())
+  places.set(at, { sources: columns, of: place })
+  return at
+}
+
+const places = new WeakMap<
+  Numeric,
+  { readonly sources: readonly Column[]; readonly of: (...values: number[]) => number }
+>()
+
+/** How a place in a list follows from an unknown number; undefined where it does not follow from that. */
+export function placeOf(at: Numeric, it: Column): FunctionOf | undefined {
+  const place = places.get(at)
+  return place && functionOf(madeOf(unknown(), place.sources, place.of), it)
+}
 
 /** What the values of several columns come to in each row. */
 const byRow =

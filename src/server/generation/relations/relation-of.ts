@@ -16,6 +16,7 @@ import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { isMixed } from './kinds/stems/mixed'
+import { fitting, type Verdict } from './kinds/verdicts/fitting'
 import type { LifeCycle } from './life-cycle/life-cycle'
 import type { Absence } from './life-cycle/missing/absence'
 import { momentColumn, momentPart } from './moments'
@@ -52,6 +53,8 @@ export type Before = {
   readonly cycle: LifeCycle
   readonly hasClock: boolean
   readonly ending: Ending | undefined
+  /** What the row says of numbers that come later. */
+  readonly verdicts: readonly Verdict[]
 }
 
 /** How a number or a moment follows from the fields before it. */
@@ -117,7 +120,11 @@ function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
   return found && numberFound(own, found)
 }
 
-function numberRelation(own: RowField, scope: FieldScope, { known, words, cycle }: Before): Found | undefined {
+function numberRelation(
+  own: RowField,
+  scope: FieldScope,
+  { known, words, cycle, verdicts }: Before,
+): Found | undefined {
   const byField = new Map(known.map((each) => [each.field, each]))
   const row: Row = {
     own,
@@ -133,7 +140,10 @@ function numberRelation(own: RowField, scope: FieldScope, { known, words, cycle 
     cycle.paidOf(own, known) ??
     decidedIn(row) ??
     paidFor(row)
-  return found && numberFound(own, found)
+  if (found && !isLoose(found.say)) return numberFound(own, found)
+  const column = found?.column ?? (verdicts.length > 0 ? numberColumn(own.field, scope) : undefined)
+  const fit = fitting(own, known, verdicts, column) ?? found
+  return fit && numberFound(own, fit)
 }
 
 function numberFound(own: RowField, found: NumberRelation): Found {

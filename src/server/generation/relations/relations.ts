@@ -15,6 +15,7 @@ import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
 import { decided } from './kinds/verdicts/decided'
+import { type Verdict, verdictIn } from './kinds/verdicts/fitting'
 import { initialsOf, isOfInitials } from './kinds/verdicts/initials'
 import { JointLists } from './kinds/verdicts/joint'
 import { categoryOf } from './kinds/verdicts/product-categories'
@@ -63,6 +64,7 @@ class RowReader {
   private readonly known: Known[]
   private readonly words = new Set<string>()
   private readonly cycle: LifeCycle
+  private readonly verdicts: Verdict[] = []
   private readonly sides = new TwoSides()
   private readonly joint = new JointLists()
   private readonly further: ReturnType<typeof furtherAmounts>
@@ -94,6 +96,7 @@ class RowReader {
       cycle: this.cycle,
       hasClock: this.hasClock,
       ending: this.options.ending,
+      verdicts: this.verdicts,
     }
     const decided = relationOf(own, scope, before)
     const free = decided ? undefined : this.columnOf(own, scope)
@@ -115,6 +118,8 @@ class RowReader {
       ...(absence && { absence }),
     })
     if (status) return { say: undefined, part: status.part }
+    const verdict = !flag && owners && this.isApart(own) ? verdictIn(own, owners) : undefined
+    if (verdict) this.verdicts.push(verdict)
     const review = this.isApart(own) ? reviewPart(own, this.known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
     const initials = this.initialsAt(at, own, scope)
