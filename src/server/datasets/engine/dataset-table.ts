@@ -115,7 +115,7 @@ export class DatasetTable {
   rowsAt(
     indexes: ArrayLike<number>,
     format: RecordEncoding,
-    { header = true }: { readonly header?: boolean } = {},
+    { header = true, isDue }: { readonly header?: boolean } & Pick<SliceOptions, 'isDue'> = {},
   ): Iterable<Uint8Array> {
     const { script, frame } = this.scriptOf(format, header)
     const { position } = frame.compilation
@@ -123,7 +123,7 @@ export class DatasetTable {
       for (let r = 0; r < n; r++) position.index[r] = indexes[from + r] ?? 0
       frame.begin(n)
     }
-    return written({ ...script, begin }, indexes.length)
+    return written({ ...script, begin }, indexes.length, { isDue })
   }
 
   /**

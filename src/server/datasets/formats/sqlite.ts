@@ -2,6 +2,7 @@ import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm'
 import type { BatchColumn } from '@/server/datasets/engine/batches'
 import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { blockRows } from '@/server/generation/engine/scratch'
 import { type FileColumn, fileColumns } from './file-columns'
 import { createTable } from './sql/declarations'
 import { dialects } from './sql/dialects'
@@ -43,7 +44,7 @@ export function* sqliteFile(
 
 function* insertRows(database: Database, table: DatasetTable, isDue?: () => boolean): Generator<number> {
   const columns = fileColumns(table)
-  const batchRows = Math.max(1, Math.min(table.rowsAtOnce, Math.floor(valuesMax / columns.length)))
+  const batchRows = Math.max(1, Math.min(rowsOfStatement(table), Math.floor(valuesMax / columns.length)))
   const insert = (rows: number): Statement => {
     const row = `(${columns.map(() => '?').join(',')})`
     return database.prepare(`INSERT INTO ${dialects.sqlite.name(table.name)} VALUES ${Array(rows).fill(row).join(',')}`)
@@ -55,12 +56,12 @@ function* insertRows(database: Database, table: DatasetTable, isDue?: () => bool
         yield 0
         continue
       }
-      const readers = values.map((column, at) => reader(columns[at], column))
-      const bound = Array.from(
-        { length: rows * columns.length },
-        (_, i) => readers[i % columns.length]?.(Math.floor(i / columns.length)) ?? null,
-      )
-      if (isDue?.()) yield 0
+      const bound = new Array<Value>(rows * columns.length)
+      for (const [at, column] of values.entries()) {
+        const value = reader(columns[at], column)
+        for (let row = 0; row < rows; row++) bound[row * columns.length + at] = value(row)
+        if (isDue?.()) yield 0
+      }
       const statement = rows === batchRows ? full : insert(rows)
       statement.run(bound)
       if (statement !== full) statement.finalize()
@@ -70,6 +71,10 @@ function* insertRows(database: Database, table: DatasetTable, isDue?: () => bool
     full.finalize()
   }
 }
+
+/** Few where rows are long or costly: SQLite takes all of a statement at once, and as long over it as they took to make. */
+const rowsOfStatement = ({ rowsAtOnce }: DatasetTable): number =>
+  rowsAtOnce < blockRows ? Math.ceil(rowsAtOnce / 4) : rowsAtOnce
 
 type Value = number | bigint | string | Uint8Array | null
 

@@ -3,12 +3,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Milliseconds of one turn of the event loop that a long piece of work takes before it lets others be answered. */
 const turnMs = 5
 
-/** Pauses for the steps of one piece of work: each waits for the next turn where this one has been held long enough. */
-export function pauses(): () => Promise<void> {
+/** Waits for the next turn of the event loop where this one has been held long enough. */
+export type Pause = {
+  (): Promise<void>
+  /** Whether it would wait. */
+  isDue(): boolean
+}
+
+/** Pauses for the steps of one piece of work. */
+export function pauses(): Pause {
   let from = performance.now()
-  return async () => {
-    if (performance.now() - from < turnMs) return
+  const isDue = () => performance.now() - from >= turnMs
+  const pause = async () => {
+    if (!isDue()) return
     await nextTurn()
     from = performance.now()
   }
+  return Object.assign(pause, { isDue })
 }

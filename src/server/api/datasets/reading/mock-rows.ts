@@ -1,11 +1,11 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
-import { pauses } from '@/server/kernel/turns/pauses'
+import { type Pause, pauses } from '@/server/kernel/turns/pauses'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
 import type { ReadDataset } from './opened-datasets'
-import { rowTexts } from './row-texts'
+import { rowTextsInTurns } from './row-texts'
 import { tableOf } from './table-file'
 
 /** Rows as JSON, so that numbers keep every digit. */
@@ -40,7 +40,7 @@ export async function mockPage(
   const pause = pauses()
   const step = Math.ceil(at.rows.rowsAtOnce / rowsOf(expand))
   for (let from = 0, length = 0; from < count && length < pageBytesMax; from += step) {
-    for (const row of expanded(opened, at, shown.slice(from, from + step), expand)) {
+    for (const row of await expanded(opened, { at, indexes: shown.slice(from, from + step), expand, pause })) {
       if (length < pageBytesMax) rows.push(row)
       length += row.length
     }
@@ -62,7 +62,7 @@ export async function mockRow(
   const row = at.rows.rowOf(key)
   if (row === null) throw new UnknownRowError(name, at.table, key)
   await opened.budget.take('rowsMocked', rowsOf(expand))
-  const [found] = expanded(opened, at, [row], expand)
+  const [found] = await expanded(opened, { at, indexes: [row], expand, pause: pauses() })
   if (!found) throw new UnknownRowError(name, at.table, key)
   return found
 }
@@ -125,15 +125,22 @@ function notFiltered({ table }: At, name: string) {
   )
 }
 
+type Expanding = {
+  readonly at: At
+  readonly indexes: readonly number[]
+  readonly expand: readonly string[]
+  readonly pause: Pause
+}
+
 /** The rows as JSON, with the parents that `expand` names under the link's name without its `_id`. */
-function expanded(opened: ReadDataset, at: At, indexes: readonly number[], expand: readonly string[]): string[] {
-  const rows = rowTexts(at.rows, indexes)
+async function expanded(opened: ReadDataset, { at, indexes, expand, pause }: Expanding): Promise<string[]> {
+  const rows = await rowTextsInTurns(at.rows, indexes, pause)
   const taken = new Set(at.table.fields.map(({ name }) => name))
   for (const [name, further] of byFirstLink(expand)) {
     const link = at.table.links.findIndex((own) => own.name === name)
     if (link < 0) throw new ValidationFailedError([notExpanded(at, name)])
     const parents = indexes.map((row) => at.rows.parentOf(link, row))
-    const found = parentRows(opened, parents, further)
+    const found = await parentRows(opened, parents, further, pause)
     const member = JSON.stringify(memberName(name, taken))
     for (const [position, row] of rows.entries()) {
       rows[position] = `${row.slice(0, -1)},${member}:${found[position] ?? 'null'}}`
@@ -156,18 +163,19 @@ function byFirstLink(expand: readonly string[]): ReadonlyMap<string, readonly st
 type Parent = { readonly table: number; readonly row: number } | null
 
 /** The rows of the parents, in their order: those of one table are made at once. */
-function parentRows(opened: ReadDataset, parents: readonly Parent[], expand: readonly string[]): (string | null)[] {
+async function parentRows(
+  opened: ReadDataset,
+  parents: readonly Parent[],
+  expand: readonly string[],
+  pause: Pause,
+): Promise<(string | null)[]> {
   const found: (string | null)[] = parents.map(() => null)
   for (const index of new Set(parents.flatMap((parent) => (parent ? [parent.table] : [])))) {
     const name = opened.stored.recipe.tables[index]?.name
     const places = parents.flatMap((parent, place) => (parent?.table === index ? [{ place, row: parent.row }] : []))
     if (name === undefined) continue
-    const made = expanded(
-      opened,
-      tableAt(opened, name),
-      places.map(({ row }) => row),
-      expand,
-    )
+    const indexes = places.map(({ row }) => row)
+    const made = await expanded(opened, { at: tableAt(opened, name), indexes, expand, pause })
     for (const [at, { place }] of places.entries()) found[place] = made[at] ?? null
   }
   return found

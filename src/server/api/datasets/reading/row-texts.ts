@@ -1,4 +1,5 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import type { Pause } from '@/server/kernel/turns/pauses'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 
 /** Rows as JSON objects, each the bytes of its line in the JSONL file: numbers keep every digit. */
@@ -6,6 +7,29 @@ export function rowTexts(table: DatasetTable, indexes: readonly number[]): strin
   if (indexes.length === 0) return []
   const text = Buffer.concat([...table.rowsAt(indexes, 'jsonl')]).toString('utf8')
   return text.split('\n').slice(0, indexes.length)
+}
+
+/** The same in as many turns of the event loop as long rows take. */
+export async function rowTextsInTurns(
+  table: DatasetTable,
+  indexes: readonly number[],
+  pause: Pause,
+): Promise<string[]> {
+  const rows: string[] = []
+  let begun = ''
+  if (indexes.length === 0) return rows
+  for (const slice of table.rowsAt(indexes, 'jsonl', pause)) {
+    const [rest = '', ...further] = Buffer.from(slice.buffer, slice.byteOffset, slice.length)
+      .toString('utf8')
+      .split('\n')
+    begun += rest
+    for (const next of further) {
+      rows.push(begun)
+      begun = next
+    }
+    await pause()
+  }
+  return rows
 }
 
 /** Rows as values. Integers that a double cannot hold are texts of their digits. */
