@@ -8,6 +8,8 @@ import { createTable } from './sql/declarations'
 import { dialects } from './sql/dialects'
 import { inOrder } from './sql/sql'
 
+/** The end of the transaction writes what is left of it in one go; indexes beyond it are written and read again. */
+const cacheKib = 16_384
 /** SQLite takes this many values in a statement. */
 const valuesMax = 32_766
 
@@ -29,13 +31,14 @@ export function* sqliteFile(
   try {
     // The file is private until it is complete, and is written again after a failure.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE')
-    database.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536; BEGIN')
+    database.exec(`PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${cacheKib}; BEGIN`)
     const tables = inOrder(dataset, names)
     const links = tables.length === dataset.recipe.tables.length
     for (const table of tables) {
       database.exec(createTable(table, dialects.sqlite, { links }))
       yield* insertRows(database, table, isDue)
     }
+    if (isDue?.()) yield 0
     database.exec('COMMIT')
   } finally {
     database.close()
