@@ -2,6 +2,7 @@ import type { TableModel } from '@/server/datasets/model/model'
 import { numberIn } from '@/server/datasets/parts/number-in'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { rowsAtOnce } from '@/server/datasets/recipe/sizes/row-reads'
+import type { Fill } from '@/server/generation/engine/rows'
 import {
   blockRows,
   everyRow,
@@ -25,7 +26,7 @@ export type BatchesAsked = {
   readonly batchRows: number
   /** Indexes of the fields whose columns are made; all by default. */
   readonly fields?: readonly number[] | undefined
-  /** Asked after each column of a block of rows; where it is true, a batch without rows lets others go ahead. */
+  /** Asked after each column is made ready, and of each block of rows; where it is true, a batch without rows lets others go ahead. */
   readonly isDue?: (() => boolean) | undefined
 }
 
@@ -64,11 +65,13 @@ export function* batchesOf(
   const frame = new TableFrame(model)
   const size = Math.min(batchRows, count)
   const step = rowsAtOnce(model.set.reads.of(model.index), blockRows)
-  const columns = (fields ?? model.table.fields.map((_, index) => index)).map((field) => {
+  const columns: { readonly fills: readonly Fill[]; readonly column: CollectedColumn }[] = []
+  for (const field of fields ?? model.table.fields.keys()) {
     const source = frame.source(field)
     const { fills } = compiled(source, () => plainStyle, nullMark)
-    return { fills, column: new CollectedColumn(source.type, size) }
-  })
+    columns.push({ fills, column: new CollectedColumn(source.type, size) })
+    if (isDue?.()) yield pause
+  }
   const stride = (frame.rowBytes + overCopyBytes + 63) & ~63
   const memory = memoryOf((blockRows + 1) * stride)
   const { index } = frame.compilation.position

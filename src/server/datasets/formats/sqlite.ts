@@ -36,6 +36,7 @@ export function* sqliteFile(
     const links = tables.length === dataset.recipe.tables.length
     for (const table of tables) {
       database.exec(createTable(table, dialects.sqlite, { links }))
+      if (isDue?.()) yield 0
       yield* insertRows(database, table, isDue)
     }
     if (isDue?.()) yield 0
@@ -47,6 +48,7 @@ export function* sqliteFile(
 
 function* insertRows(database: Database, table: DatasetTable, isDue?: () => boolean): Generator<number> {
   const columns = fileColumns(table)
+  if (isDue?.()) yield 0
   const batchRows = Math.max(1, Math.min(rowsOfStatement(table), Math.floor(valuesMax / columns.length)))
   const insert = (rows: number): Statement => {
     const row = `(${columns.map(() => '?').join(',')})`
