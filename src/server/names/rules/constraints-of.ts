@@ -6,6 +6,7 @@ import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
 import { loadMap, optional } from '@/server/names/vocabulary/load'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { type ConstraintName, type LocaleCode, localeRules } from '@/wire/vocabulary'
+import { earlyDates } from './early-dates'
 import { statedBounds } from './stated-bounds'
 import { wordOrders } from './word-orders'
 import { yesOrNo } from './yes-or-no'
@@ -40,12 +41,7 @@ const constraintsByType: Partial<Record<string, Rule>> = {
   integer: wholeNumber,
   text: textShape,
   percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
-  date: ({ reading, position }, { readings }) => {
-    const end = reading.words.find((word) => lastDays.has(word))
-    const to = end === undefined ? undefined : lastDays.get(end)
-    const isOpened = readings.slice(0, position).some(opensTerm)
-    return to !== undefined && !isOpened ? { from: '2026-01-01', to } : undefined
-  },
+  date: (name, context) => termBounds(name, context) ?? earlyDates(name.reading, context),
 } satisfies Partial<Record<TypeName, Rule>>
 
 /** The prefix of a country that a type states in a locale of one country; undefined where it states none. */
@@ -60,6 +56,14 @@ export function prefixIn(type: string, locale: LocaleCode): ProposedConstraints 
 
 const prefixed = (constraint: 'country_code' | 'country_prefix', prefix: string | null) =>
   prefix === null ? undefined : { [constraint]: prefix }
+
+/** The end of a term that nothing of the row opens: of no past day. */
+function termBounds({ reading, position }: TypedName, { readings }: RequestContext) {
+  const end = reading.words.find((word) => lastDays.has(word))
+  const to = end === undefined ? undefined : lastDays.get(end)
+  const isOpened = readings.slice(0, position).some(opensTerm)
+  return to !== undefined && !isOpened ? { from: '2026-01-01', to } : undefined
+}
 
 /** How far ahead a term ends, by the word for its end. */
 const lastDays: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,5 @@
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { isDoneToPerson } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountAmongCounts,
   isCountOfDoings,
@@ -96,7 +97,9 @@ const isKnownNumber = (reading: Reading, context: RequestContext): boolean => {
 }
 
 const isCountBesideCounts = (column: Column, context: RequestContext): boolean =>
-  (isAmongCounts(column, context) || isTried(column.reading, context)) && !isKnownNumber(column.reading, context)
+  (isAmongCounts(column, context) || isTried(column.reading, context)) &&
+  !isKnownNumber(column.reading, context) &&
+  !isDoneToPerson(column.reading, context)
 
 const countBesideCounts: ColumnReader = (column, context) => {
   const { reading, meaning } = column

@@ -166,6 +166,13 @@ it('knows what was done from what is counted', () => {
   expect(columnOf('days_on')?.type).not.toBe('date')
 })
 
+it('knows whether one person was, and how many were elsewhere', () => {
+  const hospitalised = (...others: string[]) =>
+    inferColumns(['hospitalised', ...others], { locale: 'en_GB', domainHint: null })[0]
+  expect(hospitalised('patient_age', 'gender', 'icu_ward', 'diagnosis')?.constraints?.values).toEqual([true, false])
+  expect(hospitalised('region', 'new_cases', 'deaths', 'icu_patients')?.type).toBe('integer')
+})
+
 it('asks whether something is for sale, and not whether to hide a condition', () => {
   expect(columnOf('for_sale')?.constraints).toEqual({ values: [true, false] })
   expect(columnOf('hide_condition')?.constraints?.values).toContain('Good')

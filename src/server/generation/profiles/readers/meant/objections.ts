@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { isAboutBodies } from '@/server/generation/profiles/name-shapes/bodies'
+import { isAboutBodies, isDoneToPerson } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountOfDoings,
   isCountOfDone,
@@ -153,6 +153,13 @@ const decisions: ReadonlySet<string> = new Set(
   'accepted approved declined refused rejected returned verified'.split(' '),
 )
 
+/** Whether someone was `hospitalised`, not how many were. */
+const isCountOfPerson: Test = (candidate) => {
+  const { values } = candidate.concept
+  const isCount = values.kind === 'measure' && !values.isMoney && values.unit === null && values.spread.decimals === 0
+  return isCount && isDoneToPerson(candidate.reading, candidate.context)
+}
+
 /** What speaks against a concept, whatever the type of the name. */
 export const objections: readonly Test[] = [
   isTextOfACount,
@@ -175,4 +182,5 @@ export const objections: readonly Test[] = [
   isForeignShare,
   isOfAnotherMeasure,
   isDecided,
+  isCountOfPerson,
 ]

@@ -86,3 +86,13 @@ test('counts no length from the arrival that was planned to the actual one', () 
   expect(rows.filter(({ dwell_s }) => Number(dwell_s) < 5 || Number(dwell_s) > 90)).toEqual([])
   expect(new Set(rows.map(({ dwell_s }) => dwell_s)).size).toBeGreaterThan(50)
 })
+
+test('what was last done to something old was not long ago', () => {
+  const rows = rowsOf([
+    { name: 'installed_on', type: 'date', constraints: { from: '2008-01-01', to: '2023-09-30' } },
+    'last_inspected:date',
+  ])
+  expect(rows.filter((row) => at(row, 'last_inspected') < at(row, 'installed_on'))).toEqual([])
+  expect(rows.filter((row) => at(row, 'last_inspected') < Date.parse('2023-09-01'))).toEqual([])
+  expect(new Set(rows.map(({ last_inspected }) => last_inspected)).size).toBeGreaterThan(20)
+})

@@ -15,7 +15,7 @@ import { dueAfter } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths/lengths'
 import { began } from './lifetimes'
-import { isBeforeItsEnd, notAhead, today } from './past'
+import { isBeforeItsEnd, lately, notAhead, soon, yearsAgo } from './past'
 import { heldAtAge } from './people/ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
 import { hiring } from './people/hiring'
@@ -41,14 +41,14 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   onItsDay(own, known) ??
   firstRegistered(own, around) ??
   due(own, known, around) ??
+  latest(own, known, around) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
   nearToday(own, around)
 
 function held(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
-  const { from, to } = own.field.constraints
-  const at = hasClock || from !== undefined || to !== undefined ? undefined : heldAtAge(own, known)
+  const at = hasClock || isBounded(own) ? undefined : heldAtAge(own, known)
   return at && momentOf(at.say, at.column, own.field.type === 'dateTime')
 }
 
@@ -216,17 +216,21 @@ function paid(own: RowField, known: readonly Known[]): MomentRelation | undefine
 
 /** A `last_*` moment in a row that says nothing of when it began is not long ago, a `next_*` one not far ahead. */
 function nearToday(own: RowField, { hasClock }: Around): MomentRelation | undefined {
-  const { from, to } = own.field.constraints
-  if (hasClock || from !== undefined || to !== undefined) return undefined
+  if (hasClock || isBounded(own)) return undefined
   const timed = own.field.type === 'dateTime'
   if (own.written[0] === 'last') return momentOf(`${own.field.name}: within the last two years`, lately(own), timed)
   return own.written[0] === 'next' ? momentOf(`${own.field.name}: within a year from now`, soon(own), timed) : undefined
 }
 
-const fromToday = ({ field: { type, locale } }: RowField, span: Span, forward: boolean): Column =>
-  following({ source: today, span, forward, sourceTimed: false, timed: type === 'dateTime', locale })
-const lately = (own: RowField): Column => fromToday(own, sinceLast, false)
-const soon = (own: RowField): Column => fromToday(own, untilNext, true)
+/** The `last_*` of what began years ago was not long ago, whenever that was. */
+function latest(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
+  if (hasClock || isBounded(own) || own.written[0] !== 'last') return undefined
+  const begun = known.filter(isMoment)
+  if (begun.length === 0 || begun.some(({ field }) => field.field.constraints.to === undefined)) return undefined
+  const say = `${own.field.name}: not before ${begun.map(({ field }) => field.field.name).join(' and ')}`
+  const columns = [lately(own), ...begun.flatMap(({ column }) => column ?? [])]
+  return momentOf(say, combined(columns, Math.max), own.field.type === 'dateTime')
+}
 
 function due(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   const found = dueAfter(own, known) ?? (hasClock ? undefined : keptTo(own, known))
@@ -235,16 +239,12 @@ function due(own: RowField, known: readonly Known[], { hasClock }: Around): Mome
 
 /** A vehicle was first registered years before anything else that a row says of it. */
 function firstRegistered(own: RowField, { hasClock }: Around): MomentRelation | undefined {
-  const { from, to } = own.field.constraints
-  if (hasClock || from !== undefined || to !== undefined || !isFirstRegistration(own)) return undefined
-  const column = fromToday(own, onTheRoad, false)
-  return momentOf(`${own.field.name}: years ago`, column, own.field.type === 'dateTime')
+  if (hasClock || isBounded(own) || !isFirstRegistration(own)) return undefined
+  return momentOf(`${own.field.name}: years ago`, yearsAgo(own), own.field.type === 'dateTime')
 }
 
 const isFirstRegistration = ({ written }: RowField): boolean =>
   written.includes('first') && (written.includes('registration') || written.includes('registered'))
 
-const days = (count: number): number => count * millisecondsPerDay
-const onTheRoad = { shortest: days(1_300), longest: days(6_200), median: days(2_900), later: false }
-const untilNext = { shortest: days(1), longest: days(360), median: days(30), later: true }
-const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }
+const isBounded = ({ field: { constraints } }: RowField): boolean =>
+  constraints.from !== undefined || constraints.to !== undefined

@@ -3,8 +3,9 @@ import { blockRows } from '@/server/generation/engine/scratch'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { type Column, combined } from '@/server/generation/relations/columns'
-import { momentColumn } from '@/server/generation/relations/moments'
+import { following, momentColumn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Span } from './spans'
 
 /** A moment before another one that may be still to come: what was done lies in the past all the same. */
 export function notAhead(column: Column, own: RowField, scope: FieldScope): Column {
@@ -31,3 +32,20 @@ export const today: Column = (scope) => {
   const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)
   return () => column
 }
+
+/** When a vehicle was first on the road. */
+export const yearsAgo = (own: RowField): Column => fromToday(own, onTheRoad, false)
+
+const fromToday = ({ field: { type, locale } }: RowField, span: Span, forward: boolean): Column =>
+  following({ source: today, span, forward, sourceTimed: false, timed: type === 'dateTime', locale })
+
+/** Within the last two years. */
+export const lately = (own: RowField): Column => fromToday(own, sinceLast, false)
+
+/** Within a year from now. */
+export const soon = (own: RowField): Column => fromToday(own, untilNext, true)
+
+const days = (count: number): number => count * millisecondsPerDay
+const onTheRoad = { shortest: days(1_300), longest: days(6_200), median: days(2_900), later: false }
+const untilNext = { shortest: days(1), longest: days(360), median: days(30), later: true }
+const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }
