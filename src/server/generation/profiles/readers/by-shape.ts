@@ -5,12 +5,15 @@ import {
   isCountOfDoings,
   isCountOfShare,
   isCountOfSort,
+  isManyThings,
   isTried,
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isInsuredThing, isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
@@ -62,7 +65,16 @@ const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
 
 /** A text that is open, or was only read as a yes or no, though it says when. */
 const isUnreadMoment = ({ reading, meaning }: Column, context: RequestContext): boolean =>
-  meaning.type === 'text' && (meaning.flag || !meaning.certain) && (isEvent(reading, context) || isInstant(reading))
+  meaning.type === 'text' &&
+  (meaning.flag || !meaning.certain) &&
+  (isEvent(reading, context) || isInstant(reading) || isLastDone(reading))
+
+/** `last_rent_paid`, `last_oil_changed`: when it was; a `last_amount_paid` is how much. */
+const isLastDone = ({ raw }: Reading): boolean => {
+  const [which = '', what = '', done = '', ...more] = raw
+  if (!['last', 'latest', 'previous'].includes(which) || more.length > 0 || !isParticiple(done)) return false
+  return !shapeWords('sum').has(what) && !['amount', 'price', 'value', 'balance'].includes(what) && !isManyThings(what)
+}
 
 /** `liftoff_utc`, `open_local`: a moment, by the clock that it was read from. */
 const isInstant = ({ raw }: Reading): boolean =>

@@ -7,6 +7,8 @@ test.each([
   ['revenue_ly', 'revenue'],
   ['revenue_fcst', 'revenue'],
   ['headcount_plan', 'headcount'],
+  ['revenue_last_week', 'revenue'],
+  ['visits_this_month', 'visits'],
 ])('%s is a number like %s', (name, number) => {
   const { type, constraints } = columnOf(number) ?? {}
   expect(columnOf(name)).toMatchObject({ type, constraints })

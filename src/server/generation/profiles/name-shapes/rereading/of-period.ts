@@ -1,5 +1,6 @@
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -12,10 +13,15 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
  */
 export function ofPeriod(reading: Reading, context: RequestContext): Reading | null {
   const { raw } = reading
-  const last = raw.at(-1) ?? ''
-  const kind = kinds.get(last)
-  if (!kind || raw.length < 2 || findConcept(reading, context)?.isFull) return null
-  const number = readName(raw.slice(0, -1).join('_'), context.languages)
+  const isSpelt = spelt.has(raw.at(-2) ?? '') && periods.has(raw.at(-1) ?? '')
+  const kind = isSpelt ? 'period' : kinds.get(raw.at(-1) ?? '')
+  const length = isSpelt ? 2 : 1
+  if (!kind || raw.length <= length || findConcept(reading, context)?.isFull) return null
+  const rest = raw.slice(0, -length)
+  const number = readName(
+    rest.length === 1 && isParticiple(rest[0] ?? '') ? `units_${rest}` : rest.join('_'),
+    context.languages,
+  )
   if (kind === 'intended' && chosen.has(number.raw.at(-1) ?? '')) return null
   if (kind === 'side' && !shapeWords('sided').has(number.raw.at(-1) ?? '')) return null
   if (kind === 'range' && !isRangeOf(number, context)) return null
@@ -39,6 +45,10 @@ const isRangeOf = ({ raw }: Reading, { readings }: RequestContext): boolean =>
         other.length === raw.length + 1 && other.includes(bound) && raw.every((word) => other.includes(word)),
     ),
   )
+
+/** `sales_last_month`, `sold_this_week`: no number of a month or a week. */
+const spelt: ReadonlySet<string> = new Set(['current', 'last', 'prev', 'previous', 'prior', 'this'])
+const periods: ReadonlySet<string> = new Set(['day', 'month', 'mth', 'qtr', 'quarter', 'season', 'week', 'year', 'yr'])
 
 type Kind = 'change' | 'intended' | 'period' | 'range' | 'side'
 const kinds: ReadonlyMap<string, Kind> = new Map(

@@ -95,9 +95,15 @@ export const proceeds: NumberRule = (row) => {
 function isOneCostOfSeveral(row: Row): boolean {
   const { own } = row
   const isCost = (field: RowField) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field)
+  if (isPartsAfterLabour(row)) return true
   if (!isCost(own)) return false
   return ofMaterial.some((word) => own.words.has(word)) || nearest(row, isCost) !== undefined
 }
+
+/** The `parts_total` of a job whose hours have a rate: hours make no parts. */
+const isPartsAfterLabour = (row: Row): boolean =>
+  ofMaterial.some((word) => row.own.words.has(word)) &&
+  nearest(row, ({ words }) => words.has('labour') || words.has('labor')) !== undefined
 
 const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teile', 'ersatzteile', 'pieces', 'piezas']
 

@@ -30,6 +30,20 @@ test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) =
       ),
   ],
   [
+    'a treatment costs its price, less the discount, and its tax',
+    ['price_aed:amount', 'discount_aed:amount', 'vat_aed:amount', 'total_aed:amount'],
+    (row) => isNear(n(row, 'total_aed'), n(row, 'price_aed') - n(row, 'discount_aed') + n(row, 'vat_aed')),
+  ],
+  [
+    'hours of labour at their rate are charged besides the parts of a job',
+    ['labour_hrs:decimal', 'labour_rate:amount', 'parts_total:amount', 'invoice_total:amount'],
+    (row) =>
+      isNear(
+        n(row, 'invoice_total'),
+        Math.round(100 * n(row, 'labour_hrs') * n(row, 'labour_rate')) / 100 + n(row, 'parts_total'),
+      ),
+  ],
+  [
     'a hire costs its days and its extras, which no day makes dearer',
     ['rental_days:integer', 'daily_rate:amount', 'cdw_fee:amount', 'airport_fee:amount', 'total_charges:amount'],
     (row) =>

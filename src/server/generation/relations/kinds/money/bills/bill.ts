@@ -41,8 +41,9 @@ function termsOf(row: Row): readonly Term[] {
   const from = baseAt(row)
   const since = row.before.slice(Math.max(0, from))
   const sales = since.filter(isOfSales)
+  const prices = since.filter(isBarePrice)
   const terms = since.flatMap((field): Term[] => {
-    const isSold = sales.length > 1 && sales.includes(field)
+    const isSold = (sales.length > 1 && sales.includes(field)) || (prices.length === 1 && prices.includes(field))
     const sign = isSold ? 1 : signOf(field, row.before[from] === field)
     const column = sign === 0 ? undefined : row.column(field)
     return column && sign !== 0 ? [{ field, column, sign }] : []
@@ -53,6 +54,12 @@ function termsOf(row: Row): readonly Term[] {
 /** The `food_sales` and `bev_sales` of one check are charged together; the sales of a whole shop are no part of a bill. */
 const isOfSales = (field: RowField): boolean =>
   isMoney(field) && field.written.length > 1 && ['sales', 'revenue', 'rev'].includes(field.written.at(-1) ?? '')
+
+/** The `price_aed` of a treatment, before its discount and its tax. */
+const isBarePrice = (field: RowField): boolean => {
+  const { money } = measuredBy(field.written)
+  return isMoney(field) && field.written.filter((_, at) => !money.has(at)).join() === 'price'
+}
 
 const baseAt = ({ before }: Row): number =>
   before.findLastIndex((field) => isMoney(field) && (isSubtotal(field) || isBillTotal(field)))
