@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isJsonObject } from './json'
 import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from './parsing/lax'
 import { Seed } from './rows/field-definition'
 import { GenerationResponse, ReferenceDate } from './rows/generation'
@@ -50,13 +51,20 @@ export type AiInferSchemaRequest = z.infer<typeof AiInferSchemaRequest>
 
 const sampleText = z.string().min(1)
 const sampleRows = z.array(z.record(z.string(), z.unknown())).min(1)
+const noFault = z.unknown()
+
+/** Rows may have a hundred thousand members: those without a fault are read once, by the union. */
+function sampleKind(input: unknown): z.ZodType {
+  if (!Array.isArray(input)) return sampleText
+  return input.length > 0 && input.every(isJsonObject) ? noFault : sampleRows
+}
 
 /** A sample of a table, whose columns become a schema with profiles. */
 export const ProfileRequest = z
   .object({
-    sample: byKind(z.union([sampleText, sampleRows]), (input) =>
-      Array.isArray(input) ? sampleRows : sampleText,
-    ).describe('CSV with a header, a JSON array of objects or JSON lines, as text; or the objects themselves.'),
+    sample: byKind(z.union([sampleText, sampleRows]), sampleKind).describe(
+      'CSV with a header, a JSON array of objects or JSON lines, as text; or the objects themselves.',
+    ),
     locale: inferenceInput.locale,
     domain_hint: inferenceInput.domain_hint,
   })
