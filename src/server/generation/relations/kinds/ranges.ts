@@ -155,6 +155,7 @@ export const doneOfThings: NumberRule = (row) => {
       isSameKind(field, own) &&
       !(rangeWords('seldom').has(last) && field.written.some((word) => turnedOutWell.has(word))) &&
       !(takenAway.has(last) && field.written.includes('added')) &&
+      !(last === 'added' && field.written.some((word) => takenAway.has(word))) &&
       !field.written.some(
         (word) =>
           rangeWords('seldom').has(word) ||

@@ -3,7 +3,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isOfASide, isSide, otherSide, pairOf } from './pairs'
 import { isAmong } from './stems'
@@ -35,12 +35,16 @@ export const betweenReadings: NumberRule = (row) => {
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
   if (from && to && from.dimension !== to.dimension) return undefined
+  if (to && to.dimension !== 'length' && isOf(odometers, before.field)) return undefined
   const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
   return {
     say: `${after.field.field.name} − ${before.field.field.name}`,
     column: combined([before.column, after.column], (a, b) => (b - a) * times),
   }
 }
+
+/** Which show how far a vehicle has come, and not the `fuel_used_l`. */
+const odometers: ReadonlySet<string> = new Set(['mileage', 'odo', 'odometer'])
 
 /** `battery_used_pct` of a `battery_start_pct` and a `battery_end_pct`, whichever of the two is more. */
 function spentOf(row: Row): NumberRelation | undefined {
