@@ -41,6 +41,24 @@ describe('learnColumns', () => {
     })
   })
 
+  it.each([
+    ['31.12.2024', /^(0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.202\d$/],
+    ['31.12.24', /^(0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.2\d$/],
+    ['31.12.2024 14:30', /^(0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.202\d ([01]\d|2[0-3]):[0-5]\d$/],
+    ['31/12/2024, 14:30:00', /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/202\d, ([01]\d|2[0-3])(:[0-5]\d){2}$/],
+  ])('writes days as the sample does: %s', (last, form) => {
+    const days = ['15', '22', '29', '30'].map((day) => last.replace('31', day))
+    const column = learn('order_date', [...days, last])
+    for (const { order_date } of rowsOf(column, 50)) expect(order_date).toMatch(form)
+  })
+
+  it('takes texts of digits that are no days for what they are', () => {
+    expect(learn('blorf', ['31.13.24', '15.40.24', '22.12.24'])?.constraints).not.toHaveProperty(
+      'pattern',
+      expect.stringContaining('1[0-2]'),
+    )
+  })
+
   it('learns how numbers are spread', () => {
     const prices = range(50, (at) =>
       Number((20 * Math.exp(1.2 * Math.sin(at * 7919) * Math.sin(at * 104729) * 2)).toFixed(2)),

@@ -12,24 +12,45 @@ type DateForm = {
  * sample.
  */
 export function learnDates(texts: readonly string[], isMonthFirst: boolean): JsonObject | undefined {
-  const found = forms(isMonthFirst).find(({ form }) => texts.every((text) => form.test(text)))
-  const pattern = found?.pattern(texts[0] ?? '', texts)
+  const pattern = patternOf(texts, isMonthFirst) ?? patternOfMoments(texts, isMonthFirst)
   return pattern === undefined ? undefined : { pattern }
+}
+
+function patternOf(texts: readonly string[], isMonthFirst: boolean): string | undefined {
+  const found = forms(isMonthFirst).find(({ form }) => texts.every((text) => form.test(text)))
+  return found?.pattern(texts[0] ?? '', texts)
+}
+
+/** `31.12.2024 14:30`: a day and a time behind it. */
+function patternOfMoments(texts: readonly string[], isMonthFirst: boolean): string | undefined {
+  const parts = texts.map((text) => /^(\S.*?\d)(,? )(\d{1,2}:\d{2}.*)$/.exec(text))
+  const between = parts[0]?.[2]
+  if (between === undefined || parts.some((part) => part?.[2] !== between)) return undefined
+  const [day, time] = [1, 3].map((place) =>
+    patternOf(
+      parts.map((part) => part?.[place] ?? ''),
+      isMonthFirst,
+    ),
+  )
+  return day === undefined || time === undefined ? undefined : `${day}${between}${time}`
 }
 
 const months = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
 
 const forms = (isMonthFirst: boolean): readonly DateForm[] => [
   {
-    form: /^\d{1,2}([/.-])\d{1,2}\1\d{4}$/,
+    form: /^(?:\d{1,2}([/.-])\d{1,2}\1\d{4}|(?:[0-2]\d|3[01])([/.-])(?:[0-2]\d|3[01])\2\d{2})$/,
     pattern: (first, texts) => {
       const parts = texts.map((text) => text.split(/\D/))
       const isOver = (place: number) => parts.some((part) => Number(part[place]) > 12)
-      if (isOver(0) && isOver(1)) return undefined
-      const [day, month] = texts.some((text) => /\b0/.test(text)) ? padded : plain
+      const isNone = (place: number) => parts.some((part) => Number(part[place]) === 0)
+      if ((isOver(0) && isOver(1)) || isNone(0) || isNone(1)) return undefined
+      if (new Set(parts.map(([, , year]) => year?.length)).size > 1) return undefined
+      const [day, month] = texts.some((text) => /^\d\D|\D\d\D/.test(text)) ? plain : padded
       const separator = escaped(/\D/.exec(first)?.[0] ?? '/')
       const order = isOver(1) || (isMonthFirst && !isOver(0)) ? [month, day] : [day, month]
-      return [...order, decades(texts)].join(separator)
+      const years = parts.every(([, , year]) => year?.length === 2) ? shortYears(parts) : decades(texts)
+      return [...order, years].join(separator)
     },
   },
   {
@@ -67,6 +88,10 @@ const padded = ['(0[1-9]|1[0-9]|2[0-8])', '(0[1-9]|1[0-2])'] as const
 const plain = ['([1-9]|1[0-9]|2[0-8])', '([1-9]|1[0-2])'] as const
 
 const escaped = (separator: string): string => (separator === '.' ? '\\.' : separator)
+
+/** The decades of years that are written without their century: `(0|1|2)[0-9]`. */
+const shortYears = (parts: readonly (readonly string[])[]): string =>
+  `(${[...new Set(parts.map(([, , year = '']) => year.slice(0, 1)))].sort().join('|')})[0-9]`
 
 /** The decades from the first year of the texts to the last: `(199|200)[0-9]`. */
 function decades(texts: readonly string[]): string {
