@@ -63,6 +63,18 @@ it('503: a read-only database, which health says too, until it takes writes', as
   expect((await generate()).status).toBe(200)
 })
 
+it('503: health looks again after the clock was set back, and its uptime goes on', async () => {
+  expect(await health()).toBe(200)
+  aheadMs -= 3_600_000
+  const answer = await app.get('/api/v1/health')
+  expect((await answer.json()).uptime_seconds).toBeGreaterThanOrEqual(0)
+  aheadMs -= 3_600_000
+  await sql('SET default_transaction_read_only = on')
+  expect((await app.get('/api/v1/health')).status).toBe(503)
+  await sql('SET default_transaction_read_only = off')
+  aheadMs = 0
+})
+
 it('503: a call that the database has failed does not ask it again', async () => {
   const { db } = app.services
   let asked = 0

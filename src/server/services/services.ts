@@ -26,7 +26,8 @@ export type Services = Peppers & {
   metrics: Metrics
   /** Where spans go; undefined: nowhere. */
   tracer: Tracer | undefined
-  startedAt: Date
+  /** When they were opened, by `performance.now()`: no clock that is set makes the time since then longer or shorter. */
+  openedMs: number
   close(): Promise<void>
 }
 
@@ -61,7 +62,7 @@ export async function openServices(
     metrics,
     tracer,
     clientLimits: openClientLimits(),
-    startedAt: clock.now(),
+    openedMs: performance.now(),
     close: async () => {
       await Promise.all(Object.values(checkouts).map((checkout) => checkout?.close()))
       await db.close()

@@ -30,12 +30,12 @@ class DatabaseUnreachableError extends AppError {
 export async function health(services: Services): Promise<Health> {
   const checks = await recentChecks(services)
   if (checks.database.status === 'unreachable') throw new DatabaseUnreachableError(checks)
-  const { env, clock, startedAt } = services
+  const { env, openedMs } = services
   return {
     status: Object.values(checks).some((check) => check.status === 'unreachable') ? 'degraded' : 'ok',
     service_env: env.SERVICE_ENV,
     version: interfaceVersion,
-    uptime_seconds: Math.floor((clock.now().getTime() - startedAt.getTime()) / 1000),
+    uptime_seconds: Math.floor((performance.now() - openedMs) / 1000),
     checks,
   }
 }
@@ -46,7 +46,7 @@ const recent = new WeakMap<Services, { at: number; checks: Promise<Checks> }>()
 function recentChecks(services: Services): Promise<Checks> {
   const now = services.clock.now().getTime()
   const held = recent.get(services)
-  if (held && now - held.at < freshMilliseconds) return held.checks
+  if (held && Math.abs(now - held.at) < freshMilliseconds) return held.checks // the clock may be set back
   const checks = probeAll(services)
   recent.set(services, { at: now, checks })
   return checks

@@ -27,6 +27,13 @@ test('a client has its previews of a minute, and new ones in the next', () => {
   expect(admitted(previews, 200, '192.0.2.1', after(60))).toBe(120)
 })
 
+test('a clock that is set back keeps no client waiting for as long', () => {
+  const { previews } = openClientLimits()
+  expect(admitted(previews, 200)).toBe(120)
+  expect(admitted(previews, 200, '192.0.2.1', after(-3_600))).toBe(120)
+  expect(admitted(previews, 1, '192.0.2.1', after(-3_601 + 60))).toBe(0)
+})
+
 test('the networks of a /48 share four times the limit of one', () => {
   const { previews } = openClientLimits()
   const networks = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index}::1`)

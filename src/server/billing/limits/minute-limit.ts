@@ -34,7 +34,8 @@ export class MinuteLimit {
   }
 
   #turnWindow(nowMs: number): void {
-    if (nowMs - this.#windowStart < windowMs) return
+    const ageMs = nowMs - this.#windowStart
+    if (ageMs >= 0 && ageMs < windowMs) return // a clock that was set back would hold the window for as long
     this.#windowStart = nowMs
     this.#counts.clear()
   }
