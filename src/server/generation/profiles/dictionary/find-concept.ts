@@ -54,6 +54,8 @@ function foundAmong(sought: Sought, topics: Topics): Found | null {
  */
 function wholeName({ exact, written, narrowed, counted, implied, own }: Sought, topics: Topics): Whole | null {
   const choice = choose(exact.candidates, own, topics)
+  const topical = choice && isGeneral(choice) ? spokenForMost(written, own, topics) : null
+  if (topical && topical.concept.trades.length > 0 && topical.weight > loudly) return topical
   if (choice) {
     const weight = choice.concept.language === null ? choice.score : Math.max(choice.score, asWritten)
     return { concept: choice.concept, weight, length: exact.length, isFull: true }
@@ -65,6 +67,11 @@ function wholeName({ exact, written, narrowed, counted, implied, own }: Sought, 
     inPart(spokenForMost(implied, own, topics))
   )
 }
+
+const isGeneral = ({ concept }: Choice): boolean => concept.trades.length === 0 && concept.language === null
+
+/** What a trade that a request is loudly about means by a name goes before what is meant by it as it stands. */
+const loudly = 2
 
 type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>
 
