@@ -18,6 +18,7 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
   await page.getByRole('button', { name: 'Pin this contract' }).click()
   await expect(page.getByText('same contract')).toBeVisible()
   const names = page.getByRole('textbox', { name: 'One per line' })
+  await expect(names, 'no style of the boxes takes away that of their text').toHaveCSS('padding-top', '8px')
   await names.fill('customer_id, email, birthdate')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
   const diff = page.getByRole('region', { name: 'Compared with the pinned contract' })
