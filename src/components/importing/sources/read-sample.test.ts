@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import { declaresTables, readSample } from './read-sample'
 
 const shape = (text: string) => {
@@ -27,21 +28,29 @@ describe('readSample', () => {
     expect(shape('n,m\n"1,234",2\n"5,678",3')).toEqual(['CSV', ['n:text', 'm:integer']])
   })
 
+  const [day, month] = ['(0[1-9]|1[0-9]|2[0-8])', '(0[1-9]|1[0-2])']
   it.each([
-    ['day first', '31.12.2024\n01.02.2023', 'date', '2023-02-01', '2024-12-31'],
-    ['day first, without zeros', '3.4.2024\n1.2.2024', 'date', '2024-02-01', '2024-04-03'],
-    ['month first', '12/31/2024\n1/2/2023', 'date', '2023-01-02', '2024-12-31'],
-    ['in an order that cannot be told', '03/04/2023\n01/02/2024', 'date', '2023-01-01', '2024-12-31'],
-    ['with a time', '31/12/2024 9:15 PM\n01/02/2023 11:00 AM', 'dateTime', '2023-02-01', '2024-12-31'],
-  ])('reads dates written %s', (_, days, type, from, to) =>
+    ['day first', '31.12.2024\n01.02.2019', `${day}\\.${month}\\.(201|202)[0-9]`],
+    ['day first, without zeros', '30.4.2024\n1.2.2024', '([1-9]|1[0-9]|2[0-8])\\.([1-9]|1[0-2])\\.(202)[0-9]'],
+    ['month first', '12/31/2024\n01/02/2023', `${month}/${day}/(202)[0-9]`],
+    ['in an order that cannot be told', '03/04/2023\n01/02/2024', `${month}/${month}/(202)[0-9]`],
+    [
+      'with a time',
+      '31/12/2024 09:15\n01/02/2023 11:00',
+      `${day}/${month}/(202)[0-9] ([01][0-9]|2[0-3])(:[0-5][0-9]){1}`,
+    ],
+  ])('keeps the notation of dates written %s, of which all exist', (_, days, pattern) => {
     expect(readSample(`id;due\n1;${days.replace('\n', '\n2;')}`)?.table.columns[1]?.hint).toEqual({
-      type,
-      constraints: { from, to },
-    }),
-  )
+      type: 'text',
+      constraints: { pattern },
+    })
+    expect(() => parsePattern(pattern)).not.toThrow()
+  })
 
-  it('takes no date that is on no calendar', () =>
-    expect(shape('id;part\n1;30.02.2024\n2;31.13.2024')).toEqual(['CSV', ['id:integer', 'part:text']]))
+  it('takes digits that are no dates for digits', () =>
+    expect(readSample('id;part\n1;45.02.2024\n2;31.13.2024')?.table.columns[1]?.hint?.constraints?.pattern).toBe(
+      '[0-9]{2}\\.[0-9]{2}\\.[0-9]{4}',
+    ))
 
   it('reads a JSON sample, wrapped or not, and records that differ', () => {
     expect(shape('[{"id": 1, "when": "2024-05-01T10:00:00Z"}, {"id": 2, "ok": true}]')).toEqual([

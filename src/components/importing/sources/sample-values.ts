@@ -1,5 +1,5 @@
 import { booleans, type Hint } from './source-table'
-import { hintOfWrittenDays, isOnCalendar } from './written-days'
+import { patternOfWrittenDays } from './written-days'
 
 /** Number of values sampled per column. */
 export const sampleRowsMax = 5_000
@@ -29,7 +29,7 @@ function shapeOf(values: readonly unknown[]): Hint | undefined {
     texts.every((text) => pattern.test(text) && (!isDay(name) || isOnCalendar(text))),
   )?.[0]
   if (format) return { type: format, constraints: isDay(format) ? span(texts, 'from', 'to') : {} }
-  return hintOfWrittenDays(texts) ?? listOf(texts) ?? shapeOfTexts(texts)
+  return listOf(texts) ?? shapeOfTexts(texts)
 }
 
 const formats: readonly (readonly [string, RegExp])[] = [
@@ -41,6 +41,13 @@ const formats: readonly (readonly [string, RegExp])[] = [
   ['ipAddress', /^\d{1,3}(\.\d{1,3}){3}$/],
   ['macAddress', /^[\da-f]{2}(:[\da-f]{2}){5}$/i],
 ]
+
+/** Of texts that look like days, no request takes the 30th of February. */
+const isOnCalendar = (text: string): boolean => {
+  const day = text.slice(0, 10)
+  const time = new Date(day)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+}
 
 const isDay = (format: string) => format === 'date' || format === 'dateTime'
 
@@ -54,7 +61,7 @@ function shapeOfNumbers(texts: readonly string[]): Hint {
 
 /** Texts of one form become its pattern, others keep their lengths. */
 function shapeOfTexts(texts: readonly string[]): Hint {
-  const pattern = patternOf(texts)
+  const pattern = patternOfWrittenDays(texts) ?? patternOf(texts)
   if (pattern) return { type: 'text', constraints: { pattern } }
   const lengths = texts.map((text) => [...text].length)
   return { type: 'text', constraints: texts.length < 3 ? {} : span(lengths, 'min_length', 'max_length') }

@@ -1,48 +1,38 @@
-import type { Hint } from './source-table'
-
-/** `31.12.2024`, `12/31/2024`, `3-4-2024 9:15`. */
-const form = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?)?$/i
-
-type Written = { first: number; separator: string; second: number; year: number }
+/** `31.12.2024`, `12/31/2024`, `3-4-2024 09:15`. */
+const form = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?: ([01]\d|2[0-3])(:[0-5]\d){1,2})?$/
 
 /**
- * The dates that people write day or month first, as the date type, whose values are ISO dates of the same range. Where the
- * order cannot be told, the range is whole years.
+ * The dates that people write day or month first, as a pattern of existing ones: days to the 28th, in the decades of the sample.
+ * Where the order cannot be told, both parts are months. The service learns them in the same way.
  */
-export function hintOfWrittenDays(texts: readonly string[]): Hint | undefined {
-  const written = texts.flatMap((text) => read(text) ?? [])
-  if (written.length < texts.length) return undefined
-  const type = texts.every((text) => text.includes(':')) ? 'dateTime' : 'date'
-  const [byDay, byMonth] = [isoDays(written, true), isoDays(written, false)]
-  const isAmbiguous = byDay !== undefined && byMonth !== undefined && written[0]?.separator !== '.'
-  if (isAmbiguous) {
-    const years = written.map(({ year }) => year)
-    return { type, constraints: { from: `${Math.min(...years)}-01-01`, to: `${Math.max(...years)}-12-31` } }
-  }
-  const days = byDay ?? byMonth
-  return days && { type, constraints: { from: days[0], to: days.at(-1) } }
+export function patternOfWrittenDays(texts: readonly string[]): string | undefined {
+  const written = texts.map((text) => form.exec(text)?.[0].split(/[^\d]/) ?? [])
+  const sizes = new Set(written.map(({ length }) => length))
+  const [size = 0] = sizes
+  if (sizes.size !== 1 || size < 3) return undefined
+  const most = (place: number) => Math.max(...written.map((parts) => Number(parts[place])))
+  if (Math.max(most(0), most(1)) > 31 || Math.min(most(0), most(1)) > 12) return undefined
+  const [day, month] = written.some(([first, second]) => first?.startsWith('0') || second?.startsWith('0'))
+    ? padded
+    : plain
+  const separator = /[./-]/.exec(texts[0] ?? '')?.[0] ?? '/'
+  const isDayFirst = most(0) > 12 || (separator === '.' && most(1) <= 12)
+  const first = isDayFirst ? day : month
+  const second = most(1) > 12 ? day : month
+  const time = size > 3 ? ` ([01][0-9]|2[0-3])(:[0-5][0-9]){${size - 4}}` : ''
+  return [first, second, decades(written.map((parts) => Number(parts[2])))].join(escaped(separator)) + time
 }
 
-function read(text: string): Written | undefined {
-  const [, first, separator = '', second, year] = form.exec(text) ?? []
-  if (year === undefined) return undefined
-  return { first: Number(first), separator, second: Number(second), year: Number(year) }
+const padded = ['(0[1-9]|1[0-9]|2[0-8])', '(0[1-9]|1[0-2])'] as const
+const plain = ['([1-9]|1[0-9]|2[0-8])', '([1-9]|1[0-2])'] as const
+
+const escaped = (separator: string): string => (separator === '.' ? '\\.' : separator)
+
+/** The decades from the first year to the last: `(199|200)[0-9]`. */
+function decades(years: readonly number[]): string {
+  const first = Math.floor(Math.min(...years) / 10)
+  const count = Math.min(decadesMax, Math.floor(Math.max(...years) / 10) - first + 1)
+  return `(${Array.from({ length: count }, (_, at) => String(first + at).padStart(3, '0')).join('|')})[0-9]`
 }
 
-/** The days in ISO form and order; undefined when one of them is on no calendar. */
-function isoDays(written: readonly Written[], isDayFirst: boolean): string[] | undefined {
-  const days = written.map(({ first, second, year }) => {
-    const [month, day] = isDayFirst ? [second, first] : [first, second]
-    return `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`
-  })
-  return days.every(isOnCalendar) ? days.sort() : undefined
-}
-
-const padded = (part: number): string => String(part).padStart(2, '0')
-
-/** Of texts that look like ISO days, no request takes the 30th of February. */
-export const isOnCalendar = (text: string): boolean => {
-  const day = text.slice(0, 10)
-  const time = new Date(day)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
-}
+const decadesMax = 15
