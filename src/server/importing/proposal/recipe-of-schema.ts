@@ -46,14 +46,16 @@ export function recipeOfSchema(
   notes.push(...breakRequiredCycles(plans))
   notes.push(...closureNotes(plans))
   settleAlong(plans)
+  const late: (() => void)[] = []
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)
     settlePayments(plan, plans, sizes.rows.has(plan.name))
     settleFlags(plan, notes)
     settleStates(plan, plans, locale)
     settleMissing(plan, locale)
-    settleUniqueSets(plan, plans, locale)
+    late.push(settleUniqueSets(plan, plans, locale))
   }
+  for (const settle of late) settle()
   const pointedAt = columnsPointedAt(plans)
   for (const plan of plans) settleNamesakes(plan, plans, pointedAt(plan.table))
   for (const plan of plans) settleTotals(plan, plans, pointedAt(plan.table))

@@ -16,16 +16,17 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
     if (link.columns.length > 1 || own.has(column)) others.push(link)
     else own.set(column, link)
   }
-  const nameOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.name ?? link.parent.name
+  const parentOf = (link: ResolvedLink) =>
+    plans.find(({ table }) => table === link.parent) ?? { name: link.parent.name, rows: 0 }
   const fields = plan.columns.map((column) => {
-    const { null_percentage, ...field } = fieldOf(column, own.get(column.column.name), plan, nameOf)
+    const { null_percentage, ...field } = fieldOf(column, own.get(column.column.name), plan, parentOf)
     // A link of several columns to a row that lacks one would be null in part.
     const isNullable = null_percentage !== undefined && (field.link !== undefined || !pointedAt.has(field.name))
     return isNullable ? { ...field, null_percentage } : field
   })
   const names = new Set(fields.map(({ name }) => name))
   const links = [
-    ...namedApart(others, names, nameOf).map((link) => linkOf(link, plan, nameOf)),
+    ...namedApart(others, names, parentOf).map((link) => linkOf(link, plan, parentOf)),
     ...plan.columns.flatMap(polymorphicLink),
   ]
   const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => names.has(name)))
@@ -34,7 +35,7 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
   const check = checksOf(plan, names, notes)
   return {
     name: plan.name,
-    rows: rowsOf(plan, own),
+    rows: rowsOf(plan, own, parentOf),
     ...(key.length > 0 && { key }),
     fields,
     ...(links.length > 0 && { links }),
@@ -53,34 +54,38 @@ type Surroundings = {
 function rowsOf(
   { owner, rows, links, childrenMin, childrenMax }: TablePlan,
   own: ReadonlyMap<string, ResolvedLink>,
+  parentOf: ParentOf,
 ): RecipeRows {
   const [column = ''] = owner?.columns ?? []
   if (!owner || !links.includes(owner)) return rows
   const isField = own.get(column) === owner
   const per = isField ? column : owner.columns.join(',')
+  // The most children of a parent where a recipe says nothing are four times their mean.
+  const usualMax = Math.max(usualChildrenMax, Math.ceil((4 * rows) / parentOf(owner).rows))
   return {
     per,
     total: rows,
     ...(childrenMin > 0 && { min: childrenMin }),
-    ...(childrenMax < usualChildrenMax && { max: childrenMax }),
+    ...(childrenMax < usualMax && { max: childrenMax }),
   }
 }
 
-/** The most children of a parent where a recipe says nothing: four times their mean. */
+/** With the usual mean of three. */
 const usualChildrenMax = 12
 
-type NameOf = (link: ResolvedLink) => string
+type ParentOf = (link: ResolvedLink) => Pick<TablePlan, 'name' | 'rows'>
 
 function fieldOf(
   { column, form, from, total, isUnique, nullPercentage: sampled, polymorphic }: ColumnPlan,
   link: ResolvedLink | undefined,
   plan: TablePlan,
-  nameOf: NameOf,
+  parentOf: ParentOf,
 ): RecipeField {
   const { name, isRequired } = column
   if (from !== undefined && !isUnique) return { name, from }
   if (total) return { name, [total.op]: total.of }
-  if (link) return { name, link: `${nameOf(link)}.${link.parentColumns[0]}`, ...linkOptions(link, plan) }
+  if (link)
+    return { name, link: `${parentOf(link).name}.${link.parentColumns[0]}`, ...linkOptions(link, plan, parentOf) }
   const isPolymorphicId = plan.columns.some((other) => other.polymorphic?.idColumn === name)
   if (!form || polymorphic || isPolymorphicId) return { name }
   if (form.expr !== undefined)
@@ -100,21 +105,28 @@ function fieldOf(
 /** A recipe's circle has a link that may be null; so small a share leaves no row without. */
 const hardlyEver = 1e-9
 
-function linkOptions(link: ResolvedLink, plan: TablePlan): Pick<RecipeField, 'from' | 'unique' | 'null_percentage'> {
+function linkOptions(
+  link: ResolvedLink,
+  plan: TablePlan,
+  parentOf: ParentOf,
+): Pick<RecipeField, 'from' | 'unique' | 'null_percentage'> {
   const isTree = link.parent === plan.table
+  // Of a one-to-one link whose parents are counted after its rows, some rows have none.
+  const without = link.isUnique ? Math.ceil(100 * (1 - parentOf(link).rows / plan.rows)) : 0
+  const nulls = link.closesCircle ? hardlyEver : Math.max(linkNullPercentage, without)
   return {
     ...(link.along !== undefined && { from: link.along }),
     ...(link.isUnique && { unique: true }),
-    ...(!link.isRequired && !isTree && { null_percentage: link.closesCircle ? hardlyEver : linkNullPercentage }),
+    ...(!link.isRequired && !isTree && { null_percentage: nulls }),
   }
 }
 
 /** Links of which no two, and none and a column, have the same name; a link without one is called by its columns. */
-function namedApart(links: readonly ResolvedLink[], fields: ReadonlySet<string>, nameOf: NameOf): NamedLink[] {
+function namedApart(links: readonly ResolvedLink[], fields: ReadonlySet<string>, parentOf: ParentOf): NamedLink[] {
   const taken = new Set(fields)
   return links.map((link) => {
     const usual = link.columns.join(',')
-    const name = taken.has(usual) ? unusedName(`${link.columns.join('_')}_${nameOf(link)}`, taken) : usual
+    const name = taken.has(usual) ? unusedName(`${link.columns.join('_')}_${parentOf(link).name}`, taken) : usual
     taken.add(name)
     return name === usual ? link : { ...link, name }
   })
@@ -126,11 +138,11 @@ function unusedName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, own = name; ; number += 1, own = `${name}_${number}`) if (!taken.has(own)) return own
 }
 
-const linkOf = ({ name, ...link }: NamedLink, plan: TablePlan, nameOf: NameOf): RecipeLink => ({
+const linkOf = ({ name, ...link }: NamedLink, plan: TablePlan, parentOf: ParentOf): RecipeLink => ({
   ...(name !== undefined && { name }),
   fields: [...link.columns],
-  to: link.parentColumns.map((column) => `${nameOf(link)}.${column}`),
-  ...linkOptions(link, plan),
+  to: link.parentColumns.map((column) => `${parentOf(link).name}.${column}`),
+  ...linkOptions(link, plan, parentOf),
 })
 
 function polymorphicLink({ column, polymorphic }: ColumnPlan): RecipeLink[] {

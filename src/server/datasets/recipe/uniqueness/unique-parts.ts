@@ -34,6 +34,9 @@ export function enough(
   taken: ReadonlySet<string>,
   areEnough: (parts: readonly UniquePartOf[]) => boolean,
 ): UniquePartOf[] | undefined {
+  // One row needs no choice.
+  const [any] = parts.filter((part) => !taken.has(nameOfPart(part)))
+  if (any && parts.every(({ capacity }) => capacity === 1) && areEnough([any])) return [any]
   const chosen: UniquePartOf[] = []
   for (const part of parts) {
     if (chosen.length > 0 && areEnough(chosen)) break

@@ -25,10 +25,15 @@ export function freePartsOf({ plan, links, drawn, owner, taken }: UniqueSet): Pa
   // No draw decides the parent in the own table.
   const isTree = (part: Part) => 'parent' in part && part.parent === plan.table
   const agrees = (part: Part) => 'agrees' in part && part.agrees
-  return [...links, ...drawn].filter(
+  const free = [...links.filter((link) => !isDecided(link, plan)), ...drawn]
+  return free.filter(
     (part) => !taken.has(part) && !isTree(part) && part !== owner && (owner !== undefined || !agrees(part)),
   )
 }
+
+/** Whether a link of more columns fills those of this one. */
+const isDecided = ({ columns }: ResolvedLink, { links }: TablePlan): boolean =>
+  links.some((other) => other.columns.length > columns.length && columns.every((name) => other.columns.includes(name)))
 
 /** In how many ways the free parts can be drawn, among siblings where the rows have an owner. */
 export const combinationsOf = (set: UniqueSet): number =>

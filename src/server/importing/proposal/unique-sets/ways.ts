@@ -11,13 +11,14 @@ import { combinationsOf, freePartsOf, isOfOwnersTable, rowsOf, sizeOf, type Uniq
 /** Makes a set distinct, if it can. */
 type Way = (set: UniqueSet) => boolean
 
-/** One child for each parent; a row without a parent needs none of its own. */
+/** One child for each parent; a row without a parent needs none of its own, as where parents get their rows later. */
 const byParents: Way = ({ plan, plans, links }) => {
-  const most = links
-    .filter(({ isUnique }) => isUnique)
+  const oneToOne = links.filter(({ isUnique }) => isUnique)
+  const most = oneToOne
+    .filter((link) => rowsOf(link, plans) > 0)
     .map((link) => rowsOf(link, plans) / (link.isRequired ? 1 : 1 - linkNullPercentage / 100))
-  if (most.length > 0) plan.rows = Math.max(1, Math.min(plan.rows, ...most.map(Math.floor)))
-  return most.length > 0
+  plan.rows = Math.max(1, Math.min(plan.rows, ...most.map(Math.floor)))
+  return oneToOne.length > 0
 }
 
 const byUniqueColumn: Way = ({ drawn }) => drawn.some(({ isUnique }) => isUnique)
@@ -115,3 +116,15 @@ export const ways: readonly Way[] = [
   byWidestColumn,
   byFewerRows,
 ]
+
+/** Those that count combinations, of which parents with their rows yet to come leave fewer. */
+export const counting: ReadonlySet<Way> = new Set([byCombinations, byFewerRows])
+
+/** Leaves a table no more rows than there are combinations, now that all parents have their rows. */
+export function fitRows(set: UniqueSet): void {
+  const { plan, plans, owner } = set
+  const combinations = combinationsOf(set)
+  if (owner) plan.childrenMax = Math.min(plan.childrenMax, combinations)
+  const most = owner ? plan.childrenMax * rowsOf(owner, plans) : combinations
+  plan.rows = Math.max(1, Math.min(plan.rows, most))
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { openTables } from '@/server/datasets/fixtures/open-tables'
+import { importSchema } from '@/server/importing/import-schema'
+
+/** The rows of a table, counted as the tables that were read have them; throws where the recipe cannot be made. */
+async function countsOf(sql: string, total?: number) {
+  const { recipe } = await importSchema(sql, { dialect: 'postgresql', rows: total === undefined ? {} : { total } })
+  const { set, rows } = openTables(...recipe.tables)
+  return { countOf: (name: string) => set.table(name).rowCount, rows }
+}
+
+it('keeps the rows of a table that points one-to-one at a table counted after it', async () => {
+  const { countOf, rows } = await countsOf(
+    `CREATE TABLE projects (id serial PRIMARY KEY, default_program_id int UNIQUE);
+     CREATE TABLE programs (id serial PRIMARY KEY, project_id int NOT NULL REFERENCES projects (id));
+     ALTER TABLE projects ADD FOREIGN KEY (default_program_id) REFERENCES programs (id);`,
+  )
+  expect(countOf('projects')).toBe(100)
+  const defaults = rows('projects').flatMap(({ default_program_id: own }) => own ?? [])
+  expect(defaults.length).toBeGreaterThan(50)
+  expect(new Set(defaults).size).toBe(defaults.length)
+})
+
+it('leaves the one-to-one link of more rows than parents null in the others', async () => {
+  const { countOf, rows } = await countsOf(
+    `CREATE TABLE orders (id serial PRIMARY KEY, shop_id int NOT NULL UNIQUE, gift_id int UNIQUE);
+     CREATE TABLE gifts (id serial PRIMARY KEY, kind_id int NOT NULL UNIQUE);
+     CREATE TABLE kinds (id serial PRIMARY KEY, code char(1) NOT NULL UNIQUE CHECK (code IN ('a', 'b', 'c', 'd')));
+     ALTER TABLE gifts ADD FOREIGN KEY (kind_id) REFERENCES kinds (id);
+     ALTER TABLE orders ADD FOREIGN KEY (gift_id) REFERENCES gifts (id);`,
+  )
+  const given = rows('orders').flatMap(({ gift_id: own }) => own ?? [])
+  expect(countOf('gifts')).toBeLessThan(countOf('orders'))
+  expect(given.length).toBeLessThanOrEqual(countOf('gifts'))
+  expect(new Set(given).size).toBe(given.length)
+})
+
+it('gives a table no more rows than its unique set has combinations of parents counted after it', async () => {
+  const { countOf } = await countsOf(
+    `CREATE TABLE programs (id serial PRIMARY KEY, name text NOT NULL);
+     CREATE TABLE members (program_id int NOT NULL REFERENCES programs (id), partner int NOT NULL, PRIMARY KEY (program_id, partner));
+     CREATE TABLE commissions (id serial PRIMARY KEY, program_id int NOT NULL REFERENCES programs (id), partner int NOT NULL,
+       invoice_id int, UNIQUE (invoice_id, program_id), FOREIGN KEY (program_id, partner) REFERENCES members (program_id, partner));
+     CREATE TABLE invoices (id serial PRIMARY KEY);
+     ALTER TABLE commissions ADD FOREIGN KEY (invoice_id) REFERENCES invoices (id);`,
+  )
+  expect(countOf('commissions')).toBeLessThanOrEqual(countOf('invoices'))
+})
+
+it('bounds the children of a parent by the list that tells them apart, however large the set', async () => {
+  const { rows } = await countsOf(
+    `CREATE TABLE currencies (id char(3) PRIMARY KEY, name text NOT NULL);
+     CREATE TABLE grades (id serial PRIMARY KEY, name text NOT NULL, note text, since date, title text);
+     CREATE TABLE grade_currencies (grade_id int NOT NULL REFERENCES grades (id), currency_id char(3) NOT NULL REFERENCES currencies (id),
+       PRIMARY KEY (grade_id, currency_id));`,
+    60_000,
+  )
+  const pairs = rows('grade_currencies').map(({ grade_id, currency_id }) => `${grade_id} ${currency_id}`)
+  expect(new Set(pairs).size).toBe(pairs.length)
+})
+
+it('makes the one row of a junction of tables of one row', () => {
+  const one = (name: string) => ({ name, rows: 1, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] })
+  const link = (name: string) => ({ name, link: `${name}.id` })
+  const junction = { name: 'ab', rows: 1, key: ['a', 'b'], fields: [link('a'), link('b')] }
+  expect(openTables(one('a'), one('b'), junction).rows('ab')).toEqual([{ a: 1, b: 1 }])
+})
