@@ -75,3 +75,11 @@ describe('readName', () => {
     expect([...read('children').plurals]).toEqual(['child'])
   })
 })
+
+describe('the languages of a request', () => {
+  it('are believed in the order of its own names, whatever other requests had before', () => {
+    const order = (...names: string[]) => [...languagesOf(names.map(rawWords))].slice(0, 2)
+    expect(order('Rechnungsdatum', 'fecha_factura')).toEqual(['german', 'spanish'])
+    expect(order('fecha_factura', 'Rechnungsdatum')).toEqual(['spanish', 'german'])
+  })
+})

@@ -40,7 +40,7 @@ export function languagesWith(active: ReadonlySet<Language>, name: readonly stri
   const found = languagesOfName(name)
   if (found.every((language) => active.has(language))) return active
   const more = new Set([...active, ...found])
-  const key = [...more].sort().join(' ')
+  const key = [...more].join(' ')
   const same = choices.get(key) ?? more
   choices.set(key, same)
   return same

@@ -41,3 +41,10 @@ it.each([
   const values = columnOf(name, ...others)?.constraints?.values
   expect(Array.isArray(values) && values[0]).toBe(rate)
 })
+
+it.each([
+  [['estado', 'cuota_mensual', 'fecha_alta', 'socio'], 'paymentStatus'],
+  [['estado', 'codigo_postal', 'municipio', 'direccion'], 'state'],
+])('%j: the first is a region next to a place, and a status elsewhere', (names, type) => {
+  expect(columnOf(...names)?.type).toBe(type)
+})

@@ -42,6 +42,10 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const salutation = readName('salutation', context.languages)
     return { reading: salutation, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
   }
+  if (isCondition(reading, context)) {
+    const status = readName('status', context.languages)
+    return { reading: status, constraints: undefined, meaning: meaningOf(status, context) }
+  }
   if (isBroughtTo(reading)) {
     const place = readName('destination', context.languages)
     return { reading: place, constraints: undefined, meaning: meaningOf(place, context) }
@@ -184,3 +188,8 @@ const sexes: ReadonlyMap<string, string> = new Map([
   ['f', 'female'],
   ['m', 'male'],
 ])
+
+/** The Spanish and Portuguese `estado` is a region next to a place, and the state of a thing elsewhere. */
+const isCondition = ({ written }: Reading, { types }: RequestContext): boolean =>
+  written.length === 1 && written[0] === 'estado' && ![...types].some((type) => places.has(type))
+const places: ReadonlySet<string> = new Set(['address', 'city', 'country', 'region', 'zipCode'])

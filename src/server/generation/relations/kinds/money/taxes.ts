@@ -14,6 +14,7 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { mainLanguageOf } from '@/server/names/read/main-language'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
 import { isSubtotal, isSum } from './bills/charges'
@@ -49,7 +50,7 @@ export const tax: NumberRule = (row) => {
   // A subtotal has lost the discounts before it.
   const since = row.before.findLastIndex((field) => isSubtotal(field) && isSum(field))
   const taken = every(row, (field) => has('discount', field) && isSum(field) && row.before.indexOf(field) > since)
-  const usual = statedRate(own) ?? countryOf(own.field.locale).salesTaxPercent
+  const usual = statedRate(own) ?? rateOfLanguage(row) ?? countryOf(own.field.locale).salesTaxPercent
   return {
     say: `${rate ? rate.field.field.name : `${usual} %`} of ${[base.say, ...taken.map(({ field }) => field.field.name)].join(' − ')}`,
     column: combined(
@@ -63,6 +64,24 @@ export const tax: NumberRule = (row) => {
 const statedRate = ({ written }: RowField): number | undefined =>
   written.map(Number).find((percent) => percent >= leastStated && percent <= mostStated)
 const [leastStated, mostStated] = [4, 30]
+
+/** An `iva` and a `MwSt` are those of the countries where the table's language is spoken. */
+function rateOfLanguage({ own, before }: Row): number | undefined {
+  const word = [...own.words].find((each) => rates.has(each))
+  if (word !== 'iva') return word === undefined ? undefined : rates.get(word)
+  const language = mainLanguageOf([...before, own].map(({ field }) => field.name))
+  return language === 'italian' ? 22 : language === 'portuguese' ? 23 : rates.get(word)
+}
+const rates: ReadonlyMap<string, number> = new Map([
+  ['btw', 21],
+  ['iva', 21],
+  ['kdv', 20],
+  ['mehrwertsteuer', 19],
+  ['mwst', 19],
+  ['tva', 20],
+  ['umsatzsteuer', 19],
+  ['ust', 19],
+])
 
 /** Duties are taken of the value at the border, the import tax of that and of them. */
 function importedBase(row: Row): NumberRelation | undefined {
