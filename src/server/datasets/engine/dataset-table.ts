@@ -40,8 +40,12 @@ const rowsOfStep = 8
  */
 const inVainShare = 1.2
 
+type TableColumn = { readonly name: string; readonly type: ValueType; readonly mayBeNull: boolean }
+
 /** One table of a data set. */
 export class DatasetTable {
+  #columns: readonly TableColumn[] | undefined
+
   constructor(
     private readonly model: TableModel,
     private readonly finderOf: (model: TableModel) => RowFinder,
@@ -75,12 +79,9 @@ export class DatasetTable {
   }
 
   /** Names and kinds of the columns, in order. */
-  get columns(): { readonly name: string; readonly type: ValueType; readonly mayBeNull: boolean }[] {
-    const frame = new TableFrame(this.model)
-    return this.model.table.fields.map(({ name }, index) => {
-      const { type, nulls } = frame.source(index)
-      return { name, type, mayBeNull: nulls !== undefined }
-    })
+  get columns(): readonly TableColumn[] {
+    this.#columns ??= columnsOf(this.model)
+    return this.#columns
   }
 
   /**
@@ -193,4 +194,12 @@ export class DatasetTable {
     }
     return { script, frame }
   }
+}
+
+function columnsOf(model: TableModel): TableColumn[] {
+  const frame = new TableFrame(model)
+  return model.table.fields.map(({ name }, index) => {
+    const { type, nulls } = frame.source(index)
+    return { name, type, mayBeNull: nulls !== undefined }
+  })
 }
