@@ -193,3 +193,13 @@ it('the tax due on a vehicle is a day', () => {
   expect(inferColumns(['tax_due', 'vin'], { locale: 'en_GB', domainHint: null })[0]?.type).toBe('date')
   expect(columnOf('tax_due')?.type).toBe('amount')
 })
+
+it.each([
+  ['pct_spent', 'percentage'],
+  ['percent_tax', 'percentage'],
+  ['leads_total', 'integer'],
+  ['beds_total', 'integer'],
+  ['fees_total', 'amount'],
+])('what heads a name may stand first or be left out: %s is %s', (name, type) => {
+  expect(columnOf(name)?.type).toBe(type)
+})

@@ -12,15 +12,15 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { byNumber } from './by-number'
+import { withLastWord } from './last-word'
 import { namedThing } from './named-thing'
 import { ofPeriod } from './of-period'
 import { otherName } from './other-name'
 import { otherType } from './other-type'
-import { shareLast } from './share-last'
 
 /** A column whose last word alone says something else than the whole name: the type that it has then. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
-  const column = shareLast(counted(bySex(asRead, context)), context)
+  const column = withLastWord(counted(bySex(asRead, context)), context)
   const { reading, meaning } = column
   if (isTimeSpent(reading, meaning) || isTimeUntil(reading)) {
     const unit = (isTimeUntil(reading) ? reading.raw.at(-1) : reading.raw[0]) ?? ''

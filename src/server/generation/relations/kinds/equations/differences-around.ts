@@ -1,7 +1,7 @@
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
 import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Equation } from './equation'
 import { differencesAbout } from './inverses'
@@ -13,15 +13,20 @@ import { partLeft, wholeAround } from './terms'
  * `close_price` before its `open_price`.
  */
 export const differenceAround: NumberRule = (row) => {
-  if (isShare(row.own)) return undefined
+  if (isShare(row.own) || isOf(turns, row.own)) return undefined
   for (const [each, slot] of placesOf(row.own)) {
     const other = termOf(row, each, 1 - slot)
     if (!other || onlySlotOf(other.field, each) !== 1 - slot) continue
-    if (isUnitPrice(row.own) !== isUnitPrice(other.field)) continue
+    if (isUnitPrice(row.own) !== isUnitPrice(other.field) || isOf(turns, other.field)) continue
     return slot === 0 ? partLeft(row, other, []) : wholeAround(row, [other])
   }
   return undefined
 }
+
+/** Which of two numbers of one thing a number is, and not what it leaves of the other. */
+const turns: ReadonlySet<string> = new Set(
+  'beginning closing ending last new old opening previous prior starting'.split(' '),
+)
 
 /** The differences that a name is the result of, or the number that something is taken from. */
 const placesOf = rememberedBy((own: RowField) =>

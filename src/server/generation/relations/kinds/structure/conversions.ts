@@ -2,7 +2,7 @@ import { converted, currencies } from '@/server/generation/profiles/numbers/unit
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
 /** `temp_f` of `temp_c`, `price_eur` of `price_usd`: one quantity, stated twice. */
 export const conversion: NumberRule = (row) => ofUnit(row) ?? ofCurrency(row)
@@ -16,6 +16,7 @@ const quantityOf = ({ written }: RowField): string => {
 function ofUnit(row: Row) {
   const { unit, per, currency } = measuredBy(row.own.written)
   if (!unit || per || currency || unit.dimension === 'share' || endsInDatePart(row.own.written)) return undefined
+  if (isOf(coordinates, row.own)) return undefined
   const quantity = quantityOf(row.own)
   const other = nearest(row, (field) => {
     const measured = measuredBy(field.written)
@@ -30,6 +31,9 @@ function ofUnit(row: Row) {
     column: combined([other.column], (value) => converted(value, from, unit)),
   }
 }
+
+/** The minutes of a latitude are not its seconds. */
+const coordinates: ReadonlySet<string> = new Set('lat latitude lon long longitude lng'.split(' '))
 
 const rateWords = ['exchange', 'fx', 'forex', 'wechselkurs', 'kurs', 'cambio', 'conversion']
 

@@ -11,7 +11,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { singular } from './stems'
@@ -111,6 +111,7 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
   if (isPercent(own) || !own.written.some((word) => lexicon('all').has(word))) return undefined
+  if (row.before.some((field) => isOf(further, field) && isAlike(field, own))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
   const thing = thingOf(own, [])
   const isTheirs = thing === '' || lexicon('people').has(thing) || !isOfPeople(portions)
@@ -126,6 +127,9 @@ function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
     ),
   }
 }
+
+/** Who travels besides adults and children: those are then not all. */
+const further: ReadonlySet<string> = new Set(['infant', 'infants', 'babies'])
 
 /** A field before it that is that portion of the same thing, or of whatever the row counts. */
 function portionOf(row: Row, phrases: Phrases, thing: string): Source | undefined {
