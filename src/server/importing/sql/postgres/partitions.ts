@@ -20,17 +20,27 @@ export function addPartition(
  * split in different ways, within as many as are split alike.
  */
 export function addPartitionRules(context: PostgresContext): void {
-  const { splits, partitions, builder } = context
+  const { splits, partitions } = context
   for (const table of splits.keys()) {
     if (partitions.has(table)) continue
     const parts = conditionsOf(table, context)
     const expression: Expression = { kind: 'and', parts }
     if (parts.length > 0) table.checks.push({ expression, text: 'PARTITION OF … FOR VALUES', line: table.line })
   }
-  for (const table of splits.keys()) {
-    const why = 'The script declares no partitions of this table; it needs one to hold rows.'
-    if (!context.partitionsOf.has(table))
-      builder.note({ table: table.name, construct: 'PARTITION BY', why, line: table.line })
+  leaveOutEmpty(context)
+}
+
+/** A table without partitions takes no row. One that is not among others is asked for nonetheless. */
+function leaveOutEmpty({ splits, partitions, partitionsOf, builder }: PostgresContext): void {
+  const empty = [...splits.keys()].filter((table) => !partitionsOf.has(table) && builder.tables.includes(table))
+  const isAmongOthers = builder.tables.some((table) => !empty.includes(table) && !partitions.has(table))
+  for (const table of empty) {
+    const { name, namespace, line } = table
+    const why = isAmongOthers
+      ? `Left out: without a partition it takes no rows; declare one, such as CREATE TABLE ${name}_rest PARTITION OF ${name} DEFAULT.`
+      : 'The script declares no partitions of this table; it needs one to hold rows.'
+    builder.note({ table: name, construct: 'PARTITION BY', why, line })
+    if (isAmongOthers) builder.dropTable(name, namespace)
   }
 }
 

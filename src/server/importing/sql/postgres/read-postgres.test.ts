@@ -150,3 +150,14 @@ it('refuses domains that put thousands of conditions on the columns of one table
   const made = read(`${domains.join('\n')}\nCREATE TABLE t (${columns.join(', ')});`)
   await expect(made).rejects.toThrow('the domains of table t have more than 4000 conditions')
 })
+
+it('leaves out a table without partitions, which takes no rows, unless it is the only one', async () => {
+  const split = 'CREATE TABLE log (id bigint, at timestamptz) PARTITION BY RANGE (at);'
+  const { tables, notes } = await read(`CREATE TABLE users (id int PRIMARY KEY); ${split}`)
+  expect(tables.map(({ name }) => name)).toEqual(['users'])
+  expect(notes).toMatchObject([{ table: 'log', why: expect.stringContaining('PARTITION OF log DEFAULT') }])
+  const alone = await read(split)
+  expect(alone.tables.map(({ name }) => name)).toEqual(['log'])
+  const rest = await read(`CREATE TABLE users (id int); ${split} CREATE TABLE log_rest PARTITION OF log DEFAULT;`)
+  expect(rest.tables.map(({ name }) => name)).toEqual(['users', 'log'])
+})
