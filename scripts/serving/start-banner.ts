@@ -23,8 +23,11 @@ export function startBanner({ env, payments }: Services, sandbox: Sandbox | unde
   return ['', `Rowmint is running (${env.SERVICE_ENV}).`, '', ...lines, ''].join('\n')
 }
 
-const modelLine = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: Services['env']): string =>
-  OPENAI_BASE_URL ?? (OPENAI_API_KEY ? 'api.openai.com' : 'none; AI mode uses the built-in generators')
+/** The host alone: gateways take their key in the path. */
+function modelLine({ OPENAI_API_KEY, OPENAI_BASE_URL }: Services['env']): string {
+  if (OPENAI_BASE_URL !== undefined) return new URL(OPENAI_BASE_URL).host
+  return OPENAI_API_KEY ? 'api.openai.com' : 'none; AI mode uses the built-in generators'
+}
 
 const sandboxLines = (sandbox: Sandbox, dataDir: string): [string, string][] => [
   ['Sandbox', `chain ${sandbox.chainId} at ${sandbox.rpcUrl}, facilitator at ${sandbox.facilitatorUrl}`],
