@@ -132,7 +132,7 @@ export const shareOfCount: NumberRule = (row) => {
   const subject = own.written.filter((word) => !lexicon('general').has(word)).map(stemOf)
   if (!isShare(own) || subject.length === 0) return undefined
   const isOfIt = (field: RowField) => subject.every((word) => field.written.some((other) => stemOf(other) === word))
-  const isCount = (field: RowField) => field.field.type === 'integer' && !isShare(field)
+  const isCount = (field: RowField) => field.field.type === 'integer' && !isShare(field) && !isMark(field)
   const part = nearest(row, (field) => isCount(field) && isOfIt(field))
   const other = part && oppositeOf(row, part.field)
   if (other) return shareOfTwo(own, part, other)
@@ -148,6 +148,10 @@ export const shareOfCount: NumberRule = (row) => {
     )
   return whole && quotient(row, part, whole, 100)
 }
+
+/** The `pass_mark` is how many points are enough, and no number of passes. */
+const isMark = ({ written }: RowField): boolean =>
+  ['mark', 'marks', 'score', 'threshold'].includes(written.at(-1) ?? '')
 
 /** The `cache_misses` beside the `cache_hits`: what turned out the other way, of the same thing. */
 function oppositeOf(row: Row, part: RowField): Source | undefined {
@@ -166,7 +170,7 @@ export const shareOfBoth: NumberRule = (row) => {
   const own = outcomeOf(row.own)
   if (!isShare(row.own) || own === undefined) return undefined
   const [part, other] = [own, !own].map((isGood) =>
-    nearest(row, (field) => isAddedUp(field) && !isShare(field) && outcomeOf(field) === isGood),
+    nearest(row, (field) => isAddedUp(field) && !isShare(field) && !isMark(field) && outcomeOf(field) === isGood),
   )
   if (!part || !other) return undefined
   return shareOfTwo(row.own, part, other)

@@ -252,3 +252,13 @@ test('a deposit of up to two rents is said to be at least one', async () => {
     true,
   )
 })
+
+test('the mark that passes is no number of those who passed', async () => {
+  const fields = [
+    { name: 'absent_count', type: 'integer' },
+    { name: 'pass_mark', type: 'integer' },
+    { name: 'pass_rate_pct', type: 'percentage' },
+  ]
+  const { fields: checked } = checkFields(fields, { locale: 'en_US', count: 50, loc: [] })
+  expect(await relationNotes(checked, 'en_US', [])).toEqual([])
+})

@@ -17,3 +17,8 @@ it('keeps the dew point below the air and gusts above the wind where only constr
   expect(rows.filter(({ air_temp, dew_point }) => Number(dew_point) > Number(air_temp))).toEqual([])
   expect(rows.filter(({ wind_spd, gust }) => Number(wind_spd) > 0 && Number(gust) < Number(wind_spd))).toEqual([])
 })
+
+it('leaves the dew point of a compressor alone, whatever the temperature of its oil', () => {
+  const rows = rowsOf([measured('oil_temp', 70, '°C'), measured('dew_point', 3, '°C')])
+  expect(rows.filter(({ dew_point }) => Number(dew_point) > 40)).toEqual([])
+})

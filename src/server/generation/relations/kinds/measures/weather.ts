@@ -19,7 +19,7 @@ const isDewPoint = (field: RowField): boolean => isOfDew(field) && isOfCelsius(f
 const isAir = (field: RowField): boolean =>
   has(field, 'air', 'ambient', 'outdoor', 'temp', 'temperature') &&
   !isOfDew(field) &&
-  !has(field, 'max', 'min', 'soil', 'water', 'feels') &&
+  !has(field, 'max', 'min', 'soil', 'water', 'feels', 'oil', 'bearing', 'motor', 'engine', 'coolant') &&
   isOfCelsius(field)
 const isHumidity = (field: RowField): boolean =>
   (isShare(field) || unitOf(field)?.symbol === '%') && has(field, 'humidity', 'rh') && !has(field, 'soil', 'max', 'min')

@@ -96,3 +96,14 @@ test('what was last done to something old was not long ago', () => {
   expect(rows.filter((row) => at(row, 'last_inspected') < Date.parse('2023-09-01'))).toEqual([])
   expect(new Set(rows.map(({ last_inspected }) => last_inspected)).size).toBeGreaterThan(20)
 })
+
+test('counts a length from when it began, not from when it was to begin', () => {
+  const rows = rowsOf([
+    'scheduled_start:dateTime',
+    'actual_start:dateTime',
+    'ended_at:dateTime',
+    'duration_min:integer',
+  ])
+  const minutes = (row: Row) => Math.round((at(row, 'ended_at') - at(row, 'actual_start')) / 60_000)
+  expect(rows.filter((row) => Math.abs(Number(row.duration_min) - minutes(row)) > 1)).toEqual([])
+})

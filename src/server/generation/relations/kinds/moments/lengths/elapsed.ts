@@ -35,7 +35,7 @@ export function elapsed(
     if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
     // What lasted began when it began, not when it was asked for.
     const rankOf = (moment: Known) =>
-      (isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) - (isActual(moment) && isActual(end) ? 1 : 0)
+      (isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) - (isActual(moment) && !isPlanned(end) ? 1 : 0)
     const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
       (a, b) => rankOf(a) - rankOf(b),
     )
@@ -150,4 +150,6 @@ const isStart = ({ field: { words } }: Known): boolean =>
   ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
 
 /** What was is counted from what was, not from what was planned. */
+const isPlanned = ({ field: { written } }: Known): boolean =>
+  ['estimated', 'expected', 'planned', 'scheduled'].some((word) => written.includes(word))
 const isActual = ({ field: { words } }: Known): boolean => ['actual', 'ata', 'atd'].some((word) => words.has(word))
