@@ -79,9 +79,10 @@ export const tolerance: NumberRule = (row) => {
   if (!side) return low && high && isOf(lexicon('found'), own) ? between(low, high, withinLimits) : undefined
   const nominal = of('nominal')
   if (side === 'measured' || side === 'nominal') {
+    if (side === 'measured' && nominal) return near(nominal, around.measured)
     if (low && high) return between(low, high, side === 'nominal' ? [0.46, 0.54] : withinLimits)
-    const known = side === 'measured' ? nominal : of('measured')
-    return known && near(known, around.measured)
+    const measured = side === 'nominal' ? of('measured') : undefined
+    return measured && near(measured, around.measured)
   }
   if (nominal) return near(nominal, around[side])
   const found = of('measured') ?? nearest(row, (field) => isFound(field, own))
