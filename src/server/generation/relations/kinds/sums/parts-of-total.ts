@@ -1,5 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { partLeft, wholeAround } from '@/server/generation/relations/kinds/equations/terms'
+import { namedPart } from '@/server/generation/relations/kinds/stems/named-part'
 import {
   every,
   isExact,
@@ -27,7 +28,9 @@ export const otherHalf: NumberRule = (row) => {
 /** Of the `total_visits`: the `weekday_visits`, and what those leave for the `weekend_visits`. */
 export const partOfTotal: NumberRule = (row) => {
   const total = nearest(row, (field) => isPartOf(row.own, field) && !isExact(row, field))
-  return total && partLeft(row, total, otherParts(row, total.field))
+  if (!total) return undefined
+  // What is used of all may be of any part.
+  return partLeft(row, total, namedPart(row.own)?.role === 'used' ? [] : otherParts(row, total.field))
 }
 
 const otherParts = (row: Row, total: Row['own']) => every(row, (field) => field !== total && isPartOf(field, total))
