@@ -77,12 +77,11 @@ export class KeptResults {
   }
 }
 
-/** Those of an aggregate that other tables read; undefined where none does. */
+/** Those of an aggregate; undefined where no other table reads computed fields of its table, this one among them or not. */
 export function keptResultsOf(model: TableModel, field: number): KeptResults | undefined {
+  if (!isComputedForOthers(model)) return undefined
   const ofTable = resultsOf(model)
-  const known = ofTable.get(field)
-  if (known || !isReadElsewhere(model, field)) return known
-  const results = new KeptResults(roomOf(model.set))
+  const results = ofTable.get(field) ?? new KeptResults(roomOf(model.set))
   ofTable.set(field, results)
   return results
 }
@@ -90,14 +89,16 @@ export function keptResultsOf(model: TableModel, field: number): KeptResults | u
 const resultsOf = rememberedBy((_: TableModel) => new Map<number, KeptResults>())
 const roomOf = rememberedBy((_: SetModel) => ({ pages: pagesOfSet }))
 
-/** By a link to this table, or by an aggregate over its rows. */
-const isReadElsewhere = ({ set, index }: TableModel, field: number): boolean =>
-  set.recipe.tables.some((table, other) =>
+/** By a link to this table, or by an aggregate over its rows; what is computed may be made of any aggregate. */
+const isComputedForOthers = rememberedBy(({ set, index, table: { fields } }: TableModel): boolean => {
+  const isComputed = (field: number | null) => /^(?:aggregate|computed)$/.test(fields[field ?? -1]?.value.kind ?? '')
+  return set.recipe.tables.some((table, other) =>
     table.fields.some(
       ({ value }) =>
         other !== index &&
         (value.kind === 'inherited' || value.kind === 'aggregate') &&
         value.table === index &&
-        value.field === field,
+        isComputed(value.field),
     ),
   )
+})
