@@ -76,9 +76,12 @@ function* knownFields(
       : field
   })
   const { fields, says } = yield* withFittedSizes(described, hints.locale)
+  yield
   const roomy = withDerivedRoom(fields, says)
   yield
-  return withMissing(given ? withGiven(roomy, given) : roomy, hints.locale, says)
+  const asGiven = given ? withGiven(roomy, given) : roomy
+  yield
+  return withMissing(asGiven, hints.locale, says)
 }
 
 const known = ({ standIn: _, ...field }: InferredColumn): InferredColumn => field

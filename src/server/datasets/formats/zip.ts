@@ -3,6 +3,9 @@ import { Zip, ZipDeflate } from 'fflate'
 /** Fast: rows shrink to a third in any case. */
 const level = 1
 
+/** What is deflated before others have their turn: two milliseconds. */
+const bytesAtOnce = 65_536
+
 /** A file in a zip, made as it is read. */
 export type ZipEntry = { readonly name: string; readonly slices: Iterable<Uint8Array> }
 
@@ -21,8 +24,11 @@ export function* zipSlices(entries: Iterable<ZipEntry>, changedAt: Date): Genera
     entry.mtime = changedAt
     zip.add(entry)
     for (const slice of slices) {
-      if (slice.length > 0) entry.push(slice)
-      yield Buffer.concat(made.splice(0))
+      if (slice.length === 0) yield nothing
+      for (let at = 0; at < slice.length; at += bytesAtOnce) {
+        entry.push(slice.subarray(at, at + bytesAtOnce))
+        yield Buffer.concat(made.splice(0))
+      }
     }
     entry.push(nothing, true)
     yield Buffer.concat(made.splice(0))

@@ -27,7 +27,9 @@ export function* columnsInSteps(
 ): Steps<InferredField<FieldTypeName>[]> {
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
   const fields = yield* fieldsInSteps<FieldTypeName>(names, hints, inputs)
-  const measured = withBothSides(withCounterparts(withHomeCountries(inTwinUnits(likeOthers(fields)))))
+  const alike = inTwinUnits(likeOthers(fields))
   yield
-  return inLanguageOfNames(measured, names, hints.locale)
+  const related = withCounterparts(withHomeCountries(alike))
+  yield
+  return inLanguageOfNames(withBothSides(related), names, hints.locale)
 }
