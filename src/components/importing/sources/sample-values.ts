@@ -1,5 +1,5 @@
+import { patternOfMoments } from '@/wire/parsing/written-moments'
 import { booleans, type Hint } from './source-table'
-import { patternOfWrittenDays } from './written-days'
 
 /** Number of values sampled per column. */
 export const sampleRowsMax = 5_000
@@ -61,7 +61,7 @@ function shapeOfNumbers(texts: readonly string[]): Hint {
 
 /** Texts of one form become its pattern, others keep their lengths. */
 function shapeOfTexts(texts: readonly string[]): Hint {
-  const pattern = patternOfWrittenDays(texts) ?? patternOf(texts)
+  const pattern = patternOfMoments(texts, undefined) ?? patternOf(texts)
   if (pattern) return { type: 'text', constraints: { pattern } }
   const lengths = texts.map((text) => [...text].length)
   return { type: 'text', constraints: texts.length < 3 ? {} : span(lengths, 'min_length', 'max_length') }

@@ -1,8 +1,8 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
 import type { JsonObject } from '@/wire/json'
+import { patternOfMoments } from '@/wire/parsing/written-moments'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { learnDates } from './learn-dates'
 import { learnList } from './learn-list'
 import { learnNumbers, numberOf } from './learn-numbers'
 import { formatOf, learnTexts } from './learn-texts'
@@ -106,8 +106,8 @@ function shapeOf(given: readonly Scalar[], named: NamedType): LearnedColumn {
 }
 
 function writtenDates(texts: readonly string[], { locale }: NamedType): LearnedColumn | undefined {
-  const constraints = learnDates(texts, countryOf(locale).isMonthFirst)
-  return constraints && { type: 'text', constraints }
+  const pattern = patternOfMoments(texts, countryOf(locale).isMonthFirst)
+  return pattern === undefined ? undefined : { type: 'text', constraints: { pattern } }
 }
 
 /** Types that say nothing about their texts. */

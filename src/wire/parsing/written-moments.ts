@@ -1,5 +1,3 @@
-import type { JsonObject } from '@/wire/json'
-
 /** Common notations of dates and times of day; ISO 8601 dates have their own type. */
 type DateForm = {
   readonly form: RegExp
@@ -8,21 +6,21 @@ type DateForm = {
 }
 
 /**
- * Days and times as the sample writes them, as a pattern of existing ones: days to the 28th, of the decades of the
- * sample.
+ * Days and times as a sample writes them, as a pattern of existing ones: days to the 28th, of the decades of the sample.
+ * Undefined where they are not all written in one way that is known here.
+ * @param isMonthFirst what is meant by days such as 3/4/2024, whose parts may both be months; undefined where nobody
+ *   knows: both are months then. A day with points begins with the day.
  */
-export function learnDates(texts: readonly string[], isMonthFirst: boolean): JsonObject | undefined {
-  const pattern = patternOf(texts, isMonthFirst) ?? patternOfMoments(texts, isMonthFirst)
-  return pattern === undefined ? undefined : { pattern }
-}
+export const patternOfMoments = (texts: readonly string[], isMonthFirst: boolean | undefined): string | undefined =>
+  patternOf(texts, isMonthFirst) ?? patternOfDayAndTime(texts, isMonthFirst)
 
-function patternOf(texts: readonly string[], isMonthFirst: boolean): string | undefined {
+function patternOf(texts: readonly string[], isMonthFirst: boolean | undefined): string | undefined {
   const found = forms(isMonthFirst).find(({ form }) => texts.every((text) => form.test(text)))
   return found?.pattern(texts[0] ?? '', texts)
 }
 
 /** `31.12.2024 14:30`: a day and a time behind it. */
-function patternOfMoments(texts: readonly string[], isMonthFirst: boolean): string | undefined {
+function patternOfDayAndTime(texts: readonly string[], isMonthFirst: boolean | undefined): string | undefined {
   const parts = texts.map((text) => /^(\S.*?\d)(,? )(\d{1,2}:\d{2}.*)$/.exec(text))
   const between = parts[0]?.[2]
   if (between === undefined || parts.some((part) => part?.[2] !== between)) return undefined
@@ -37,7 +35,7 @@ function patternOfMoments(texts: readonly string[], isMonthFirst: boolean): stri
 
 const months = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
 
-const forms = (isMonthFirst: boolean): readonly DateForm[] => [
+const forms = (isMonthFirst: boolean | undefined): readonly DateForm[] => [
   {
     form: /^(?:\d{1,2}([/.-])\d{1,2}\1\d{4}|(?:[0-2]\d|3[01])([/.-])(?:[0-2]\d|3[01])\2\d{2})$/,
     pattern: (first, texts) => {
@@ -47,10 +45,11 @@ const forms = (isMonthFirst: boolean): readonly DateForm[] => [
       if ((isOver(0) && isOver(1)) || isNone(0) || isNone(1)) return undefined
       if (new Set(parts.map(([, , year]) => year?.length)).size > 1) return undefined
       const [day, month] = texts.some((text) => /^\d\D|\D\d\D/.test(text)) ? plain : padded
-      const separator = escaped(/\D/.exec(first)?.[0] ?? '/')
-      const order = isOver(1) || (isMonthFirst && !isOver(0)) ? [month, day] : [day, month]
+      const between = /\D/.exec(first)?.[0] ?? '/'
+      const isDayFirst = isOver(0) || between === '.' || isMonthFirst === false
+      const order = isOver(1) ? [month, day] : [isDayFirst ? day : month, isDayFirst || !isMonthFirst ? month : day]
       const years = parts.every(([, , year]) => year?.length === 2) ? shortYears(parts) : decades(texts)
-      return [...order, years].join(separator)
+      return [...order, years].join(escaped(between))
     },
   },
   {
