@@ -3,7 +3,7 @@ import type { Pause } from '@/server/kernel/turns/pauses'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 
 /** Rows as JSON objects, each the bytes of its line in the JSONL file: numbers keep every digit. */
-export function rowTexts(table: DatasetTable, indexes: readonly number[]): string[] {
+function rowTexts(table: DatasetTable, indexes: readonly number[]): string[] {
   if (indexes.length === 0) return []
   const text = Buffer.concat([...table.rowsAt(indexes, 'jsonl')]).toString('utf8')
   return text.split('\n').slice(0, indexes.length)

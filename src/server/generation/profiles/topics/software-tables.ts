@@ -26,7 +26,7 @@ export const topicsOfTable = rememberedBy((context: RequestContext): ReadonlyMap
 const ofSoftware = 2.1
 
 /** Whether a table has several signs of an application. */
-export const isOfSoftware = rememberedBy(
+const isOfSoftware = rememberedBy(
   ({ readings }: RequestContext): boolean =>
     new Set(readings.flatMap(({ raw }) => signOfName().get(raw.join(' ')) ?? [])).size >= signsMin,
 )
