@@ -70,7 +70,7 @@ function wholeName({ exact, written, narrowed, counted, implied, own }: Sought, 
 
 const isGeneral = ({ concept }: Choice): boolean => concept.trades.length === 0 && concept.language === null
 
-/** What a trade that a request is loudly about means by a name goes before what is meant by it as it stands. */
+/** Where a request is clearly about a trade, the trade's meaning of a name goes before the general one. */
 const loudly = 2
 
 type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>

@@ -17,7 +17,7 @@ export type Sought = {
   readonly measured: Measured
   /** Topics by the name alone: one word is not evidence for its own meaning. */
   readonly own: Own
-  /** What it adds to the topics whose dictionary has the whole name. */
+  /** The evidence that the name as a whole is of topics. */
   readonly votes: Votes
   /** Those of all candidates. */
   readonly topics: ReadonlySet<string>
@@ -31,7 +31,7 @@ export type Sought = {
   readonly endings: readonly (Form & { readonly own: Own; readonly left: number })[]
 }
 
-/** Topics, and how much the whole name speaks for each. */
+/** Topics, and the weight of the evidence for each. */
 type Votes = readonly (readonly [topic: string, weight: number])[]
 
 export type Own = () => ReadonlyMap<string, number>
@@ -50,9 +50,9 @@ export const soughtIn = rememberedBy((reading: Reading): Sought => {
   return { ...forms, topics: new Set(topics) }
 })
 
-/** A whole name says less of a topic than a word that was chosen for it, and the less the more topics have the name. */
+/** A whole name is weaker evidence of a topic than one of the topic's own words, and weaker still if many topics have it. */
 const wholeName = 0.8
-/** What is known everywhere says less of any topic, and nothing where it has a type: people and animals have a `dob`. */
+/** A name that is known in every table is half the evidence, and none where it has a type: people and animals have a `dob`. */
 const ofEverywhere = 0.5
 
 function votesOf({ words }: Reading, forms: readonly Form[]): Votes {
