@@ -33,6 +33,8 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'relating', // before things, says which and not how many: `related_parts`
   'side', // behind things, one of two sides: `goals_away`
   'sided', // what is read at both ends of something, and is no moment itself: `odometer_start`
+  'stage-begun', // by one word, when something began: `filed` next to `served`
+  'stage-done', // by one word, when it went on or ended: `served` next to `filed`
   'standing', // behind things, how many of them are so: `seats_active`
   'state', // how a thing is: `corroded`, and never how many are
   'sum', // money, in the plural too: the `fees` of `fees_collected`

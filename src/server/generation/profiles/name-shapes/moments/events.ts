@@ -15,6 +15,7 @@ export function isEvent(reading: Reading, { readings }: RequestContext): boolean
     if (raw.length === 2 && isParticiple(last)) return true
     return raw[0] !== 'first' && (/[a-z]{3}(?:ing|tion|ment)$/.test(last) || shapeWords('recurring').has(last))
   }
+  if (isStage(reading, readings)) return true
   if (
     raw.length > 2 ||
     isCountOfThingsDone(reading) ||
@@ -30,6 +31,16 @@ export function isEvent(reading: Reading, { readings }: RequestContext): boolean
     )
   })
 }
+
+/** The `filed` and the `served` of a case, by one word each: when each stage was reached. */
+function isStage({ raw }: Reading, readings: readonly Reading[]): boolean {
+  const [own = ''] = raw
+  if (raw.length > 1 || !(isBegun(own) || isDone(own))) return false
+  const others = readings.flatMap(({ raw: other }) => (other.length === 1 && other[0] !== own ? other : []))
+  return others.some(isBegun) || (isBegun(own) && others.some(isDone))
+}
+const isBegun = (word: string): boolean => shapeWords('stage-begun').has(word)
+const isDone = (word: string): boolean => shapeWords('stage-done').has(word)
 
 const occasions: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous'])
 

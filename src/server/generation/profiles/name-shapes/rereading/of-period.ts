@@ -29,6 +29,19 @@ export function ofPeriod(reading: Reading, context: RequestContext): Reading | n
   return kind === 'change' ? readName(`${number.raw.join('_')}_growth_pct`, context.languages) : number
 }
 
+/** How often it was done in each period of a table of totals: `approved` and `refused` next to `month`. */
+export function countOfPeriod({ raw }: Reading, { readings, languages }: RequestContext): Reading | null {
+  const [own = ''] = raw
+  if (raw.length > 1 || !isParticiple(own) || readings.some(({ raw: other }) => rowKeys.has(other.at(-1) ?? '')))
+    return null
+  const alone = readings.flatMap(({ raw: other }) => (other.length === 1 ? other : []))
+  const isOfTotals = alone.some((word) => totalled.has(word)) && alone.filter(isParticiple).length > 1
+  return isOfTotals ? readName(`${own}_count`, languages) : null
+}
+const totalled: ReadonlySet<string> = new Set(['month', 'quarter', 'week'])
+/** What ends the name of a key: its table has a row for each thing. */
+const rowKeys: ReadonlySet<string> = new Set(['id', 'no', 'number', 'ref', 'uuid'])
+
 /** Whether a name without its period is that of a number: `sales`, `headcount`, `visits`. */
 function isOfNumber(number: Reading, context: RequestContext): boolean {
   const last = number.raw.at(-1) ?? ''

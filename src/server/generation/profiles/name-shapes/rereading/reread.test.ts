@@ -203,3 +203,22 @@ it.each([
 ])('what heads a name may stand first or be left out: %s is %s', (name, type) => {
   expect(columnOf(name)?.type).toBe(type)
 })
+
+const typesOf = (...names: readonly string[]) =>
+  inferColumns(names, { locale: 'en_US', domainHint: null }).map(({ type }) => type)
+
+it.each([
+  [['case_no', 'filed', 'served', 'decided']],
+  [['ticket', 'created', 'resolved', 'closed']],
+  [['order_no', 'ordered', 'shipped', 'returned']],
+])('the stages of a row are moments, by one word each: %j', (names) => {
+  expect(typesOf(...names).slice(1)).toEqual(names.slice(1).map(() => 'dateTime'))
+})
+
+it('what was done in each month of a table of totals is counted', () => {
+  expect(typesOf('month', 'approved', 'issued', 'refused').slice(1)).toEqual(['integer', 'integer', 'integer'])
+})
+
+it('what became of a row that does not say when it began is a yes or no', () => {
+  expect(typesOf('account', 'resolved', 'closed', 'created_at').slice(1, 3)).toEqual(['text', 'text'])
+})

@@ -14,7 +14,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { byNumber } from './by-number'
 import { withLastWord } from './last-word'
 import { namedThing } from './named-thing'
-import { ofPeriod } from './of-period'
+import { countOfPeriod, ofPeriod } from './of-period'
 import { otherName } from './other-name'
 import { otherType } from './other-type'
 
@@ -61,7 +61,7 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const type = moments.has(said.type) ? said.type : 'text'
     return { reading: other, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
   }
-  const number = byNumber(reading, context) ?? ofPeriod(reading, context)
+  const number = byNumber(reading, context) ?? ofPeriod(reading, context) ?? countOfPeriod(reading, context)
   if (number)
     return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
   const thing = meaning.type === 'text' || meaning.type === 'city' ? namedThing(reading, context) : null
