@@ -153,7 +153,8 @@ const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spoken
 
 const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const all = topicsOfTable(context)
-  const most = loudest(all)
+  const borneOut = new Map([...all].filter(([topic]) => isBorneOut(topic, context)))
+  const most = loudest(borneOut)
   const stated = hintedTopics(context)
   const isAlways = (topic: string) => prevalent.has(topic) || topic === software
   const isAudible = ([topic, weight]: readonly [string, number]) =>
