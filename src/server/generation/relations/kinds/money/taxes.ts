@@ -35,6 +35,7 @@ export const tax: NumberRule = (row) => {
     isByTheNight(own) ||
     isTaxRate(own) ||
     own.words.has('income') ||
+    isOfProperty(row) ||
     !isSum(own)
   )
     return undefined
@@ -59,6 +60,10 @@ export const tax: NumberRule = (row) => {
     ),
   }
 }
+
+/** The tax of a parcel is of its assessed value, at a rate of its place. */
+const isOfProperty = ({ before }: Row): boolean =>
+  before.some(({ words }) => words.has('assessed') && words.has('value'))
 
 /** `MwSt_19`, `tva_20`: the percentage in the name. Less is the number of one of several taxes. */
 const statedRate = ({ written }: RowField): number | undefined =>
