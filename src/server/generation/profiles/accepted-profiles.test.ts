@@ -20,6 +20,16 @@ test.each(stems)('profiles of all sides of a %s are such as their types take', (
   }
 })
 
+test('a measure of whole centimetres or minutes has decimals where its name states metres or hours', () => {
+  const names = ['borehole', 'depth_m', 'soil_type', 'spt_n', 'moisture_pct', 'bulk_density', 'cohesion_kpa']
+  const [, depth] = inferColumns(names, { locale: 'en_GB', domainHint: 'Site investigation' })
+  const [, downtime] = inferColumns(['wo_no', 'downtime_hours'], { locale: 'en_GB', domainHint: 'Lift maintenance' })
+  for (const field of [depth, downtime].filter((each) => each !== undefined)) {
+    expect(field.type).toBe('decimal')
+    expect(checkConstraints(field.type, catalog[field.type], { ...field.constraints }, []).problems).toEqual([])
+  }
+})
+
 test('a phone by its trade has the prefix of its country', () => {
   for (const { name, constraints } of inferColumns(['cdr_id', 'a_number', 'b_number'], {
     locale: 'en_AE',

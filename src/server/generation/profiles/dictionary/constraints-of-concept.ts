@@ -41,16 +41,21 @@ export function spread(measure: Measure, measured: Measured, locale: LocaleCode)
     highest: Number.POSITIVE_INFINITY,
   }
   const width = stddev === null ? null : Math.abs(scale.of(stddev) - scale.of(0))
+  // Whole numbers of a smaller unit: 20 cm are 0.2 m.
+  const isWhole = measure.type === 'integer' && Math.abs(scale.of(mean ?? (min + max) / 2)) >= fewWhole
   return {
     distribution,
     min: Math.max(lowest, rounded(scale.of(min), scale.decimals)),
     max: Math.min(highest, rounded(scale.of(max), scale.decimals)),
     ...(mean !== null && { mean: significant(scale.of(mean)) }),
     ...(width !== null && { stddev: significant(width) }),
-    ...(measure.type !== 'integer' && { decimals: scale.decimals }),
+    ...(!isWhole && (measure.type !== 'integer' || scale.decimals > 0) && { decimals: scale.decimals }),
     ...(scale.unit !== null && { unit: scale.unit }),
   }
 }
+
+/** About so few of a unit are no whole numbers of it. */
+const fewWhole = 1.5
 
 /**
  * Skewed numbers about the same middle with a shorter tail: products and sums of them stay within what is usual of any row.

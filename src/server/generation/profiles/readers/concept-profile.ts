@@ -14,8 +14,9 @@ export function conceptProfile(
   { reading, meaning }: Column,
   context: RequestContext,
 ): ColumnProfile<FieldTypeName> {
-  const type = typeIn(concept, meaning)
-  const known = constraintsBy(reading, concept)(type, measured, context.locale)
+  const read = typeIn(concept, meaning)
+  const known = constraintsBy(reading, concept)(read, measured, context.locale)
+  const type = read === 'integer' && known?.decimals !== undefined ? 'decimal' : read
   // A form that is only a type has what its type needs: a telephone number its country.
   const constraints =
     known ??
