@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate'
 /** Fast: rows shrink to a third in any case. */
 const level = 1
 
-/** What is deflated before others have their turn: two milliseconds. */
+/** What is deflated before others have their turn. */
 const bytesAtOnce = 65_536
 
 /** A file in a zip, made as it is read. */

@@ -56,7 +56,7 @@ const great: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What is known of sums of that name, or, of those that are too small to be told in such numbers, of any. */
+/** What is known of sums of that name, or of any sums where those are too small to be written in thousands or millions. */
 function divided(constraints: ProposedConstraints, by: number): ProposedConstraints {
   const mean = typeof constraints.mean === 'number' ? constraints.mean * by : 0
   if (mean < 1) return ofMillions

@@ -55,8 +55,8 @@ const alone = 1.5
 /** The topics that columns speak for, without those of software and without the words of the table's name. */
 const ofColumns = rememberedBy(({ readings, hint }: RequestContext) => {
   const named = new Set([...hint].map(stem))
-  const told = readings.filter(({ raw }) => !signOfName().has(raw.join(' ')))
-  const words = new Set(told.flatMap(({ words, written }) => [...words, ...written].map(stem)))
+  const telling = readings.filter(({ raw }) => !signOfName().has(raw.join(' ')))
+  const words = new Set(telling.flatMap(({ words, written }) => [...words, ...written].map(stem)))
   return topicWeights([...words].filter((word) => !named.has(word)))
 })
 
