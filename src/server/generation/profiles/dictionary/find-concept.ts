@@ -158,8 +158,7 @@ const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const stated = hintedTopics(context)
   const isAlways = (topic: string) => prevalent.has(topic) || topic === software
   const isAudible = ([topic, weight]: readonly [string, number]) =>
-    isAlways(topic) ||
-    ((stated.size === 0 || stated.has(topic) || weight >= most * clear) && borneOut.has(topic))
+    isAlways(topic) || ((stated.size === 0 || stated.has(topic) || weight >= most * clear) && borneOut.has(topic))
   const weights = new Map([...all].filter(isAudible))
   const isNamed = context.hint.size === 0 || loudest(stated) >= named
   const least = Math.max(isNamed ? spokenFor : unnamed, most * faintest)
