@@ -55,7 +55,7 @@ import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
 import { portion, portionLeft } from './kinds/structure/portions'
 import { ofEach, quotient } from './kinds/structure/quotients'
-import { betweenReadings, risen } from './kinds/structure/readings'
+import { betweenReadings, driven, risen } from './kinds/structure/readings'
 import { remainder } from './kinds/structure/remainders'
 import { resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
@@ -100,6 +100,7 @@ export const numberRules: readonly NumberRule[] = [
   overtimeRate,
   product,
   begunUnits,
+  driven,
   motion,
   weather,
   body,

@@ -6,9 +6,14 @@ export const isSpeed = (field: RowField) =>
   ['speed', 'velocity', 'geschwindigkeit', 'vitesse', 'velocidad', 'pace'].some((word) => field.words.has(word)) &&
   unitIn('speed', field) !== undefined
 
-/** A distance in a unit that is known; litres per 100 km are none. */
+/** What shows how far a vehicle has come since it was built. */
+export const isOdometer = ({ written }: RowField): boolean => written.some((word) => odometers.has(word))
+const odometers: ReadonlySet<string> = new Set(['mileage', 'odo', 'odometer'])
+
+/** A distance in a unit that is known; litres per 100 km are none, nor is what an odometer shows. */
 export const isDistance = (field: RowField) =>
   !isSpeed(field) &&
+  !isOdometer(field) &&
   ['distance', 'trip', 'route', 'length', 'km', 'miles', 'distanz', 'entfernung', 'strecke'].some((word) =>
     field.words.has(word),
   ) &&

@@ -1,9 +1,10 @@
 import { converted } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isDistance, isOdometer } from '@/server/generation/relations/kinds/measures/motion-words'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isOfASide, isSide, otherSide, pairOf } from './pairs'
 import { isAmong } from './stems'
@@ -35,7 +36,7 @@ export const betweenReadings: NumberRule = (row) => {
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
   if (from && to && from.dimension !== to.dimension) return undefined
-  if (to && to.dimension !== 'length' && isOf(odometers, before.field)) return undefined
+  if (to && to.dimension !== 'length' && isOdometer(before.field)) return undefined // nor is the `fuel_used_l`
   const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
   return {
     say: `${after.field.field.name} − ${before.field.field.name}`,
@@ -43,8 +44,16 @@ export const betweenReadings: NumberRule = (row) => {
   }
 }
 
-/** Which show how far a vehicle has come, and not the `fuel_used_l`. */
-const odometers: ReadonlySet<string> = new Set(['mileage', 'odo', 'odometer'])
+/** The `trip_km` between an `odometer_start` and an `odometer_end`. */
+export const driven: NumberRule = (row) => {
+  const pair = isDistance(row.own) ? pairOf(row, ({ before }) => isOdometer(before.field)) : undefined
+  if (!pair) return undefined
+  const { before, after } = pair
+  return {
+    say: `${after.field.field.name} − ${before.field.field.name}`,
+    column: combined([before.column, after.column], (from, to) => to - from),
+  }
+}
 
 /** `battery_used_pct` of a `battery_start_pct` and a `battery_end_pct`, whichever of the two is more. */
 function spentOf(row: Row): NumberRelation | undefined {

@@ -62,13 +62,14 @@ const ofEvents: ReadonlySet<string> = new Set(
   'admission diagnosis enrollment enrolment entry issue onset retirement'.split(' '),
 )
 
-/** The moment that the words name; the only one of the row where they name none. */
+/** The moment that the words name; the first of the row where they name none. */
 function eventNamed(words: readonly string[], known: readonly Known[]): Known | undefined {
-  const moments = known.filter(
-    ({ field, column }) => column !== undefined && field.kind === 'moment' && field.field.type !== 'birthdate',
-  )
-  return moments.findLast(({ field }) => isNamed(words, field)) ?? (moments.length === 1 ? moments[0] : undefined)
+  const moments = known.filter(isOfEvent)
+  return moments.findLast(({ field }) => isNamed(words, field)) ?? moments[0]
 }
+
+const isOfEvent = ({ field, column }: Known): boolean =>
+  column !== undefined && field.kind === 'moment' && field.field.type !== 'birthdate'
 
 /** Whether a moment is that of an event: `joined_on` of `joining`, `donation_date` of `donation`. */
 const isNamed = (words: readonly string[], { written }: RowField): boolean =>
@@ -76,7 +77,7 @@ const isNamed = (words: readonly string[], { written }: RowField): boolean =>
 const stemOf = (word: string): string =>
   singular(word)
     .replace(/(?:ing|ed|ion|ment|sis|e)$/, '')
-    .slice(0, 6)
+    .slice(0, 4)
 
 function fullYears(born: number, at: number): number {
   const [birth, day] = [new Date(born), new Date(at)]
@@ -87,15 +88,19 @@ function fullYears(born: number, at: number): number {
   return isBefore ? years - 1 : years
 }
 
-/** A test after the `age_at_test`: on a day since the birthday that made the person so old. */
+/**
+ * A test after the `age_at_test`: on a day since the birthday that made the person so old. So is the first moment of a row
+ * whatever it is called: the `inception_date` after an `age_at_entry`.
+ */
 export function heldAtAge(
   own: RowField,
   known: readonly Known[],
 ): { readonly say: string; readonly column: Column } | undefined {
   if (['next', 'last', 'previous', 'prior'].includes(own.written[0] ?? '')) return undefined
+  const isFirst = !known.some(isOfEvent)
   const age = known.findLast(({ field }) => {
     const words = field.field.type === 'age' && isAge(field) ? eventOf(field) : undefined
-    return words !== undefined && isNamed(words, own)
+    return words !== undefined && (isFirst || isNamed(words, own))
   })
   const birth = age && birthFor(age.field, known)
   if (!birth?.column) return undefined
