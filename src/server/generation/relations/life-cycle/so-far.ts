@@ -15,6 +15,8 @@ export type Ahead = {
   readonly share: number
   /** 1 where the row has not. */
   readonly isLate: Numeric
+  /** How much it says: what ended a row says more than a step that it has passed. */
+  readonly says: number
 }
 
 /** Of what is booked ahead, or the beginning as often as the end. */
@@ -40,9 +42,11 @@ export function aheadOf(own: RowField, stage: Stage | undefined, begun: Begun | 
   const of = (status: Status) => reachedOf(status, own, stage)
   if (stage && mayLieAhead(own, stage)) {
     const isLate = begun?.drawn && latestShare({ ...begun.drawn, field: begun.field }, share)
-    return isLate && { reachedBy: of, share, isLate }
+    return isLate && { reachedBy: of, share, isLate, says: 1 }
   }
-  return isNamedAfterState(own) ? { reachedBy: of, share, isLate: missingAnywhere(own, share) } : undefined
+  return isNamedAfterState(own)
+    ? { reachedBy: of, share, isLate: missingAnywhere(own, share), says: stage && !stage.isEnd ? 1 : 2 }
+    : undefined
 }
 
 /** Whether each state of a status has come to the step or the state of a column. */
@@ -61,8 +65,11 @@ export function statusSoFar(status: Status, ahead: readonly Ahead[]): StatusCell
   if (!values || pool !== undefined || steps.length === 0) return undefined
   // Which of the steps a row lacks, one bit for each.
   const groups = Array.from({ length: 2 ** steps.length }, (_, lacks) => {
-    const misfits = status.states.map(
-      (_, state) => steps.filter(({ reached }, at) => reached[state] === (((lacks >> at) & 1) === 1)).length,
+    const misfits = status.states.map((_, state) =>
+      steps.reduce(
+        (sum, { reached, says }, at) => sum + (reached[state] === (((lacks >> at) & 1) === 1) ? says : 0),
+        0,
+      ),
     )
     const least = Math.min(...misfits)
     return [...misfits.keys()].filter((state) => misfits[state] === least)

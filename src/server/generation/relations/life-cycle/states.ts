@@ -19,19 +19,26 @@ export type State = {
   readonly ended: string | undefined
   /** Whether the row is open, and so cannot have begun long ago. */
   readonly isOpen: boolean
+  /** Whether the row went on until it ended, nobody says how. */
+  readonly isPast: boolean
 }
 
 const states: ReadonlyMap<string, State> = new Map(
   readTable(new URL('./tables/states.tsv', import.meta.url), ['state', 'reaches', 'ended', 'open']).map(
     ({ state, reaches, ended, open }) => [
       state,
-      { reaches: Number(reaches), ended: ended === '-' ? undefined : ended, isOpen: open === 'yes' },
+      {
+        reaches: Number(reaches),
+        ended: ended === '-' ? undefined : ended,
+        isOpen: open === 'yes',
+        isPast: open === 'past',
+      },
     ],
   ),
 )
 
 /** A value that is not in the table implies nothing. */
-const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, isOpen: false }
+const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, isOpen: false, isPast: false }
 
 /** The states of a field that is a status, value by value; undefined of other fields. */
 export function statesOf({ field, words }: RowField): readonly State[] | undefined {
@@ -68,7 +75,7 @@ export function kindsOf(own: RowField): readonly State[] | undefined {
   if (!values || !isOfKinds || unique || pool !== undefined) return undefined
   return values.every((value) => typeof value === 'string') ? values.map(() => noState) : undefined
 }
-const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false }
+const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false, isPast: false }
 
 /** States of a list in which `received` says of goods that they came, not of a request. */
 const ofGoods: ReadonlySet<string> = new Set([

@@ -84,8 +84,13 @@ export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] 
   }
   const ends = states.some(({ ended }) => ended === stage.name) ? [stage.name] : (endsToo[stage.name] ?? [])
   const reached = states.map(({ ended }) => ended !== undefined && ends.includes(ended))
-  return reached.includes(true) ? reached : undefined
+  if (reached.includes(true)) return reached
+  const past = goneOn.has(stage.name) ? states.map(({ isPast }) => isPast) : []
+  return past.includes(true) ? past : undefined
 }
+
+/** What ends what went on until then: it is inactive or has expired since. */
+const goneOn: ReadonlySet<string> = new Set(['cancelled', 'churned'])
 
 /** What no state says to be done is done where nothing is left to do: a claim is closed once it is paid or denied. */
 function overBy(states: readonly State[]): readonly boolean[] | undefined {

@@ -80,11 +80,20 @@ export const risen: NumberRule = (row) => {
   const other = otherSide(row)
   if (!other || measuredBy(other.source.field.written).unit !== measuredBy(own.written).unit) return undefined
   const { source, isAfter } = other
+  const kilometres = isOdometer(own) && isOfTrip(row) ? factor(12, 480) : undefined
   return {
     say: `${isAfter ? 'at least' : 'at most'} ${source.field.field.name}`,
-    column: combined([source.column, factor(0.004, 0.05)], (value, by) => value * (isAfter ? 1 + by : 1 - by)),
+    column: kilometres
+      ? combined([source.column, kilometres], (value, by) => value + (isAfter ? by : -by))
+      : combined([source.column, factor(0.004, 0.05)], (value, by) => value * (isAfter ? 1 + by : 1 - by)),
   }
 }
+
+/** Whether a row is about one way that a vehicle went, and not all since its last service. */
+const isOfTrip = ({ own, before }: Row): boolean =>
+  [own, ...before].some(({ words }) =>
+    ['arrived', 'departed', 'route', 'shift', 'trip'].some((word) => words.has(word)),
+  )
 
 /** Whether a number is what a meter shows, not what it counted in between. */
 const isMeter = ({ written }: RowField): boolean =>

@@ -27,6 +27,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
       near(of('energy_kwh'), of('energy_mwh') * 1000),
   ],
   [
+    'a trip is what the odometer counted, however long it took',
+    ['departed_at', 'arrived_at', 'odo_start_km', 'odo_end_km', 'trip_km'],
+    (of) => Math.abs(of('odo_end_km') - of('odo_start_km') - of('trip_km')) <= 1,
+  ],
+  [
     'two prices are one at the exchange rate of the row',
     ['price_usd', 'exchange_rate', 'price_eur'],
     (of) => near(of('price_eur'), of('price_usd') * of('exchange_rate')),

@@ -35,6 +35,12 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ order_type }) => order_type === 'delivery',
   ],
   [
+    'what has no state of an end was ended where it is past',
+    [listed('status', 'active', 'inactive', 'new'), nullable('cancelled_on', 'date')],
+    'cancelled_on',
+    ({ status }) => status === 'inactive',
+  ],
+  [
     'nobody rates what is not done',
     [listed('status', 'open', 'solved'), nullable('csat_score', 'decimal')],
     'csat_score',

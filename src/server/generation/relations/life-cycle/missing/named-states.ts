@@ -153,6 +153,10 @@ function isAnsweredFor(own: RowField, answer: RowField): boolean {
 /** States that others lead to: what is cancelled is refunded. */
 const leadingTo: Readonly<Record<string, readonly string[]>> = { refunded: ['cancelled', 'canceled', 'returned'] }
 
+/** Columns of one state, or of two words for it: the `churn_reason` next to a `cancelled_on`. */
+const areAkin = (one: Group, other: Group): boolean => one === other || (ended.has(one.state) && ended.has(other.state))
+const ended: ReadonlySet<string> = new Set(['cancelled', 'churned'])
+
 const asking: ReadonlySet<string> = new Set(['flag', 'had', 'has', 'have', 'is', 'was', 'were'])
 
 /** Rows in which a column has no value. */
@@ -187,7 +191,7 @@ export class NamedStates {
   /** Where a column is missing, as the row says before it. */
   missingOf(own: RowField): Missing | undefined {
     const group = stateOf(own)
-    return this.answered(own) ?? (group && this.kin.findLast((each) => each.group === group)?.missing)
+    return this.answered(own) ?? (group && this.kin.findLast((each) => areAkin(each.group, group))?.missing)
   }
 
   /** Where a yes or no of the row says that a column is missing. */

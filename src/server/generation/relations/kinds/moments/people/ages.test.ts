@@ -16,6 +16,15 @@ test.each([
   expect(rows.filter(isWrong)).toEqual([])
 })
 
+test('an age at what no moment is named after is that at the first one', () => {
+  const rows = rowsOf(['dob:birthdate', 'age_at_entry:age', 'inception_date:date', 'maturity_date:date'], {
+    count: 200,
+  })
+  const isWrong = (row: Row) =>
+    Math.abs(yearsBetween(row, 'dob', 'inception_date') - 0.5 - Number(row.age_at_entry)) > 0.51
+  expect(rows.filter(isWrong)).toEqual([])
+})
+
 test('an age of today is that of the day on which someone was seen', () => {
   const rows = rowsOf(['date_of_birth:birthdate', 'age_years:age', 'admitted_at:dateTime'], { count: 200 })
   const isWrong = (row: Row) =>
