@@ -152,5 +152,5 @@ const saysPaid = ({ reaches, isOpen }: State): boolean => reaches === 30 && !isO
 function knownBefore(states: readonly State[], at: number): State {
   const isKnown = (state: State) => Number.isFinite(state.reaches) && state.ended === undefined
   const before = states.slice(0, at + 1).findLast(isKnown)
-  return before ?? states.find(isKnown) ?? { reaches: 0, ended: undefined, isOpen: true }
+  return before ?? states.find(isKnown) ?? { reaches: 0, ended: undefined, isOpen: true, isPast: false }
 }

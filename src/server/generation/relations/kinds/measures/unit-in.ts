@@ -47,6 +47,7 @@ export function unitIn(dimension: Dimension, { written, field }: Measured): numb
   if (written.at(-1) === 'ms' && written.some((word) => moving.has(word))) return dimension === 'speed' ? 1 : undefined
   const last = bare(written.findLast((word) => !stayed.has(word)) ?? '')
   const stated = field.constraints.unit?.toLowerCase().replace('/', '') ?? ''
+  if (dimension === 'time' && field.constraints.unit?.includes('/')) return undefined // the minute of litres a minute
   const base = bases[dimension]
   return base.get(`${written.at(-2) ?? ''}${last}`) ?? base.get(last) ?? base.get(stated)
 }

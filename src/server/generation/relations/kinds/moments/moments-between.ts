@@ -9,6 +9,7 @@ import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { timeOfDay } from './calendar/times-of-day'
+import { making } from './calendar/years'
 import { courseBetween, repeatOf } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
@@ -45,6 +46,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
+  made(own, known, around) ??
   nearToday(own, around)
 
 function held(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
@@ -203,6 +205,18 @@ function lived(own: RowField, known: readonly Known[], { hasClock, scope }: Arou
   const say = `${own.field.name}: not before ${birth.field.field.name}`
   return momentOf(say, between(free, births, []), own.field.type === 'dateTime')
 }
+
+/** The first moment of a row lies after the year in which its thing was made. */
+function made(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
+  if (hasClock || isBounded(own) || ofLately.has(own.written[0] ?? '') || known.some(isMoment)) return undefined
+  const year = making(known)
+  const free = year && own.field.type !== 'birthdate' ? momentColumn(own.field.type, scope) : undefined
+  if (!year || !free) return undefined
+  const say = `${own.field.name}: not before ${year.say}`
+  return momentOf(say, between(free, [year.column], []), own.field.type === 'dateTime')
+}
+
+const ofLately: ReadonlySet<string> = new Set(['last', 'next'])
 
 /** Pay is of the last months, however long ago its row's person was hired. */
 function paid(own: RowField, known: readonly Known[]): MomentRelation | undefined {

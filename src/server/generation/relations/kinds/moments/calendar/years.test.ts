@@ -11,6 +11,16 @@ test('what was renovated was built before, and both in the past', () => {
   }
 })
 
+test.each([
+  ['before its event', [integer('installed_year', 1990, 2026), 'repaired_at:dateTime']],
+  ['after its event', ['repaired_at:dateTime', integer('installed_year', 1990, 2026)]],
+])('nothing happens to a thing before the year in which it was made, %s', (_, fields) => {
+  const rows = rowsOf(fields, { count: 300 })
+  const isWrong = ({ installed_year, repaired_at }: (typeof rows)[number]) =>
+    Number(installed_year) > new Date(String(repaired_at)).getUTCFullYear()
+  expect(rows.filter(isWrong)).toEqual([])
+})
+
 test('a quarter is that of the month', () => {
   const fields = [integer('month', 1, 12), integer('quarter', 1, 4)]
   for (const { month, quarter } of rowsOf(fields, { count: 100 }))
