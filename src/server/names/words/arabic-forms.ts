@@ -33,8 +33,14 @@ export const isArabic = (word: string): boolean => /^[\u0620-\u06ff]/.test(word)
 
 /** What the look-up finds of a word behind the article or a preposition that is written to it: `بالدرهم`, `والوقت`, `للوحده`. */
 export function withoutPrefix<Found>(word: string, look: (rest: string) => Found | undefined): Found | undefined {
-  const [prefix] = /^(?:[وفبك]?ال|و?لل)(?=..)/.exec(word) ?? []
+  const [prefix] = /^(?:و?[فبك]?ال|و?لل)(?=..)/.exec(word) ?? []
   return prefix === undefined ? undefined : look(word.slice(prefix.length))
+}
+
+/** The same behind a particle without an article: `ومجوهرات`, `بدرهم`; short words begin with these letters themselves. */
+export function withoutParticle<Found>(word: string, look: (rest: string) => Found | undefined): Found | undefined {
+  const [particle] = /^(?:و(?=.{3})|[بل](?=.{4}))/.exec(word) ?? []
+  return particle === undefined ? undefined : look(word.slice(particle.length))
 }
 
 /** What is alike in all spellings of an Arabic word in Latin letters: long vowels, doubled letters, the article, a silent h. */

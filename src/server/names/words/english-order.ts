@@ -43,15 +43,22 @@ const keyed: ReadonlySet<string> = new Set([
   'transaction',
 ])
 
-function headLast(segment: Unit[]): Unit[] {
-  if (!segment.some(({ language }) => language !== null && isHeadFirst(language))) return segment
+function headLast(written: Unit[]): Unit[] {
+  if (!written.some(({ language }) => language !== null && isHeadFirst(language))) return written
+  const segment = written.map((each, at) => (at > 0 ? withoutAmount(each) : each))
   const [owner, ...rest] = segment
   if (owner && rest.length > 0 && prepositions.has(owner.words[0] ?? '')) return [owner, ...rest.toReversed()]
   if (owner?.words[0] === 'number' && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
-  return owner && (isOwner(owner) || isCode(owner)) && isAttribute(rest)
+  return owner && (isOwner(owner) || isCode(owner)) && isAttribute(owner, rest)
     ? [owner, ...rest.toReversed()]
     : segment.toReversed()
 }
+
+/** `المدفوع`, what was paid, behind what it was paid for: `العربون_المدفوع` is a deposit paid. */
+const withoutAmount = (each: Unit): Unit =>
+  each.language === 'arabic' && each.words.length > 1 && each.words.at(-1) === 'amount'
+    ? unit(each.words.slice(0, -1), each.plural, each.language)
+    : each
 
 const owners: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'product'])
 const isOwner = ({ words }: Unit): boolean => words.length === 1 && owners.has(classOfNoun.get(words[0] ?? ''))
@@ -63,13 +70,16 @@ const isCode = ({ words: [word = ''], language }: Unit): boolean =>
 const codeLengthMax = 4
 
 /** `cliente_email`, `cliente_tipo_documento`: columns of a customer, in the order of English. */
-function isAttribute(rest: readonly Unit[]): boolean {
+function isAttribute(owner: Unit, rest: readonly Unit[]): boolean {
   const [first] = rest
   if (!first || rest.some(isOwner)) return false
-  return first.language !== null || universal.has(first.words[0] ?? '')
+  const word = first.words.at(-1) ?? ''
+  // An Arabic noun in front of another is of it: `وكالة_السفر` is a travel agency.
+  return owner.language === 'arabic' ? plain.has(word) : first.language !== null || universal.has(first.words[0] ?? '')
 }
 
 const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
+const plain: ReadonlySet<string> = new Set([...universal, 'name', 'number', 'address', 'age', 'gender', 'nationality'])
 
 /** `number of rooms` and `numero de noches` count them; `numero de telefono` is a number. */
 const counts = ({ words, language }: Unit, things: Unit | undefined): boolean =>

@@ -31,7 +31,7 @@ const isMeasuredIn = (word: string, { words, language }: Unit, before: string | 
   before !== undefined &&
   words.length === 1 &&
   periods.has(words[0] ?? '') &&
-  (word.startsWith('بال') || (before.startsWith('ال') && !word.startsWith('ال')))
+  (word.startsWith('بال') || (/^ال|\s/.test(before) && !word.startsWith('ال')))
 const periods = wordsWith('time-unit')
 
 /** How many words at the end stay there: units, currencies and numbers, and what they are per. */
@@ -48,7 +48,11 @@ function tailLength(units: readonly Unit[]): number {
 
 const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
 /** A unit that is written out in the language of the name: `الوقود_لتر`. */
-const isUnit = ({ words }: Unit): boolean => words.every((word) => quantities.has(word) || /^[a-z]$/.test(word))
+const isUnit = ({ words }: Unit): boolean =>
+  words.every((word) => quantities.has(word) || spelledOut.has(word) || /^[a-z]$/.test(word))
+const spelledOut: ReadonlySet<string> = new Set(
+  'aed bar barrels bhd bpd cubic eur feet fils gallons gbp inches kwd mcf mmcf omr qar sar thousand usd'.split(' '),
+)
 const quantities = wordsWith('unit')
 const staysLast = (word: string): boolean =>
   isNumber(word) || measuring.has(word) || periods.has(word.replace(/s$/, '')) || /^[a-z%]{1,3}$/.test(word)

@@ -8,24 +8,32 @@ export function joinPhrases(words: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; ) {
     const rest = words.slice(at).map(bare).join(' ')
-    const phrase = phrasesByStart()
+    const found = phrasesByStart()
       .get(bare(words[at] ?? ''))
-      ?.find((each) => rest === each || rest.startsWith(`${each} `))
-    joined.push(phrase ?? words[at] ?? '')
-    at += phrase === undefined ? 1 : phrase.split(' ').length
+      ?.find(({ bared }) => rest === bared || rest.startsWith(`${bared} `))
+    joined.push(found?.phrase ?? words[at] ?? '')
+    at += found === undefined ? 1 : found.bared.split(' ').length
   }
   return joined
 }
 
 const bare = (word: string): string => withoutPrefix(word, (rest) => rest) ?? word
 
+type Phrase = {
+  /** As it is written in the table. */
+  readonly phrase: string
+  /** Without articles, as it is looked for. */
+  readonly bared: string
+}
+
 /** By their first word, the longest first. */
 const phrasesByStart = once(() => {
-  const byStart = new Map<string, string[]>()
+  const byStart = new Map<string, Phrase[]>()
   for (const phrase of sureTranslations().phrases()) {
-    const start = phrase.slice(0, phrase.indexOf(' '))
-    byStart.set(start, [...(byStart.get(start) ?? []), phrase])
+    const words = phrase.split(' ').map(bare)
+    const [start = ''] = words
+    byStart.set(start, [...(byStart.get(start) ?? []), { phrase, bared: words.join(' ') }])
   }
-  for (const phrases of byStart.values()) phrases.sort((a, b) => b.length - a.length)
+  for (const phrases of byStart.values()) phrases.sort((a, b) => b.bared.length - a.bared.length)
   return byStart
 })

@@ -2,7 +2,7 @@ import { once } from '@/server/kernel/memory/once'
 import type { Language, Translation } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
-import { arabicStems, isArabic, transliterationKey, withoutPrefix } from './arabic-forms'
+import { arabicStems, isArabic, transliterationKey, withoutParticle, withoutPrefix } from './arabic-forms'
 import { type Unit, unit } from './unit'
 
 /** The sure translations of a word, its Arabic article left out. */
@@ -71,7 +71,8 @@ function arabicForm(word: string): Unit[] | null {
     const found = from('arabic', sureTranslations().get(stem))
     if (found) return [unit(found.words, plural, 'arabic')]
   }
-  return null
+  const found = withoutParticle(word, (rest) => from('arabic', sureTranslationsOf(rest)))
+  return found ? [unitOf(found)] : null
 }
 
 /** The `e` of a French participle is its feminine. */

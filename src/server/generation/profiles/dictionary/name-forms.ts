@@ -78,7 +78,8 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const numbered = raw.filter((_, at) => !measured.spent.has(at))
   const bareRaw = numbered.filter((word) => !isNumber(word))
   const bare = asStatus(bareWords(reading, measured), reading)
-  const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at))]
+  const turned = raw.join() === asWritten.join() ? [] : [participleLast(raw)]
+  const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at)), ...turned]
   const exact = { length: asWritten.length, candidates: candidatesOf(exactKey(asWritten)) }
   const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
   const votes = votesOf(reading, [exact, ...whole])
@@ -91,7 +92,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   return {
     ...common,
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
-    counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare)]),
+    counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare), ...turned.map(withoutCount)]),
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
     endings: bare.flatMap((_, at) => {
       const length = bare.length - at
@@ -145,6 +146,18 @@ const asStatus = (words: readonly string[], { raw }: Reading): readonly string[]
 
 const withoutParticiple = (words: readonly string[]): readonly string[] =>
   words.length > 1 && /[a-z]{2}ed$/.test(words.at(-1) ?? '') ? withoutNarrowing(words.slice(0, -1)) : []
+
+/** What other languages turn round: `العربون_المدفوع` is as much a `deposit paid` as a `paid deposit`. */
+function participleLast(words: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = words
+  if (rest.length === 0 || !participle.test(first)) return words
+  return rest.at(-1) === 'count' ? [...rest.slice(0, -1), first] : [...rest, first]
+}
+const participle = /[^e]ed$|^(?:given|held|lost|made|paid|sent|sold|taken|won)$/
+
+/** `عدد_المعاملات`: the transactions that English schemas count by their plural alone. */
+const withoutCount = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && words.at(-1) === 'count' && words.at(-2)?.endsWith('s') ? words.slice(0, -1) : []
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
