@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { languagesOf, rawWords } from '@/server/names/read/read-name'
-import { inEnglish } from './in-english'
+import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
-const english = (name: string) => {
-  const written = rawWords(name)
-  return inEnglish(written, languagesOf([written])).join(' ')
-}
+const english = (name: string) => readName(name, languagesOf([rawWords(name)])).raw.join(' ')
 
 describe('a name in English', () => {
   it.each([
@@ -18,6 +14,13 @@ describe('a name in English', () => {
     ['المدة_بالساعات', 'duration hours'],
     ['مدة_التوقف_ساعة', 'downtime duration hours'],
     ['أجر_الساعة', 'hour wage'],
+    ['مدة_الرحلة_دقيقة', 'trip duration minutes'],
+    ['مياه_الري_لتر', 'irrigation water liters'],
+    ['رسوم_السياحة_بالدرهم', 'tourism fee aed'],
+    ['وكالة_السفر', 'travel agency'],
+    ['العربون_المدفوع', 'paid deposit'],
+    ['المبلغ_قبل_الضريبة', 'net amount'],
+    ['ومعدات', 'equipment'],
     ['Taxiunternehmen', 'taxi company'],
   ])('has its words in English order, with its units: %s', (name, expected) => {
     expect(english(name)).toBe(expected)
