@@ -13,7 +13,7 @@ describe('a name in English', () => {
     ['Ertrag_dt_je_ha', 'yield decitonne per ha'],
     ['المدة_بالساعات', 'duration hours'],
     ['مدة_التوقف_ساعة', 'downtime duration hours'],
-    ['أجر_الساعة', 'hour wage'],
+    ['أجر_الساعة', 'hourly wage'],
     ['مدة_الرحلة_دقيقة', 'trip duration minutes'],
     ['مياه_الري_لتر', 'irrigation water liters'],
     ['رسوم_السياحة_بالدرهم', 'tourism fee aed'],
