@@ -23,18 +23,12 @@ export function ownerIn(name: string, type: string): string {
   })
   const saysItsType = rest.length < words.length
   const last = rest.at(-1) ?? ''
-  const isPerson = type === 'fullName' && (classOfNoun.get(last) === 'person' || calling.test(last))
+  const isPerson = type === 'fullName' && (classOfNoun.get(last) === 'person' || !ofNobody.test(last))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 
-/** Those who do something are somebody, whatever it is: a `solicitor`, an `archivist`, an `Erzieherin`, a `moniteur`. */
-const calling = new RegExp(
-  `[a-z]{3}(?:er|or|ist|ian|ee|ant|man|woman|ent|${[
-    '(?:er|or|ist|ent|ant)in|ige|arzt|arztin|kraft|mann|frau|aufsicht', // German
-    'eur|euse|ien|ienne|isan|isane', // French
-    'ero|era|dora|ista|ico|ica|iliar', // Spanish
-  ].join('|')})$`,
-)
+/** Short and numbered names say of nobody who it is, nor do names of any column: a `kinésithérapeute` is somebody. */
+const ofNobody = /^(?:.{0,4}|.*\d.*|champ|colonne|columna?|field|item|label|person[ae]?|spalte|value|wert)$/
 
 /** The types whose names state a step of an order. */
 const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'
