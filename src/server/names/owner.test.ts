@@ -28,7 +28,7 @@ describe('the owner in a name', () => {
     ['consignee', 'company', 'consignee'],
     ['shipper', 'company', 'shipper'],
     ['Erzieherin', 'fullName', 'erzieherin'],
-    ['kinésithérapeute', 'fullName', 'kinésithérapeute'],
+    ['kinésithérapeute', 'fullName', 'kinesitherapeute'],
     ['responsable', 'fullName', 'responsable'],
     ['col_7', 'fullName', ''],
     ['moniteur', 'fullName', 'moniteur'],
