@@ -32,7 +32,14 @@ function saidBy({ written }: RowField): readonly string[] {
 
 /** Whether a length's name states one of the two moments, or that someone waits: a `duration` is of a start and an end. */
 export const isNamedAfter = (length: RowField, moments: readonly RowField[]): boolean =>
-  saidBy(length).some((word) => lexicon('waiting').has(word) || moments.some(({ words }) => words.has(word)))
+  saidBy(length).some((word) => lexicon('waiting').has(word) || moments.some((moment) => isSaidOf(moment, word)))
+
+/** `rental` of what was `rented`, `booking` of what was `booked`. */
+const isSaidOf = ({ words }: RowField, word: string): boolean =>
+  words.has(word) ||
+  words.has(`${word}ed`) ||
+  words.has(`${word}d`) ||
+  words.has(`${word.replace(/(?:al|ing)$/, '')}ed`)
 
 /** Whether a `door_to_doctor_min` is counted in this direction: what it says after the `to` is not when it began. */
 export function isFromTo({ written }: RowField, start: RowField, end: RowField): boolean {
@@ -64,20 +71,22 @@ export function measures(
     (word) =>
       lexicon('length').has(word) ||
       about.has(word) ||
-      moments.some((each) => each.words.has(word) || each.words.has(`${word}ed`) || each.words.has(`${word}d`)) ||
+      moments.some((each) => isSaidOf(each, word)) ||
       (isTerm(own) && lexicon('agreed').has(word)) ||
       (isNext && !lexicon('other').has(word)),
   )
 }
 
-/** A cycle of half a minute is no length of a run that takes hours. */
+/** A cycle of half a minute is no length of a run that takes hours; how many months a rental has is agreed. */
 export function isAsLongAs(length: RowField, { shortest, longest, median }: Span): boolean {
   const { mean } = length.field.constraints
   if (mean === undefined) return true
+  if (hasOf(length.words, 'agreed') && secondsOf(length) >= month) return true
   const usual = mean * secondsOf(length) * 1_000
   return (usual >= shortest && usual <= longest) || (usual > median / apart && usual < median * apart)
 }
 const apart = 30
+const month = 28 * 86_400
 
 /** The downtime of a run or a shift is a part of it, and no length of either. */
 export const isPause = ({ words }: RowField, moment: RowField): boolean =>
