@@ -178,15 +178,18 @@ const shared = (one: RowField, other: RowField) => one.written.filter((word) => 
 function hired(
   own: RowField,
   known: readonly Known[],
-  { hasClock, scope: { home } }: Around,
+  { words, hasClock, scope: { home } }: Around,
 ): MomentRelation | undefined {
-  if (!isHiring(own)) return undefined
+  if (!isHiring(own) || ofThings.some((word) => words.has(word))) return undefined
   const shown = known.find(({ field, column }) => column && field.field.type === 'birthdate')
   const birth = shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay)
   const isKnown = hasClock && !shown
   const column = isKnown ? began : hiring(birth, own.field.constraints, hasClock ? began : undefined)
   return momentOf(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
 }
+
+/** Rows in which somebody hires a thing. */
+const ofThings = ['customer', 'hirer', 'renter', 'rental', 'equipment', 'tool', 'tools', 'bike'] as const
 
 const isHiring = ({ words }: RowField) =>
   ['hire', 'hired', 'hiring', 'einstellung', 'einstellungs', 'embauche', 'contratacion'].some((word) =>
