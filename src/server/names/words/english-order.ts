@@ -48,7 +48,7 @@ function headLast(written: Unit[]): Unit[] {
   const segment = written.map((each, at) => (at > 0 ? withoutAmount(each) : each))
   const [owner, ...rest] = segment
   if (owner && rest.length > 0 && prepositions.has(owner.words[0] ?? '')) return [owner, ...rest.toReversed()]
-  if (owner?.words[0] === 'number' && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
+  if (numbers.has(owner?.words[0] ?? '') && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
   return owner && (isOwner(owner) || isCode(owner)) && isAttribute(owner, rest)
     ? [owner, ...rest.toReversed()]
     : segment.toReversed()
@@ -59,6 +59,9 @@ const withoutAmount = (each: Unit): Unit =>
   each.language === 'arabic' && each.words.length > 1 && each.words.at(-1) === 'amount'
     ? unit(each.words.slice(0, -1), each.plural, each.language)
     : each
+
+/** `num_habitaciones` counts them as `numero_habitaciones` does. */
+const numbers: ReadonlySet<string> = new Set(['no', 'nro', 'num', 'number'])
 
 const owners: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'product'])
 const isOwner = ({ words }: Unit): boolean => words.length === 1 && owners.has(classOfNoun.get(words[0] ?? ''))

@@ -1,4 +1,4 @@
-import type { Language } from '@/server/names/vocabulary/languages'
+import { isHeadFirst, type Language } from '@/server/names/vocabulary/languages'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from './english-order'
 import { isNumber, understand } from './understand-word'
@@ -14,7 +14,7 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)
   const body = units.slice(0, units.length - tail)
-  return [...ordered(body), ...units.slice(units.length - tail).flatMap(({ words }) => words)]
+  return [...ordered(body), ...units.slice(units.length - tail).flatMap(spelled)]
 }
 
 /** A foreign word in English, in its number; any other as it is written. */
@@ -38,7 +38,9 @@ const periods = wordsWith('time-unit')
 function tailLength(units: readonly Unit[]): number {
   const start = units.findLastIndex(
     (each, at) =>
-      !(each.language === null ? staysLast(each.words[0] ?? '') : at > 0 && isUnit(each)) &&
+      !(each.language === null
+        ? staysLast(each.words[0] ?? '')
+        : at > 0 && (isUnit(each) || isInPeriods(each, units[at - 1]))) &&
       !(at > 0 && at < units.length - 1 && isPer(each)),
   )
   if (units[start]?.words[0] === 'number')
@@ -54,6 +56,16 @@ const spelledOut: ReadonlySet<string> = new Set(
   'aed bar barrels bhd bpd cubic eur feet fils gallons gbp inches kwd mcf mmcf omr qar sar thousand usd'.split(' '),
 )
 const quantities = wordsWith('unit')
+/** `duree_heures` is measured in them; `nombre_heures` and `numero_dias` count them. */
+const isInPeriods = ({ words: [word = ''], plural, language }: Unit, before: Unit | undefined): boolean =>
+  plural &&
+  language !== null &&
+  isHeadFirst(language) &&
+  periods.has(word) &&
+  !countHeads.has(before?.words.at(-1) ?? '') &&
+  !prepositions.has(before?.words[0] ?? '')
+const countHeads: ReadonlySet<string> = new Set(['count', 'nb', 'nbr', 'no', 'num', 'number'])
+const prepositions = wordsWith('preposition')
 const staysLast = (word: string): boolean =>
   isNumber(word) || measuring.has(word) || periods.has(word.replace(/s$/, '')) || /^[a-z%]{1,3}$/.test(word)
 

@@ -40,19 +40,27 @@ const transliterations = once(
     ),
 )
 
-/** The plural or genitive of a word of another language: `remarques`, `Bemerkungen`, `commenti`, `Auftrags`. */
-export function translatedForm(word: string): Unit[] | null {
+/**
+ * The plural or genitive of a word of another language: `remarques`, `Bemerkungen`, `commenti`, `Auftrags`.
+ * @param active the languages of the request, of which words are believed that English has too.
+ */
+export function translatedForm(word: string, active: ReadonlySet<Language>): Unit[] | null {
   if (isArabic(word)) return arabicForm(word)
   for (const [ending, replacements] of endings) {
     if (!word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
     for (const replacement of replacements) {
       const stem = word.slice(0, word.length - ending.length) + replacement
-      const found = sureTranslationsOf(stem)?.[0] ?? translatedCompound(stem)?.[0]
+      const found = sureTranslationsOf(stem)?.[0] ?? sharedIn(active, stem) ?? translatedCompound(stem)?.[0]
       if (found) return [unit(found.words, isOfMany(ending, found), found.language)]
     }
   }
   return feminineOf(word)
 }
+
+const sharedIn = (active: ReadonlySet<Language>, word: string): Translation | undefined =>
+  sharedTranslations()
+    .get(word)
+    ?.find(({ language }) => active.has(language))
 
 /** `pagada`, `vendidas`: what was done to a thing that is feminine. */
 function feminineOf(word: string): Unit[] | null {

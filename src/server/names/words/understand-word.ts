@@ -1,6 +1,7 @@
 import { remembered } from '@/server/kernel/memory/remembered'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { isKnownWord, spellings } from '@/server/names/vocabulary/words'
+import { cognateOf } from './cognate'
 import { segmentWord } from './segment-word'
 import {
   translatedCompound,
@@ -37,8 +38,9 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
     shortNumber(word, active) ??
     transliteratedWord(word, active) ??
     translatedCompound(word) ??
-    translatedForm(word) ??
+    translatedForm(word, active) ??
     translatedPair(word) ??
+    cognateOf(word, active) ??
     ofConsonants(word) ??
     segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
   )

@@ -52,7 +52,10 @@ function foundAmong(sought: Sought, topics: Topics): Found | null {
  * The name as it is written or read, with its unit, without it, or without what only narrows it, or with what its unit
  * measures: the form that the request supports most, the fuller of two.
  */
-function wholeName({ exact, written, narrowed, counted, implied, own }: Sought, topics: Topics): Whole | null {
+function wholeName(
+  { exact, written, otherwise, narrowed, counted, implied, own }: Sought,
+  topics: Topics,
+): Whole | null {
   const choice = choose(exact.candidates, own, topics)
   const topical = choice && isGeneral(choice) ? spokenForMost(written, own, topics) : null
   if (topical && topical.concept.trades.length > 0 && topical.weight > loudly) return topical
@@ -62,6 +65,7 @@ function wholeName({ exact, written, narrowed, counted, implied, own }: Sought, 
   }
   return (
     spokenForMost(written, own, topics) ??
+    spokenForMost(otherwise, own, topics) ??
     inPart(spokenForMost(narrowed, own, topics)) ??
     ofCounted(spokenForMost(counted, own, topics)) ??
     inPart(spokenForMost(implied, own, topics))

@@ -3,6 +3,7 @@ import { quantitiesOf } from '@/server/generation/profiles/numbers/quantities'
 import { readingsOfUnits } from '@/server/generation/profiles/numbers/unit-table'
 import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/numbers/units'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
+import { saidOtherwise } from '@/server/generation/profiles/translations/said-otherwise'
 import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
@@ -23,6 +24,8 @@ export type Sought = {
   readonly topics: ReadonlySet<string>
   readonly exact: Form
   readonly written: readonly Form[]
+  /** Where it was translated, with other words for its own. */
+  readonly otherwise: readonly Form[]
   readonly narrowed: readonly Form[]
   readonly counted: readonly Form[]
   /** With what the unit measures: `net weight` for `net_kg`. */
@@ -45,7 +48,15 @@ export type Candidate = { readonly concept: Concept; readonly bonus: number }
 /** The forms of a name that the dictionary knows. */
 export const soughtIn = rememberedBy((reading: Reading): Sought => {
   const forms = readForms(reading)
-  const all = [forms.exact, ...forms.written, ...forms.narrowed, ...forms.counted, ...forms.implied, ...forms.endings]
+  const all = [
+    forms.exact,
+    ...forms.written,
+    ...forms.otherwise,
+    ...forms.narrowed,
+    ...forms.counted,
+    ...forms.implied,
+    ...forms.endings,
+  ]
   const topics = all.flatMap(({ candidates }) => candidates.flatMap(({ concept }) => concept.topics))
   return { ...forms, topics: new Set(topics) }
 })
@@ -85,12 +96,14 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const votes = votesOf(reading, [exact, ...whole])
   const common = { measured, own: ownOf([...reading.words, ...asWritten], votes), votes, exact, written: whole }
   // A count per unit is known by its whole name or not at all.
-  if (measured.per) return { ...common, narrowed: [], counted: [], implied: [], endings: [] }
+  if (measured.per) return { ...common, otherwise: [], narrowed: [], counted: [], implied: [], endings: [] }
+  const isTranslated = whole.length === 0 && bareRaw.some((word) => !asWritten.includes(word))
   const narrow = withoutNarrowing(bare)
   const implied = quantitiesOf(measured.unit).filter((quantity) => !bare.includes(quantity))
   const asMeasured = (form: readonly string[]) => implied.map((quantity) => [...form, quantity])
   return {
     ...common,
+    otherwise: isTranslated ? formsOf([bareRaw, bare].flatMap(saidOtherwise)) : [],
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
     counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare), ...turned.map(withoutCount)]),
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { saidOtherwise } from './said-otherwise'
+
+const constraintsOf = (hint: string, ...names: string[]) =>
+  inferColumns(names, { locale: 'en_GB', domainHint: hint }).at(-1)?.constraints
+
+it.each([
+  ['a word for a sum', 'frais_dommages', 'damage_charge'],
+  ['another word', 'solde_initial', 'opening_balance'],
+  ['another word in Spanish', 'gas_consumido', 'gas_used'],
+])('a translated name is found under what English schemas say: %s', (_, name, english) => {
+  const foreign = constraintsOf('', 'date_creation', 'fecha_factura', name)
+  expect(foreign).toEqual(constraintsOf('', 'created_date', 'invoice_date', english))
+  expect(foreign).toBeDefined()
+})
+
+it('what was done to many things stands behind them as well', () => {
+  expect(saidOtherwise(['sold', 'tickets'])).toContainEqual(['tickets', 'sold'])
+})
+
+it('leaves a single word as it is', () => {
+  expect(saidOtherwise(['duration'])).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import type { Language } from '@/server/names/vocabulary/languages'
+import { isKnownWord } from '@/server/names/vocabulary/words'
+import { type Unit, unit } from './unit'
+
+/**
+ * A word that the Romance languages share with English, in their own ending: `vibración`, `tonalité`, `umidità`. Only
+ * where the request is in the language, and where an ending may be one of several (`-ado`), only English words that
+ * schemas use.
+ */
+export function cognateOf(word: string, active: ReadonlySet<Language>): Unit[] | null {
+  for (const { language, ending, english, isCertain } of endings()) {
+    if (!active.has(language) || !word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
+    const found = word.slice(0, word.length - ending.length) + english
+    if (isCertain || isKnownWord(found)) return [unit([found], /(?:[^aeiou]e|[aeiou])s$|aux$/.test(word), language)]
+  }
+  return null
+}
+
+const stemLengthMin = 3
+
+/** The longest first. */
+const endings = once(() =>
+  readTable(new URL('./cognate-endings.tsv', import.meta.url), ['language', 'ending', 'english', 'certainty'], {
+    keyColumns: 3,
+  })
+    .map((row) => ({
+      ...row,
+      language: row.language as Language, // its own column of the table, held by a test
+      isCertain: row.certainty === 'certain',
+    }))
+    .sort((a, b) => b.ending.length - a.ending.length),
+)
