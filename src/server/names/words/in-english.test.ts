@@ -9,7 +9,7 @@ describe('a name in English', () => {
     ['Preis_pro_Tonne', 'price per tonne'],
     ['precio_por_hora_eur', 'price per hour eur'],
     ['fecha_de_entrega', 'delivery date'],
-    ['duree_attente_jours', 'wait duration days'],
+    ['duree_attente_jours', 'waiting time days'],
     ['tiempo_respuesta_horas', 'answer time hours'],
     ['nb_jours', 'days count'],
     ['num_participantes', 'participants count'],
