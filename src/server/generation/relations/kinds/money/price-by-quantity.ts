@@ -1,6 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
@@ -39,7 +40,42 @@ export function product(row: Row): NumberRelation | undefined {
     (units.length === 0
       ? (nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) ?? nearest(row, isUse))
       : undefined)
-  return quantity && productOf(row.own, quantity, price)
+  return quantity ? productOf(row.own, quantity, price) : timeAtRate(row, price, units)
+}
+
+/** Minutes at an `hourly_rate`, or the time between the only two moments of the row. */
+function timeAtRate(row: Row, price: Source, units: readonly string[]): NumberRelation | undefined {
+  const unit = units.map((word) => secondsPerUnit[word]).find((seconds) => seconds !== undefined)
+  if (unit === undefined) return undefined
+  const time = nearest(row, isDuration) ?? betweenMoments(row)
+  return (
+    time && {
+      say: `${'field' in time ? time.field.field.name : time.say} × ${price.field.field.name}`,
+      column: combined(
+        [price.column, time.column],
+        (rate, length) => (rate * length * ('field' in time ? secondsOf(time.field) : 1)) / unit,
+      ),
+    }
+  )
+}
+
+const secondsPerUnit: Readonly<Record<string, number | undefined>> = {
+  day: 86_400,
+  hour: 3_600,
+  minute: 60,
+  night: 86_400,
+  week: 604_800,
+}
+
+/** In seconds; undefined of a row with another number of moments. */
+function betweenMoments({ before, column }: Row) {
+  const [from, to, ...more] = before.filter(({ field, kind }) => kind === 'moment' && field.type !== 'birthdate')
+  const [start, end] = [from && column(from), to && column(to)]
+  if (!from || !to || !start || !end || more.length > 0 || from.field.type !== to.field.type) return undefined
+  return {
+    say: `(${to.field.name} − ${from.field.name})`,
+    column: combined([start, end], (began, ended) => Math.abs(ended - began) / 1_000),
+  }
 }
 
 /** The name without its currency. */
@@ -108,13 +144,11 @@ export const isDiscountRate = (field: RowField): boolean => isShare(field) && is
 /** The `lesson_price` after the `lesson_hours` and the `price_per_hour`. */
 export function isPriceOfAll(row: Row): boolean {
   const { own } = row
-  if (own.written.length !== 2 || own.written[1] !== 'price' || ['unit', 'item', 'list'].includes(own.written[0] ?? ''))
-    return false
+  const [first = '', second] = bareName(own).split(' ')
+  if ((second ?? first) !== 'price' || own.written.length > 2 || ['unit', 'item', 'list'].includes(first)) return false
   const price = nearest(row, isUnitPrice)
   const units = (price && perUnitOf(price.field)) ?? []
-  return (
-    price?.field.written.includes('per') === true && nearest(row, (field) => isQuantity(field, units)) !== undefined
-  )
+  return units.length > 0 && product(row) !== undefined
 }
 
 /** The charge for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
