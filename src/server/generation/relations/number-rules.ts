@@ -57,7 +57,7 @@ import { portion, portionLeft } from './kinds/structure/portions'
 import { ofEach, quotient } from './kinds/structure/quotients'
 import { betweenReadings, driven, risen } from './kinds/structure/readings'
 import { remainder } from './kinds/structure/remainders'
-import { resembling, treated } from './kinds/structure/resembling'
+import { regulated, resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
 import { otherHalf, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
@@ -101,6 +101,7 @@ export const numberRules: readonly NumberRule[] = [
   product,
   begunUnits,
   driven,
+  regulated,
   motion,
   weather,
   body,

@@ -30,6 +30,26 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       of('wind_speed_kmh') <= of('wind_gust_kmh'),
   ],
   [
+    'minutes cost what an hour does',
+    ['hourly_rate_usd:amount', 'duration_min', 'amount_due_usd:amount'],
+    (of) => near(of('amount_due_usd'), (of('hourly_rate_usd') * of('duration_min')) / 60),
+  ],
+  [
+    'a stay costs as long as it took',
+    ['entry_time:dateTime', 'exit_time:dateTime', 'hourly_rate:amount', 'fee:amount'],
+    (of) => near(of('fee'), ((of('exit_time') - of('entry_time')) / minute / 60) * of('hourly_rate')),
+  ],
+  [
+    'a controller keeps its setpoint, but not the weather',
+    ['setpoint_c:decimal', 'room_temp_c:decimal', 'outdoor_temp_c:decimal'],
+    (of) => Math.abs(of('room_temp_c') - of('setpoint_c')) <= 1.7,
+  ],
+  [
+    'bids are opened after their deadline',
+    ['published_on:date', 'submission_deadline:date', 'bids_opened_at:dateTime'],
+    (of) => of('bids_opened_at') >= of('submission_deadline'),
+  ],
+  [
     'every minute that was begun is billed',
     ['call_start:dateTime', 'call_end:dateTime', 'duration_sec', 'billed_min'],
     (of) => of('billed_min') === Math.ceil(of('duration_sec') / 60),

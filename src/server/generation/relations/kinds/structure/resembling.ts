@@ -1,7 +1,8 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import type { NumberRule } from '@/server/generation/relations/row'
+import { type NumberRule, nearest } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { otherSide } from './pairs'
 
@@ -26,6 +27,36 @@ export const treated: NumberRule = (row) => {
     column: combined([source.column, factor(0.03, 0.45)], (value, by) => (isAfter ? value * by : value / by)),
   }
 }
+
+/** The `air_temp_c` of a store whose `setpoint_c` a controller keeps, whichever the row states first. */
+export const regulated: NumberRule = (row) => {
+  const { own } = row
+  const unit = measuredBy(own.written).unit
+  const isOfOwn = (field: RowField) =>
+    isSetpoint(field) !== isSetpoint(own) && measuredBy(field.written).unit === unit && !isOf(uncontrolled, field)
+  const other = unit && !isOf(uncontrolled, own) ? nearest(row, isOfOwn) : undefined
+  if (!unit || !other) return undefined
+  const room = unit.dimension === 'temperature' ? 1.6 : unit.dimension === 'share' ? 4 : undefined
+  return {
+    say: `close to ${other.field.field.name}`,
+    column: combined(
+      [other.column, factor(-1, 1)],
+      (value, by) =>
+        // Further away now and then.
+        value + by * Math.abs(by) * (room ?? 0.06 * Math.abs(value)),
+    ),
+  }
+}
+
+const isSetpoint = ({ written }: RowField): boolean =>
+  written.some((word, at) => setpoints.has(word) || (word === 'set' && controlled.has(written[at + 1] ?? '')))
+const setpoints: ReadonlySet<string> = new Set(['setpoint', 'sollwert', 'consigne', 'consigna'])
+const controlled: ReadonlySet<string> = new Set(['humidity', 'point', 'pressure', 'temp', 'temperature'])
+
+/** What no controller of the row keeps. */
+const uncontrolled: ReadonlySet<string> = new Set(
+  'alarm ambient external flue limit max maximum min minimum outdoor outside outlet surface weather'.split(' '),
+)
 
 /** `actual_hours` are about as many as the `planned_hours`, this month's about those of the last. */
 export const resembling: NumberRule = (row) => {

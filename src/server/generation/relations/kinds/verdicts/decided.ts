@@ -3,7 +3,7 @@ import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { bandOf } from './bands'
 import { type Flag, flagOf } from './flags'
-import { verdictOf } from './limits'
+import { maximumOf, verdictOf } from './limits'
 import { resultOf } from './match-results'
 
 /**
@@ -15,5 +15,7 @@ export function decided(own: RowField, known: readonly Known[], areUsual: boolea
   if (!values || distribution || pool !== undefined) return undefined
   const named = namedDatePart(own, known)
   if (named || (weights && !areUsual)) return named
-  return flagOf(own, known) ?? resultOf(own, known) ?? verdictOf(own, known) ?? bandOf(own, known)
+  return (
+    flagOf(own, known) ?? resultOf(own, known) ?? verdictOf(own, known) ?? bandOf(own, known) ?? maximumOf(own, known)
+  )
 }

@@ -1,5 +1,6 @@
 import { type Column, combined, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { factor } from '@/server/generation/relations/numbers'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -102,6 +103,28 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
     ),
   )
 }
+
+/** One of the greatest numbers of a list, no less than what was reached before it: the `max_mark` after a `raw_mark`. */
+export function maximumOf(own: RowField, known: readonly Known[]): Flag | undefined {
+  const values = (own.field.constraints.values ?? []).map(Number)
+  const core = own.written.filter((word) => !maxima.has(word))
+  if (core.length === own.written.length || core.length === 0 || values.some(Number.isNaN)) return undefined
+  const reached = known.findLast(
+    ({ field, column }) =>
+      column && field.kind === 'number' && !isOf(maxima, field) && core.every((word) => field.written.includes(word)),
+  )
+  if (!reached?.column) return undefined
+  const greatest = values.indexOf(Math.max(...values))
+  return chosen(
+    own,
+    `at least ${reached.field.field.name}`,
+    placedBy([reached.column, factor(0, 1)], (value, by) => {
+      const enough = [...values.keys()].filter((at) => (values[at] ?? 0) >= value)
+      return enough[Math.floor(by * enough.length)] ?? greatest
+    }),
+  )
+}
+const maxima: ReadonlySet<string> = new Set(['available', 'max', 'maximum', 'possible'])
 
 /** The greatest of many is no value that a target is for, unless that is of it. */
 const isExtreme = ({ written }: RowField, aim: RowField): boolean =>
