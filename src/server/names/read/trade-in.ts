@@ -38,11 +38,17 @@ function whoseInLanguage(hint: readonly string[], active: ReadonlySet<Language>)
 const whoseAt = (hint: readonly string[], place: number): number =>
   whose.has(hint[place] ?? '') ? 1 : of.has(hint[place] ?? '') && articles.has(hint[place + 1] ?? '') ? 2 : 0
 
-/** `فواتير شركة كهرباء`, `صيانة سيارات في ورشة`: what the rows are comes first, and a kind of organisation says whose. */
+/**
+ * `فواتير شركة كهرباء`, `صيانة سيارات في ورشة`: what the rows are comes first, and a kind of organisation says whose.
+ * Where that says nothing, as in `مواقف السيارات العامة`, it is part of the trade.
+ */
 function whoseInArabic(hint: readonly string[]): readonly string[] {
   const at = hint.findIndex((word, place) => place > 0 && place < hint.length - 1 && arabicBody.test(word))
-  return hint.length < 2 ? hint : hint.slice(at > 0 ? at + 1 : 1)
+  return at > 0 ? hint.slice(at + 1) : arabicRows.test(hint[0] ?? '') && hint.length > 1 ? hint.slice(1) : hint
 }
+/** What tables of any trade hold: records, data, bookings, results. */
+const arabicRows =
+  /^(?:ال)?(?:سجلا?ت?|بيانات|قا[يئ]مه|جدول|تقارير|تقرير|فواتير|طلبات|عقود|حجوزات|زيارات|نتايج|قياسات|احصاءات|عمليات|معاملات|مبيعات|حركه|كشف|بلاغات|مواعيد|حضور|نظام|اعلانات|اداره|متابعه|رصد|قراءات|تشغيل|صرف|درجات|وثايق|مطالبات|اعضاء|مرضي|منتجات|طلبه|رحلات)$/
 const arabicBody = /^[لب]?(?:ال)?(?:شركه|موسسه|مكتب|محل|مركز|دائره|جمعيه|في)$/
 
 const organisations = wordsWith('organisation')

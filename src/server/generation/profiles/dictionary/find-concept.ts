@@ -4,6 +4,7 @@ import { software, topicsOfTable } from '@/server/generation/profiles/topics/sof
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { isArabic } from '@/server/names/words/arabic-forms'
 import { type Concept, isNumeric } from './concept'
 import { type Candidate, type Form, type Own, type Sought, soughtIn } from './name-forms'
 
@@ -29,6 +30,16 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   if (sought.topics.size === 0) return withoutTopic(sought)
   const topics = topicsIn(context)
   return topics.audible.some((topic) => sought.topics.has(topic)) ? foundAmong(sought, topics) : withoutTopic(sought)
+}
+
+/** The concept that the dictionary holds by a name as it is written in Arabic: more than what its translation says. */
+export function findInArabic(reading: Reading, context: RequestContext): Found | null {
+  if (!isArabic(reading.written[0] ?? '')) return null
+  const { exact, own, measured } = soughtIn(reading)
+  const choice = choose(exact.candidates, own, topicsIn(context))
+  return (
+    choice && { concept: choice.concept, weight: choice.score, isFull: true, length: exact.length, left: 0, measured }
+  )
 }
 
 /** The concept that a name states whatever the request is about. */

@@ -1,5 +1,10 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { type Found, findConcept, findGeneral } from '@/server/generation/profiles/dictionary/find-concept'
+import {
+  type Found,
+  findConcept,
+  findGeneral,
+  findInArabic,
+} from '@/server/generation/profiles/dictionary/find-concept'
 import { classOf, isVague } from '@/server/generation/profiles/name-shapes/class-of'
 import { isCountOfDone } from '@/server/generation/profiles/name-shapes/counts'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
@@ -22,8 +27,10 @@ import { isMeant } from './meant/is-meant'
 
 /** Columns whose names end in a concept of the dictionary, or in a measure of a thing whose size is known. */
 export const byConcept: ColumnReader = (column, context) => {
-  if (isSaidByType(column, context)) return undefined
   const { reading, meaning } = column
+  const named = findInArabic(reading, context)
+  if (named) return conceptProfile(named, column, context)
+  if (isSaidByType(column, context)) return undefined
   const found = classOf(reading, meaning, context) ?? findConcept(reading, context)
   const unknownClass = found && isVague(found) ? placeholderOf(column, context) : null
   if (unknownClass) return unknownClass

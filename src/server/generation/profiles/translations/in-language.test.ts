@@ -32,6 +32,14 @@ describe('a list', () => {
   )
 
   it.each([
+    [['رقم_القرض', 'اسم_العميل', 'حالة_القرض'], 'متعثر'],
+    [['رقم_الرحلة', 'اسم_القارب', 'نوع_السمك'], 'هامور'],
+    [['رقم_الرخصة', 'اسم_المالك', 'الشكل_القانوني'], 'مؤسسة فردية'],
+  ])('is what the dictionary holds of a name in Arabic, before what its translation says: %s', (names, expected) => {
+    expect(valuesOf(names, 'ar_AE')[names[2] ?? '']).toContain(expected)
+  })
+
+  it.each([
     [['targa', 'modello', 'cambio', 'prezzo_vendita', 'alimentazione'], 'alimentazione', 'Benzina'],
     [['quarto', 'hospede', 'data_entrada', 'situacao'], 'situacao', 'cancelado'],
     [['naam', 'geslacht', 'geboortedatum', 'woonplaats'], 'geslacht', 'vrouw'],

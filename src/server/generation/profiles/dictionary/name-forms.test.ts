@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+import { soughtIn } from './name-forms'
+
+const conceptsOf = (name: string): readonly string[] => {
+  const { written, counted } = soughtIn(readName(name, languagesOf([rawWords(name)])))
+  return [...written, ...counted].flatMap(({ candidates }) => candidates.map(({ concept }) => concept.name))
+}
+
+test.each([
+  ['العربون_المدفوع', 'deposit paid'],
+  ['عدد_المعاملات', 'transactions'],
+])('a translated name is looked for in the order of English, and without the word for a count: %s', (name, concept) => {
+  expect(conceptsOf(name)).toContain(concept)
+})
