@@ -156,6 +156,9 @@ describe('the unit of a name', () => {
   it('is no last word of a name that the dictionary knows as a moment or a sum', () => {
     expect(columnsOf(['wheels_in', 'incision_time'], 'hospital surgery log').get('wheels_in')?.type).toBe('dateTime')
     expect(columnsOf(['fed_wh', 'fica_ss', 'net_pay'], 'payroll register').get('fed_wh')?.type).toBe('amount')
+    expect(columnsOf(['group_name', 'meeting_day', 'meeting_place']).get('meeting_day')?.constraints?.values).toContain(
+      'Monday',
+    )
   })
 
   it.each([

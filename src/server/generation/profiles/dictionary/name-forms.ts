@@ -137,15 +137,15 @@ const candidatesFor =
 const numberBonus = 0.1
 /**
  * The letter behind the digit of `hba1c` is part of the word that the dictionary knows, and no unit; nor are the last
- * words of `wheels_in` and `fed_wh`, which it knows as a moment and a sum.
+ * words of `wheels_in`, `fed_wh` and `meeting_day`, which it knows as a moment, a sum and a weekday.
  */
 const endsInItself = ({ raw }: Reading): boolean => {
   const entries = raw.length > 1 ? conceptsByKey().get(conceptKey(raw)) : undefined
   if (!entries) return false
   if (/^\d$/.test(raw.at(-2) ?? '') && raw.at(-1)?.length === 1) return true
-  return short.test(raw.at(-1) ?? '') && entries.every(({ concept }) => !isPhysical(concept))
+  return shortOrDay.test(raw.at(-1) ?? '') && entries.every(({ concept }) => !isPhysical(concept))
 }
-const short = /^[a-z]{1,2}$/
+const shortOrDay = /^(?:[a-z]{1,2}|day)$/
 const isPhysical = ({ values }: Concept): boolean => values.kind === 'measure' && !values.isMoney
 
 const isPlural = ({ raw, words, plurals }: Reading): boolean => {
