@@ -1,10 +1,7 @@
-import type { FieldScope } from '@/server/generation/catalog/define'
-import type { Part } from '@/server/generation/engine/part'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
-import { born } from '@/server/generation/entities/who/births'
-import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import { combined } from '@/server/generation/relations/columns'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
-import { between, following, momentColumn, momentPart } from '@/server/generation/relations/moments'
+import { between, following, momentColumn } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
@@ -15,25 +12,12 @@ import { isOneEnd } from './delays'
 import { dueAfter } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths/lengths'
-import { began } from './lifetimes'
+import { type Around, type MomentRelation, momentOf } from './moment-relation'
 import { isBeforeItsEnd, lately, notAhead, soon, yearsAgo } from './past'
 import { heldAtAge } from './people/ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
-import { hiring } from './people/hiring'
+import { hired, paid } from './people/employment'
 import { type Span, type SpanMatch, spanBetween } from './spans'
-
-/** A moment that follows from what comes before it. */
-export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
-
-/** Input of a moment's relation apart from the fields before it. */
-type Around = {
-  readonly words: ReadonlySet<string>
-  /** Whether the row's dates are no longer the days of its order. */
-  readonly isApart: boolean
-  /** Whether something else says when the rows began, as in the tables of a data set. */
-  readonly hasClock: boolean
-  readonly scope: FieldScope
-}
 
 /** How a moment follows from those before it in the row; undefined where nothing says so. */
 export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
@@ -162,40 +146,11 @@ const stepsBefore = (own: RowField, known: readonly Known[], words: ReadonlySet<
       )
     : []
 
-const momentOf = (say: string, column: Column, timed: boolean): MomentRelation => ({
-  say,
-  column,
-  part: momentPart(column, timed),
-})
-
 /** Names that make a row an order: its dates are steps of one course. */
 const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])
 
 /** How many words the two names have in common. */
 const shared = (one: RowField, other: RowField) => one.written.filter((word) => other.written.includes(word)).length
-
-/** Nobody is hired as a child or in old age: the day follows the birth of the row's person, shown or not. */
-function hired(
-  own: RowField,
-  known: readonly Known[],
-  { words, hasClock, scope: { home } }: Around,
-): MomentRelation | undefined {
-  if (!isHiring(own) || ofThings.some((word) => words.has(word))) return undefined
-  const shown = known.find(({ field, column }) => column && field.field.type === 'birthdate')
-  const birth = shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay)
-  const isKnown = hasClock && !shown
-  const column = isKnown ? began : hiring(birth, own.field.constraints, hasClock ? began : undefined)
-  return momentOf(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
-}
-
-/** Rows in which somebody hires a thing. */
-const ofThings = ['customer', 'hirer', 'renter', 'rental', 'equipment', 'tool', 'tools', 'bike'] as const
-
-const isHiring = ({ words }: RowField) =>
-  ['hire', 'hired', 'hiring', 'einstellung', 'einstellungs', 'embauche', 'contratacion'].some((word) =>
-    words.has(word),
-  ) ||
-  (words.has('employment') && words.has('start'))
 
 /** Events of a child come after its birth. */
 function lived(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
@@ -220,16 +175,6 @@ function made(own: RowField, known: readonly Known[], { hasClock, scope }: Aroun
 }
 
 const ofLately: ReadonlySet<string> = new Set(['last', 'next'])
-
-/** Pay is of the last months, however long ago its row's person was hired. */
-function paid(own: RowField, known: readonly Known[]): MomentRelation | undefined {
-  const isPayday = ['abrechnungsmonat', 'lohnmonat', 'payday'].some((word) => own.words.has(word))
-  const isOfPay = own.words.has('pay') && ['date', 'month', 'period'].some((word) => own.words.has(word))
-  const hires = known.flatMap(({ field, column }) => (column && isHiring(field) ? [column] : []))
-  if (!(isPayday || isOfPay) || hires.length === 0) return undefined
-  const timed = own.field.type === 'dateTime'
-  return momentOf(`${own.field.name}: within the last two years`, between(lately(own), hires, []), timed)
-}
 
 /** A `last_*` moment in a row that says nothing of when it began is not long ago, a `next_*` one not far ahead. */
 function nearToday(own: RowField, { hasClock }: Around): MomentRelation | undefined {

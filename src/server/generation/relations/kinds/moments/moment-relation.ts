@@ -1,0 +1,23 @@
+import type { FieldScope } from '@/server/generation/catalog/define'
+import type { Part } from '@/server/generation/engine/part'
+import type { Column } from '@/server/generation/relations/columns'
+import { momentPart } from '@/server/generation/relations/moments'
+
+/** A moment that follows from what comes before it. */
+export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
+
+/** Input of a moment's relation apart from the fields before it. */
+export type Around = {
+  readonly words: ReadonlySet<string>
+  /** Whether the row's dates are no longer the days of its order. */
+  readonly isApart: boolean
+  /** Whether something else says when the rows began, as in the tables of a data set. */
+  readonly hasClock: boolean
+  readonly scope: FieldScope
+}
+
+export const momentOf = (say: string, column: Column, timed: boolean): MomentRelation => ({
+  say,
+  column,
+  part: momentPart(column, timed),
+})
