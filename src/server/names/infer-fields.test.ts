@@ -109,6 +109,8 @@ describe('inferFields knows what changes a head', () => {
     ['secure_key', 'text'],
     ['customer_key', 'integer'],
     ['habitat', 'text'],
+    ['tablets', 'text'],
+    ['eventts', 'dateTime'],
     ['Ablesedatum', 'date'],
     ['Auftragskonto', 'ledgerCode'],
     ['whenpaid', 'dateTime'],

@@ -32,6 +32,8 @@ describe('the owner in a name', () => {
     ['responsable', 'fullName', 'responsable'],
     ['col_7', 'fullName', ''],
     ['moniteur', 'fullName', 'moniteur'],
+    ['destinataire', 'fullName', 'destinataire'],
+    ['demandante', 'fullName', 'demandante'],
     ['shipping_status', 'shipmentStatus', ''],
     ['shipping_shipment_status', 'shipmentStatus', 'shipping'],
     ['billingPaymentStatus', 'paymentStatus', 'billing'],

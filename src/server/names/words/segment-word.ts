@@ -54,11 +54,15 @@ function divide(word: string): string[] | null {
   // A sponsorship is no vessel of a sponsor.
   if (parts.at(-1) === 'ship') return null
   if (parts.at(-1) === 'at' && !happened.test(before)) return null
+  if (parts.at(-1) === 'ts' && !stamped.test(before)) return null
   return parts.at(-1) === 'to' && !lasting.has(before) ? null : parts
 }
 
 /** Words before `at`: `createdat`, `sentat`, but not `habitat`. */
 const happened = /(?:ed|ent|uilt|aid|in|out|one|own|ost)$/
+
+/** Words before `ts`: `eventts`, but not `tablets`. */
+const stamped = /(?:ed|create|date|end|event|ing|log|start|time)$/
 
 /** Words before `to` at the end: `dateto`. */
 const lasting: ReadonlySet<string> = new Set(['date', 'valid', 'period', 'time', 'year'])

@@ -17,6 +17,13 @@ it.each([
   expect(columnOf(...names)?.constraints?.values).toContain(value)
 })
 
+it('a word of the hint says as much as a column', () => {
+  const version = (domainHint: string) =>
+    inferColumns(['version', 'date_seance', 'duree_min'], { locale: 'en_GB', domainHint })[0]?.constraints?.values ?? []
+  expect(version("Séances d'un cinéma")).toContain('VOST')
+  expect(version("Tickets d'un support informatique")).not.toContain('VOST')
+})
+
 it('a name alone, or next to others, keeps its meaning', () => {
   expect(columnOf('department', 'hire_date')?.type).toBe('department')
   expect(columnOf('category')?.constraints?.values ?? []).not.toContain('Groceries')
@@ -45,6 +52,7 @@ it.each([
 it.each([
   [['estado', 'cuota_mensual', 'fecha_alta', 'socio'], 'paymentStatus'],
   [['estado', 'codigo_postal', 'municipio', 'direccion'], 'state'],
+  [['estado', 'importe', 'codigo_postal', 'direccion', 'factura'], 'paymentStatus'],
 ])('%j: the first is a region next to a place, and a status elsewhere', (names, type) => {
   expect(columnOf(...names)?.type).toBe(type)
 })

@@ -11,11 +11,16 @@ const others = once(() => {
   return byName
 })
 
-/** What a name means next to other columns of the request: the `category` of a product, the `department` of a patient. */
-export function otherName({ raw }: Reading, { words, types }: RequestContext): Reading | null {
+/**
+ * What a name means next to other columns of the request: the `category` of a product, the `department` of a patient; or
+ * under a hint with a word, written with an `@`.
+ */
+export function otherName({ raw }: Reading, { words, types, hint }: RequestContext): Reading | null {
   const known: ReadonlySet<string> = types
+  const isThere = (each: string) =>
+    each.startsWith('@') ? hint.has(each.slice(1)) : words.has(each) || known.has(each)
   const found = others()
     .get(raw.join(' '))
-    ?.find(({ nextTo }) => nextTo.some((each) => words.has(each) || known.has(each)))
+    ?.find(({ nextTo }) => nextTo.some(isThere))
   return found ? readName(found.means.replaceAll(' ', '_'), languagesOf([])) : null
 }

@@ -189,7 +189,10 @@ const sexes: ReadonlyMap<string, string> = new Map([
   ['m', 'male'],
 ])
 
-/** The Spanish and Portuguese `estado` is a region next to a place, and the state of a thing elsewhere. */
-const isCondition = ({ written }: Reading, { types }: RequestContext): boolean =>
-  written.length === 1 && written[0] === 'estado' && ![...types].some((type) => places.has(type))
-const places: ReadonlySet<string> = new Set(['address', 'city', 'country', 'region', 'zipCode'])
+/** The Spanish and Portuguese `estado` is a region right beside a place, and the state of a thing elsewhere. */
+function isCondition({ name, written }: Reading, { readings }: RequestContext): boolean {
+  if (written.length !== 1 || written[0] !== 'estado') return false
+  const at = readings.findIndex((other) => other.name === name)
+  return ![readings[at - 1], readings[at + 1]].some((other) => other?.words.some((word) => places.has(word)))
+}
+const places: ReadonlySet<string> = new Set(['address', 'city', 'country', 'municipality', 'postal', 'region', 'town'])
