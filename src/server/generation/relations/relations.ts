@@ -111,8 +111,10 @@ class RowReader {
     if (owners && !this.isPooled(own, at, owners)) this.cycle.seeStatus(own, owners, scope, status ?? flag)
     if (own.kind === 'moment' && seen) this.cycle.seeMoment(own, seen, decided ? undefined : { scope, owners })
     const absence = this.cycle.absenceOf(own) ?? absenceOfSources(own, found, this.known)
+    const ages = this.agesOf.get(field)
     this.known.push({
       field: own,
+      ...(ages && { ages }),
       column: seen && absence && own.kind === 'number' ? nothingWhere(seen, absence) : seen,
       says: found?.says,
       ...(absence && { absence }),

@@ -1,3 +1,4 @@
+import type { AgeRange } from '@/server/generation/entities/who/births'
 import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -34,6 +35,8 @@ export type Known = {
   readonly says?: string | undefined
   /** Where it has no value. */
   readonly absence?: Absence
+  /** Of a birth, how old those are who were born then; undefined of adults. */
+  readonly ages?: AgeRange
 }
 
 /** A number that follows from others of its row. */

@@ -32,6 +32,11 @@ test('an age of today is that of the day on which someone was seen', () => {
   expect(rows.filter(isWrong)).toEqual([])
 })
 
+test('nothing happens to a child before its birth', () => {
+  const rows = rowsOf(['child_dob:birthdate', 'placed_on:date', 'ended_on:date'], { count: 300 })
+  expect(rows.filter((row) => String(row.placed_on) < String(row.child_dob))).toEqual([])
+})
+
 test('a child is as many months old as it has lived until the reference date', () => {
   const rows = rowsOf(['child_name:fullName', 'child_dob:birthdate', 'age_months:integer'])
   const months = (row: Row) => (Date.parse('2026-01-01') - Date.parse(String(row.child_dob))) / (30.4375 * 86_400_000)
