@@ -10,6 +10,7 @@ import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
 import { byLength } from './kinds/moments/lengths/by-length'
 import { elapsed } from './kinds/moments/lengths/elapsed'
+import { fromToday } from './kinds/moments/lengths/from-today'
 import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
 import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
@@ -136,6 +137,7 @@ function numberRelation(
   const found =
     delay(own, known) ??
     serviceSince(own, known) ??
+    fromToday(own, known) ??
     elapsed(own, known, words) ??
     cycle.paidOf(own, known) ??
     decidedIn(row) ??

@@ -27,6 +27,17 @@ test.each([
   }
 })
 
+test.each([
+  ['issued_on expires_on days_remaining', 'expires_on', 1],
+  ['user last_login_on days_since_last_login', 'last_login_on', -1],
+])('%s is counted to or from the reference date', (names, moment, sign) => {
+  const columns = names.split(' ')
+  for (const row of rowsNamed(columns)) {
+    const days = (sign * (Date.parse(String(row[moment])) - Date.parse('2026-01-01'))) / 86_400_000
+    expect(Math.abs(Number(row[columns.at(-1) ?? '']) - Math.max(0, days))).toBeLessThanOrEqual(1)
+  }
+})
+
 test('what is driven on hire is read out first, and in again later', () => {
   for (const row of rowsNamed(['rental_agreement', 'odo_out', 'odo_in', 'miles_driven'])) {
     expect(Number(row.odo_in)).toBeGreaterThanOrEqual(Number(row.odo_out))
