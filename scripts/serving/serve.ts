@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { warmReader } from '@/server/api/reading/read-apart'
 import { productServer } from '@/server/http/server/listen'
+import { readTables } from '@/server/inference/infer-schema'
 import { readEnv } from '@/server/services/env'
 import { openServices } from '@/server/services/services'
 import { shareServices } from '@/server/services/shared-services'
@@ -19,6 +20,7 @@ async function serve(): Promise<void> {
   const httpServer = createServer()
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT, httpServer })
   await pages.prepare()
+  readTables()
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))

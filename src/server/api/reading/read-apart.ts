@@ -49,13 +49,16 @@ async function run(job: Job, lane: string, signal: AbortSignal, member: string):
 const shortLength = 2_048
 const shortRows = 20
 
-/** Whether a document is read in a moment. References, aliases and values of many children make few words describe much. */
+/**
+ * Whether a document is read in a moment. References, aliases and values of many children make few words describe much,
+ * and the first Prisma schema loads a grammar that takes a tenth of a second to build.
+ */
 const isShort = (document: unknown): boolean =>
   Array.isArray(document)
     ? document.length <= shortRows
-    : typeof document === 'string' && document.length <= shortLength && !describesMuch.test(document)
+    : typeof document === 'string' && document.length <= shortLength && !takesLong.test(document)
 
-const describesMuch = /\$ref|&|"(?:sum|min|max)":"/
+const takesLong = /\$ref|&|"(?:sum|min|max)":"|^\s*model\s+\w+\s*\{/m
 
 /** Of processor time: the largest schema that is known takes half of it. */
 const jobSecondsMax = 15

@@ -2,6 +2,7 @@ import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Part } from '@/server/generation/engine/part'
 import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
 import { backwards, type Rules } from './kinds/equations/backwards'
@@ -59,18 +60,21 @@ export type Before = {
 }
 
 /** How a number or a moment follows from the fields before it. */
-export const relationOf = (own: RowField, scope: FieldScope, before: Before): Found | undefined =>
-  agedAt(own, before.known) ?? (own.isFree && own.kind !== 'other' ? freeRelation(own, scope, before) : undefined)
+export function* relationOf(own: RowField, scope: FieldScope, before: Before): Steps<Found | undefined> {
+  const aged = agedAt(own, before.known)
+  if (aged || !own.isFree) return aged
+  if (own.kind === 'number') return yield* numberRelation(own, scope, before)
+  return own.kind === 'moment' ? yield* freeMoment(own, scope, before) : undefined
+}
 
-function freeRelation(own: RowField, scope: FieldScope, before: Before): Found | undefined {
-  if (own.kind === 'number') return numberRelation(own, scope, before)
-  if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
+function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Found | undefined> {
+  if (own.field.type === 'birthdate') return undefined
   const { known, words, cycle, hasClock } = before
   const { from, to } = own.field.constraints
   if (hasClock && from === undefined && to === undefined && isBeginning(own, known)) return undefined
   const found =
     cycle.momentOf(own, scope) ??
-    (hasClock ? undefined : momentByLength(own, known, words)) ??
+    (hasClock ? undefined : yield* momentByLength(own, known, words)) ??
     momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
   const placed = hasClock ? withinLifetime(own, found, before, scope) : found
   if (!placed || !own.field.constraints.allowed) return placed
@@ -78,8 +82,8 @@ function freeRelation(own: RowField, scope: FieldScope, before: Before): Found |
   return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 
-function momentByLength(own: RowField, known: readonly Known[], words: ReadonlySet<string>): Found | undefined {
-  const found = byLength(own, known, words)
+function* momentByLength(own: RowField, known: readonly Known[], words: ReadonlySet<string>): Steps<Found | undefined> {
+  const found = yield* byLength(own, known, words)
   return found && { ...found, part: momentPart(found.column, own.field.type === 'dateTime') }
 }
 
@@ -121,11 +125,11 @@ function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
   return found && numberFound(own, found)
 }
 
-function numberRelation(
+function* numberRelation(
   own: RowField,
   scope: FieldScope,
   { known, words, cycle, verdicts }: Before,
-): Found | undefined {
+): Steps<Found | undefined> {
   const byField = new Map(known.map((each) => [each.field, each]))
   const row: Row = {
     own,
@@ -140,7 +144,7 @@ function numberRelation(
     fromToday(own, known) ??
     elapsed(own, known, words) ??
     cycle.paidOf(own, known) ??
-    decidedIn(row) ??
+    (yield* decidedIn(row)) ??
     paidFor(row)
   if (found && !isLoose(found.say)) return numberFound(own, found)
   const column = found?.column ?? (verdicts.length > 0 ? numberColumn(own.field, scope) : undefined)
@@ -163,19 +167,23 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
   distribution === undefined
 
 /** What a number follows from exactly goes before what it only keeps within, on whichever side of it that stands. */
-function decidedIn(row: Row): NumberRelation | undefined {
-  const found = decidingRule(row)?.relation
+function* decidedIn(row: Row): Steps<NumberRelation | undefined> {
+  const found = (yield* decidingRule(row))?.relation
   if (found && !isLoose(found.say)) return found
-  return backwards(row, decidingRule, found === undefined) ?? found
+  return (yield* backwards(row, decidingRule, found === undefined)) ?? found
 }
 
-const decidingRule: Rules = (row) => {
-  for (const rule of numberRules) {
+const decidingRule: Rules = function* (row) {
+  for (const [at, rule] of numberRules.entries()) {
     const relation = rule(row)
     if (relation && !isSaid(row, relation) && !isMixed(row, relation)) return { rule, relation }
+    if (at % rulesAStep === 0) yield
   }
   return undefined
 }
+
+/** A rule takes a millisecond at most, and some hundred thousand are asked about a row of many numbers. */
+const rulesAStep = 16
 
 /** Whether another number of the row already is all of it, and no part of a date: two columns would be one. */
 const isSaid = ({ before, says }: Row, { say }: NumberRelation): boolean =>

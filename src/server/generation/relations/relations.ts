@@ -6,7 +6,7 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { pooledColumn } from '@/server/generation/pools/pooled'
 import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { mapped, type Steps } from '@/server/kernel/turns/steps'
+import { mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
 import type { Ending } from './kinds/moments/endings'
@@ -46,7 +46,7 @@ type RelationsOptions = {
 }
 
 /**
- * The relations between the fields of a row, by field, each a step; undefined for an independent field. A relation reads
+ * The relations between the fields of a row, by field, each in steps of its own; undefined for an independent field. A relation reads
  * only the fields before its own, so that an appended field changes nothing (ADR 2).
  */
 export function* relationsInSteps(
@@ -56,7 +56,7 @@ export function* relationsInSteps(
   options: RelationsOptions = {},
 ): Steps<(Relation | undefined)[]> {
   const reader = new RowReader(fields, owners, home, options)
-  return yield* mapped(yield* rowFieldsInSteps(fields), (own, at) => reader.read(own, at))
+  return yield* mappedInSteps(yield* rowFieldsInSteps(fields), (own, at) => reader.read(own, at))
 }
 
 /** Reads a row field by field: what one holds depends on what those before it hold. */
@@ -85,7 +85,7 @@ class RowReader {
     this.agesOf = agesByField(fields, owners, this.hasClock)
   }
 
-  read(own: RowField, at: number): Relation | undefined {
+  *read(own: RowField, at: number): Steps<Relation | undefined> {
     for (const word of own.words) this.words.add(word)
     const { field } = own
     const owners = this.owners[at]
@@ -98,7 +98,7 @@ class RowReader {
       ending: this.options.ending,
       verdicts: this.verdicts,
     }
-    const decided = relationOf(own, scope, before)
+    const decided = yield* relationOf(own, scope, before)
     const free = decided ? undefined : this.columnOf(own, scope)
     const recent = free && !this.hasClock ? whileAged(own, this.known, free) : undefined
     const found = recent ? placed(own, recent) : decided

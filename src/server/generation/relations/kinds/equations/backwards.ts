@@ -7,6 +7,7 @@ import { leftOfNamed } from '@/server/generation/relations/kinds/stems/part-of-n
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
 import { isLoose, isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { equation } from './equations'
 import { isStated } from './inverses'
 import { solvedFrom } from './solved-from'
@@ -15,19 +16,20 @@ import { solvedFrom } from './solved-from'
  * A number after the one that follows from it: the `units` after a `unit_cost` and their `total_cost` are what makes that
  * total hold. Whatever the rules would say of a number if it stood last is solved for the one that does; where they would
  * only keep that one within this, this one is as large as that takes.
+ * Each number before it is in steps of its own.
  * @param isFree whether nothing else keeps the number within others.
  */
-export function backwards(row: Row, rules: Rules, isFree: boolean): NumberRelation | undefined {
+export function* backwards(row: Row, rules: Rules, isFree: boolean): Steps<NumberRelation | undefined> {
   let best: Solved | undefined
   let around: NumberRelation | undefined
   for (const result of row.before) {
     if (result.kind !== 'number' || !isAkin(row.own, result)) continue
     const canSolve = isOpen(row, result)
     if (!canSolve && !isFree) continue
-    const turned = turnedAround(row, result, rules, (others) => [...others, row.own])
+    const turned = yield* turnedAround(row, result, rules, (others) => [...others, row.own])
     const isInOrder = turned !== undefined || !canSolve || !sharesWord(row.own, result)
     const found = canSolve
-      ? solvedFor(row, isInOrder ? turned : turnedAround(row, result, rules, (others) => [row.own, ...others]))
+      ? solvedFor(row, isInOrder ? turned : yield* turnedAround(row, result, rules, (others) => [row.own, ...others]))
       : undefined
     if (found && found.terms >= (best?.terms ?? 0)) best = found
     if (turned && isFree) around = aroundPart(row, turned) ?? around
@@ -40,7 +42,8 @@ const isAkin = (own: RowField, result: RowField): boolean =>
   isNamedAlike(own, result) || sharesWord(own, result) || isStated(own, result)
 
 /** The first rule that decides a number, and how. */
-export type Rules = (row: Row) => { readonly rule: NumberRule; readonly relation: NumberRelation } | undefined
+export type Rules = (row: Row) => Steps<Decided | undefined>
+type Decided = { readonly rule: NumberRule; readonly relation: NumberRelation }
 
 /** Tables name all their numbers, so that these need nothing in common. */
 const stating: ReadonlySet<NumberRule> = new Set([difference, equation, leftOfNamed, product, ratio])
@@ -67,12 +70,12 @@ type Turned = {
 /** Where the own number stands among those before another one: some rules read them in their order. */
 type Placing = (others: readonly RowField[]) => readonly RowField[]
 
-function turnedAround(row: Row, result: RowField, rules: Rules, placed: Placing): Turned | undefined {
+function* turnedAround(row: Row, result: RowField, rules: Rules, placed: Placing): Steps<Turned | undefined> {
   const { own } = row
   const stands = row.column(result)
   if (!stands) return undefined
   const it = unknown()
-  const turned = rules({
+  const turned = yield* rules({
     own: result,
     before: placed(row.before.filter((field) => field !== result)),
     column: (field) => (field === own ? it : row.column(field)),

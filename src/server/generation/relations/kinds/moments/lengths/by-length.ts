@@ -5,19 +5,27 @@ import { secondsOf } from '@/server/generation/relations/kinds/measures/duration
 import { delay } from '@/server/generation/relations/kinds/moments/delays'
 import { isLoose, type Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { elapsed } from './elapsed'
 
-/** A moment that stands after the other one and the length of time between them: it is that much later, or earlier. */
-export function byLength(
+type Solved = { readonly say: string; readonly column: Column }
+
+/**
+ * A moment that stands after the other one and the length of time between them: it is that much later, or earlier. Each
+ * length is a step.
+ */
+export function* byLength(
   own: RowField,
   known: readonly Known[],
   words: ReadonlySet<string>,
-): { readonly say: string; readonly column: Column } | undefined {
+): Steps<Solved | undefined> {
   const { from, to } = own.field.constraints
   if (from !== undefined || to !== undefined) return undefined
   for (const length of known.toReversed()) {
-    const found = length.column && isOpen(length) ? solvedFor(own, length, known, words) : undefined
+    if (!length.column || !isOpen(length)) continue
+    const found = solvedFor(own, length, known, words)
     if (found) return found
+    yield
   }
   return undefined
 }
@@ -27,7 +35,12 @@ const isOpen = ({ field, says }: Known): boolean =>
   field.kind === 'number' && field.isFree && (says === undefined || isLoose(says)) && secondsOf(field) <= oneWeek
 const oneWeek = 604_800
 
-function solvedFor(own: RowField, length: Known, known: readonly Known[], words: ReadonlySet<string>) {
+function solvedFor(
+  own: RowField,
+  length: Known,
+  known: readonly Known[],
+  words: ReadonlySet<string>,
+): Solved | undefined {
   const it = unknown()
   const before = [...known.filter((each) => each !== length), { field: own, column: it }]
   const found = delay(length.field, before) ?? elapsed(length.field, before, words)
