@@ -60,7 +60,7 @@ import { remainder } from './kinds/structure/remainders'
 import { regulated, resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
-import { otherHalf, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
+import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums/sums'
 import type { NumberRule } from './row'
 
@@ -145,7 +145,7 @@ export const numberRules: readonly NumberRule[] = [
   shareOfNamed,
   shareOfBoth,
   inverse,
-  otherHalf,
+  lastPart,
   multiple,
   interval,
   tolerance,

@@ -53,7 +53,7 @@ export const has = (role: Role, field: RowField): boolean =>
   !isShare(field) &&
   isNamedAs(role, field.words) &&
   !(role === 'total' && isTaxAlone(field)) &&
-  !(role === 'tax' && includesTax(field))
+  !(role === 'tax' && (includesTax(field) || field.words.has('relief')))
 
 /** The `total_incl_vat` is what is paid, not what the state takes. */
 const includesTax = ({ words }: RowField): boolean => [...lexicon('including')].some((word) => words.has(word))

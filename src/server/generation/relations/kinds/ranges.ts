@@ -95,12 +95,20 @@ export const partOfWhole: NumberRule = (row) => {
         !field.written.includes('per') &&
         isNamed(wanted, field, others) &&
         isSameKind(field, own) &&
-        !isOtherSort(field, own),
+        !isOtherSort(field, own) &&
+        !isOtherResource(field, own),
     )
     if (found) best = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length }
   }
   return best?.relation
 }
+
+/** The `cpu_usage` is no part of the `memory_request`. */
+const isOtherResource = (one: RowField, other: RowField): boolean => {
+  const [first, second] = [one, other].map(({ written }) => written.find((word) => resources.has(word)))
+  return first !== undefined && second !== undefined && first.slice(0, 3) !== second.slice(0, 3)
+}
+const resources: ReadonlySet<string> = new Set(['cpu', 'disk', 'gpu', 'mem', 'memory', 'storage'])
 
 /** The `returning_customers` are none of the `new_customers`. */
 const isOtherSort = (one: RowField, other: RowField): boolean => {

@@ -91,7 +91,7 @@ const isWithin = (words: readonly string[], others: readonly string[]): boolean 
 /** Heads of what several sides bear of one amount. */
 const sides = ['portion', 'part', 'contribution', 'responsibility', 'half'] as const
 
-/** What is kept of pay is a small share of it, and no side of a bill. */
+/** What is kept of pay is a small share of it, and no side of a bill; nor is half board. */
 const withheld = [
   'pension',
   'retirement',
@@ -101,6 +101,7 @@ const withheld = [
   'unemployment',
   'care',
   'health',
+  'board',
 ] as const
 
 /** `insurance_portion` and `patient_portion` of a fee: the second is what the first leaves. */

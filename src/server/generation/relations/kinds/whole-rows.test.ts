@@ -30,6 +30,30 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       of('wind_speed_kmh') <= of('wind_gust_kmh'),
   ],
   [
+    'a stay costs its nights and taxes, and what is left of it is what its deposit leaves',
+    [
+      'nights',
+      'nightly_rate_usd:amount',
+      'taxes_usd:amount',
+      'total_usd:amount',
+      'deposit_usd:amount',
+      'balance_due_usd:amount',
+    ],
+    (of) =>
+      near(of('total_usd'), of('nights') * of('nightly_rate_usd') + of('taxes_usd')) &&
+      near(of('balance_due_usd'), of('total_usd') - of('deposit_usd')),
+  ],
+  [
+    'the last sector of a lap is what the others leave of it',
+    ['lap_time_s:decimal', 'sector_1_s:decimal', 'sector_2_s:decimal', 'sector_3_s:decimal'],
+    (of) => near(of('lap_time_s'), of('sector_1_s') + of('sector_2_s') + of('sector_3_s')),
+  ],
+  [
+    'a discount is taken off once',
+    ['list_price_usd:amount', 'discount_pct:percentage', 'net_price_usd:amount', 'units_sold', 'revenue_usd:amount'],
+    (of) => Math.abs(of('revenue_usd') - of('units_sold') * of('net_price_usd')) <= 0.01 * (1 + of('units_sold')),
+  ],
+  [
     'minutes cost what an hour does',
     ['hourly_rate_usd:amount', 'duration_min', 'amount_due_usd:amount'],
     (of) => near(of('amount_due_usd'), (of('hourly_rate_usd') * of('duration_min')) / 60),

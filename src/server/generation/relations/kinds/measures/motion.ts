@@ -19,7 +19,7 @@ export const motion: NumberRule = (row) => {
       quotient(distance, time, baseOf('distance', distance.field) / secondsOf(time.field) / baseOf('speed', own))
     )
   }
-  const speed = nearest(row, (field) => isSpeed(field) && !field.words.has('max'))
+  const speed = nearest(row, (field) => isSpeed(field) && !field.words.has('max') && !field.words.has('wind'))
   if (isDistance(own) && speed && time) {
     const by = (baseOf('speed', speed.field) * secondsOf(time.field)) / baseOf('distance', own)
     return {

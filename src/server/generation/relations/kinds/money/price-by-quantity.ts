@@ -132,12 +132,16 @@ const inWhole = (count: number, each: number): number => (count * each) / 100
 /** Less the discount, where the row states only its percentage. */
 export function reduced(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
   const rate = full && nearest(row, isDiscountRate)
-  if (!rate) return full
+  if (!rate || isTakenOff(row, full, rate.field)) return full
   return {
     say: `${full.say} − ${rate.field.field.name}`,
     column: combined([full.column, rate.column], (value, percent) => value * (1 - percent / 100)),
   }
 }
+
+/** Whether a price of the product has lost the discount already. */
+const isTakenOff = (row: Row, { say }: NumberRelation, rate: RowField): boolean =>
+  row.before.some((field) => say.includes(field.field.name) && row.says(field)?.endsWith(`− ${rate.field.name}`))
 
 export const isDiscountRate = (field: RowField): boolean => isShare(field) && isNamedAs('discount', field.words)
 

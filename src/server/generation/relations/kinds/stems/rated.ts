@@ -24,7 +24,9 @@ export const rated: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own) || isFeeOfItsOwn(own))
     return undefined
-  if (isBillTotal(own) && row.before.some(isCharged)) return undefined
+  if (isBillTotal(own) && row.before.some((field) => isCharged(field) || (has('tax', field) && isMoney(field))))
+    return undefined
+  if (left.some((word) => own.words.has(word)) || (has('paid', own) && row.before.some(isOfUnits))) return undefined
   const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
@@ -41,6 +43,12 @@ export const rated: NumberRule = (row) => {
   if (!count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field))) return undefined
   return { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
 }
+
+/** What is not paid yet of such a charge. */
+const left = ['arrears', 'balance', 'outstanding'] as const
+
+/** A payment after a charge is of that. */
+const isOfUnits = (field: RowField): boolean => isMoney(field) && !isUnitPrice(field) && isOf(lexicon('charged'), field)
 
 /** What is paid, and what is taken of it, is of all hours. */
 const isOfPay = (own: RowField): boolean => own.words.has('pay') || has('deduction', own)

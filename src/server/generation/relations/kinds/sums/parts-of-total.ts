@@ -9,19 +9,24 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import { isHalfOf, isPartOf } from './sums'
+import { isLastPartOf, isPartOf } from './sums'
 
 /** A total that stands before its parts, or between them. */
 
-/** The other one of two that leave nothing of a total. */
-export const otherHalf: NumberRule = (row) => {
-  const { own } = row
-  const total = nearest(row, (field) => isHalfOf(own, field) && !isExact(row, field))
-  const [half, ...more] = total ? every(row, (field) => isHalfOf(field, total.field)) : []
-  if (!total || !half || more.length > 0) return undefined
+/** The last of those that leave nothing of a total. */
+export const lastPart: NumberRule = (row) => {
+  const { own, before } = row
+  const total = nearest(row, (field) => isLastPartOf(own, field, before) && !isExact(row, field))
+  const others = total ? otherParts(row, total.field) : []
+  if (!total || others.length === 0) return undefined
   return {
-    say: `${total.field.field.name} − ${half.field.field.name}`,
-    column: combined([total.column, half.column], (all, part) => Math.max(0, all - part)),
+    say: [total, ...others].map(({ field }) => field.field.name).join(' − '),
+    column: combined([total.column, ...others.map(({ column }) => column)], (all, ...parts) =>
+      Math.max(
+        0,
+        parts.reduce((left, part) => left - part, all),
+      ),
+    ),
   }
 }
 

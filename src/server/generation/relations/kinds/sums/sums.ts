@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
-import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { lengthIn, type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   every,
   has,
@@ -31,7 +31,8 @@ const knownSums: readonly KnownSum[] = readTable(new URL('../tables/sums.tsv', i
 export const sumOfKnown: NumberRule = (row) => {
   for (const sum of placesOf(row.own).asWhole) {
     const parts = every(row, (field) => placesOf(field).asPart.includes(sum) && isAlike(field, row.own))
-    if (parts.length > 1) return sumOf(parts)
+    const isOfAnother = parts.some(({ field }) => row.says(field)?.includes(' − '))
+    if (parts.length > 1 && !isOfAnother) return sumOf(parts)
   }
   return undefined
 }
@@ -40,9 +41,11 @@ export const sumOfKnown: NumberRule = (row) => {
 export const isPartOf = (field: RowField, total: RowField): boolean =>
   isNamedPart(field, total) || sumsOf(field, total).length > 0
 
-/** Whether a number is one of the two that leave nothing of another one. */
-export const isHalfOf = (field: RowField, total: RowField): boolean =>
-  sumsOf(field, total).some(({ parts }) => parts.length === 2)
+/** Whether a number is what others leave of a total: the second of two halves, the third sector of a lap. */
+export const isLastPartOf = (field: RowField, total: RowField, others: readonly RowField[]): boolean =>
+  sumsOf(field, total).some(({ parts }) =>
+    parts.every((part) => [field, ...others].some((each) => each !== total && phraseIn([part], each.words))),
+  )
 
 function sumsOf(field: RowField, total: RowField): readonly KnownSum[] {
   const { asPart } = placesOf(field)
