@@ -50,8 +50,8 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
   ],
   [
     'a discount is taken off once',
-    ['list_price_usd:amount', 'discount_pct:percentage', 'net_price_usd:amount', 'units_sold', 'revenue_usd:amount'],
-    (of) => Math.abs(of('revenue_usd') - of('units_sold') * of('net_price_usd')) <= 0.01 * (1 + of('units_sold')),
+    ['list_price_usd:amount', 'discount_pct:percentage', 'net_price_usd:amount', 'net_units', 'revenue_usd:amount'],
+    (of) => Math.abs(of('revenue_usd') - of('net_units') * of('net_price_usd')) <= 0.01 * (1 + of('net_units')),
   ],
   [
     'minutes cost what an hour does',
