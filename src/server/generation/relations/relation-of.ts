@@ -143,7 +143,7 @@ function* numberRelation(
     serviceSince(own, known) ??
     fromToday(own, known) ??
     elapsed(own, known, words) ??
-    cycle.paidOf(own, known) ??
+    cycle.numberOf(own, known, row.ownColumn) ??
     (yield* decidedIn(row)) ??
     paidFor(row)
   if (found && !isLoose(found.say)) return numberFound(own, found)

@@ -23,7 +23,8 @@ import { reviewPart } from './kinds/verdicts/reviews'
 import { titleOf } from './kinds/verdicts/titles'
 import { LifeCycle } from './life-cycle/life-cycle'
 import { absenceOfSources, nothingWhere } from './life-cycle/missing/absence'
-import { paidStatus } from './life-cycle/payments'
+import { paidStatus } from './life-cycle/numbers/payments'
+import { progressStatus } from './life-cycle/numbers/progress'
 import { momentPart } from './moments'
 import { listedNumber } from './numbers'
 import { allowedMoments, type Found, freeColumn, type Relation, relationOf } from './relation-of'
@@ -149,7 +150,11 @@ class RowReader {
 
   private statusOf(own: RowField, owners: Owners, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
-    return paidStatus(own, owners, scope.profile, this.known) ?? this.cycle.statusOf(own, owners, scope)
+    return (
+      paidStatus(own, owners, scope.profile, this.known) ??
+      progressStatus(own, owners, scope.profile, this.known) ??
+      this.cycle.statusOf(own, owners, scope)
+    )
   }
 
   private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {

@@ -12,7 +12,8 @@ import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { type Absence, blankWhere } from './missing/absence'
 import { type Missing, NamedStates, namedBy } from './missing/named-states'
 import { seldom } from './missing/seldom'
-import { paidBy } from './payments'
+import { paidBy } from './numbers/payments'
+import { progressBy } from './numbers/progress'
 import { horizonOf, recentWhereOpen } from './recent-days'
 import { type Ahead, aheadOf, type Begun, statusSoFar } from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
@@ -118,9 +119,9 @@ export class LifeCycle {
     return status && latestOpen(status, { ...base.drawn, field: base.field, horizon: horizonOf(this.words) }, scope)
   }
 
-  /** What is paid of the bill, as the statuses before it say. */
-  paidOf(own: RowField, known: Parameters<typeof paidBy>[1]) {
-    return paidBy(own, known, this.statuses)
+  /** What is paid of the bill, or how far the row has come in percent, as the statuses before it say. */
+  numberOf(own: RowField, known: Parameters<typeof paidBy>[1], free: Column | undefined) {
+    return paidBy(own, known, this.statuses) ?? progressBy(own, this.statuses, free)
   }
 
   /** How the statuses before a moment decide it; undefined where they do not. */

@@ -5,11 +5,11 @@ import { order } from '@/server/generation/entities/trade/order'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import { isBill, isPaidOf, isRestOf } from '@/server/generation/relations/kinds/money/bills/settled'
+import type { StatusCells } from '@/server/generation/relations/life-cycle/latest-open'
+import { type Status, statusOf } from '@/server/generation/relations/life-cycle/statuses'
 import { factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import type { StatusCells } from './latest-open'
-import { type Status, statusOf } from './statuses'
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 
