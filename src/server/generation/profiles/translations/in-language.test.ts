@@ -39,6 +39,11 @@ describe('a list', () => {
     expect(valuesOf(names, 'ar_AE')[names[2] ?? '']).toContain(expected)
   })
 
+  it('keeps in Arabic what is the same everywhere: the name of a host', () => {
+    const [host] = inferColumns(['اسم_الخادم', 'رقم_التذكرة'], { locale: 'ar_AE', domainHint: 'مراقبة خوادم' })
+    expect(host?.constraints?.pattern).toContain('web')
+  })
+
   it.each([
     [['targa', 'modello', 'cambio', 'prezzo_vendita', 'alimentazione'], 'alimentazione', 'Benzina'],
     [['quarto', 'hospede', 'data_entrada', 'situacao'], 'situacao', 'cancelado'],

@@ -78,7 +78,8 @@ function inLanguage(field: Field, words: WordsOfLanguage): Field {
 }
 
 /**
- * The list, without the values that have no translation as long as they are the smaller part; null where they are not.
+ * The list, without the values that have no translation as long as they are the smaller part, in number and in weight;
+ * null where they are not.
  * Codes, numbers and names are the same in every language.
  */
 function translatedList({ values, weights }: ProposedConstraints, words: WordsOfLanguage) {
@@ -86,6 +87,7 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
   const shares = Array.isArray(weights) ? weights.map(Number) : null
   const listed = new Set(values.map((value) => keyOf(String(value))))
   const byValue = new Map<string, number>()
+  const all = shares?.reduce((sum, share) => sum + share, 0) ?? values.length
   let known = 0
   let isTranslated = false
   for (const [at, value] of values.entries()) {
@@ -97,7 +99,8 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
     isTranslated ||= word !== undefined
     byValue.set(found, (byValue.get(found) ?? 0) + (shares?.[at] ?? 1))
   }
-  if (!isTranslated || known * 2 <= values.length || byValue.size < 2) return null
+  const kept = [...byValue.values()].reduce((sum, share) => sum + share, 0)
+  if (!isTranslated || known * 2 <= values.length || kept * 2 <= all || byValue.size < 2) return null
   const isWeighted = shares !== null || byValue.size < known
   return { values: [...byValue.keys()], ...(isWeighted && { weights: [...byValue.values()] }) }
 }

@@ -15,7 +15,7 @@ export function withoutEnglish(field: Field): Field {
 function neutralOf(name: string, { values, pattern }: ProposedConstraints): ProposedConstraints | null {
   if (Array.isArray(values))
     return values.filter(isEnglish).length * 2 >= values.length ? { values: classesOf(name, values.length) } : null
-  if (typeof pattern !== 'string' || !wording.test(pattern.replace(unwritten, ''))) return null
+  if (typeof pattern !== 'string' || !wording.test(pattern.replace(unwritten, '')) || isTechnical(pattern)) return null
   return { shape: pattern.length > proseLengthMin ? 'sentence' : 'label' }
 }
 
@@ -24,6 +24,9 @@ const isEnglish = (value: unknown): boolean =>
   typeof value === 'string' &&
   (/^(?:[A-Z]?[a-z]+[ -])+[a-z]+$|^[a-z]{4,}$/.test(value) ||
     (/^[A-Z][a-z]+$/.test(value) && isKnownWord(value.toLowerCase())))
+
+/** `web-[0-9]{2}`, `/api/v1/orders`: names of hosts, files and paths are the same in every language. */
+const isTechnical = (pattern: string): boolean => !/\s|[A-Z][a-z]{2}/.test(pattern) && /[-./_]|\[0-9\]/.test(pattern)
 
 /** Words within a pattern, once its classes of letters and what is escaped are left out. */
 const wording = /[a-z]{3,}/
