@@ -134,7 +134,7 @@ test('add a table, link it and name its columns by keyboard alone', async ({ pag
   await table.getByRole('button', { name: 'Add column' }).press('Enter')
   await page.keyboard.type('reviewer_email')
   await page.keyboard.press('Enter')
-  await expect(rowsOf(page, 'reviews').getByRole('columnheader', { name: 'reviewer_email email' })).toBeVisible()
+  await expect(rowsOf(page, 'reviews').getByRole('columnheader', { name: 'reviewer_email Email email' })).toBeVisible()
 })
 
 test('draw a link from column to column, and remove it by its line', async ({ page }) => {

@@ -57,6 +57,47 @@ test('import every table of a schema as a data set, and keep the one that was th
   await expect(page.getByRole('textbox', { name: 'Table name' })).toHaveValue(replaced)
 })
 
+test('import one table as a data set where fields of one table cannot hold all that it declares', async ({ page }) => {
+  await openImport(page)
+  await page
+    .getByRole('textbox', { name: 'Paste or choose a file' })
+    .fill(
+      'create table bills (net numeric(8,2) not null, tax numeric(8,2) not null, gross numeric(9,2) not null, check (gross = net + tax))',
+    )
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await expect(page.getByRole('list', { name: 'Left out' })).toContainText('gross is left out')
+  await page.getByRole('button', { name: 'Import 1 table as a data set' }).click()
+  await expect(page).toHaveURL(/\/datasets$/)
+  await expect(page.getByRole('region', { name: 'Rows of bills' }).getByRole('columnheader')).toHaveText([
+    /^net/,
+    /^tax/,
+    /^gross/,
+  ])
+})
+
+test('download rows under the name of the schema they were made with, after another one is imported', async ({
+  page,
+  product,
+}) => {
+  await useKey(page, await product.key('pro'))
+  await openImport(page)
+  await page.getByRole('dialog').getByRole('textbox').fill('create table doors (height_cm int not null)')
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await page.getByRole('button', { name: 'Import 1 field' }).click()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('tab', { name: /Result/, selected: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('create table windows (width_cm int not null)')
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await page.getByRole('button', { name: 'Import 1 field' }).click()
+  await expect(page.getByText('These rows are from before your last change to the schema.')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download JSON' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('doors.json')
+})
+
 const columns = (count: number): string[] => Array.from({ length: count }, (_, index) => `column_${index + 1}`)
 
 async function openImport(page: Page): Promise<void> {

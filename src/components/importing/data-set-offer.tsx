@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { replaceRecipe } from '@/components/recipe/store/recipe-versions'
+import { counted } from '@/components/ui/format'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ImportFailure } from './import-failure'
@@ -23,9 +24,13 @@ export function DataSetOffer({ text, tableCount, locale, onDone }: DataSetOfferP
   })
   return (
     <div className={classes.offer}>
-      <p>Import one of the tables here, or all of them with the links between them.</p>
+      <p>
+        {tableCount > 1
+          ? 'Import one of the tables here, or all of them with the links between them.'
+          : 'A data set keeps what is left out here: lists, columns computed from others, and checks between columns.'}
+      </p>
       <Button variant="default" size="xs" loading={reading.isPending} onClick={() => reading.mutate()}>
-        Import {tableCount} tables as a data set
+        Import {counted(tableCount, 'table')} as a data set
       </Button>
       <ImportFailure error={reading.error} className={classes.lead} />
     </div>

@@ -79,6 +79,12 @@ describe('a field proposed for a column', () => {
     expect(proposalOf(csv.join('\r\n'))).toMatchObject(expected)
   })
 
+  it('takes the values of a sample for no countries because the columns around them are of money', () => {
+    expect(proposalOf('name,open,ccy,when\nAnn,TRUE,AED,2024-01-02\nBob,FALSE,USD,2024-02-02')).toMatchObject({
+      name: { type: 'text', values: ['Ann', 'Bob'] },
+    })
+  })
+
   it('guesses no list from two rows where the name is certain, but does for states and unknown names', () => {
     expect(proposalOf('city,status,zqx,name\nDubai,open,alpha,Ann\nParis,shut,beta,Bob')).toMatchObject({
       city: { type: 'city' },

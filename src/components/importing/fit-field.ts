@@ -80,12 +80,20 @@ const takes = ({ constraints }: CatalogType, name: string) => constraints.some((
 /** Types of few values: a list from the sample is better than theirs. */
 const listed = ['paymentStatus', 'shipmentStatus', 'gender', 'bloodType', 'color', 'department', 'region', 'tags']
 
-/** Whether a guessed list is better than the name's type: the type has a list of its own, or other letters than these. */
+/**
+ * Whether a guessed list is better than the name's type: the name leaves its type open, or the type has a list of its own,
+ * or other letters than these.
+ */
 const isListed = (own: CatalogType, field: InferredColumn, first: string): boolean =>
-  (field.source === 'heuristic' && own.name === 'text') ||
+  (field.source === 'heuristic' && (own.name === 'text' || (field.confidence <= openMost && !isOfPeople(own)))) ||
   listed.includes(own.name) ||
   own.value === 'number' ||
   lettersOf(first) !== lettersOf(own.example_value)
+
+/** The most confidence in a type that a name leaves open: `name` among currencies may be a country. */
+const openMost = 0.8
+/** Any word may name a person. */
+const isOfPeople = ({ name }: CatalogType): boolean => /^(?:full|first|last)Name$/.test(name)
 
 const lettersOf = (text: string): string =>
   text

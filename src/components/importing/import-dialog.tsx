@@ -71,10 +71,10 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
         onFile={open}
       />
       {tables.length > 1 && (
-        <>
-          <TableChoice tables={tables} chosen={tableIndex} onChoose={(index) => chooseTable(index, tables)} />
-          <DataSetOffer text={text} tableCount={tables.length} locale={locale} onDone={onClose} />
-        </>
+        <TableChoice tables={tables} chosen={tableIndex} onChoose={(index) => chooseTable(index, tables)} />
+      )}
+      {table && declaresTables(text) && (tables.length > 1 || table.notes.length > 0) && (
+        <DataSetOffer text={text} tableCount={tables.length} locale={locale} onDone={onClose} />
       )}
       <ImportFailure error={proposal.error} className={classes.lead} />
       <LeftOut

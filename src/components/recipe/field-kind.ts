@@ -1,3 +1,4 @@
+import { typeLabel } from '@/components/catalog/types/type-label'
 import type { DraftField } from './draft'
 
 /** Where the values of a column come from. */
@@ -41,9 +42,9 @@ export function fieldOfKind(
   return { id, name, ...(null_percentage && { null_percentage }), ...value }
 }
 
-/** The column's values in a word or two: its type, or where they come from. */
+/** The column's values in a word or two: the name of its type, or where they come from. */
 export function wordOf(field: DraftField): string {
   const aggregate = aggregateOf(field)
   if (aggregate) return `${aggregate.op} of ${aggregate.of}`
-  return field.type ?? field.link ?? field.from ?? field.expr ?? 'link'
+  return field.type === undefined ? (field.link ?? field.from ?? field.expr ?? 'link') : typeLabel(field.type)
 }

@@ -9,4 +9,11 @@ it('writes constraints as a person reads them', () => {
     'values a, b',
     'max length 12',
   ])
+  expect(constraintWords({ distribution: 'lognormal', mean: 33.5, stddev: 2889, precision: 2, pool: 1 })).toEqual([
+    'log-normal',
+    'mean 33.5',
+    'standard deviation 2889',
+    '2 decimals',
+    '1 distinct value',
+  ])
 })

@@ -1,4 +1,4 @@
-import { grouped } from '@/components/ui/format'
+import { counted, grouped } from '@/components/ui/format'
 import classes from './inferred-type.module.css'
 
 const meanings = {
@@ -35,11 +35,24 @@ export function ConfidenceBar({ value }: { value: number }) {
   )
 }
 
-/** Constraints as short texts: "min 1", "unique". */
+/** Constraints as short texts: "min 1", "unique", "log-normal". */
 export const constraintWords = (constraints: Readonly<Record<string, unknown>> = {}): string[] =>
-  Object.entries(constraints).map(([name, value]) =>
-    value === true ? name : `${name.replaceAll('_', ' ')} ${Array.isArray(value) ? value.join(', ') : figure(value)}`,
-  )
+  Object.entries(constraints).map(([name, value]) => {
+    const words = wordings[name] ?? name.replaceAll('_', ' ')
+    if (typeof words === 'function') return words(value)
+    return value === true ? words : `${words} ${Array.isArray(value) ? value.join(', ') : figure(value)}`
+  })
+
+/** Where the API's word is not the person's. */
+const wordings: Readonly<Record<string, string | ((value: unknown) => string)>> = {
+  distribution: (value) => (value === 'lognormal' ? 'log-normal' : String(value)),
+  stddev: 'standard deviation',
+  precision: (value) => counted(Number(value), 'decimal'),
+  decimals: (value) => counted(Number(value), 'decimal'),
+  pool: (value) => counted(Number(value), 'distinct value'),
+  realistic: 'from ranges in use',
+  rhythm: 'time pattern',
+}
 
 /** A year is not grouped. */
 const figure = (value: unknown): string =>

@@ -7,6 +7,8 @@ import { send } from './send'
 
 /** A finished generation. */
 export type Generated = {
+  /** Of the schema when the rows were asked for. */
+  name?: string
   columns: readonly Column[]
   rows: readonly Row[]
   /** The rows' JSON as it arrived; undefined where they did not come as JSON lines. */

@@ -9,9 +9,12 @@ import { resultStore, runStore } from './run-store'
 
 const idempotencyKeys = createIdempotencyKeys('rowmint.open-call')
 
+/** A request, and what its schema is called. */
+export type NamedRequest = { readonly request: DraftRequest; readonly name: string }
+
 /** Generates rows with this browser's key, shows and keeps them. @throws the errors of `generateRows` */
 export async function runGeneration(
-  request: DraftRequest,
+  { request, name }: NamedRequest,
   controller: AbortController,
   queryClient: QueryClient,
 ): Promise<void> {
@@ -22,7 +25,8 @@ export async function runGeneration(
     if (!signal.aborted) runStore.write({ phase: 'running', received, controller })
   }
   try {
-    const generated = await loggedGeneration(request, { headers, signal, onProgress }, idempotencyKeys.settle)
+    const rows = await loggedGeneration(request, { headers, signal, onProgress }, idempotencyKeys.settle)
+    const generated = { ...rows, name }
     if (!signal.aborted) {
       resultStore.write(generated)
       runStore.write({ phase: 'none' })

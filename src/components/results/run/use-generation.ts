@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { useStore } from '@/components/ui/store'
 import type { Generated } from './generation-run'
 import { useKeptResult } from './last-result'
+import type { NamedRequest } from './run-generation'
 import { resultStore, runStore } from './run-store'
 
 /** Runs generations, one at a time: progress, stop and outcome. The last result stays over navigation and reload. */
@@ -17,12 +17,12 @@ export function useGeneration() {
     error: run.phase === 'failed' ? run.error : null,
     isPending: run.phase === 'running',
     received: run.phase === 'running' ? run.received : 0,
-    start: async (request: DraftRequest) => {
+    start: async (named: NamedRequest) => {
       const controller = new AbortController()
       runStore.write({ phase: 'running', received: 0, controller })
       try {
         const { runGeneration } = await loadGeneration()
-        await runGeneration(request, controller, queryClient)
+        await runGeneration(named, controller, queryClient)
       } catch (error) {
         if (!controller.signal.aborted) runStore.write({ phase: 'failed', error: asError(error) })
       }

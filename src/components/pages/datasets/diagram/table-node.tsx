@@ -37,7 +37,7 @@ export const TableCard = memo(function TableCard({ data: { table, card, rows, pr
             )}
           </span>
           <span className={classes.columnName}>{field.name}</span>
-          <span className={classes.columnType} data-kind={kindOf(field)}>
+          <span className={classes.columnType} data-kind={kindOf(field)} title={field.type}>
             {field.expr === undefined ? wordOf(field) : 'expression'}
           </span>
         </div>

@@ -13,7 +13,8 @@ export function shownColumns(table: PreviewTable, draft: DraftTable | undefined)
     const several = draft?.links?.find(({ fields }) => fields.includes(name))
     return {
       name,
-      type: field ? wordOf(field) : '',
+      type: field?.type,
+      words: field ? wordOf(field) : '',
       isKey: draft?.key?.includes(name) ?? false,
       link: several ? (several.name ?? several.fields.join(',')) : field?.link === undefined ? undefined : name,
     }

@@ -8,7 +8,14 @@ import { rowId, useIsLit } from './lit-row'
 import classes from './table-rows.module.css'
 
 export type PreviewTable = DatasetPreview['tables'][number]
-export type ShownColumn = { name: string; type: string; isKey: boolean; link: string | undefined }
+export type ShownColumn = {
+  name: string
+  /** Undefined where the values come from other columns. */
+  type: string | undefined
+  words: string
+  isKey: boolean
+  link: string | undefined
+}
 
 type TableRowsProps = {
   table: PreviewTable
@@ -24,7 +31,7 @@ export const TableRows = memo(function TableRows({ table, columns, isShown }: Ta
     return new Map(
       columns.map(({ name, type, isKey, link }) => {
         const namesRows = isKey || link !== undefined
-        return [name, columnFormat({ name, type, namesRows }, rows)]
+        return [name, columnFormat({ name, type: type ?? '', namesRows }, rows)]
       }),
     )
   }, [table, columns])
@@ -34,13 +41,15 @@ export const TableRows = memo(function TableRows({ table, columns, isShown }: Ta
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map(({ name, type, isKey }) => (
+            {columns.map(({ name, type, words, isKey }) => (
               <th key={name} scope="col" data-number={formats.get(name)?.isNumber || undefined}>
                 <span className={classes.name}>
                   {isKey && <IconKey size={13} stroke={1.8} role="img" aria-label="key" />}
                   {name}
                 </span>
-                <span className={classes.type}>{type}</span>
+                <span className={classes.type}>
+                  {words} {type && <code>{type}</code>}
+                </span>
               </th>
             ))}
           </tr>

@@ -47,7 +47,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
   useEffect(() => (preview.isSuccess ? whenUsed(preloadOutcome) : undefined), [preview.isSuccess])
   const run = () => {
     choosePageTab('result')
-    void generation.start(request)
+    void generation.start({ request, name: draft.name })
     void loadVersions()
       .then(({ keepVersion }) => keepVersion({ at: new Date().toISOString(), why: 'Generated', draft }))
       .catch(() => {}) // without a network, where a run fails too

@@ -31,9 +31,10 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
   const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
   const [way, setWay] = useState<PayWay>()
   const request = useMemo(() => requestOfDraft(draft), [draft])
+  const isEarlier = data?.request !== undefined && !sameFields(data.request, request)
   const take = (count: number) => {
     changeDraft({ kind: 'settings', change: { count } })
-    void start(requestOfDraft({ ...draft, count }))
+    void start({ request: requestOfDraft({ ...draft, count }), name: draft.name })
   }
   if (!data && !error) {
     return (
@@ -59,7 +60,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
   return (
     <IntoView subject={error ?? data}>
       {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} onPay={setWay} />}
-      {data?.request && !sameFields(data.request, request) && (
+      {isEarlier && (
         <p className={classes.earlier} role="status">
           These rows are from before your last change to the schema.
         </p>
@@ -67,7 +68,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
       {data && (
         <ResultPanel
           generated={data}
-          name={draft.name}
+          name={(isEarlier && data.name) || draft.name}
           preferred={formats[draft.format].file}
           onPinSeed={draft.seed === null ? (seed) => changeDraft({ kind: 'settings', change: { seed } }) : undefined}
         />
