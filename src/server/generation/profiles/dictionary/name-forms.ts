@@ -8,6 +8,7 @@ import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
+import { joints } from '@/server/names/words/joints'
 import { type Concept, isNumeric } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
@@ -91,7 +92,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const bare = asStatus(bareWords(reading, measured), reading)
   const turned = raw.join() === asWritten.join() ? [] : [participleLast(raw)]
   const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at)), ...turned]
-  const exact = { length: asWritten.length, candidates: candidatesOf(exactKey(asWritten)) }
+  const exact = { length: asWritten.length, candidates: candidatesAsWritten(asWritten, candidatesOf) }
   const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
   const votes = votesOf(reading, [exact, ...whole])
   const common = { measured, own: ownOf([...reading.words, ...asWritten], votes), votes, exact, written: whole }
@@ -118,6 +119,13 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
       })
     }),
   }
+}
+
+/** Those of the name as it is written, or else without the small words that join its others: `nota_del_cliente`. */
+function candidatesAsWritten(written: readonly string[], candidatesOf: (key: string) => Candidate[]): Candidate[] {
+  const found = candidatesOf(exactKey(written))
+  if (found.length > 0 || !written.some((word) => joints.has(word))) return found
+  return candidatesOf(exactKey(written.filter((word) => !joints.has(word))))
 }
 
 const ownOf = (words: readonly string[], votes: Votes): Own =>

@@ -15,6 +15,14 @@ it.each([
   expect(foreign).toBeDefined()
 })
 
+it('a name that the dictionary holds as it is written is found with its small words, too', () => {
+  const plain = constraintsOf('', 'date_creation', 'montant_ttc', 'taux_taeg', 'capital_restant', 'niveau_gir')
+  expect(constraintsOf('', 'date_creation', 'montant_ttc', 'taux_taeg', 'capital_restant', 'niveau_de_gir')).toEqual(
+    plain,
+  )
+  expect(plain).toBeDefined()
+})
+
 it('what was done to many things stands behind them as well', () => {
   expect(saidOtherwise(['sold', 'tickets'])).toContainEqual(['tickets', 'sold'])
 })
