@@ -25,7 +25,18 @@ const ends = ['due', 'end', 'ends', 'expiration', 'expires', 'expiry', 'next', '
 /** What is written down once it was done, however far ahead it leads: a trade in a bond that matures in years. */
 const isDoing = ({ words, written }: RowField): boolean =>
   done.some((word) => words.has(word)) || (written.some(isParticiple) && !written.some((word) => planned.has(word)))
-const done = ['bought', 'issued', 'sold', 'trade'] as const
+const done = [
+  'bought',
+  'issued',
+  'logged',
+  'observed',
+  'quote',
+  'quoted',
+  'recorded',
+  'snapshot',
+  'sold',
+  'trade',
+] as const
 const planned: ReadonlySet<string> = new Set(['estimated', 'expected', 'planned', 'projected', 'promised', 'scheduled'])
 
 export const today: Column = (scope) => {
