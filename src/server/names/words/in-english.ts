@@ -14,7 +14,8 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)
   const body = units.slice(0, units.length - tail)
-  return [...ordered(body), ...units.slice(units.length - tail).flatMap(spelled)]
+  const words = [...ordered(body), ...units.slice(units.length - tail).flatMap(spelled)]
+  return words.filter((word, at) => word !== words[at - 1])
 }
 
 /** A foreign word in English, in its number; any other as it is written. */
@@ -53,7 +54,9 @@ const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
 const isUnit = ({ words }: Unit): boolean =>
   words.every((word) => quantities.has(word) || spelledOut.has(word) || /^[a-z]$/.test(word))
 const spelledOut: ReadonlySet<string> = new Set(
-  'aed bar barrels bhd bpd cubic eur feet fils gallons gbp inches kwd mcf mmcf omr qar sar thousand usd'.split(' '),
+  'aed bar barrels bhd bpd cubic eur feet fils gallons gbp inches kwd mcf million mmcf omr qar sar thousand usd'.split(
+    ' ',
+  ),
 )
 const quantities = wordsWith('unit')
 /** `duree_heures` is measured in them; `nombre_heures` and `numero_dias` count them. */
