@@ -54,6 +54,12 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => Math.abs(of('revenue_usd') - of('net_units') * of('net_price_usd')) <= 0.01 * (1 + of('net_units')),
   ],
   [
+    'a trade is worth its quantity at its price, less the commission',
+    ['qty', 'price_usd:amount', 'commission_usd:amount', 'gross_usd:amount', 'net_usd:amount'],
+    (of) =>
+      near(of('gross_usd'), of('qty') * of('price_usd')) && near(of('net_usd'), of('gross_usd') - of('commission_usd')),
+  ],
+  [
     'minutes cost what an hour does',
     ['hourly_rate_usd:amount', 'duration_min', 'amount_due_usd:amount'],
     (of) => near(of('amount_due_usd'), (of('hourly_rate_usd') * of('duration_min')) / 60),

@@ -5,6 +5,7 @@ import { constant, factor } from '@/server/generation/relations/numbers'
 import {
   every,
   has,
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -61,7 +62,8 @@ const isPartial = (field: RowField) => has('base', field) || field.words.has('li
 export const lineTotal: NumberRule = (row) => {
   const { own } = row
   if (isPriceOfAll(row)) return reduced(row, product(row))
-  if (isUnitPrice(own) || isExtra(own) || !(isWhole(own) || isPartial(own) || isCharge(row))) return undefined
+  if (isUnitPrice(own) || isExtra(own) || isCount(row) || !(isWhole(own) || isPartial(own) || isCharge(row)))
+    return undefined
   const parts = components(row)
   if (isPartial(own) && parts.length > 0 && parts.every(({ sign }) => sign < 0)) return less(product(row), parts)
   if (parts.length > 0) return undefined
@@ -69,6 +71,10 @@ export const lineTotal: NumberRule = (row) => {
   if (isOneCostOfSeveral(row)) return undefined
   return (own.words.has('total') ? costs(row) : undefined) ?? reduced(row, product(row))
 }
+
+/** The `total_winners` of a draw are people, whatever they have won. */
+const isCount = ({ own, before }: Row): boolean =>
+  own.field.type === 'integer' && own.written.length > 1 && before.some(isMoney)
 
 /** The `subtotal` after a `discount`: what is left of the whole. */
 const less = (
