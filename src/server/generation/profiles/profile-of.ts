@@ -4,7 +4,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { otherName } from './name-shapes/rereading/other-name'
 import { reread } from './name-shapes/rereading/reread'
 import { inMinorUnits } from './numbers/minor-units'
-import { byConcept } from './readers/by-concept'
+import { byArabicName, byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
 import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
@@ -18,6 +18,8 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
   inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
 
 const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
+  const named = byArabicName(asRead, context)
+  if (named) return named
   const column = reread(leastOf(asRead, context), context)
   const isReread = column.meaning !== asRead.meaning
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }

@@ -25,12 +25,16 @@ import type { Column, ColumnReader } from './column-reader'
 import { conceptProfile } from './concept-profile'
 import { isMeant } from './meant/is-meant'
 
+/** Columns that the dictionary knows by their names in Arabic, whatever a translation would say. */
+export function byArabicName(column: Column, context: RequestContext): ColumnProfile<FieldTypeName> | null {
+  const named = findInArabic(column.reading, context)
+  return named && conceptProfile(named, column, context)
+}
+
 /** Columns whose names end in a concept of the dictionary, or in a measure of a thing whose size is known. */
 export const byConcept: ColumnReader = (column, context) => {
-  const { reading, meaning } = column
-  const named = findInArabic(reading, context)
-  if (named) return conceptProfile(named, column, context)
   if (isSaidByType(column, context)) return undefined
+  const { reading, meaning } = column
   const found = classOf(reading, meaning, context) ?? findConcept(reading, context)
   const unknownClass = found && isVague(found) ? placeholderOf(column, context) : null
   if (unknownClass) return unknownClass
