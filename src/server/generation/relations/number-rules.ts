@@ -11,7 +11,7 @@ import { shareOfSum } from './kinds/across/share-of-sum'
 import { statusClass } from './kinds/across/status-classes'
 import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { differenceAround } from './kinds/equations/differences-around'
-import { equation } from './kinds/equations/equations'
+import { equation, explicitEquation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
 import { termOfSum } from './kinds/equations/terms'
 import { begunUnits } from './kinds/measures/begun-units'
@@ -78,6 +78,7 @@ export const numberRules: readonly NumberRule[] = [
   greater,
   leftOfNamed,
   netOfFees,
+  explicitEquation,
   rated,
   partOfLast,
   sumOfGroup,

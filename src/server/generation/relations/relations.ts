@@ -160,7 +160,7 @@ class RowReader {
   private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
     const found = decided(own, this.known, this.options.areUsual ?? false) ?? (owners && this.joint.find(own))
-    const flag = this.sides.see(own, owners, found) ?? categoryOf(own, this.known) ?? titleOf(own, scope)
+    const flag = this.sides.see(own, owners, found) ?? categoryOf(own, this.known) ?? titleOf(own, scope, this.known)
     this.joint.note(own, owners, flag)
     return flag
   }

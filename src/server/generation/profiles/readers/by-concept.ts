@@ -24,6 +24,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Column, ColumnReader } from './column-reader'
 import { conceptProfile } from './concept-profile'
 import { isMeant } from './meant/is-meant'
+import { isWrittenOutByTrade } from './meant/written-out'
 
 /** Columns that the dictionary knows by their names in Arabic, whatever a translation would say. */
 export function byArabicName(column: Column, context: RequestContext): ColumnProfile<FieldTypeName> | null {
@@ -33,8 +34,10 @@ export function byArabicName(column: Column, context: RequestContext): ColumnPro
 
 /** Columns whose names end in a concept of the dictionary, or in a measure of a thing whose size is known. */
 export const byConcept: ColumnReader = (column, context) => {
-  if (isSaidByType(column, context)) return undefined
   const { reading, meaning } = column
+  const own = ownOfTrade(reading, context)
+  if (own && isMeant(own, column, context)) return profileOfFound(own, column, context)
+  if (isSaidByType(column, context)) return undefined
   const found = classOf(reading, meaning, context) ?? findConcept(reading, context)
   const unknownClass = found && isVague(found) ? placeholderOf(column, context) : null
   if (unknownClass) return unknownClass
@@ -46,6 +49,12 @@ export const byConcept: ColumnReader = (column, context) => {
   return general?.concept.values.kind === 'list' && isMeant(general, column, context)
     ? conceptProfile(general, column, context)
     : undefined
+}
+
+/** What the trade of the request calls by this very name. */
+function ownOfTrade(reading: Reading, context: RequestContext): Found | null {
+  const found = findConcept(reading, context)
+  return found && isWrittenOutByTrade(found, reading) ? found : null
 }
 
 function profileOfFound(found: Found, column: Column, context: RequestContext): ColumnProfile<FieldTypeName> {

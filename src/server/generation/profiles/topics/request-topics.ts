@@ -3,7 +3,7 @@ import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { mainLanguageOf } from '@/server/names/read/main-language'
-import type { Reading } from '@/server/names/read/read-name'
+import { languagesOfName, type Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
 import { isOfTopics, namesOfTopic, spokenTopics, topicWeights } from './topics'
@@ -37,8 +37,12 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   if (known) return known
   const words = new Set<string>()
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
-  const stated = topicWeights(words, context, context.readings.flatMap(votesOf))
-  const customs = [...countryOf(context.locale).customs, ...spokenIn(context)]
+  const spoken = spokenIn(context)
+  const votes = context.readings
+    .flatMap(votesOf)
+    .filter(([topic]) => !spokenTopics.has(topic) || spoken.includes(topic))
+  const stated = topicWeights(words, context, votes)
+  const customs = [...countryOf(context.locale).customs, ...spoken]
   const weights =
     customs.length > 0 ? new Map([...stated, ...customs.map((custom) => [custom, prevailing] as const)]) : stated
   weightsOf.set(context, weights)
@@ -62,9 +66,13 @@ export const isBorneOut = (topic: string, context: RequestContext): boolean =>
 /** The hint says the very name of the trade: the appointments of a tattoo studio are those of a tattoo. */
 const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTopic(topic).some((name) => hint.has(name))
 
+/** The `datum` of a tide gauge is the only word of its table that German has as well. */
+const isForeign = ({ raw }: Reading): boolean => languagesOfName(raw).some((each) => spokenTopics.has(each))
+
 /** The languages whose own lists a table may have: the main one of several, and none beside Arabic. */
 function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {
   const spoken = [...languages].filter((each) => spokenTopics.has(each))
+  if (readings.length >= telling && readings.filter(isForeign).length < 2) return []
   if (spoken.length === 0 || localeRules[locale].language === 'ar') return []
   const main = spoken.length > 1 ? mainLanguageOf(readings.map(({ name }) => name)) : null
   return main && spokenTopics.has(main) ? [main] : spoken

@@ -70,3 +70,17 @@ it.each([
   expect(quantity?.type).toBe('integer')
   expect(quantity?.constraints?.mean).toBeLessThan(20)
 })
+
+describe('a language', () => {
+  const gauge = 'station_name reading_time water_level_m surge_m datum quality_flag battery_v sea_temp_c'.split(' ')
+  const isGerman = (names: readonly string[]) =>
+    /Rathaus/.test(String(inferColumns(names, { locale: 'en_US', domainHint: null })[0]?.constraints?.pattern))
+
+  it('is not that of a long table for one word that English has as well', () => {
+    expect(isGerman(gauge)).toBe(false)
+  })
+
+  it('is no topic of names that it spells like English', () => {
+    expect(isGerman(['station_name', 'so2_ug_m3', 'temperature_c', 'operator'])).toBe(false)
+  })
+})

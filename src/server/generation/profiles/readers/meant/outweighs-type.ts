@@ -3,6 +3,7 @@ import { typeOfConcept } from '@/server/generation/profiles/dictionary/concept'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
+import { isWrittenOutByTrade } from './written-out'
 
 /** Types that say no more than that a column holds numbers or text. */
 const open: ReadonlySet<string> = new Set<FieldTypeName>([
@@ -27,6 +28,7 @@ export const isOtherType: Test = ({ concept, measured, meaning }) => {
 export const outweighsType: Test = (candidate) => {
   const { concept, left, isFull } = candidate
   if (left > 0 || !isFull) return isMaterialOfGoods(candidate)
+  if (isWrittenOutByTrade(candidate, candidate.reading)) return true
   if (isListOfCountries(candidate) || isOfItsKind(candidate) || isOfAnotherTrade(candidate)) return true
   return isCountryCode(candidate) ? concept.values.kind !== 'measure' : isBetterThanGuess(candidate)
 }

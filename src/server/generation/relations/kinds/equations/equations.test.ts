@@ -39,6 +39,19 @@ test('an equation is solved for any of its numbers', () => {
 
 test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
   [
+    'a ride costs what unlocking does as well as its minutes',
+    ['unlock_fee', 'ride_minutes:integer', 'per_minute_rate', 'ride_cost'],
+    (of) => near(of('ride_cost'), of('unlock_fee') + of('ride_minutes') * of('per_minute_rate')),
+  ],
+  [
+    'hours are charged by the hour, and kilometres by the kilometre',
+    ['booked_hours:decimal', 'km_driven:integer', 'hourly_rate', 'km_rate', 'time_cost', 'distance_cost', 'total'],
+    (of) =>
+      near(of('time_cost'), of('booked_hours') * of('hourly_rate')) &&
+      near(of('distance_cost'), of('km_driven') * of('km_rate')) &&
+      near(of('total'), of('time_cost') + of('distance_cost')),
+  ],
+  [
     'an election has its turnout and shares of the vote',
     [
       'electorate:integer',

@@ -15,18 +15,20 @@ const lexicon = wordRoles(new URL('./tables/aside-words.tsv', import.meta.url), 
 /**
  * What makes one of the equations hold that says the most of the row's names, where the own number is the last of it.
  * @param equations about the own name; the others would be looked at in vain.
+ * @param leastSaid words of the names that the equation has to say.
  */
 export function solved(
   row: Row,
   equations: readonly Equation[],
   isMeant: (slot: number) => boolean,
   isOfThem: (sources: readonly RowField[]) => boolean = () => true,
+  leastSaid = 1,
 ): NumberRelation | undefined {
   let best: Match | undefined
   for (const each of equations) {
     const slot = slotOf(row.own, each)
     const match = slot >= 0 && isMeant(slot) ? matchOf(row, each, slot) : undefined
-    if (!match || match.said <= (best?.said ?? 0)) continue
+    if (!match || match.said < leastSaid || match.said <= (best?.said ?? 0)) continue
     if (isOfThem(match.sources.flatMap((source) => source?.field ?? []))) best = match
   }
   return best && solution(row, best)

@@ -65,13 +65,16 @@ const arrivals: ReadonlySet<string> = new Set(['arr', 'arrival', 'arrive', 'arri
 
 /** Times in which nobody moves. */
 const standing =
-  'break cycle dump dumping dwell idle idling load loading pto queue rest spot stopped unloading waiting'.split(' ')
+  'break cycle demurrage dump dumping dwell idle idling load loading pto queue rest spot stopped unloading waiting'.split(
+    ' ',
+  )
 
 /** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
 const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')
 
 /** How fast one travels, in km/h, by a word of the row; the first that it has. */
 const paces: readonly (readonly [word: string, lo: number, hi: number])[] = [
+  ['drone', 8, 26],
   ['flight', 480, 860],
   ['bike', 9, 21],
   ['cycling', 14, 28],

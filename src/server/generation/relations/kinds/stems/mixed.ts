@@ -3,7 +3,7 @@ import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/mone
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
 import { isLoose, isMoney, isShare, type NumberRelation, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { isOfAnother } from './of-another'
+import { isOfAnother, isPaidAside } from './of-another'
 
 /**
  * Whether a relation adds, takes away or divides up what cannot be: money of weights, a sum of the price of one kilogram.
@@ -16,7 +16,8 @@ export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean 
   if (terms.some((term) => term === undefined)) return false
   if (names.length < 2 && !say.startsWith('a share of ')) return terms.some((term) => isOfOneAlone(own, term))
   const factors = terms.flatMap((term) => term ?? [])
-  if (/ [×÷] /.test(say)) return isProduct(say) && factors.length === 2 && isOfAnother(own, factors)
+  if (/ [×÷] /.test(say))
+    return factors.length === 2 && (isProduct(say) ? isOfAnother(own, factors) : isPaidAside(own, factors))
   return terms.some(
     (term) => term !== undefined && !isShare(term) && (isApart(own, term) || isApart(term, own) || isOfOne(own, term)),
   )

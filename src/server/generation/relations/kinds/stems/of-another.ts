@@ -21,7 +21,7 @@ const lexicon = wordRoles(new URL('./tables/another-words.tsv', import.meta.url)
  */
 export function isOfAnother(own: RowField, factors: readonly RowField[]): boolean {
   if (factors.some((factor) => isShare(factor) || kinship(factor, own) > 0)) return false
-  if (!isMoney(own)) return kindOf(own) !== 'count' && isOfPeople(own, factors)
+  if (!isMoney(own)) return isOf(lexicon('aside'), own) || (kindOf(own) !== 'count' && isOfPeople(own, factors))
   const price = factors.find((factor) => isMoney(factor) || perUnitOf(factor))
   const amount = factors.find((factor) => factor !== price)
   if (!price || !amount) return false
@@ -33,6 +33,10 @@ export function isOfAnother(own: RowField, factors: readonly RowField[]): boolea
     isOf(lexicon('aside'), own) || (kindOf(amount) !== 'count' && particular.length > 0 && subjectsOf(own).length > 0)
   )
 }
+
+/** Whether one of a quotient alone is paid aside: the `unlock_fee` of a ride is not by the minute, and no `demurrage_days` were sailed. */
+export const isPaidAside = (own: RowField, [top, bottom]: readonly RowField[]): boolean =>
+  [own, top, bottom].filter((field) => field && isOf(lexicon('aside'), field)).length === 1
 
 /** Whether a name says of an amount that it is paid besides the time: the `cdw_fee` of a hire. */
 export const isExtra = (own: RowField): boolean => isOf(lexicon('extra'), own)

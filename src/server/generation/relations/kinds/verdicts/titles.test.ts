@@ -15,3 +15,13 @@ test('a title and a sex are of the one person of the row', () => {
   expect(rows.filter(isWrong)).toEqual([])
   expect(new Set(rows.map(({ title }) => title)).size).toBe(3)
 })
+
+test('the sex of an animal is not that of the person who keeps it', () => {
+  const rows = rowsOf([
+    listed('species', 'lion', 'tiger'),
+    { name: 'keeper', type: 'fullName' },
+    { name: 'gender', type: 'gender' },
+    listed('sex', 'male', 'female'),
+  ])
+  expect(rows.some(({ gender, sex }) => String(gender).toLowerCase() !== sex)).toBe(true)
+})

@@ -1,6 +1,7 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import { lookup, weightedWithin } from '@/server/generation/engine/numeric'
 import { person } from '@/server/generation/entities/who/person'
+import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { chosen, type Flag } from './flags'
@@ -10,8 +11,15 @@ const bearers: ReadonlyMap<string, string> = new Map(
   readTable(new URL('./tables/titles.tsv', import.meta.url), ['title', 'sex']).map(({ title, sex }) => [title, sex]),
 )
 
-/** A title or a sex of the row's person: no woman is a `Mr`, and anyone may be a `Dr`. Undefined of other lists. */
-export function titleOf(own: RowField, { profile, home }: FieldScope): Flag | undefined {
+/** Words of rows about animals, whose keeper or ringer has a sex of their own. */
+const animals = ['species', 'breed', 'sire', 'dam', 'taxon'] as const
+
+/**
+ * A title or a sex of the row's person: no woman is a `Mr`, and anyone may be a `Dr`. Undefined of other lists, and of
+ * animals.
+ */
+export function titleOf(own: RowField, { profile, home }: FieldScope, known: readonly Known[]): Flag | undefined {
+  if (animals.some((word) => known.some(({ field }) => field.words.has(word)))) return undefined
   const { values = [], weights, distribution, unique, pool } = own.field.constraints
   if (values.length < 2 || distribution || unique || pool !== undefined) return undefined
   const sexes = values.map((value) => bearers.get(String(value).toLowerCase().replace(/\.$/, '')))
