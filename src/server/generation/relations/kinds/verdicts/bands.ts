@@ -12,6 +12,7 @@ import { quantileOf } from './quantiles'
 const lexicon = wordRoles(new URL('./tables/band-words.tsv', import.meta.url), [
   'band', // says that a name is of a band
   'limit', // says that a number is what another one is to reach, or how far something has come
+  'mark', // says that a share is of what can be reached in an exam
   'scored', // says that a number is of what the rest of its name says
 ])
 
@@ -46,7 +47,9 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   for (let index = known.length - 1; index >= 0; index--) {
     const { field, column } = known[index] ?? {}
     if (!field || !column || field.kind !== 'number' || isOf(lexicon('limit'), field)) continue
-    const fitting = scales.filter(({ band, number }) => lengthIn(band, own) > 0 && lengthIn(number, field) > 0)
+    const fitting = isShareOfAnother(field)
+      ? []
+      : scales.filter(({ band, number }) => lengthIn(band, own) > 0 && lengthIn(number, field) > 0)
     const found = fitting.map((scale) => scaled(labels, scale)).find((each) => each !== undefined)
     if (fitting.length === 0 && !isBandOf(own, field)) continue
     const cuts = rangesIn(labels) ?? found ?? ranked(labels, field, own)
@@ -57,6 +60,13 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   }
   return undefined
 }
+
+/** The `moisture_pct` of timber and the `chrome_pct` of hides are no marks that a grade follows; a `final_pct` is one. */
+const isShareOfAnother = ({ written }: RowField): boolean =>
+  written.some((word) => shareWords.has(word)) &&
+  !written.every((word) => shareWords.has(word) || isMark(word) || lexicon('scored').has(word))
+const shareWords: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
+const isMark = (word: string): boolean => lexicon('mark').has(word)
 
 /** `risk_band` and `risk_score`: what is left of the name is what the number is of. */
 function isBandOf(own: RowField, number: RowField): boolean {

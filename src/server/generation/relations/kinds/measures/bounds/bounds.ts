@@ -54,7 +54,9 @@ function boundOf(field: RowField, { before, own }: Row): Role | undefined {
   // Where nobody asks, a bid is no least price: a later one is higher.
   if (field.words.has('bid') && ![...before, own].some(({ words }) => words.has('ask') || words.has('offer')))
     return undefined
-  if (role !== 'minimum' || measuredBy(field.written).unit?.symbol !== 'min') return role
+  const { unit } = measuredBy(field.written)
+  if (role === 'maximum' && unit?.dimension === 'energy' && field.words.has('peak')) return undefined // used at peak hours
+  if (role !== 'minimum' || unit?.symbol !== 'min') return role
   const isOther = (other: RowField) =>
     measureOf(other) === measureOf(field) && ['average', 'maximum'].includes(roleOf(other) ?? '')
   return [...before, own].some(isOther) ? role : undefined
