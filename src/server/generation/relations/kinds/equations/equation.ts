@@ -65,14 +65,20 @@ function termOf(text: string, formula: string): Term {
   return { factor, top, bottom }
 }
 
+/** Whether a row has a term: one number alone, or any of a product whose others may be missing. */
+export function isThere({ top, bottom }: Term, has: (slot: number) => boolean): boolean {
+  const all = [...top, ...bottom]
+  return all.length === 0 || all.some(has)
+}
+
 /** The number of one slot that makes the equation hold, given those of all others; not a number where none does. */
 export function solvedFor(slot: number, terms: readonly Term[], values: readonly (number | undefined)[]): number {
   let rest = 0
   let times = 0
   let isBelow = false
-  for (const { factor, top, bottom } of terms) {
-    const isAlone = top.length + bottom.length === 1
-    if (isAlone && [...top, ...bottom].some((at) => at !== slot && values[at] === undefined)) continue
+  for (const term of terms) {
+    const { factor, top, bottom } = term
+    if (!isThere(term, (at) => at === slot || values[at] !== undefined)) continue
     const product = (of: readonly number[]) => of.reduce((all, at) => (at === slot ? all : all * (values[at] ?? 1)), 1)
     const others = (factor * product(top)) / product(bottom)
     if (top.includes(slot)) times += others

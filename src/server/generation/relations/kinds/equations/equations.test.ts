@@ -67,6 +67,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('vote_share_pct'), (100 * of('candidate_votes')) / of('votes_cast')),
   ],
   [
+    'a parcel is charged by its size, of one piece where none are counted',
+    ['length_cm:integer', 'width_cm:integer', 'height_cm:integer', 'weight_kg:decimal', 'dim_weight_kg:decimal'],
+    (of) => near(of('dim_weight_kg'), (of('length_cm') * of('width_cm') * of('height_cm')) / 5_000),
+  ],
+  [
     'energy at a price in cents costs whole euros, with its standing charge',
     ['Verbrauch_kWh:integer', 'Arbeitspreis_ct_kWh:decimal', 'Grundpreis_Euro', 'Nettobetrag', 'MwSt_19', 'Brutto'],
     (of) =>

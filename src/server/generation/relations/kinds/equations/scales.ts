@@ -11,7 +11,7 @@ import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/unit-price'
 import { isMoney, isShare } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import type { Term } from './equation'
+import { isThere, type Term } from './equation'
 
 const pure: Powers = powersIn('-')
 
@@ -22,7 +22,7 @@ const pure: Powers = powersIn('-')
 export function scalesOf(fields: readonly (RowField | undefined)[], terms: readonly Term[]): readonly number[] {
   const found = fields.map((field) => (field ? measureOf(field) : undefined))
   const powers = terms
-    .filter(({ top, bottom }) => [...top, ...bottom].every((at) => fields[at]))
+    .filter((term) => isThere(term, (at) => fields[at] !== undefined))
     .map(({ top, bottom }) => {
       const of = (at: number) => found[at]?.powers ?? pure
       return bottom.reduce(

@@ -5,7 +5,7 @@ import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { type Equation, solvedFor, type Term } from './equation'
+import { type Equation, isThere, solvedFor, type Term } from './equation'
 import { kindOf, scalesOf } from './scales'
 
 const lexicon = wordRoles(new URL('./tables/aside-words.tsv', import.meta.url), [
@@ -144,13 +144,14 @@ function wordsOf(
   own: number,
 ): string {
   const nameOf = (at: number) => sources[at]?.field.field.name ?? ''
+  const has = (at: number) => at === slot || sources[at] !== undefined
   const [, ...right] = terms
   const text = right
-    .filter(({ top, bottom }) => [...top, ...bottom].every((at) => at === slot || sources[at]))
+    .filter((term) => isThere(term, has))
     .map(({ factor: by, top, bottom }, at) => {
       if (top.length + bottom.length === 0) return String(Math.round(by / own))
-      const names = top.map((each) => (each === slot ? 'it' : nameOf(each)))
-      const below = bottom.map((each) => ` ÷ ${each === slot ? 'it' : nameOf(each)}`)
+      const names = top.filter(has).map((each) => (each === slot ? 'it' : nameOf(each)))
+      const below = bottom.filter(has).map((each) => ` ÷ ${each === slot ? 'it' : nameOf(each)}`)
       const sign = by < 0 ? '− ' : at > 0 ? '+ ' : ''
       const times = Math.abs(by) === 1 ? '' : `${Number(Math.abs(by).toPrecision(4))} × `
       return `${sign}${times}${names.join(' × ')}${below.join('')}`

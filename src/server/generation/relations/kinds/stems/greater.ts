@@ -3,6 +3,7 @@ import { isMeasuredAlike } from '@/server/generation/relations/kinds/money/diffe
 import { lengthIn } from '@/server/generation/relations/phrases/phrases'
 import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 
 const rules = termRules(new URL('./tables/greater.tsv', import.meta.url))
 
@@ -11,7 +12,10 @@ export const greater: NumberRule = (row) => {
   const { own } = row
   for (const { result, first, second, by } of rules.about(own.words)) {
     if (lengthIn(result, own) === 0) continue
-    const one = nearest(row, (field) => lengthIn(first, field) > 0 && !isShare(field) && isMeasuredAlike(field, own))
+    const isFirst = (field: RowField) =>
+      lengthIn(first, field) > lengthIn(second, field) && !isShare(field) && isMeasuredAlike(field, own)
+    const said = Math.max(...row.before.filter(isFirst).map((field) => lengthIn(first, field)))
+    const one = nearest(row, (field) => isFirst(field) && lengthIn(first, field) === said)
     const other = nearest(
       row,
       (field) => field !== one?.field && lengthIn(second, field) > 0 && !isShare(field) && isMeasuredAlike(field, own),
