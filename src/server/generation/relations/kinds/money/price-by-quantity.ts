@@ -114,6 +114,7 @@ const isUse = (field: RowField): boolean =>
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&
   !isShare(field) &&
+  !field.words.has('reorder') &&
   !has('minimum', field) &&
   !has('maximum', field) &&
   quantityOf(field)?.isRate !== true &&

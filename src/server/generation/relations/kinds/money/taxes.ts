@@ -1,7 +1,7 @@
 import { countryOf } from '@/server/generation/locales'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
-import { constant, oneOf } from '@/server/generation/relations/numbers'
+import { constant, factor, oneOf } from '@/server/generation/relations/numbers'
 import {
   every,
   has,
@@ -12,7 +12,7 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import { baseOf, named } from './amounts'
@@ -39,6 +39,13 @@ export const tax: NumberRule = (row) => {
     !isSum(own)
   )
     return undefined
+  const pay = nearest(row, (field) => isSum(field) && has('gross', field) && isOf(pays, field))
+  if (pay) {
+    return {
+      say: `a part of ${pay.field.field.name}`,
+      column: combined([pay.column, factor(0.08, 0.24)], (sum, by) => sum * by),
+    }
+  }
   const base =
     named(nearest(row, (field) => isSum(field) && field.words.has('premium'))) ??
     named(commissionBefore(row)) ??
@@ -60,6 +67,8 @@ export const tax: NumberRule = (row) => {
     ),
   }
 }
+
+const pays: ReadonlySet<string> = new Set(['earnings', 'pay', 'salary', 'wage', 'wages'])
 
 /** The tax of a parcel is of its assessed value, at a rate of its place. */
 const isOfProperty = ({ before }: Row): boolean =>

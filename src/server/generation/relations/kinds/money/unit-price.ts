@@ -91,7 +91,10 @@ function countOf(row: Row, { written }: RowField): Source | undefined {
   if (thing.length === 0 || thing.length === written.length) return undefined
   // The `consumption_cost` of a `consumption_kwh` is of all of it.
   const isCount = ({ field: { type, constraints }, written: words }: RowField) =>
-    type === 'integer' && constraints.unit === undefined && thing.every((word) => isAmong(word, words))
+    type === 'integer' &&
+    constraints.unit === undefined &&
+    thing.every((word) => isAmong(word, words)) &&
+    !(words.length === 1 && words[0] === 'room') // its number
   const least = Math.min(...row.before.filter(isCount).map((field) => field.written.length))
   return nearest(row, (field) => isCount(field) && field.written.length === least)
 }

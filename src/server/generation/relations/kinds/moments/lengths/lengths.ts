@@ -88,9 +88,9 @@ export function isAsLongAs(length: RowField, { shortest, longest, median }: Span
 const apart = 30
 const month = 28 * 86_400
 
-/** The downtime of a run or a shift is a part of it, and no length of either. */
+/** Downtime is a part of what took its time, as the stops of a run or a shift are, and no length of it. */
 export const isPause = ({ words }: RowField, moment: RowField): boolean =>
-  hasOf(words, 'pause') && hasOf(moment.words, 'running')
+  words.has('downtime') || (hasOf(words, 'pause') && hasOf(moment.words, 'running'))
 
 /** Words of the moments that a length of time lies between. */
 export type NamedEnds = { readonly starts: readonly string[]; readonly ends: readonly string[] }
