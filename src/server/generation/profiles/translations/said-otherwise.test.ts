@@ -30,3 +30,8 @@ it('what was done to many things stands behind them as well', () => {
 it('leaves a single word as it is', () => {
   expect(saidOtherwise(['duration'])).toEqual([])
 })
+
+it('a length in months is none of a class in minutes', () => {
+  const months = constraintsOf('Mitglieder eines Fitnessstudios', 'Mitgliedsnummer', 'Tarifart', 'Laufzeit_Monate')
+  expect(months).toMatchObject({ unit: 'month' })
+})
