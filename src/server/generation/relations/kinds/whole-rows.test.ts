@@ -60,6 +60,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('gross_usd'), of('qty') * of('price_usd')) && near(of('net_usd'), of('gross_usd') - of('commission_usd')),
   ],
   [
+    'a race takes as long as its distance at the usual pace',
+    ['swimmer:fullName', 'distance_m', 'finish_time_s:decimal'],
+    (of) => of('finish_time_s') >= of('distance_m') / 1.9 && of('finish_time_s') <= of('distance_m') / 0.8 + 1,
+  ],
+  [
     'minutes cost what an hour does',
     ['hourly_rate_usd:amount', 'duration_min', 'amount_due_usd:amount'],
     (of) => near(of('amount_due_usd'), (of('hourly_rate_usd') * of('duration_min')) / 60),

@@ -39,6 +39,14 @@ export const motion: NumberRule = (row) => {
   if (isDuration(own) && speed && distance && !standing.some((word) => own.words.has(word))) {
     return quotient(distance, speed, baseOf('distance', distance.field) / baseOf('speed', speed.field) / secondsOf(own))
   }
+  const usual = isDuration(own) && distance && !speed && isOfWhole(own) ? paceOf(row) : undefined
+  if (usual && distance) {
+    const by = (3.6 * baseOf('distance', distance.field)) / secondsOf(own)
+    return {
+      say: `fits ${distance.field.field.name}`,
+      column: combined([factor(...usual), distance.column], (kmh, far) => (far * by) / kmh),
+    }
+  }
   return undefined
 }
 
@@ -69,6 +77,13 @@ const standing =
     ' ',
   )
 
+/** The time of a whole way, and no split or reaction on it. */
+const isOfWhole = ({ written }: RowField): boolean => written.every((word) => wholeWay.has(word) || unitWords.has(word))
+const wholeWay: ReadonlySet<string> = new Set(
+  'duration elapsed entry final finish minutes hours ride run seed swim time trip walk'.split(' '),
+)
+const unitWords: ReadonlySet<string> = new Set('h hr hrs min mins s sec secs seconds'.split(' '))
+
 /** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
 const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')
 
@@ -81,7 +96,10 @@ const paces: readonly (readonly [word: string, lo: number, hi: number])[] = [
   ['scooter', 9, 19],
   ['walk', 3.5, 5.5],
   ['hike', 2.5, 4.5],
+  ['swim', 3.2, 6.4],
+  ['swimmer', 3.2, 6.4],
   ['run', 8, 13.5],
+  ['runner', 8, 13.5],
   ['vessel', 18, 40],
   ['train', 60, 160],
   ['taxi', 18, 45],
