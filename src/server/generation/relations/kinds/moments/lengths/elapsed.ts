@@ -152,4 +152,5 @@ const isStart = ({ field: { words } }: Known): boolean =>
 /** What was is counted from what was, not from what was planned. */
 const isPlanned = ({ field: { written } }: Known): boolean =>
   ['estimated', 'expected', 'planned', 'scheduled'].some((word) => written.includes(word))
-const isActual = ({ field: { words } }: Known): boolean => ['actual', 'ata', 'atd'].some((word) => words.has(word))
+const isActual = ({ field: { words } }: Known): boolean =>
+  ['act', 'actual', 'ata', 'atd'].some((word) => words.has(word))
