@@ -70,6 +70,15 @@ describe('readName', () => {
     expect(read('land', 'Vorname').words).toEqual(['country'])
   })
 
+  it('knows a compound with an unknown first part by its long head, where the request is in its language', () => {
+    const headOf = (name: string, ...neighbours: string[]) => read(name, ...neighbours).words.at(-1)
+    expect(headOf('Gondelschwelle', 'Rechnungsnummer')).toBe('threshold')
+    expect(headOf('Wuchsklasse', 'Rechnungsnummer')).toBe('class')
+    expect(headOf('Wuchsklasse')).toBe('wuchsklasse')
+    expect(headOf('Gärtemperatur')).toBe('temperature')
+    expect(headOf('Schöpfer', 'Rechnungsnummer')).not.toBe('victim')
+  })
+
   it('states what follows the head, and which words were plural', () => {
     expect(read('created_at')).toMatchObject({ words: ['created'], ending: 'at' })
     expect(read('approvedBy')).toMatchObject({ words: ['approved'], ending: 'by' })

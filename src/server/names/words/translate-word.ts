@@ -50,7 +50,7 @@ export function translatedForm(word: string, active: ReadonlySet<Language>): Uni
     if (!word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
     for (const replacement of replacements) {
       const stem = word.slice(0, word.length - ending.length) + replacement
-      const found = sureTranslationsOf(stem)?.[0] ?? sharedIn(active, stem) ?? translatedCompound(stem)?.[0]
+      const found = sureTranslationsOf(stem)?.[0] ?? sharedIn(active, stem) ?? translatedCompound(stem, active)?.[0]
       if (found) return [unit(found.words, isOfMany(ending, found), found.language)]
     }
   }
@@ -100,27 +100,47 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
 
 /**
  * German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`, `Taxiunternehmen`. The last part must be a
- * word of the language and the first one, or one that English has too; or the last one is of `unmistakableHeads`.
+ * word of the language and the first one, or one that English has too; or the last one is of `unmistakableHeads`, or
+ * long in a request of that language: what it heads is then known by its head alone, as in `Gärtemperatur`.
+ * @param active the languages of the whole request.
  */
-export function translatedCompound(word: string): Unit[] | null {
+export function translatedCompound(word: string, active: ReadonlySet<Language>): Unit[] | null {
   for (const language of ['german', 'dutch'] as const) {
-    const wordsOf = (part: string) =>
-      (from(language, sureTranslations().get(part)) ?? from(language, sharedTranslations().get(part)))?.words
-    for (let at = word.length - 3; at >= 4; at -= 1) {
-      const head = wordsOf(word.slice(at))
-      const first =
-        head &&
-        joints
-          .map((joint) => withoutJoint(word.slice(0, at), joint))
-          .map((part) => wordsOf(part) ?? (word.length - at >= longHeadMin ? inEnglishToo(part) : undefined))
-          .find(Boolean)
-      if (head && first) return [unit([...first, ...head], false, language)]
-      if (head && unmistakableHeads.has(word.slice(at))) return [unit([word.slice(0, at), ...head], false, language)]
-    }
+    const found = knownCompound(word, language) ?? headedCompound(word, language, active.has(language))
+    if (found) return found
   }
   return null
 }
 
+const wordsOf = (part: string, language: Language): readonly string[] | undefined =>
+  (from(language, sureTranslations().get(part)) ?? from(language, sharedTranslations().get(part)))?.words
+
+function knownCompound(word: string, language: Language): Unit[] | null {
+  for (let at = word.length - 3; at >= 3; at -= 1) {
+    const head = wordsOf(word.slice(at), language)
+    if (!head || (at < stemLengthMin && word.length - at < longHeadMin)) continue
+    const first = joints
+      .map((joint) => withoutJoint(word.slice(0, at), joint))
+      .map((part) => wordsOf(part, language) ?? (word.length - at >= longHeadMin ? inEnglishToo(part) : undefined))
+      .find(Boolean)
+    if (first) return [unit([...first, ...head], false, language)]
+  }
+  return null
+}
+
+/** The longest head that the word can have, whatever is before it. */
+function headedCompound(word: string, language: Language, isActive: boolean): Unit[] | null {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const tail = word.slice(at)
+    const isHead = unmistakableHeads.has(tail) || (isActive && at >= stemLengthMin && tail.length >= loneHeadMin)
+    const head = isHead ? wordsOf(tail, language) : undefined
+    if (head) return [unit([word.slice(0, at), ...head], false, language)]
+  }
+  return null
+}
+
+/** How long a head is that is believed behind an unknown word, in a request of its language. */
+const loneHeadMin = 4
 /** Behind a short head too many English words would come apart: `firmware`. */
 const longHeadMin = 6
 const inEnglishToo = (part: string): readonly string[] | undefined =>

@@ -37,7 +37,7 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
     singular(word) ??
     shortNumber(word, active) ??
     transliteratedWord(word, active) ??
-    translatedCompound(word) ??
+    translatedCompound(word, active) ??
     translatedForm(word, active) ??
     translatedPair(word) ??
     cognateOf(word, active) ??

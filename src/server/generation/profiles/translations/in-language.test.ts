@@ -19,6 +19,11 @@ describe('a list', () => {
     expect(valuesOf(names)[names[2] ?? '']).toContain(expected)
   })
 
+  it('keeps the abbreviations of a German list', () => {
+    expect(valuesOf([...german, 'Windrichtung']).Windrichtung).toContain('NO')
+    expect(valuesOf([...german, 'Zuggattung']).Zuggattung).toContain('ICE')
+  })
+
   it.each([
     [['statut_paiement', 'num_facture', 'montant_ht'], 'payé'],
     [['estado_pago', 'numero_factura', 'importe'], 'pagado'],

@@ -92,7 +92,7 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
   let isTranslated = false
   for (const [at, value] of values.entries()) {
     if (typeof value !== 'string') continue
-    const word = words.wordFor(value, listed)
+    const word = isAbbreviation(value, listed) ? undefined : words.wordFor(value, listed)
     const found = word ?? (isCode(value) || isProperName(value) ? value : undefined)
     if (found === undefined) continue
     known++
@@ -106,3 +106,7 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
 }
 
 const isCode = (value: string): boolean => !/\p{Ll}/u.test(value)
+
+/** `NO` is north-east and `ICE` a train, where the list does not say yes as well. */
+const isAbbreviation = (value: string, listed: ReadonlySet<string>): boolean =>
+  (value === 'NO' || value === 'ICE') && !listed.has(keyOf('yes'))
