@@ -68,6 +68,21 @@ test.each([
   expect(rows.filter((row) => row[band] !== values[placeOf(Number(row[number]))])).toEqual([])
 })
 
+test.each([
+  ['final_pct', true],
+  ['exam_percentage', true],
+  ['moisture_pct', false],
+  ['contamination_pct', false],
+])('whether a grade of letters follows %s: %s', async (number, follows) => {
+  const columns = [
+    { name: number, type: 'percentage' },
+    { name: 'grade', type: 'text', constraints: { values: ['A', 'B', 'C', 'D', 'F'] } },
+  ]
+  const { fields } = checkFields(columns, { locale: 'en_US', count: 10, loc: ['body'] })
+  const notes = await relationNotes(fields, 'en_US', [])
+  expect(notes.some(({ message }) => message.includes('the band of'))).toBe(follows)
+})
+
 test('words of a band rise with its number, and each comes', () => {
   const values = ['high', 'low', 'medium']
   const rows = rowsOf([

@@ -30,3 +30,9 @@ it('fails what lies outside of its limits, and passes the rest', () => {
     Number(spec_lower) <= Number(result) && Number(result) <= Number(spec_upper)
   expect(rows.filter((row) => (row.verdict === 'pass') !== isWithin(row))).toEqual([])
 })
+
+it('takes a peak of energy as what was used at peak hours, not as a greatest reading', () => {
+  const rows = rowsOf(['current_reading_kwh:integer', 'peak_kwh:decimal'])
+  const isAbove = (row: Row) => Number(row.peak_kwh) >= Number(row.current_reading_kwh)
+  expect(shareOf(rows, isAbove)).toBeLessThan(1)
+})
