@@ -10,8 +10,10 @@ const notLasting =
 /** How long something took, in a unit of time. */
 export const isDuration = (field: RowField) =>
   field.kind === 'number' &&
+  field.field.type !== 'percentage' &&
   unitIn('time', field) !== undefined &&
   !isSpeed(field) &&
+  !field.written.includes('rate') &&
   !/^\d+$/.test(field.written.at(-2) ?? '') &&
   !notLasting.some((word) => field.words.has(word))
 

@@ -101,6 +101,10 @@ export const isCharged = (field: RowField): boolean =>
     'copay',
     'copayment',
     'coinsurance',
+    'bid',
+    'estimate',
+    'reserve',
+    'target',
   ].some((word) => field.words.has(word))
 
 const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const

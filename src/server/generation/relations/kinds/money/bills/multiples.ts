@@ -4,7 +4,7 @@ import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/mone
 import { isNamedAlike } from '@/server/generation/relations/kinds/stems/kin'
 import { oneOf } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { isSum } from './charges'
 
 /** A sum next to a price of one, in a row that says how many there were later, or not at all: a whole number of times the price. */
@@ -40,10 +40,12 @@ const howMany = oneOf([1, 2, 3, 4, 5, 6, 8, 10, 12, 20], [20, 18, 14, 11, 9, 7, 
 /** What is sold whole. */
 const wholes: ReadonlySet<string> = new Set('day days month months night nights pax quantity week weeks'.split(' '))
 
+const ofOne: ReadonlySet<string> = new Set(['average', 'avg', 'mean'])
+
 /** Whether the sum would be the price times a number that the row does not have. */
 function isOfCounted(row: Row, sum: RowField, price: RowField): boolean {
   const [unit = 'quantity', ...more] = perUnitOf(price) ?? []
-  if (isShare(sum) || !isSum(sum) || !isNamedAlike(sum, price) || !wholes.has(unit)) return false
+  if (isShare(sum) || !isSum(sum) || isOf(ofOne, sum) || !isNamedAlike(sum, price) || !wholes.has(unit)) return false
   const count: RowField = {
     field: { ...sum.field, name: 'quantity', type: 'integer', constraints: {} },
     written: [unit],
