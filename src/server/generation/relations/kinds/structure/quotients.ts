@@ -10,7 +10,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -25,7 +25,7 @@ const lexicon = wordRoles(new URL('./tables/quotient-words.tsv', import.meta.url
 
 /**
  * A number whose name says of which two it is: `fuel_per_trip` of `fuel_l` and `trips`, `cost_per_km` of a cost and a
- * distance in kilometres, the `feed_to_clinker_ratio` of `raw_feed_t` and `clinker_t`.
+ * distance in kilometres, the `feed_to_clinker_ratio` of `raw_feed_t` and `clinker_t`, a `rent_to_income_pct`.
  */
 export const quotient: NumberRule = (row) => {
   const sides = sidesOf(row.own)
@@ -36,9 +36,10 @@ export const quotient: NumberRule = (row) => {
   const unit = measuredBy(['per', ...sides.of]).unit
   const own = measuredBy(bottom.field.written).unit
   const scale = (unit && own ? inUnit(own, unit) : 1) / scaleOfTop(sides.what, top.field)
+  const times = isOf(percents, row.own) ? 100 : 1
   return {
     say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
-    column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : a / (b * scale))),
+    column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (a / (b * scale)) * times)),
   }
 }
 
@@ -122,12 +123,13 @@ type Sides = { readonly what: readonly string[]; readonly of: readonly string[] 
 
 const between = new Set(['per', 'pro', 'je', 'par', 'por'])
 const ratioWords = new Set(['ratio', 'quotient', 'verhaltnis'])
+const percents: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
 
 function sidesOf({ written }: RowField): Sides | undefined {
-  const isRatio = written.some((word) => ratioWords.has(word))
+  const isRatio = written.some((word) => ratioWords.has(word) || percents.has(word))
   const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
   const what = written.slice(0, Math.max(at, 0)).filter((word) => !lexicon('unsaid').has(word))
-  const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word))
+  const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word) && !percents.has(word))
   if (at === 0 && of.length > 1) return { what: of.slice(1), of: of.slice(0, 1) }
   return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
 }

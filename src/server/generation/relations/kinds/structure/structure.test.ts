@@ -27,6 +27,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
       near(of('energy_kwh'), of('energy_mwh') * 1000),
   ],
   [
+    'one number to another is in percent where its name says so',
+    ['income_gbp', 'rent_gbp', 'rent_to_income_pct'],
+    (of) => near(of('rent_to_income_pct'), (100 * of('rent_gbp')) / of('income_gbp')),
+  ],
+  [
     'a trip is what the odometer counted, however long it took',
     ['departed_at', 'arrived_at', 'odo_start_km', 'odo_end_km', 'trip_km'],
     (of) => Math.abs(of('odo_end_km') - of('odo_start_km') - of('trip_km')) <= 1,
