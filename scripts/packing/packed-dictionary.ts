@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'esbuild'
 import type { Concept } from '@/server/generation/profiles/dictionary/concept'
 import { type Entry, indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
@@ -12,11 +13,17 @@ export const packedDictionary = (out: string): Plugin => ({
   name: 'packed dictionary',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]profiles[\\/]dictionary[\\/]concept-index\.ts$/ }, () => {
-      writeFileSync(path.join(out, 'tables/dictionary.txt'), packed())
+      writeFileSync(path.join(out, 'tables/dictionary.txt.br'), compressed(packed()))
       return { contents: unpacked, loader: 'js' }
     })
   },
 })
+
+/** Brotli sees the whole file at once, of which the archive of a package sees 32 KB: a quarter smaller than there. */
+const compressed = (text: string): Buffer =>
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  })
 
 /**
  * Like beside like, which packs smallest: the keys; then the concepts of each key by their places to the base of 36, those of
@@ -50,9 +57,10 @@ const wordsIn = (phrases: readonly string[]): string =>
   [...new Set(phrases.filter((phrase) => !isExact(phrase)).flatMap((phrase) => phrase.split(' ')))].sort().join(' ')
 
 const unpacked = `import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 export function indexConcepts() {
-  const file = new URL('./tables/dictionary.txt', import.meta.url)
-  const [keys, places, ...members] = readFileSync(file, 'utf8').split('\\f').map((column) => column.split('\\n'))
+  const file = new URL('./tables/dictionary.txt.br', import.meta.url)
+  const [keys, places, ...members] = brotliDecompressSync(readFileSync(file)).toString().split('\\f').map((column) => column.split('\\n'))
   const lines = new Map()
   for (let line = 0; line < keys.length; line++) lines.set(keys[line], line)
   const parsed = new Map()
