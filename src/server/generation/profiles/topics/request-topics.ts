@@ -3,7 +3,7 @@ import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { mainLanguageOf } from '@/server/names/read/main-language'
-import { languagesOfName, type Reading } from '@/server/names/read/read-name'
+import { languagesOfName, type Reading, rawWords } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
 import { isOfTopics, namesOfTopic, spokenTopics, topicWeights } from './topics'
@@ -67,7 +67,7 @@ export const isBorneOut = (topic: string, context: RequestContext): boolean =>
 const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTopic(topic).some((name) => hint.has(name))
 
 /** The `datum` of a tide gauge is the only word of its table that German has as well. */
-const isForeign = ({ raw }: Reading): boolean => languagesOfName(raw).some((each) => spokenTopics.has(each))
+const isForeign = ({ name }: Reading): boolean => languagesOfName(rawWords(name)).some((each) => spokenTopics.has(each))
 
 /** The languages whose own lists a table may have: the main one of several, and none beside Arabic. */
 function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {

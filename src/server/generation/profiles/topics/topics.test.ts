@@ -80,6 +80,12 @@ describe('a language', () => {
     expect(isGerman(gauge)).toBe(false)
   })
 
+  it('is that of a long table in it', () => {
+    const lease = 'Vertragsnr Mieter Zimmer Kaltmiete_EUR Nebenkosten_EUR Kaution_EUR Mietbeginn Station'.split(' ')
+    const fields = inferColumns(lease, { locale: 'en_GB', domainHint: null })
+    expect(fields.find(({ name }) => name === 'Zimmer')?.type).not.toBe('text')
+  })
+
   it('is no topic of names that it spells like English', () => {
     expect(isGerman(['station_name', 'so2_ug_m3', 'temperature_c', 'operator'])).toBe(false)
   })
