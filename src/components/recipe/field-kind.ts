@@ -1,4 +1,3 @@
-import { typeLabel } from '@/components/catalog/types/type-label'
 import type { DraftField } from './draft'
 
 /** Where the values of a column come from. */
@@ -40,11 +39,4 @@ export function fieldOfKind(
   value: Partial<Omit<DraftField, 'id' | 'name'>>,
 ): DraftField {
   return { id, name, ...(null_percentage && { null_percentage }), ...value }
-}
-
-/** The column's values in a word or two: the name of its type, or where they come from. */
-export function wordOf(field: DraftField): string {
-  const aggregate = aggregateOf(field)
-  if (aggregate) return `${aggregate.op} of ${aggregate.of}`
-  return field.type === undefined ? (field.link ?? field.from ?? field.expr ?? 'link') : typeLabel(field.type)
 }

@@ -1,5 +1,5 @@
+import { wordOf } from '@/components/pages/datasets/word-of'
 import type { DraftTable } from '@/components/recipe/draft'
-import { wordOf } from '@/components/recipe/field-kind'
 import type { PreviewTable, ShownColumn } from './table-rows'
 
 const known = new WeakMap<PreviewTable, { draft: DraftTable | undefined; columns: ShownColumn[] }>()
