@@ -156,6 +156,7 @@ function oneSided(numbers: readonly Found[]) {
     const isMost = isOf(lexicon('high'), limit.field)
     if (isMost === isOf(lexicon('low'), limit.field)) continue
     const core = limit.field.written.filter((word) => !isBound(word)).join(' ')
+    if (isMost && marks.has(core)) continue // can be reached, not passed
     const value = numbers.findLast(
       (each) => each !== limit && isAlike(each.field, limit.field) && each.field.written.join(' ') === core,
     )
@@ -168,6 +169,8 @@ function oneSided(numbers: readonly Found[]) {
   }
   return undefined
 }
+
+const marks: ReadonlySet<string> = new Set(['mark', 'marks', 'points', 'score'])
 
 const isBound = (word: string): boolean =>
   (['high', 'low', 'limit'] as const).some((role) => lexicon(role).has(word)) || word === 'allowed'
