@@ -13,7 +13,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './bills/charges'
 import { countedPrice, isInHundredths, isUnitPrice, perUnitOf } from './unit-price'
@@ -35,13 +35,16 @@ export function product(row: Row): NumberRelation | undefined {
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity =
-    nearest(row, (field) => isQuantity(field, units) && !field.words.has('overtime')) ??
+    nearest(row, (field) => isQuantity(field, units) && !isOf(aside, field)) ??
     nearest(row, (field) => isQuantity(field, units)) ??
     (units.length === 0
       ? (nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) ?? nearest(row, isUse))
       : undefined)
   return quantity ? productOf(row.own, quantity, price) : timeAtRate(row, price, units)
 }
+
+/** What is paid or counted apart, where the row has another number of the unit. */
+const aside: ReadonlySet<string> = new Set(['land', 'lot', 'overtime', 'plot', 'site'])
 
 /** Minutes at an `hourly_rate`, or the time between the only two moments of the row. */
 function timeAtRate(row: Row, price: Source, units: readonly string[]): NumberRelation | undefined {

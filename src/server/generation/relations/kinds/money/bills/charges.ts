@@ -103,6 +103,10 @@ export const isCharged = (field: RowField): boolean =>
     'coinsurance',
     'bid',
     'estimate',
+    'first',
+    'largest',
+    'last',
+    'pledged',
     'reserve',
     'target',
   ].some((word) => field.words.has(word))
