@@ -31,6 +31,7 @@ describe('the owner in a name', () => {
     ['kinésithérapeute', 'fullName', 'kinesitherapeute'],
     ['responsable', 'fullName', 'responsable'],
     ['col_7', 'fullName', ''],
+    ['whole', 'fullName', ''],
     ['moniteur', 'fullName', 'moniteur'],
     ['destinataire', 'fullName', 'destinataire'],
     ['demandante', 'fullName', 'demandante'],

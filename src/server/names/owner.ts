@@ -28,7 +28,8 @@ export function ownerIn(name: string, type: string): string {
 }
 
 /** Short and numbered names say of nobody who it is, nor do names of any column: a `kinésithérapeute` is somebody. */
-const ofNobody = /^(?:.{0,4}|.*\d.*|champ|colonne|columna?|field|item|label|person[ae]?|spalte|value|wert)$/
+const ofNobody =
+  /^(?:.{0,4}|.*\d.*|champ|colonne|columna?|complete|display|entire|field|item|label|legal|official|person[ae]?|preferred|spalte|value|wert|whole)$/
 
 /** The types whose names state a step of an order. */
 const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'
