@@ -37,6 +37,20 @@ test.each([
   }
 })
 
+test.each([
+  ['shift_start', 'shift_end', 4, 12],
+  ['call_start', 'call_end', 0, 1.2],
+  ['flight_start', 'flight_end', 0.7, 14],
+  ['meeting_start', 'meeting_end', 0.2, 3],
+  ['machine_start', 'machine_end', 0.6, 16],
+])('from %s to %s it takes %d to %d hours', (from, to, least, most) => {
+  for (const row of rowsOf([`${from}:dateTime`, `${to}:dateTime`], { count: 40 })) {
+    const hours = minutesBetween(row[from], row[to]) / 60
+    expect(hours).toBeGreaterThanOrEqual(least)
+    expect(hours).toBeLessThanOrEqual(most)
+  }
+})
+
 test('what is driven on hire is read out first, and in again later', () => {
   for (const row of rowsNamed(['rental_agreement', 'odo_out', 'odo_in', 'miles_driven'])) {
     expect(Number(row.odo_in)).toBeGreaterThanOrEqual(Number(row.odo_out))
