@@ -9,15 +9,17 @@ type LocaleRules = {
   readonly countryCode: string | null
   /** `country_prefix` that an iban gets when it states none, or null: the country of the locale's banks, without a warning. */
   readonly countryPrefix: string | null
+  /** Whether the country is made of states: a bare `state` can be one of them, and a county is none. */
+  readonly hasStates: boolean
   /** As the console lists it. */
   readonly label: string
 }
 
 const rules = {
-  en_US: { language: 'en', countryCode: null, countryPrefix: null, label: 'United States' },
-  en_AE: { language: 'en', countryCode: '+971', countryPrefix: 'AE', label: 'Emirates, English' },
-  en_GB: { language: 'en', countryCode: null, countryPrefix: null, label: 'United Kingdom' },
-  ar_AE: { language: 'ar', countryCode: '+971', countryPrefix: 'AE', label: 'Emirates, Arabic' },
+  en_US: { language: 'en', countryCode: null, countryPrefix: null, hasStates: true, label: 'United States' },
+  en_AE: { language: 'en', countryCode: '+971', countryPrefix: 'AE', hasStates: false, label: 'Emirates, English' },
+  en_GB: { language: 'en', countryCode: null, countryPrefix: null, hasStates: false, label: 'United Kingdom' },
+  ar_AE: { language: 'ar', countryCode: '+971', countryPrefix: 'AE', hasStates: false, label: 'Emirates, Arabic' },
 } as const satisfies Record<string, LocaleRules>
 export type LocaleCode = keyof typeof rules
 

@@ -16,6 +16,9 @@ export type Country = {
   /** Whether numeric dates begin with the month: 12/31/2025. */
   readonly isMonthFirst: boolean
   readonly weekend: Weekend
+  readonly spelling: 'american' | 'british'
+  /** What a `national_id` is called there, as the dictionary reads it; null where it is read as it stands. */
+  readonly nationalIdName: string | null
   /** The usual sales tax, in percent of the price. */
   readonly salesTaxPercent: number
   /** Residents per thousand aged 0-9, 10-19, ..., 90-99, 100-119. */

@@ -4,6 +4,7 @@ import type { Head } from '@/server/names/vocabulary/heads'
 import { typeAtEnd, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type Subject } from '@/server/names/vocabulary/subjects'
 import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { localeRules } from '@/wire/vocabulary'
 import { certainly, type Meaning, probably } from './meaning'
 
 /**
@@ -124,7 +125,7 @@ const agentNoun = /.{3}(?:er|or|ist)$/
 
 /** Where a row has a status, its state is part of a country that has states. */
 const isSaidByStatus = ({ readings, locale }: RequestContext): boolean =>
-  locale === 'en_US' && readings.some(({ words }) => words.at(-1) === 'status')
+  localeRules[locale].hasStates && readings.some(({ words }) => words.at(-1) === 'status')
 
 /** Between a city and a postal code it is a part of the country, whatever the rows are. */
 const isInAddress = ({ types }: RequestContext): boolean => types.has('city') && types.has('zipCode')

@@ -137,6 +137,8 @@ export const unitedKingdom: Country = {
   customs: ['britain'],
   isMonthFirst: false,
   weekend: { begins: 5 },
+  spelling: 'british',
+  nationalIdName: null,
   salesTaxPercent: 20,
   // UN World Population Prospects 2024, rounded.
   ageGroups: [112, 119, 124, 136, 127, 131, 113, 87, 41, 9.8, 0.2],

@@ -123,6 +123,8 @@ export const unitedArabEmirates: Country = {
   isMonthFirst: false,
   // Saturday and Sunday since 2022, Friday and Saturday before.
   weekend: { begins: 5, before: { day: Date.parse('2022-01-01') / 86_400_000, begins: 4 } },
+  spelling: 'british',
+  nationalIdName: 'emirates_id',
   salesTaxPercent: 5,
   // UN World Population Prospects 2024, rounded: a country of working age.
   ageGroups: [95, 90, 195, 305, 190, 85, 29, 8, 2.5, 0.45, 0.05],

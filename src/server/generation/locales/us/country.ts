@@ -98,6 +98,8 @@ export const unitedStates: Country = {
   customs: ['usa'],
   isMonthFirst: true,
   weekend: { begins: 5 },
+  spelling: 'american',
+  nationalIdName: null,
   salesTaxPercent: 7.25, // the average of states and cities
   // UN World Population Prospects 2024, rounded.
   ageGroups: [112, 127, 133, 137, 126, 119, 122, 83, 34, 6.8, 0.2],

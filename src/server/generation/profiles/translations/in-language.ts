@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isProperName, namesOf, thingsOf } from '@/server/generation/entities/things/places-of'
+import { countryOf } from '@/server/generation/locales'
 import type { InferredField } from '@/server/names/infer-fields'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
@@ -17,7 +18,7 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
     return fields.map((field) => withoutEnglish(inLanguage(field, wordsByLanguage.arabic())))
   const main = mainLanguageOf(names)
   const language = translated.find((each) => each === main)
-  if (language === undefined) return locale === 'en_US' ? fields : inBritish(fields)
+  if (language === undefined) return countryOf(locale).spelling === 'british' ? inBritish(fields) : fields
   const words = wordsByLanguage[language]()
   const forms = { ...formsOfCountry[language], ...citiesNextTo(fields, language) }
   return fields.map((field) => inLanguage(spelledOut(inFormOf(forms, field)), words))

@@ -8,6 +8,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
+import { localeRules } from '@/wire/vocabulary'
 
 /** What the words before or after a word say that alone means another type; null where they say nothing else. */
 export function otherType(
@@ -90,8 +91,8 @@ const rules: readonly Rule[] = [
     to: 'date',
     holds: ({ raw, before, last }) => raw.length === 2 && agreed.has(before) && shapeWords('agreed').has(last),
   },
-  // A county of the United States is no state.
-  { from: ['state'], to: 'text', holds: ({ last, locale }) => last === 'county' && locale === 'en_US' },
+  // Where there are states, a county is none.
+  { from: ['state'], to: 'text', holds: ({ last, locale }) => last === 'county' && localeRules[locale].hasStates },
   {
     from: ['text'],
     to: 'fullName',

@@ -36,8 +36,9 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const measured = readName(reading.raw.slice(0, -1).join('_'), context.languages)
     return { ...column, constraints: undefined, reading: measured, meaning: open(meaning) }
   }
-  if (isNationalId(reading, context))
-    return { ...column, constraints: undefined, reading: readName('emirates_id', context.languages) }
+  const { nationalIdName } = countryOf(context.locale)
+  if (nationalIdName !== null && isNationalId(reading))
+    return { ...column, constraints: undefined, reading: readName(nationalIdName, context.languages) }
   if (isFormOfAddress(reading, context)) {
     const salutation = readName('salutation', context.languages)
     return { reading: salutation, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
@@ -133,9 +134,7 @@ const brought: ReadonlySet<string> = new Set(
   'diverted exported flown moved relocated returned shipped transported'.split(' '),
 )
 
-/** In the Emirates the number of a person is that of the Emirates ID. */
-const isNationalId = ({ words }: Reading, { locale }: RequestContext): boolean =>
-  words.length === 2 && words[0] === 'national' && words[1] === 'id' && countryOf(locale) === countryOf('en_AE')
+const isNationalId = ({ words }: Reading): boolean => words.length === 2 && words[0] === 'national' && words[1] === 'id'
 
 /** A `title` next to a first name, or to the last one, stands before it: `Mr`, not what the person does. */
 function isFormOfAddress({ name, raw }: Reading, { readings }: RequestContext): boolean {
