@@ -10,6 +10,7 @@ import type { RowField } from './row-fields'
 
 const lexicon = wordRoles(new URL('./tables/row-words.tsv', import.meta.url), [
   'including', // says that a sum includes the tax
+  'reduced', // next to a word for a discount, says that it is taken off already
   'share',
   'sum', // next to a word for tax, says that the number is a sum
 ])
@@ -53,10 +54,15 @@ export const has = (role: Role, field: RowField): boolean =>
   !isShare(field) &&
   isNamedAs(role, field.words) &&
   !(role === 'total' && isTaxAlone(field)) &&
+  !(role === 'discount' && isReduced(field)) &&
   !(role === 'tax' && (includesTax(field) || field.words.has('relief')))
 
 /** The `total_incl_vat` is what is paid, not what the state takes. */
 const includesTax = ({ words }: RowField): boolean => [...lexicon('including')].some((word) => words.has(word))
+
+/** The `amount_after_discount` is what is left, not what is taken off. */
+export const isReduced = ({ words }: RowField): boolean =>
+  words.has('discounted') || (isNamedAs('discount', words) && [...lexicon('reduced')].some((word) => words.has(word)))
 
 /** The tax on sales or on the value added is no sum of either. */
 const isTaxAlone = ({ words }: RowField): boolean =>

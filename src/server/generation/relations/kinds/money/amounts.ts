@@ -6,6 +6,7 @@ import {
   every,
   has,
   isMoney,
+  isReduced,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -116,7 +117,7 @@ const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teil
 /** Additions to a total's base, and deductions from it. */
 function components(row: Row) {
   // A subtotal includes what comes before it.
-  const from = row.before.findLastIndex((field) => isSubtotal(field) || isTotal(field))
+  const from = row.before.findLastIndex((field) => isSubtotal(field) || isTotal(field) || isReduced(field))
   const isAfter = (field: RowField) => row.before.indexOf(field) > from
   const isOfUnits = !row.before.some(isLabourCost) && product(row) !== undefined
   const isPart = (field: RowField) =>
@@ -145,6 +146,7 @@ const isFixedCost = (field: RowField): boolean =>
 
 /** The amount that components come on top of. */
 export const baseOf = (row: Row): NumberRelation | undefined =>
+  named(nearest(row, (field) => isReduced(field) && isMoney(field))) ??
   named(nearest(row, (field) => isPartial(field) && isSum(field))) ??
   named(stated(row)) ??
   (row.before.some(isLabourCost) ? costs(row) : undefined) ??

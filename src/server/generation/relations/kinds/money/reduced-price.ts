@@ -1,20 +1,58 @@
-import { isMoney, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { combined } from '@/server/generation/relations/columns'
+import { oneOf } from '@/server/generation/relations/numbers'
+import {
+  has,
+  isMoney,
+  isReduced,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { isDiscountRate, reduced } from './price-by-quantity'
+import { named } from './amounts'
+import { isDiscountRate, product, reduced } from './price-by-quantity'
 
-/** The `discounted_price` of a price and its discount in per cent. */
+/** The `discounted_price` of a price and its discount in per cent; the `amount_after_discount` of any sum. */
 export const reducedPrice: NumberRule = (row) => {
-  if (!isMoney(row.own) || !isPrice(row.own) || !row.own.written.some((word) => lower.has(word))) return undefined
+  const { own } = row
+  if (!isMoney(own)) return undefined
+  if (isReduced(own) && !isPrice(own)) return lessDiscount(row, product(row) ?? named(nearest(row, isFull)))
+  if (!isPrice(own) || !own.written.some((word) => lower.has(word))) return undefined
   if (!nearest(row, isDiscountRate)) return undefined
-  const full = nearest(
-    row,
-    (field) => isMoney(field) && isPrice(field) && !field.written.some((word) => lower.has(word)),
-  )
-  return full && reduced(row, { say: full.field.field.name, column: full.column })
+  return reduced(row, named(nearest(row, (field) => isMoney(field) && isPrice(field) && !isLower(field))))
 }
+
+/** By the amount of the discount where the row has it, otherwise by its percentage. */
+function lessDiscount(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
+  const taken = nearest(row, (field) => has('discount', field) && isMoney(field))
+  if (!full || taken?.field.field.name === full.say) return undefined
+  if (!taken) return nearest(row, isDiscountRate) ? reduced(row, full) : atMost(full)
+  return {
+    say: `${full.say} − ${taken.field.field.name}`,
+    column: combined([full.column, taken.column], (all, less) => all - less),
+  }
+}
+
+const atMost = ({ say, column }: NumberRelation): NumberRelation => ({
+  say: `at most ${say}`,
+  column: combined([column, usualShare], (all, share) => all * share),
+})
+/** Half of what could have a discount has none. */
+const usualShare = oneOf([1, 0.95, 0.9, 0.85, 0.8, 0.75], [50, 14, 16, 8, 8, 4])
+
+/** A sum that has not lost the discount yet: also a fine of one of a few amounts. */
+const isFull = (field: RowField): boolean =>
+  !isShare(field) &&
+  !has('discount', field) &&
+  !has('tax', field) &&
+  !isReduced(field) &&
+  (isMoney(field) || ['amount', 'fare', 'fee', 'fine', 'price', 'total'].some((word) => field.words.has(word)))
 
 const isPrice = ({ words }: RowField): boolean => words.has('price') || words.has('rate') || words.has('fare')
 
+const isLower = ({ written }: RowField): boolean => written.some((word) => lower.has(word))
 /** What a price is called once the discount is taken off. */
 const lower: ReadonlySet<string> = new Set(
   'after deal discounted final net offer promo promotional reduced sale special'.split(' '),

@@ -6,6 +6,7 @@ import {
   every,
   has,
   isMoney,
+  isReduced,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -56,7 +57,7 @@ export const tax: NumberRule = (row) => {
   if (!base) return undefined
   const rate = nearest(row, (field) => isTaxRate(field) && isOfDuty(field) === isOfDuty(own))
   // A subtotal has lost the discounts before it.
-  const since = row.before.findLastIndex((field) => isSubtotal(field) && isSum(field))
+  const since = row.before.findLastIndex((field) => (isSubtotal(field) || isReduced(field)) && isSum(field))
   const taken = every(row, (field) => has('discount', field) && isSum(field) && row.before.indexOf(field) > since)
   const usual = statedRate(own) ?? rateOfLanguage(row) ?? countryOf(own.field.locale).salesTaxPercent
   return {
