@@ -83,6 +83,8 @@ test('only the payer can have signed a payment', async () => {
   expect(await isSignedByPayer(signed)).toBe(true)
   expect(await isSignedByPayer({ ...signed, authorization: { ...typed, value: 2001n } })).toBe(false)
   expect(await isSignedByPayer({ ...signed, signature: '0x22' })).toBe(false)
+  const wronglyWritten = { ...typed, to: `0x${typed.to.slice(2).toUpperCase()}` } as const
+  expect(await isSignedByPayer({ ...signed, authorization: wronglyWritten })).toBe(false)
 })
 
 test('amounts may be numbers, and the base64 may be that of URLs', () => {

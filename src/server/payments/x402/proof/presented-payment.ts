@@ -1,4 +1,4 @@
-import { isAddressEqual, recoverTypedDataAddress } from 'viem'
+import { hashTypedData, isAddressEqual } from 'viem'
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import { readJsonText } from '@/server/kernel/json/json-text'
@@ -120,16 +120,17 @@ export async function isSignedByPayer({
   signature,
 }: ExactPayment): Promise<boolean> {
   try {
-    const signer = await recoverTypedDataAddress({
+    const hash = hashTypedData({
       domain: { ...usdc.domain, chainId, verifyingContract: usdc.address },
       types: { TransferWithAuthorization: authorizationMembers },
       primaryType: 'TransferWithAuthorization',
       message: authorization,
-      signature,
     })
-    return isAddressEqual(signer, authorization.from)
+    const { signerOf } = await import('@/server/payments/signer-of') // loaded by the first payment
+    const signer = await signerOf(hash, signature)
+    return signer !== undefined && isAddressEqual(signer, authorization.from)
   } catch {
-    return false // not a signature of a key at all
+    return false // an address whose capitals are no checksum
   }
 }
 

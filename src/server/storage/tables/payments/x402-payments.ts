@@ -88,40 +88,50 @@ export async function claimPayment(
 ): Promise<{ mine: boolean; payment: Payment }> {
   const { now } = term
   const key = normalKey(payment)
-  const amountMicroUsdc = BigInt(payment.amountMicroUsdc)
-  const fresh = {
-    ...payment,
-    ...key,
-    amountMicroUsdc,
-    state: 'claimed',
-    createdAt: now,
-    updatedAt: now,
-    sweepAfter: now,
-  } as const
+  const fresh = { ...payment, ...key, state: 'claimed', createdAt: now, updatedAt: now, sweepAfter: now } as const
+  const stored = { ...fresh, amountMicroUsdc: BigInt(payment.amountMicroUsdc) }
   const { x402Payment } = db.prisma
-  const { mine, row } = await claimRow<X402PaymentModel>(term, {
-    insert: (lease) =>
-      // Prisma plans a `createMany` at every call, which takes longer than the insert; a `create` once.
-      x402Payment.create({ data: { ...fresh, ...lease, id: randomUUID() } }).then((row) => [row], unlessTaken([])),
-    seize: (lease) =>
-      x402Payment.updateManyAndReturn({
-        where: { ...key, ...lapsed(['claimed'], now) },
-        data: { ...fresh, ...lease, id: randomUUID() },
-      }),
-    find: () => x402Payment.findUnique({ where: { chainId_asset_payer_nonce: key } }),
+  const { mine, row } = await claimRow<Payment>(term, {
+    insert: async (lease) => {
+      const own = { ...lease, id: randomUUID() }
+      // Prisma plans a `createMany` at every call, which takes longer than the insert; a `create` once. What it wrote is
+      // not read back.
+      const data = { ...stored, ...own }
+      const isNew = await x402Payment.create({ data, select: { id: true } }).then(() => true, unlessTaken(false))
+      return isNew ? [{ ...fresh, ...own, ...notYet }] : []
+    },
+    seize: async (lease) => {
+      const data = { ...stored, ...lease, id: randomUUID() }
+      const rows = await x402Payment.updateManyAndReturn({ where: { ...key, ...lapsed(['claimed'], now) }, data })
+      return rows.map(paymentOf)
+    },
+    find: () => findPayment(db, key),
   })
-  return { mine, payment: paymentOf(row) }
+  return { mine, payment: row }
+}
+
+/** Of a payment that is claimed. */
+const notYet = {
+  fromBlock: null,
+  recipe: null,
+  settlementTx: null,
+  receipt: null,
+  failureReason: null,
+  settledAt: null,
 }
 
 /** Takes a step if the payment is still the owner's and in a state from which the step leads; null: it is not. */
-export function stepPayment(
-  db: Database,
-  payment: Held<{ id: string }>,
+export async function stepPayment(
+  { prisma }: Database,
+  payment: Payment,
   { to, ...brought }: PaymentStep,
   now: Date,
 ): Promise<Payment | null> {
-  const changes = { ...brought, state: to, updatedAt: now, ...(to === 'settled' && { settledAt: now }) }
-  return paymentLeases.step(db, payment, stepsFrom[to], changes)
+  const { id, owner } = payment
+  const data = { ...brought, state: to, updatedAt: now, ...(to === 'settled' && { settledAt: now }) }
+  const where = { id, owner, state: { in: [...stepsFrom[to]] } }
+  const { count } = await prisma.x402Payment.updateMany({ where, data })
+  return count === 1 ? { ...payment, ...data } : null
 }
 
 /** Frees a payment that was claimed but not worked on, as if it had never been seen; false: it is another's, or worked on. */
