@@ -55,7 +55,11 @@ export const has = (role: Role, field: RowField): boolean =>
   isNamedAs(role, field.words) &&
   !(role === 'total' && isTaxAlone(field)) &&
   !(role === 'discount' && isReduced(field)) &&
-  !(role === 'tax' && (includesTax(field) || field.words.has('relief')))
+  !(role === 'tax' && (includesTax(field) || isTaxBase(field) || field.words.has('relief')))
+
+/** The `base_imponible`: what the tax is taken of. */
+export const isTaxBase = ({ words }: RowField): boolean =>
+  words.has('base') && (words.has('taxable') || words.has('imponible') || words.has('imponibile') || words.has('tax'))
 
 /** The `total_incl_vat` is what is paid, not what the state takes. */
 const includesTax = ({ words }: RowField): boolean => [...lexicon('including')].some((word) => words.has(word))

@@ -101,14 +101,15 @@ const rests: ReadonlySet<string> = new Set(['empty', 'free', 'left', 'remaining'
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
   !(isShare(own) || quantityOf(own)?.isMoney === false) || isMoney(top) === isMoney(bottom)
 
-/** The field that has the longest phrase; the nearest of those. */
+/** The field that has the longest phrase: of those the one that says no more, otherwise the nearest. */
 function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {
   const isMeant = (field: RowField) => !isShare(field) && test(field)
   const most = Math.max(
     0,
     ...row.before.filter((field) => field.kind === 'number' && isMeant(field)).map((field) => lengthIn(phrases, field)),
   )
-  return nearest(row, (field) => isMeant(field) && lengthIn(phrases, field) === most)
+  const isClosest = (field: RowField) => isMeant(field) && lengthIn(phrases, field) === most
+  return nearest(row, (field) => isClosest(field) && field.written.length === most) ?? nearest(row, isClosest)
 }
 
 function quotient({ own }: Row, top: Source, bottom: Source, by: number): NumberRelation {

@@ -51,6 +51,7 @@ function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
   if (slots.some(({ isOptional }, at) => isMissing(at) && !isOptional)) return undefined
   if (sources.filter(Boolean).length < Math.min(2, slots.length - 1)) return undefined
   if (slot > 0 && sources[0] && isExact(row, sources[0].field)) return undefined
+  if (slot > 0 && isAllSaid(row, sources)) return undefined
   if (each.isOfShares && sources[0] && kindOf(sources[0].field) !== 'share') return undefined
   if (!isBalanced(row, terms, sources)) return undefined
   if (slot > 0 && (termOf(row, each, slot) || (!each.isSum && isCoarse(row.own)))) return undefined
@@ -59,6 +60,16 @@ function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
     return sum + (field ? (phraseIn(phrases, field.words)?.length ?? 0) : 0)
   }, 0)
   return { equation: each, slot, sources, said }
+}
+
+/** Whether one of the numbers follows from the others already: then they leave nothing for one more. */
+function isAllSaid(row: Row, sources: readonly (Source | undefined)[]): boolean {
+  const fields = sources.flatMap((source) => source?.field ?? [])
+  return fields.some(
+    (field) =>
+      isExact(row, field) &&
+      fields.every((other) => other === field || row.says(field)?.includes(other.field.name) === true),
+  )
 }
 
 /** The slot that says the most of a name; -1 where none says anything. Every later field of a row asks again. */

@@ -9,6 +9,7 @@ const lexicon = wordRoles(new URL('./tables/delay-words.tsv', import.meta.url), 
   'departure', // the delay of a departure is not that of the arrival
   'done', // what ends what was due
   'due', // what was due, in the words of timetables and orders
+  'estimated', // what was due as it came to look: a delay counts from the timetable
   'opening', // what a term begins with: an invoice is no answer to when it was due
 ])
 
@@ -32,7 +33,8 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
     .toReversed()
     .toSorted((a, b) => rankOf(b) - rankOf(a) || sharedWith(b) - sharedWith(a))) {
     if (isDue(actual.field) || isOpening(actual.field)) continue
-    const planned = moments.findLast(({ field }) => isDue(field) && endOf(field) === endOf(actual.field))
+    const due = moments.filter(({ field }) => isDue(field) && endOf(field) === endOf(actual.field))
+    const planned = due.findLast(({ field }) => !isEstimated(field)) ?? due.at(-1)
     if (!planned) continue
     const perUnit = secondsOf(own) * 1_000
     return {
@@ -83,6 +85,8 @@ const namesIn = ({ written }: RowField): readonly string[] =>
 const isOpening = (field: RowField): boolean => isOf(lexicon('opening'), field) && !isOf(lexicon('done'), field)
 
 const isDue = ({ words }: RowField): boolean => [...lexicon('due')].some((word) => words.has(word))
+
+const isEstimated = ({ words }: RowField): boolean => [...lexicon('estimated')].some((word) => words.has(word))
 
 /** The end of a journey that a name is about. */
 const endOf = ({ words, written }: RowField): 'departure' | 'arrival' | undefined => {

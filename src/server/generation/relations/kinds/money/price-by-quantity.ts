@@ -35,7 +35,7 @@ export function product(row: Row): NumberRelation | undefined {
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity =
-    nearest(row, (field) => isQuantity(field, units) && !isOf(aside, field)) ??
+    nearest(row, (field) => isQuantity(field, units) && !isAside(field)) ??
     nearest(row, (field) => isQuantity(field, units)) ??
     (units.length === 0
       ? (nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) ?? nearest(row, isUse))
@@ -44,7 +44,10 @@ export function product(row: Row): NumberRelation | undefined {
 }
 
 /** What is paid or counted apart, where the row has another number of the unit. */
-const aside: ReadonlySet<string> = new Set(['land', 'lot', 'overtime', 'plot', 'site'])
+export const isAside = (field: RowField): boolean => isOf(aside, field)
+const aside: ReadonlySet<string> = new Set(
+  'damaged land lot lost overtime plot rejected site spoiled spoilt wasted'.split(' '),
+)
 
 /** Minutes at an `hourly_rate`, or the time between the only two moments of the row. */
 function timeAtRate(row: Row, price: Source, units: readonly string[]): NumberRelation | undefined {

@@ -3,7 +3,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bill'
 import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
-import { isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/price-by-quantity'
+import { isAside, isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
@@ -39,7 +39,10 @@ export const rated: NumberRule = (row) => {
     !field.words.has('overtime') &&
     units.some((unit) => field.words.has(unit)) &&
     (unitIn('time', field) !== undefined || field.field.type === 'integer' || isOfOneThing(field, price.field))
-  const count = nearest(row, (field) => isCount(field) && isOfOneThing(field, price.field)) ?? nearest(row, isCount)
+  const count =
+    nearest(row, (field) => isCount(field) && isOfOneThing(field, price.field)) ??
+    nearest(row, (field) => isCount(field) && !isAside(field)) ??
+    nearest(row, isCount)
   if (!count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field))) return undefined
   return { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
 }

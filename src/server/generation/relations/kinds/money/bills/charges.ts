@@ -7,6 +7,7 @@ import {
   every,
   has,
   isMoney,
+  isTaxBase,
   type NumberRelation,
   type NumberRule,
   type Row,
@@ -31,6 +32,7 @@ export const isSubtotal = (field: RowField): boolean => {
     words.has('subtotal') ||
     (words.has('sub') && words.has('total')) ||
     written.includes('zwischensumme') ||
+    isTaxBase(field) ||
     isNetOfAll(field)
   )
 }
