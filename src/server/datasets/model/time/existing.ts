@@ -9,19 +9,26 @@ type Asked = { readonly link: number; readonly alternative: number; readonly gen
  * columns of their own time; the last entry is their number.
  * @param span of the rows.
  */
-export function existingOf(
+export function existingOf(model: TableModel, asked: Asked, span: Span = model.span(asked.generation)): Float64Array {
+  const existing = existingAt(model, asked, span)
+  const all = new Float64Array(columnCount + 1)
+  for (let column = 0; column <= columnCount; column++) all[column] = existing(column)
+  return all
+}
+
+/** The same by column: what is asked about a span that is only tried need not be listed. */
+export function existingAt(
   model: TableModel,
   { link, alternative, generation }: Asked,
-  span: Span = model.span(generation),
-): Float64Array {
+  span: Span,
+): (column: number) => number {
   const parent = model.parent(link, alternative)
   const own = Math.min(generation, parent.table.generations.length - 1)
   const count = parent.table.generations[own] ?? 0
   // What closes a cycle comes later.
-  if (parent === model || model.link(link).deferred) return new Float64Array(columnCount + 1).fill(count)
+  if (parent === model || model.link(link).deferred) return () => count
   const { from, to } = parent.span(own)
   const { starts } = parent.timeline(own)
-  return Float64Array.from({ length: columnCount + 1 }, (_, column) =>
-    column === columnCount ? count : (starts[columnAt((columnStart(span, column) - from) / (to - from))] ?? count),
-  )
+  return (column) =>
+    column === columnCount ? count : (starts[columnAt((columnStart(span, column) - from) / (to - from))] ?? count)
 }

@@ -3,7 +3,7 @@ import { columnCount } from '@/server/datasets/links/timeline'
 import { drawnSetsOf } from '@/server/datasets/model/drawn-sets'
 import type { TableModel } from '@/server/datasets/model/model'
 import { parentGenerations } from '@/server/datasets/model/set-parts'
-import { existingOf } from './existing'
+import { existingAt, existingOf } from './existing'
 import { columnStart, millisecondsPerDay, type Span } from './stretch'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
@@ -11,8 +11,8 @@ type Asked = { readonly link: number; readonly alternative: number; readonly gen
 /** What the rows of a generation choose from, and how much of it has to exist when they come. */
 type Need = {
   readonly of: readonly Asked[]
-  /** @param existing of each what exists where a column begins, and in the end. */
-  readonly available: (existing: readonly Float64Array[]) => Float64Array
+  /** How much of it exists where a column of a span begins. */
+  readonly available: (span: Span) => (column: number) => number
   /** The time at which the table has that number of rows. */
   readonly wanted: (rows: number) => number
 }
@@ -28,7 +28,7 @@ export function raisedSpan(model: TableModel, generation: number, span: Span): S
     const from = Math.max(span.from, latestStart(model, needs, column))
     return { from, to: Math.max(span.to, from + millisecondsPerDay) }
   }
-  return raised(firstColumn((column) => areMet(model, needs, raised(column), starts)))
+  return raised(firstColumn((column) => areMet(needs, raised(column), starts)))
 }
 
 /**
@@ -37,7 +37,7 @@ export function raisedSpan(model: TableModel, generation: number, span: Span): S
  */
 export function liftOf(model: TableModel, generation: number, span: Span, starts: Float64Array): number {
   const needs = needsOf(model, generation)
-  return firstColumn((column) => areMet(model, needs, span, liftedStarts(starts, column)))
+  return firstColumn((column) => areMet(needs, span, liftedStarts(starts, column)))
 }
 
 /** Rows ahead of a column come in it. */
@@ -71,12 +71,12 @@ function firstColumn(holds: (column: number) => boolean): number {
   return low
 }
 
-const areMet = (model: TableModel, needs: readonly Need[], span: Span, starts: Float64Array): boolean =>
-  needs.every(({ of, available, wanted }) => {
-    const there = available(of.map((asked) => existingOf(model, asked, span)))
+const areMet = (needs: readonly Need[], span: Span, starts: Float64Array): boolean =>
+  needs.every(({ available, wanted }) => {
+    const there = available(span)
     for (let column = 0; column < columnCount; column++) {
       const rows = starts[column + 1] ?? 0
-      if (rows > (starts[column] ?? 0) && (there[column] ?? 0) < wanted(rows)) return false
+      if (rows > (starts[column] ?? 0) && there(column) < wanted(rows)) return false
     }
     return true
   })
@@ -88,7 +88,10 @@ function needsOf(model: TableModel, generation: number): Need[] {
   const drawn = new Set(sets.flatMap(({ links }) => links))
   const ofSets = sets.map(({ links, isAmongSiblings, share, space }): Need => {
     const of = links.map((link) => ({ link, alternative: 0, generation }))
-    const available = (existing: readonly Float64Array[]) => space(existing).existing
+    const available = (span: Span) => {
+      const { existing } = space(of.map((asked) => existingOf(model, asked, span)))
+      return (column: number) => existing[column] ?? 0
+    }
     if (isAmongSiblings) {
       const most = table.children?.max ?? 1
       return { of, available, wanted: () => most }
@@ -104,13 +107,8 @@ function needsOf(model: TableModel, generation: number): Need[] {
     return parents.flatMap((_, alternative) => {
       if (model.parent(link, alternative) === model) return []
       const least = apartFrom === undefined ? 1 : 2
-      return [
-        {
-          of: [{ link, alternative, generation }],
-          available: ([existing = new Float64Array(0)]) => existing,
-          wanted: () => least,
-        },
-      ]
+      const asked = { link, alternative, generation }
+      return [{ of: [asked], available: (span) => existingAt(model, asked, span), wanted: () => least }]
     })
   })
   const needs = [...ofSets, ...ofLinks]
