@@ -4,6 +4,7 @@ import { copyEntries, encodedRun, type StringTable } from '@/server/generation/e
 import type { Part } from '@/server/generation/engine/part'
 import type { Fill, Rows } from '@/server/generation/engine/rows'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
+import { slabFloat64, slabInt32 } from '@/server/kernel/memory/slab'
 import type { Frame } from './frame'
 import type { Source } from './sources/source'
 
@@ -34,7 +35,7 @@ export const keptRoom = (): KeptRoom => ({ values: 100_000 })
 export class KeptRows {
   private readonly columns: KeptColumn[] = []
   /** The table's row at each position. */
-  private readonly at = new Int32Array(blockRows)
+  private readonly at = slabInt32(blockRows)
   private asked = 0
   private isListed = false
   private isDrawn = false
@@ -104,7 +105,7 @@ export class KeptRows {
   private keptNumbers(numbers: Numbers): Numbers {
     return (c) => {
       const compute = numbers(c)
-      const kept = new KeptValues(new Float64Array(this.of.rows), new Float64Array(blockRows), (to, n) =>
+      const kept = new KeptValues(slabFloat64(this.of.rows), slabFloat64(blockRows), (to, n) =>
         compute(everyRow, n, to),
       )
       this.columns.push(kept)
@@ -163,7 +164,7 @@ class KeptTexts implements KeptColumn {
       size += length
     }
     // One buffer for all of them: each of its own would take longer to make than to fill.
-    const run = new Uint8Array(size)
+    const run = Buffer.allocUnsafe(size)
     let at = 0
     for (let r = 0; r < n; r++) {
       const end = cursor[r] ?? 0

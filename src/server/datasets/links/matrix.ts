@@ -1,3 +1,4 @@
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import { Guide } from './search'
 
 /** How many rows each column takes of each group, as sums along both: which place is whose, both ways. */
@@ -13,7 +14,7 @@ export class Matrix {
     readonly columns: number,
     private readonly alongGroup: Float64Array,
   ) {
-    const alongColumn = new Float64Array(columns * (groups + 1))
+    const alongColumn = slabFloat64(columns * (groups + 1))
     for (let g = 0; g < groups; g++) {
       const inGroup = g * (columns + 1)
       for (let c = 0; c < columns; c++) {

@@ -1,3 +1,4 @@
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import type { Matrix } from './matrix'
 import type { Scrambler } from './scrambler'
 
@@ -16,7 +17,7 @@ type ListParents = (group: number, place: number, n: number, to: Float64Array, a
 export class MixedColumns {
   private readonly columns = [-1, -1]
   private readonly asked = [0, 0]
-  private readonly one = new Float64Array(1)
+  private readonly one = slabFloat64(1)
   private readonly isListed = [false, false]
   /** Of each side the parents by row, as long as its longest column so far; and by place, of the column that is being listed. */
   private readonly lists: Float64Array[] = [new Float64Array(0), new Float64Array(0)]
@@ -77,4 +78,4 @@ export class MixedColumns {
 
 /** A list with room for the rows of a column. Neighbouring columns are about as long, so most take the one at hand. */
 const withRoom = (list: Float64Array | undefined, rows: number): Float64Array =>
-  list && list.length >= rows ? list : new Float64Array(rows + (rows >> 3))
+  list && list.length >= rows ? list : slabFloat64(rows + (rows >> 3))

@@ -1,3 +1,4 @@
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import type { Scrambler } from './scrambler'
 
 /** How popular the parents of a range are: which share of the range's children its first k parents have. */
@@ -24,7 +25,7 @@ export const popularityOf = (parents: number, skew: number, scrambler: Scrambler
   parents <= tableMax ? tablePopularity(parents, skew, scrambler) : smoothPopularity(skew, scrambler)
 
 function tablePopularity(parents: number, skew: number, scrambler: Scrambler): Popularity {
-  const sums = new Float64Array(parents + 1)
+  const sums = slabFloat64(parents + 1)
   for (let i = 0; i < parents; i++) sums[i + 1] = (sums[i] ?? 0) + (scrambler.forward(i, parents) + 1) ** -skew
   const weight = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0)
   return {

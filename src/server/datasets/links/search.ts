@@ -1,3 +1,4 @@
+import { slabUint16 } from '@/server/kernel/memory/slab'
 /** The last place of a rising list that is not above `value`, the list's end left out: where `value` belongs. */
 export const lastAtMost = (sums: Float64Array, value: number): number => lastWithin(sums, 0, sums.length - 1, value)
 
@@ -36,7 +37,7 @@ export class Guide {
 }
 
 class Notes {
-  private readonly steps = new Uint16Array(buckets + 1)
+  private readonly steps = slabUint16(buckets + 1)
   private stretch = -1
   private asked = 0
   private scale = 0

@@ -4,6 +4,8 @@ import { booleanPart, drawnPart } from '@/server/datasets/parts/plain-parts'
 import type { PlainValue } from '@/server/datasets/recipe/recipe'
 import type { Part } from '@/server/generation/engine/part'
 import { uuidV7, wide } from '@/server/generation/engine/parts'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 
 /** A plain type's values: numbers of rows and places among siblings, or drawn. */
 export function plainPart(frame: Frame, plain: PlainValue): Part {
@@ -35,7 +37,7 @@ function placeOf({ model }: Frame): (row: number) => number {
 }
 
 const byIndex = (of: (row: number) => number): Parameters<typeof wide>[0] => {
-  const numbers = new Float64Array(64)
+  const numbers = slabFloat64(blockRows)
   return ({ position }) =>
     (rows, n) => {
       for (let k = 0; k < n; k++) {

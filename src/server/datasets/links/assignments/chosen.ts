@@ -5,6 +5,7 @@ import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
 import type { Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import type { Assignment } from './assignment'
 
 export type Choice = {
@@ -106,11 +107,11 @@ export class Chosen implements Assignment {
   private shared(existing: Float64Array | undefined): Float64Array {
     const { groups, columns, popularity } = this
     const count = columns.length - 1
-    const weights = new Float64Array(groups.length + 1)
+    const weights = slabFloat64(groups.length + 1)
     for (const [g, { range }] of groups.entries()) {
       weights[g + 1] = (weights[g] ?? 0) + popularity.weight(range.from, range.to)
     }
-    const sums = new Float64Array(groups.length * (count + 1))
+    const sums = slabFloat64(groups.length * (count + 1))
     let eligible = 0
     for (let c = 0; c < count; c++) {
       while (eligible < groups.length && (groups[eligible]?.range.to ?? 0) <= (existing?.[c] ?? 0)) eligible++
@@ -136,7 +137,8 @@ export class Chosen implements Assignment {
     const known = this.starts[group]
     if (known) return known
     const total = this.matrix.ofGroup(group)
-    const starts = Float64Array.from({ length: range.to - range.from + 1 }, (_, k) => this.slotsBefore(range, k, total))
+    const starts = slabFloat64(range.to - range.from + 1)
+    for (let k = 0; k < starts.length; k++) starts[k] = this.slotsBefore(range, k, total)
     this.starts[group] = starts
     return starts
   }

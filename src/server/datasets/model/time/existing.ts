@@ -1,5 +1,6 @@
 import { columnAt, columnCount } from '@/server/datasets/links/timeline'
 import type { TableModel } from '@/server/datasets/model/model'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import { columnStart, type Span } from './stretch'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
@@ -11,7 +12,7 @@ type Asked = { readonly link: number; readonly alternative: number; readonly gen
  */
 export function existingOf(model: TableModel, asked: Asked, span: Span = model.span(asked.generation)): Float64Array {
   const existing = existingAt(model, asked, span)
-  const all = new Float64Array(columnCount + 1)
+  const all = slabFloat64(columnCount + 1)
   for (let column = 0; column <= columnCount; column++) all[column] = existing(column)
   return all
 }

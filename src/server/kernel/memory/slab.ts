@@ -1,0 +1,31 @@
+// A recipe of many links needs hundreds of thousands of short columns that live as long as its plan. In a buffer of its own
+// each costs the garbage collector a step at every collection, which together hold the event loop for a tenth of a second.
+
+const slabBytes = 65_536
+/** Longer ones would leave too much of a slab unused. */
+const sharedBytesMax = slabBytes / 4
+
+let slab = new ArrayBuffer(slabBytes)
+let used = 0
+
+/** Zeros in memory that others share. It is free when nothing reads any of it: not for what is soon thrown away. */
+export const slabFloat64 = (length: number): Float64Array =>
+  length * 8 > sharedBytesMax ? new Float64Array(length) : new Float64Array(...placeOf(length * 8), length)
+
+/** As `slabFloat64`. */
+export const slabInt32 = (length: number): Int32Array =>
+  length * 4 > sharedBytesMax ? new Int32Array(length) : new Int32Array(...placeOf(length * 4), length)
+
+/** As `slabFloat64`. */
+export const slabUint16 = (length: number): Uint16Array =>
+  length * 2 > sharedBytesMax ? new Uint16Array(length) : new Uint16Array(...placeOf(length * 2), length)
+
+function placeOf(bytes: number): [ArrayBuffer, number] {
+  if (used + bytes > slabBytes) {
+    slab = new ArrayBuffer(slabBytes)
+    used = 0
+  }
+  const at = used
+  used = (at + bytes + 7) & ~7
+  return [slab, at]
+}
