@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { slabFloat64, slabInt32, slabUint16 } from './slab'
+import { slabFloat64, slabInt32, slabUint8, slabUint16 } from './slab'
 
-const makers = [slabFloat64, slabInt32, slabUint16]
+const makers = [slabFloat64, slabInt32, slabUint16, slabUint8]
 
 it('columns of any length begin as zeros and share no element', () => {
   const wishes = fc.array(fc.tuple(fc.constantFrom(...makers), fc.nat(10_000)), { minLength: 1, maxLength: 50 })

@@ -20,6 +20,10 @@ export const slabInt32 = (length: number): Int32Array =>
 export const slabUint16 = (length: number): Uint16Array =>
   length * 2 > sharedBytesMax ? new Uint16Array(length) : new Uint16Array(...placeOf(length * 2), length)
 
+/** As `slabFloat64`. */
+export const slabUint8 = (length: number): Uint8Array =>
+  length > sharedBytesMax ? new Uint8Array(length) : new Uint8Array(...placeOf(length), length)
+
 function placeOf(bytes: number): [ArrayBuffer, number] {
   if (used + bytes > slabBytes) {
     slab = new ArrayBuffer(slabBytes)

@@ -1,5 +1,6 @@
 import type { Rows } from '@/server/generation/engine/rows'
 import { scratch } from '@/server/generation/engine/scratch'
+import { slabInt32, slabUint8 } from '@/server/kernel/memory/slab'
 
 const utf8 = new TextEncoder()
 
@@ -65,8 +66,8 @@ export function encodedRun(run: Uint8Array, lengths: readonly number[]): StringT
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
   const slot = longest < 64 ? (longest + 8) & ~7 : 0
   const size = slot > 0 ? slot * lengths.length : lengths.reduce((sum, length) => sum + ((length + 7) & ~7), 0)
-  const bytes = new Uint8Array(size + 32)
-  const spans = new Int32Array(slot === 0 ? 2 * lengths.length : 0)
+  const bytes = slabUint8(size + 32)
+  const spans = slabInt32(slot === 0 ? 2 * lengths.length : 0)
   let [at, from] = [0, 0]
   for (let i = 0; i < lengths.length; i++) {
     const length = lengths[i]!
@@ -81,7 +82,7 @@ export function encodedRun(run: Uint8Array, lengths: readonly number[]): StringT
     at += slot > 0 ? slot : (length + 7) & ~7
     from += length
   }
-  return { view: new DataView(bytes.buffer), slot, spans, longest }
+  return { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), slot, spans, longest }
 }
 
 /**
