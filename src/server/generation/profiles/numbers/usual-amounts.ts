@@ -15,12 +15,14 @@ import type { Measured } from './units'
 
 /** Amounts that no concept describes. */
 
-/** Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work; by the tonne and cubic metre all is cheaper. */
+/** Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work; what is sold by the tonne and cubic metre is cheaper, and by the metre dearer. */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
   ['MBF', 420],
   ['acre', 260],
   ['cbm', 60],
+  ['ft', 8],
   ['ha', 640],
+  ['m', 24],
   ['t', 140],
   ['area', 240],
   ['data', 3e-9],
@@ -50,6 +52,13 @@ export function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldT
 
 /** A `scrap_charge_t` is weighed; a price, whatever unit it names, is money. */
 export const isPriced = ({ words }: Reading): boolean => words.includes('price') || words.includes('cost')
+
+/** A `tariff_per_m3` and a bare `rate_per_km` are money, whatever else a tariff may be. */
+export const isPricedBy = ({ raw }: Reading, unit: Unit): boolean =>
+  raw.some((word, at) => tariffs.has(word) && raw[at + 1] === 'per') ||
+  (raw[0] === 'rate' && raw[1] === 'per' && sold.has(unit.dimension))
+const tariffs: ReadonlySet<string> = new Set(['charge', 'fare', 'levy', 'tariff', 'toll'])
+const sold: ReadonlySet<string> = new Set(['energy', 'length', 'mass', 'volume'])
 
 export function isOpenAmount(
   reading: Reading,

@@ -43,6 +43,32 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['animals_moved:integer', 'ewes:integer', 'rams:integer', 'lambs:integer'],
     (of) => of('animals_moved') === of('ewes') + of('rams') + of('lambs'),
   ],
+  [
+    'labour costs its time at its rate, a call-out fee comes on top, and the tax is of all of it',
+    [
+      'arrived_at:dateTime',
+      'left_at:dateTime',
+      'labour_rate_hr:amount',
+      'labour_cost:amount',
+      'parts_cost:amount',
+      'call_out_fee:amount',
+      'vat_20:amount',
+      'total:amount',
+    ],
+    (of) =>
+      near(of('vat_20'), 0.2 * (of('labour_cost') + of('parts_cost') + of('call_out_fee'))) &&
+      near(of('total'), of('labour_cost') + of('parts_cost') + of('call_out_fee') + of('vat_20')),
+  ],
+  [
+    'fuel costs what was used of it, not what a distance takes',
+    ['fuel_used_l:decimal', 'consumption_l_per_100km:decimal', 'fuel_price:amount', 'fuel_cost:amount'],
+    (of) => near(of('fuel_cost'), of('fuel_used_l') * of('fuel_price')),
+  ],
+  [
+    'seed is used at its rate on an area, and a yield gives no costs',
+    ['area_ha:decimal', 'seed_rate_kg_ha:integer', 'seed_used_kg:decimal', 'yield_t_ha:decimal', 'price_per_t:amount'],
+    (of) => near(of('seed_used_kg'), of('area_ha') * of('seed_rate_kg_ha')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = ''] = column.split(':')

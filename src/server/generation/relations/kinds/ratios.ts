@@ -33,7 +33,7 @@ const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
 
 /** The sum of a unit cost that comes before it: spend is clicks by the cost of one. */
 export const ofUnitCost: NumberRule = (row) => {
-  if (isShare(row.own) || isOfMoreThanGoods(row)) return undefined
+  if (isShare(row.own) || row.own.written.includes('per') || isOfMoreThanGoods(row)) return undefined
   for (const { result, first: part, second: whole, by: written } of rules.about(row.own.words)) {
     const by = Number(written)
     if (Math.abs(by) === 100 || !isNamed(part, row.own, result)) continue

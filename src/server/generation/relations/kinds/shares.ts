@@ -158,7 +158,12 @@ export const ratedAmount: NumberRule = (row) => {
       ['rate', 'price', 'tariff'].some((word) => field.words.has(word)) &&
       field.field.type !== 'percentage',
   )
-  const count = rate && nearest(row, (field) => isOwn(field) && !isMoney(field) && !isShare(field) && isCounted(field))
+  const count =
+    rate &&
+    nearest(
+      row,
+      (field) => field !== rate.field && isOwn(field) && !isMoney(field) && !isShare(field) && isCounted(field),
+    )
   return (
     count && {
       say: `${count.field.field.name} × ${rate.field.field.name}`,

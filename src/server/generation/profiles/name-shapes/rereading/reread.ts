@@ -54,7 +54,13 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   if (isToDate(reading, meaning)) {
     const soFar = readName(reading.raw.slice(0, -2).join('_'), context.languages)
     const isKnown = findConcept(reading, context)?.isFull === true
-    return { reading: isKnown ? reading : soFar, constraints: undefined, meaning: meaningOf(soFar, context) }
+    const said = meaningOf(soFar, context)
+    const isOpen = soFar.raw.length === 1 && (said.flag || moments.has(said.type))
+    return {
+      reading: isKnown ? reading : soFar,
+      constraints: undefined,
+      meaning: isOpen ? { ...open(said), type: isMade(soFar) ? 'integer' : 'amount', flag: false } : said,
+    }
   }
   const other = otherName(reading, context)
   if (other) {
@@ -109,13 +115,19 @@ const open = (meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> => ({
 })
 
 /** `spent_to_date`, `waterings_to_date`: what there was until now, and no date; a `valid_to_date` is one. */
-const isToDate = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
+const isToDate = ({ raw }: Reading, { type, flag }: Meaning<FieldTypeName>): boolean =>
   raw.length > 2 &&
   raw.at(-1) === 'date' &&
   raw.at(-2) === 'to' &&
-  (type === 'date' || type === 'dateTime') &&
+  (flag || type === 'date' || type === 'dateTime') &&
   !spans.has(raw.at(-3) ?? '')
 const spans: ReadonlySet<string> = new Set(['active', 'due', 'effective', 'from', 'period', 'up', 'valid', 'validity'])
+
+/** How many were `delivered_to_date`, and how much was `received_to_date`. */
+const isMade = ({ raw }: Reading): boolean => raw.some((word) => made.has(word))
+const made: ReadonlySet<string> = new Set(
+  'completed delivered drilled enrolled installed produced recruited sampled shipped treated'.split(' '),
+)
 
 /** A `rent_mo` is not the month of a rent. */
 const isPaidMonthly = ({ raw }: Reading): boolean =>

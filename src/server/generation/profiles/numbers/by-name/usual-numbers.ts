@@ -11,6 +11,7 @@ import {
   amountLike,
   eachOf,
   isOpenAmount,
+  isPricedBy,
   pricePer,
   usualAmount,
 } from '@/server/generation/profiles/numbers/usual-amounts'
@@ -26,7 +27,8 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   if (isKey(reading)) return null
   const measured = measuredBy(reading.raw)
   const { unit, per, currency } = measured
-  if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
+  if (unit && per && (currency || meaning.type === 'amount' || isPricedBy(reading, unit)))
+    return pricePer(unit, measured, { ...meaning, flag: false }, context)
   const each = eachOf(reading, measured, meaning)
   if (each) return amountLike(each, { measured, reading, meaning, context })
   const named: NamedNumber = { reading, meaning, measured, context }

@@ -21,6 +21,7 @@ import { countedPrice, isInHundredths, isUnitPrice, perUnitOf } from './unit-pri
 /** Money that is a quantity at a price. */
 
 const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
+  'apart', // a charge that comes on top of what the units cost
   'once', // a fee that is paid once, or by the time: not by the hour
 ])
 
@@ -35,10 +36,12 @@ export function product(row: Row): NumberRelation | undefined {
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity =
-    nearest(row, (field) => isQuantity(field, units) && !isAside(field)) ??
-    nearest(row, (field) => isQuantity(field, units)) ??
+    nearest(row, (field) => field !== price.field && isQuantity(field, units) && !isAside(field)) ??
+    nearest(row, (field) => field !== price.field && isQuantity(field, units)) ??
     (units.length === 0
-      ? (nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) ?? nearest(row, isUse))
+      ? (nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) ??
+        nearest(row, isUse) ??
+        nearest(row, (field) => isMeasureOf(field, price.field)))
       : undefined)
   return quantity ? productOf(row.own, quantity, price) : timeAtRate(row, price, units)
 }
@@ -53,7 +56,7 @@ const aside: ReadonlySet<string> = new Set(
 function timeAtRate(row: Row, price: Source, units: readonly string[]): NumberRelation | undefined {
   const unit = units.map((word) => secondsPerUnit[word]).find((seconds) => seconds !== undefined)
   if (unit === undefined) return undefined
-  const time = nearest(row, isDuration) ?? betweenMoments(row)
+  const time = nearest(row, (field) => isDuration(field) && !field.words.has('rate')) ?? betweenMoments(row)
   return (
     time && {
       say: `${'field' in time ? time.field.field.name : time.say} × ${price.field.field.name}`,
@@ -115,7 +118,25 @@ const isPaid = (field: RowField): boolean =>
 
 /** The `consumption` at a `unit_price`, whatever it is of. */
 const isUse = (field: RowField): boolean =>
-  !isMoney(field) && !isShare(field) && ['consumption', 'usage'].some((word) => field.written.includes(word))
+  !isMoney(field) &&
+  !isShare(field) &&
+  !field.written.includes('per') &&
+  ['consumption', 'usage'].some((word) => field.written.includes(word))
+
+/** The `fuel_used_l` of a `fuel_price`. */
+function isMeasureOf(field: RowField, price: RowField): boolean {
+  const measured = quantityOf(field)
+  const things = bareName(price)
+    .split(' ')
+    .filter((word) => word !== 'price')
+  return (
+    measured !== undefined &&
+    !measured.isRate &&
+    !measured.isMoney &&
+    things.length > 0 &&
+    things.every((word) => field.written.includes(word))
+  )
+}
 
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&
@@ -177,5 +198,5 @@ export function isCharge(row: Row): boolean {
 
 /** Landing, cleaning or booking is paid by the time, not by the hour. */
 export const isFeeOfItsOwn = ({ words }: RowField): boolean =>
-  (words.has('charge') && ['standing', 'fixed', 'demand', 'capacity'].some((word) => words.has(word))) ||
+  (words.has('charge') && [...lexicon('apart')].some((word) => words.has(word))) ||
   (['fee', 'fees'].some((word) => words.has(word)) && [...lexicon('once')].some((word) => words.has(word)))

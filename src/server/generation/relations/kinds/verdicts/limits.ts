@@ -1,7 +1,7 @@
 import { type Column, combined, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { factor } from '@/server/generation/relations/numbers'
-import type { Known } from '@/server/generation/relations/row'
+import { isMoney, type Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { chosen, type Flag } from './flags'
@@ -183,9 +183,12 @@ const nearestTo = (numbers: readonly Found[], values: readonly Found[], to: Foun
 const isAside = (field: RowField): boolean => isOf(lexicon('aside'), field)
 
 /** Of one unit, where both have one; shares are of shares. */
-function isAlike({ field: one }: RowField, { field: other }: RowField): boolean {
-  const [a, b] = [one.constraints.unit, other.constraints.unit]
+function isAlike(one: RowField, other: RowField): boolean {
+  const [a, b] = [one, other].map(({ field }) => field.constraints.unit)
+  const isPercentage = ({ field }: RowField) => field.type === 'percentage'
   return (
-    (one.type === 'percentage') === (other.type === 'percentage') && (a === b || a === undefined || b === undefined)
+    isPercentage(one) === isPercentage(other) &&
+    isMoney(one) === isMoney(other) &&
+    (a === b || a === undefined || b === undefined)
   )
 }

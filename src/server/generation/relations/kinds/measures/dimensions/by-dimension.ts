@@ -34,7 +34,10 @@ export const byDimension: NumberRule = (row) => {
         [one, other],
         [other, one],
       ] as const) {
-        const isTaken = isOfAnother(own, quantity, top) || isSaid(row, quantity, [top.field, bottom.field])
+        const isTaken =
+          isOfAnother(own, quantity, top) ||
+          isOtherInput(own, top.field, bottom.field) ||
+          isSaid(row, quantity, [top.field, bottom.field])
         const relation = isTaken ? undefined : relate(quantity, top, bottom)
         const score = relation ? scoreOf(own, top) + scoreOf(own, bottom) + (at + terms.indexOf(other)) / 100 : 0
         if (relation && score > (best?.score ?? 0)) best = { relation, score }
@@ -87,9 +90,20 @@ function isSaid({ before }: Row, { powers, isRate, isMoney }: Quantity, terms: r
   return !isRate && !isMoney && before.slice(from + 1).some((field) => isSame(quantityOf(field)?.powers ?? [], powers))
 }
 
+/** What is put into a field, or costs of it, is of a rate of it, and of no harvest. */
+const isOtherInput = ({ written }: RowField, ...terms: readonly RowField[]): boolean =>
+  written.some((word) => lexicon('input').has(word) && !terms.some((term) => term.written.includes(word))) ||
+  (terms.some((term) => term.written.includes('yield')) &&
+    [written, ...terms.map((term) => term.written)].some((words) => isOf(spent, words)))
+
+const isOf = (words: ReadonlySet<string>, written: readonly string[]): boolean =>
+  written.some((word) => words.has(word))
+const spent: ReadonlySet<string> = new Set(['cost', 'costs', 'expense', 'expenses', 'spend'])
+const earned: ReadonlySet<string> = new Set(['income', 'proceeds', 'revenue', 'sales', 'takings', 'turnover'])
+
 /** A `seed_cost_per_acre` is no share of the revenue: money of one is of the money that its name says. */
 function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
-  if (written.some((word) => lexicon('input').has(word) && !field.written.includes(word))) return true
+  if (isMoney && quantity.isMoney && isOf(spent, written) && isOf(earned, field.written)) return true
   if (!isMoney || !quantity.isMoney) return false
   if (!isRate) {
     const thing = field.written
@@ -105,7 +119,7 @@ function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { fie
 const scoreOf = (own: RowField, { field }: Term): number => 1 + kinship(own, field)
 
 const isFixed = ({ written }: RowField): boolean =>
-  written.some((word) => lexicon('fixed').has(word) || lexicon('apart').has(word))
+  written.some((word) => (lexicon('fixed').has(word) && !lexicon('input').has(word)) || lexicon('apart').has(word))
 
 /** Sums of money are of everything else as well, unless their name says that they are what something cost or brought. */
 function mayFollow(own: RowField, { powers, isRate, isMoney }: Quantity): boolean {

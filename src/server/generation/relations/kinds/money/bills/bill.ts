@@ -11,7 +11,7 @@ import {
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isCharged, isSubtotal, totalOfEach } from './charges'
+import { isCharged, isLabourCost, isSubtotal, totalOfEach } from './charges'
 
 /** The bill of a trade: what is charged for work, parts, journeys, meals and extras, less what is taken off, and its tax. */
 
@@ -86,7 +86,7 @@ function unsaidWork(row: Row): NumberRelation | undefined {
 
 /** The pieces at their price, to which only what is added to such a price comes. */
 const isOfGoods = (row: Row): boolean => {
-  if (baseAt(row) >= 0) return false
+  if (baseAt(row) >= 0 || row.before.some(isLabourCost)) return false
   const goods = product(row)
   return goods !== undefined && !row.before.some((field) => row.says(field) === goods.say) && !unsaidWork(row)
 }
