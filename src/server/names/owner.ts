@@ -23,7 +23,8 @@ export function ownerIn(name: string, type: string): string {
   })
   const saysItsType = rest.length < words.length
   const last = rest.at(-1) ?? ''
-  const isPerson = type === 'fullName' && (classOfNoun.get(last) === 'person' || !ofNobody.test(last))
+  const isPerson =
+    type === 'fullName' && (rest.some((word) => classOfNoun.get(word) === 'person') || !ofNobody.test(last))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 

@@ -47,7 +47,9 @@ export type DrawScope = {
 }
 
 /** Services for a part while it is compiled. */
-export type Compile = DrawScope & {
+export type Compile = Omit<DrawScope, 'cell'> & {
+  /** The same for a part: what it writes goes into this field's cells. */
+  cell(field: string, owners: Owners): Compile
   /** Announces that the part writes up to this many bytes into a row. */
   reserve(bytes: number): void
   /** Compiles parts of which each row takes one: together they need as much room as the widest. */

@@ -168,6 +168,10 @@ class PooledCell extends PooledScope implements Compile {
     super(text, drawn, members)
   }
 
+  override cell(field: string, owners: Owners): Compile {
+    return this.text.cell(field, owners)
+  }
+
   reserve(bytes: number): void {
     this.text.reserve(bytes)
   }

@@ -4,7 +4,8 @@ import { withHomeCountries } from '@/server/generation/entities/where/at-home'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
-import { withBothSides } from './name-shapes/both-sides'
+import { withBothSides } from './name-shapes/sides/both-sides'
+import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
@@ -31,5 +32,5 @@ export function* columnsInSteps(
   yield
   const related = withCounterparts(withHomeCountries(alike))
   yield
-  return inLanguageOfNames(withBothSides(related), names, hints.locale)
+  return inLanguageOfNames(withWinners(withBothSides(related)), names, hints.locale)
 }

@@ -14,6 +14,7 @@ import { beganOn } from './kinds/moments/lifetimes'
 import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
+import { Contests } from './kinds/verdicts/contests/contests'
 import { decided } from './kinds/verdicts/decided'
 import { type Verdict, verdictIn } from './kinds/verdicts/fitting'
 import { initialsOf, isOfInitials } from './kinds/verdicts/initials'
@@ -68,6 +69,7 @@ class RowReader {
   private readonly verdicts: Verdict[] = []
   private readonly sides = new TwoSides()
   private readonly joint = new JointLists()
+  private readonly contests = new Contests()
   private readonly further: ReturnType<typeof furtherAmounts>
   private readonly agesOf: ReturnType<typeof agesByField>
   private readonly hasClock: boolean
@@ -105,6 +107,7 @@ class RowReader {
     const found = recent ? placed(own, recent) : decided
     const status = owners && this.statusOf(own, owners, scope)
     const flag = status ? undefined : this.flagOf(own, owners, scope)
+    const outcome = this.isApart(own) ? this.contests.see(own, owners, scope, flag, this.known) : undefined
     const listed = flag && own.kind === 'number' ? listedNumber(field.constraints.values ?? [], flag.at) : undefined
     const column = listed ?? found?.column ?? free
     const drawn = column && owners && this.drawn(column, own, at, owners)
@@ -120,6 +123,7 @@ class RowReader {
       says: found?.says,
       ...(absence && { absence }),
     })
+    if (outcome) return outcome
     if (status) return { say: undefined, part: status.part }
     const verdict = !flag && owners && this.isApart(own) ? verdictIn(own, owners) : undefined
     if (verdict) this.verdicts.push(verdict)

@@ -85,6 +85,10 @@ export class CellScope extends StreamScope implements Compile {
     super(compilation, stream, owners)
   }
 
+  override cell(field: string, owners: Owners): CellScope {
+    return new CellScope(this.compilation, cellStream(field), owners, this.style)
+  }
+
   reserve(bytes: number): void {
     this.compilation.rowBytes += bytes
   }

@@ -4,6 +4,7 @@ import { given } from '@/server/generation/engine/parts'
 import { type List, listOf } from '@/server/generation/entities/things/list-of'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { areOpponents, isOpponent } from './contests/contest-names'
 import type { Flag } from './flags'
 
 /** Two of one list that are never the same: nobody flies from an airport to itself, and no team plays itself. */
@@ -44,13 +45,15 @@ export class TwoSides {
    * @param decided what else decides which of its values its cells are.
    */
   see(own: RowField, owners: Owners | undefined, decided: Flag | undefined): Flag | undefined {
-    const word = own.kind === 'other' ? own.written.find((each) => sides.has(each)) : undefined
+    const word = own.kind === 'other' ? sideOf(own) : undefined
     const list = word !== undefined && owners ? listOf(own.field.constraints) : undefined
     if (word === undefined || !list || !owners) return decided
     const core = own.written.filter((each) => each !== word && !joining.has(each)).join(' ')
     const other = decided
       ? undefined
-      : this.listed.findLast((each) => each.core === core && sides.get(word)?.has(each.word))
+      : this.listed.findLast(
+          (each) => each.core === core && (sides.get(word)?.has(each.word) || areOpponents(each.own, own)),
+        )
     const apart = other && apartFrom(other, list)
     const at = decided?.at ?? apart ?? list.at
     this.listed.push({ own, word, core, values: list.values, at: (scope) => at(scope.cell(own.field.name, owners)) })
@@ -62,6 +65,10 @@ export class TwoSides {
 /** Whether two names are of the two sides of a row. */
 export const isOpposite = (one: Pick<RowField, 'written'>, other: Pick<RowField, 'written'>): boolean =>
   one.written.some((word) => other.written.some((each) => sides.get(word)?.has(each)))
+
+/** The word that says on which side of the row a field is; of opponents the last one, `1` in `team_1`. */
+const sideOf = ({ written }: RowField): string | undefined =>
+  written.find((each) => sides.has(each)) ?? (isOpponent({ written }) ? written.at(-1) : undefined)
 
 const joining: ReadonlySet<string> = new Set(['of', 'the'])
 

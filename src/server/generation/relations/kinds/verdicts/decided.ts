@@ -2,9 +2,9 @@ import { namedDatePart } from '@/server/generation/relations/kinds/moments/calen
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { bandOf } from './bands'
+import { resultOf } from './contests/match-results'
 import { type Flag, flagOf } from './flags'
 import { maximumOf, verdictOf } from './limits'
-import { resultOf } from './match-results'
 
 /**
  * One of a list of values that numbers or moments before it decide. Where weights say how often each comes, they do.

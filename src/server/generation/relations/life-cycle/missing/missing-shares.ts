@@ -1,5 +1,6 @@
 import { noOwners } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { tiedShareOf } from '@/server/generation/relations/kinds/verdicts/contests/contests'
 import { LifeCycle } from '@/server/generation/relations/life-cycle/life-cycle'
 import { mayLieAhead, reachedOf } from '@/server/generation/relations/life-cycle/so-far'
 import { stageOf, stageOfField } from '@/server/generation/relations/life-cycle/stages'
@@ -31,9 +32,14 @@ export function missingShares(
   })
   const ahead = aheadOf(row, profile)
   const shares = before.map((share, at) =>
-    share > hardly ? share : (ahead[at] ?? (rare[at] ? oftenMissing : undefined)),
+    share > hardly ? share : (ahead[at] ?? (rare[at] ? oftenMissing : tied(at))),
   )
   return shares.map((share, at) => share ?? (row[at]?.kind === 'number' ? shareOfSources(says[at]) : undefined))
+
+  function tied(at: number): number | undefined {
+    const own = row[at]
+    return own && tiedShareOf(own, row.slice(0, at))
+  }
 
   function shareOfSources(said: string | undefined): number | undefined {
     const names = said === undefined ? [] : sourcesIn(said.slice(said.indexOf(': ') + 2))

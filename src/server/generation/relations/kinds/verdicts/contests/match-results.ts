@@ -1,7 +1,8 @@
+import type { Scalar } from '@/server/generation/engine/part'
 import { placedBy } from '@/server/generation/relations/columns'
+import { chosen, type Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { chosen, type Flag } from './flags'
 
 /** The result of a match, of which the row has the goals of either side: `home_goals`, `away_goals`, `result`. */
 
@@ -15,6 +16,16 @@ const names = [
 const mine: ReadonlySet<string> = new Set(['home', 'own', 'our', 'for'])
 const theirs: ReadonlySet<string> = new Set(['against', 'away', 'conceded', 'opponent', 'opposition'])
 const counted: ReadonlySet<string> = new Set(['goals', 'points', 'runs', 'score', 'goal'])
+
+/** The side that each of some results is of: 0 the first, 1 the second, 2 neither; undefined of lists of other results. */
+export function sideOfResult(values: readonly Scalar[]): readonly number[] | undefined {
+  const sides = values.map((value) => [first, second, neither].findIndex((name) => name.test(String(value))))
+  return sides.includes(-1) ? undefined : sides
+}
+
+const first = /^(?:1-0|home(?: win)?|white(?: win| wins)?|red|claimant|plaintiff|1)$/i
+const second = /^(?:0-1|away(?: win)?|black(?: win| wins)?|blue|defendant|2)$/i
+const neither = /^(?:1\/2-1\/2|½-½|draw|drawn|tie|tied|x)$/i
 
 /** Undefined where a list is of other results, or the row has no goals of both sides; those at half time have longer names. */
 export function resultOf(own: RowField, known: readonly Known[]): Flag | undefined {
