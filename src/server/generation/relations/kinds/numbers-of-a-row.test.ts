@@ -69,6 +69,59 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['area_ha:decimal', 'seed_rate_kg_ha:integer', 'seed_used_kg:decimal', 'yield_t_ha:decimal', 'price_per_t:amount'],
     (of) => near(of('seed_used_kg'), of('area_ha') * of('seed_rate_kg_ha')),
   ],
+  [
+    'a tax is of the amount that a discount in per cent has left, and the total holds both',
+    [
+      'quantity:integer',
+      'unit_price:amount',
+      'discount_pct:percentage',
+      'amount:amount',
+      'tax_pct:percentage',
+      'tax:amount',
+      'total:amount',
+    ],
+    (of) =>
+      near(of('amount'), of('quantity') * of('unit_price') * (1 - of('discount_pct') / 100)) &&
+      near(of('tax'), (of('amount') * of('tax_pct')) / 100) &&
+      near(of('total'), of('amount') + of('tax')),
+  ],
+  [
+    'a selling price is no part of the cost price, and the profit is of all that was sold',
+    ['cost_price:amount', 'selling_price:amount', 'units_sold:integer', 'profit:amount'],
+    (of) =>
+      of('selling_price') >= of('cost_price') &&
+      near(of('profit'), of('units_sold') * (of('selling_price') - of('cost_price'))),
+  ],
+  [
+    'a rate of what was rejected is no number of rejected pieces',
+    [
+      'produced:integer',
+      'good_units:integer',
+      'rejected_units:integer',
+      'scrap_rate:percentage',
+      'yield_pct:percentage',
+    ],
+    (of) =>
+      of('produced') === of('good_units') + of('rejected_units') &&
+      near(of('yield_pct'), (100 * of('good_units')) / of('produced')),
+  ],
+  [
+    'goals take no seats',
+    ['home_score:integer', 'away_score:integer', 'attendance:integer', 'capacity:integer'],
+    (of) => of('attendance') <= of('capacity'),
+  ],
+  [
+    'a year of rent is twelve months, not those of the deposit',
+    ['monthly_rent:amount', 'deposit_months:integer', 'deposit_amount:amount', 'annual_rent:amount'],
+    (of) =>
+      near(of('deposit_amount'), of('monthly_rent') * of('deposit_months')) &&
+      near(of('annual_rent'), 12 * of('monthly_rent')),
+  ],
+  [
+    'customers who have gone pay nothing',
+    ['customers:integer', 'churned_customers:integer', 'mrr:amount', 'arpu:amount'],
+    (of) => near(of('arpu'), of('mrr') / of('customers')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = ''] = column.split(':')

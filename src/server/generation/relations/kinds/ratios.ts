@@ -90,12 +90,22 @@ const isOpposite = (one: RowField, other: RowField): boolean => {
   return good !== undefined && its === !good
 }
 
-/** What is left of the seats is not what those sold are a share of. */
+/** What is left of the seats is not what those sold are a share of, nor do customers who have gone pay anything. */
 const isRest = ({ written }: RowField, own: RowField): boolean => {
   const word = written.find((each) => rests.has(each))
   return word !== undefined && !own.written.includes(word)
 }
-const rests: ReadonlySet<string> = new Set(['empty', 'free', 'left', 'remaining', 'unsold', 'vacant'])
+const rests: ReadonlySet<string> = new Set([
+  'canceled',
+  'cancelled',
+  'churned',
+  'empty',
+  'free',
+  'left',
+  'remaining',
+  'unsold',
+  'vacant',
+])
 
 /** A share, or what a unit measures, is of money by money or of neither. */
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>

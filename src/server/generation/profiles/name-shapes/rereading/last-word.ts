@@ -6,16 +6,17 @@ import type { RequestContext } from '@/server/names/read/read-request'
 
 /**
  * The column with what heads its name as the last word: `pct_spent` is a percentage, the `leads_total` is a count, and
- * `line_net` and `total_repaid` are amounts.
+ * `line_net` and `total_repaid` are amounts, as the `margin` next to a `margin_pct` is.
  */
 export function withLastWord(
   column: ReadColumn<FieldTypeName>,
-  { languages }: RequestContext,
+  { languages, readings }: RequestContext,
 ): ReadColumn<FieldTypeName> {
   const { reading, meaning } = column
   const read = (words: readonly string[]) => ({ ...column, reading: readName(words.join('_'), languages) })
   const { raw } = reading
   const [first = '', second = ''] = raw
+  if (gains.has(raw.at(-1) ?? '') && isNextToItsShare(raw, readings)) return read([...raw, 'amount'])
   if (raw.length < 2) return column
   if (meaning.type === 'percentage' && shares.has(first) && second !== 'of') return read([...raw.slice(1), 'pct'])
   if (raw.length === 2 && lines.has(first) && (second === 'net' || second === 'gross')) return read([second, 'amount'])
@@ -23,6 +24,19 @@ export function withLastWord(
   const isCount = meaning.type === 'integer' && raw.length === 2 && second === 'total' && !shapeWords('sum').has(first)
   return isCount ? read([first, 'count']) : column
 }
+
+/** Of a row with money, where a percentage has the same name. */
+const isNextToItsShare = (raw: readonly string[], readings: RequestContext['readings']): boolean =>
+  readings.some(
+    (other) =>
+      other.raw.length === raw.length + 1 &&
+      shares.has(other.raw.at(-1) ?? '') &&
+      raw.every((word, at) => word === other.raw[at]),
+  ) && readings.some((other) => other.raw.some((word) => priced.has(word)))
+
+/** What is a share or a sum, as its neighbours say. */
+const gains: ReadonlySet<string> = new Set(['margin', 'markup', 'premium'])
+const priced: ReadonlySet<string> = new Set('amount budget cost costs price revenue sales'.split(' '))
 
 const shares: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
 const lines: ReadonlySet<string> = new Set(['item', 'line', 'position', 'row', 'unit'])

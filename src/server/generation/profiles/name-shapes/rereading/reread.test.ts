@@ -45,6 +45,13 @@ it('has money in a column with a currency, whatever was paid for', () => {
   expect(columnOf('rental_items_usd')?.type).toBe('amount')
 })
 
+it('has a sum of money next to the percentage of its name, where the row is of money', () => {
+  const typeOf = (...names: string[]) => inferColumns(names, { locale: 'en_GB', domainHint: null })[0]?.type
+  expect(typeOf('buyers_premium', 'buyers_premium_pct', 'hammer_price')).toBe('amount')
+  expect(typeOf('margin', 'margin_pct', 'sale_price')).toBe('amount')
+  expect(typeOf('margin', 'margin_pct', 'lesion')).not.toBe('amount')
+})
+
 it('knows a first day as a date, and a rate per acre as no share', () => {
   expect(columnOf('first_day')?.type).toBe('date')
   expect(columnOf('rate_per_acre')?.type).toBe('decimal')

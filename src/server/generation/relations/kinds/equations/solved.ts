@@ -1,7 +1,14 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/unit-price'
 import { phraseIn } from '@/server/generation/relations/phrases/phrases'
-import { isExact, isMoney, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  isExact,
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -53,7 +60,7 @@ function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
   if (slot > 0 && sources[0] && isExact(row, sources[0].field)) return undefined
   if (slot > 0 && isAllSaid(row, sources)) return undefined
   if (each.isOfShares && sources[0] && kindOf(sources[0].field) !== 'share') return undefined
-  if (!isBalanced(row, terms, sources)) return undefined
+  if (!isBalanced(row, terms, sources) || isShareOfCount(row.own, each, sources)) return undefined
   if (slot > 0 && (termOf(row, each, slot) || (!each.isSum && isCoarse(row.own)))) return undefined
   const said = slots.reduce((sum, { phrases }, at) => {
     const field = at === slot ? row.own : sources[at]?.field
@@ -121,6 +128,15 @@ function isBalanced({ own }: Row, terms: readonly Term[], sources: readonly (Sou
     ({ top, bottom }) => top.filter(isOfMoney).length - bottom.filter(isOfMoney).length,
   )
   return others.every((degree) => degree === first)
+}
+
+/** A `scrap_rate` by the pieces that were produced is no share of them. */
+function isShareOfCount(own: RowField, { terms }: Equation, sources: readonly (Source | undefined)[]): boolean {
+  const isOfHundred = (at: number) => isShare(sources[at]?.field ?? own)
+  return (
+    isOfHundred(0) &&
+    terms.some(({ top, bottom }) => top.some(isOfHundred) && bottom.some((at) => at > 0 && !isOfHundred(at)))
+  )
 }
 
 /** Few whole things: a quotient would be rounded away. */

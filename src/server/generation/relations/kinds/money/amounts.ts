@@ -154,10 +154,12 @@ export const baseOf = (row: Row): NumberRelation | undefined =>
   costs(row) ??
   named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
 
-/** The sum before this one that is the quantity at its price, whatever it is called. */
+/** The sum before this one that is the quantity at its price, less a discount where one is taken, whatever it is called. */
 function stated(row: Row) {
   const all = product(row)
-  return all && nearest(row, (field) => row.says(field) === all.say)
+  if (!all) return undefined
+  const left = reduced(row, all)?.say
+  return nearest(row, (field) => row.says(field) === left) ?? nearest(row, (field) => row.says(field) === all.say)
 }
 
 export const named = (found: ReturnType<typeof nearest>): NumberRelation | undefined =>

@@ -37,6 +37,7 @@ export const rated: NumberRule = (row) => {
     !field.written.includes('per') &&
     quantityOf(field)?.isRate !== true &&
     !field.words.has('overtime') &&
+    !field.words.has('deposit') &&
     units.some((unit) => field.words.has(unit)) &&
     (unitIn('time', field) !== undefined || field.field.type === 'integer' || isOfOneThing(field, price.field))
   const count =

@@ -14,11 +14,13 @@ import {
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { singular } from './stems'
+import { isAmong, singular } from './stems'
 
 const lexicon = wordRoles(new URL('./tables/portion-words.tsv', import.meta.url), [
   'all', // in a number of all, and says nothing of what it counts
   'people', // without the ending of more than one
+  'room', // is what has a place for people or things
+  'tally', // is counted of a match or a vote, and takes no place
 ])
 
 /** Portions of one whole that leave nothing over: answered and abandoned calls, sand and silt and clay. */
@@ -115,10 +117,12 @@ function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   if (row.before.some((field) => isOf(further, field) && isAlike(field, own))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
   const thing = thingOf(own, [])
+  const isRoom = own.written.some((word) => lexicon('room').has(word))
   const isTheirs = thing === '' || lexicon('people').has(thing) || !isOfPeople(portions)
   const found = portions
     .flatMap((phrases) => portionOf(row, phrases, thing) ?? [])
     .filter(({ field }) => isTheirs || field.written.some((word) => singular(word) === thing))
+    .filter(({ field }) => !isRoom || !field.written.some((word) => isAmong(word, lexicon('tally'))))
   if (found.length < portions.length) return undefined
   return {
     say: found.map(({ field }) => field.field.name).join(' + '),

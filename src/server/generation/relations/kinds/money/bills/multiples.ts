@@ -40,12 +40,25 @@ const howMany = oneOf([1, 2, 3, 4, 5, 6, 8, 10, 12, 20], [20, 18, 14, 11, 9, 7, 
 /** What is sold whole. */
 const wholes: ReadonlySet<string> = new Set('day days month months night nights pax quantity week weeks'.split(' '))
 
+/** The `cost_price` of a piece is a price of one as well. */
+const isPriceOfOne = ({ written }: RowField): boolean =>
+  written.includes('price') && written.some((word) => tradePrices.has(word))
+const tradePrices: ReadonlySet<string> = new Set('buy buying cost list purchase retail wholesale'.split(' '))
+
 const ofOne: ReadonlySet<string> = new Set(['average', 'avg', 'mean'])
 
 /** Whether the sum would be the price times a number that the row does not have. */
 function isOfCounted(row: Row, sum: RowField, price: RowField): boolean {
   const [unit = 'quantity', ...more] = perUnitOf(price) ?? []
-  if (isShare(sum) || !isSum(sum) || isOf(ofOne, sum) || !isNamedAlike(sum, price) || !wholes.has(unit)) return false
+  if (
+    isShare(sum) ||
+    !isSum(sum) ||
+    isPriceOfOne(sum) ||
+    isOf(ofOne, sum) ||
+    !isNamedAlike(sum, price) ||
+    !wholes.has(unit)
+  )
+    return false
   const count: RowField = {
     field: { ...sum.field, name: 'quantity', type: 'integer', constraints: {} },
     written: [unit],
