@@ -118,6 +118,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('annual_rent'), 12 * of('monthly_rent')),
   ],
   [
+    'a net amount by the metre has lost its discount',
+    ['metres:integer', 'price_per_metre:amount', 'discount_percent:percentage', 'net_amount:amount'],
+    (of) => near(of('net_amount'), of('metres') * of('price_per_metre') * (1 - of('discount_percent') / 100)),
+  ],
+  [
     'customers who have gone pay nothing',
     ['customers:integer', 'churned_customers:integer', 'mrr:amount', 'arpu:amount'],
     (of) => near(of('arpu'), of('mrr') / of('customers')),

@@ -3,7 +3,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bill'
 import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
-import { isAside, isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/price-by-quantity'
+import { isAside, isFeeOfItsOwn, reduced } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
@@ -45,7 +45,8 @@ export const rated: NumberRule = (row) => {
     nearest(row, (field) => isCount(field) && !isAside(field)) ??
     nearest(row, isCount)
   if (!count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field))) return undefined
-  return { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
+  const full = { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
+  return has('net', own) ? reduced(row, full) : full
 }
 
 /** What is not paid yet of such a charge. */
