@@ -26,7 +26,7 @@ import { motion } from './kinds/measures/motion'
 import { nested } from './kinds/measures/periods'
 import { weather } from './kinds/measures/weather'
 import { datePart } from './kinds/moments/calendar/date-parts'
-import { laterYear, quarterOfMonth, yearBefore } from './kinds/moments/calendar/years'
+import { laterYear, quarterOfMonth, yearBefore, yearOfBirth } from './kinds/moments/calendar/years'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
@@ -68,6 +68,7 @@ import type { NumberRule } from './row'
 export const numberRules: readonly NumberRule[] = [
   datePart,
   laterYear,
+  yearOfBirth,
   quarterOfMonth,
   statusClass,
   nested,

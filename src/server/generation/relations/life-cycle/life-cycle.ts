@@ -10,7 +10,7 @@ import { inStep } from './in-step'
 import { isChange, type KnownStage, lastChange, type StageMoment } from './last-change'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { type Absence, blankWhere } from './missing/absence'
-import { type Missing, NamedStates, namedBy } from './missing/named-states'
+import { answerTo, type Missing, NamedStates, namedBy } from './missing/named-states'
 import { seldom } from './missing/seldom'
 import { paidBy } from './numbers/payments'
 import { progressBy } from './numbers/progress'
@@ -106,6 +106,8 @@ export class LifeCycle {
     const found = this.event && statusOf(own, owners, scope.profile)
     const cells = found && this.event && inStep(found, this.event, scope.profile)
     if (cells) return cells
+    const answered = this.lists.map((list) => answerTo(own, list)).find((each) => each !== undefined)
+    if (answered) return answered
     if (this.statuses.length > 0) return undefined
     const answer = this.named.answerOf(own)
     if (answer) return answer

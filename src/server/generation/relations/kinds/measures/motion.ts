@@ -2,6 +2,8 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
 import { isDuration, secondsOf } from './durations'
 import { isDistance, isSpeed } from './motion-words'
 import { type Dimension, unitIn } from './unit-in'
@@ -88,34 +90,21 @@ const unitWords: ReadonlySet<string> = new Set('h hr hrs min mins s sec secs sec
 const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')
 
 /** How fast one travels, in km/h, by a word of the row; the first that it has. */
-const paces: readonly (readonly [word: string, lo: number, hi: number])[] = [
-  ['drone', 8, 26],
-  ['flight', 480, 860],
-  ['bike', 9, 21],
-  ['cycling', 14, 28],
-  ['scooter', 9, 19],
-  ['walk', 3.5, 5.5],
-  ['hike', 2.5, 4.5],
-  ['swim', 3.2, 6.4],
-  ['swimmer', 3.2, 6.4],
-  ['run', 8, 13.5],
-  ['runner', 8, 13.5],
-  ['vessel', 18, 40],
-  ['train', 60, 160],
-  ['taxi', 18, 45],
-  ['cab', 18, 45],
-  ['bus', 15, 50],
-  ['ride', 14, 40],
-  ['trip', 18, 60],
-  ['drive', 25, 85],
-  ['driver', 25, 85],
-  ['vehicle', 25, 85],
-]
+const paces = once(() =>
+  readTable(new URL('./tables/paces.tsv', import.meta.url), ['word', 'slow', 'fast', 'turn'])
+    .map((row) => ({
+      word: row.word,
+      slow: Number(row.slow),
+      fast: Number(row.fast),
+      turn: Number(row.turn),
+    }))
+    .toSorted((a, b) => a.turn - b.turn),
+)
 
 function paceOf(row: Row): readonly [lo: number, hi: number] | undefined {
   const fields = [row.own, ...row.before]
-  const found = paces.find(([word]) => fields.some(({ words }) => words.has(word)))
-  return found && [found[1], found[2]]
+  const found = paces().find(({ word }) => fields.some(({ words }) => words.has(word)))
+  return found && [found.slow, found.fast]
 }
 
 /** One unit of the field, in the base unit. */

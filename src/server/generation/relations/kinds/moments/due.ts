@@ -17,7 +17,7 @@ type Due = { readonly say: string; readonly column: Column }
 
 /** A `due_at` as long after the first moment of its row as the `sla_hours` before it allow. */
 export function dueAfter(own: RowField, known: readonly Known[]): Due | undefined {
-  return (isOf(due, own) ? allowedAfter(own, known) : undefined) ?? endAfter(own, known)
+  return repeatedAfter(own, known) ?? (isOf(due, own) ? allowedAfter(own, known) : undefined) ?? endAfter(own, known)
 }
 
 function allowedAfter(own: RowField, known: readonly Known[]): Due | undefined {
@@ -34,6 +34,21 @@ function allowedAfter(own: RowField, known: readonly Known[]): Due | undefined {
   if (!length?.column || !start?.column) return undefined
   return ended(own, start, length)
 }
+
+/** A `next_service` one `service_interval_days` after the last one. */
+function repeatedAfter(own: RowField, known: readonly Known[]): Due | undefined {
+  const { from, to } = own.field.constraints
+  if (!own.written.includes('next') || from !== undefined || to !== undefined) return undefined
+  const length = known.findLast(
+    ({ field }) => field.kind === 'number' && isOf(intervals, field) && unitIn('time', field) !== undefined,
+  )
+  const start = known.findLast(
+    ({ field: { kind, written } }) => kind === 'moment' && latest.some((word) => written.includes(word)),
+  )
+  return length && start && ended(own, start, length)
+}
+const latest = ['last', 'previous', 'prior'] as const
+const intervals: ReadonlySet<string> = new Set(['cycle', 'frequency', 'interval', 'periodicity'])
 
 /** An `end_date` as long after the moment before it as a `term_months` next to that one says. */
 function endAfter(own: RowField, known: readonly Known[]): Due | undefined {

@@ -6,14 +6,14 @@ import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { timeOfDay } from './calendar/times-of-day'
-import { making } from './calendar/years'
+import { inItsYear, making } from './calendar/years'
 import { courseBetween, repeatOf } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths/lengths'
 import { type Around, type MomentRelation, momentOf } from './moment-relation'
-import { isBeforeItsEnd, lately, notAhead, soon, yearsAgo } from './past'
+import { isBeforeItsEnd, lately, notAhead, soon, withinTheYear, yearsAgo } from './past'
 import { heldAtAge } from './people/ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
 import { hired, paid } from './people/employment'
@@ -24,12 +24,13 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   held(own, known, around) ??
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
   onItsDay(own, known) ??
-  firstRegistered(own, around) ??
+  firstRegistered(own, known, around) ??
   due(own, known, around) ??
   latest(own, known, around) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around) ??
+  ofItsYear(own, known, around) ??
   made(own, known, around) ??
   nearToday(own, around)
 
@@ -164,6 +165,14 @@ function lived(own: RowField, known: readonly Known[], { hasClock, scope }: Arou
   return momentOf(say, between(free, births, []), own.field.type === 'dateTime')
 }
 
+/** The first moment of a row lies in the year or season that stands before it. */
+function ofItsYear(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
+  if (hasClock || isBounded(own) || own.field.type === 'birthdate' || known.some(isMoment)) return undefined
+  const free = momentColumn(own.field.type, scope)
+  const found = free && inItsYear(own, known, free)
+  return found && momentOf(`${own.field.name}: in the ${found.say}`, found.column, own.field.type === 'dateTime')
+}
+
 /** The first moment of a row lies after the year in which its thing was made. */
 function made(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own) || ofLately.has(own.written[0] ?? '') || known.some(isMoment)) return undefined
@@ -171,7 +180,8 @@ function made(own: RowField, known: readonly Known[], { hasClock, scope }: Aroun
   const free = year && own.field.type !== 'birthdate' ? momentColumn(own.field.type, scope) : undefined
   if (!year || !free) return undefined
   const say = `${own.field.name}: not before ${year.say}`
-  return momentOf(say, between(free, [year.column], []), own.field.type === 'dateTime')
+  const registered = known.flatMap(({ field, column }) => (column && isFirstRegistration(field) ? [column] : []))
+  return momentOf(say, between(free, [year.column, ...registered], []), own.field.type === 'dateTime')
 }
 
 const ofLately: ReadonlySet<string> = new Set(['last', 'next'])
@@ -200,9 +210,12 @@ function due(own: RowField, known: readonly Known[], { hasClock }: Around): Mome
 }
 
 /** A vehicle was first registered years before anything else that a row says of it. */
-function firstRegistered(own: RowField, { hasClock }: Around): MomentRelation | undefined {
+function firstRegistered(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own) || !isFirstRegistration(own)) return undefined
-  return momentOf(`${own.field.name}: years ago`, yearsAgo(own), own.field.type === 'dateTime')
+  const timed = own.field.type === 'dateTime'
+  const year = making(known)
+  if (year) return momentOf(`${own.field.name}: within the year of ${year.say}`, withinTheYear(year.column), timed)
+  return momentOf(`${own.field.name}: years ago`, yearsAgo(own), timed)
 }
 
 const isFirstRegistration = ({ written }: RowField): boolean =>

@@ -4,6 +4,7 @@ import { millisecondsPerDay } from '@/server/generation/entities/when/reference-
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { following, momentColumn } from '@/server/generation/relations/moments'
+import { factor } from '@/server/generation/relations/numbers'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Span } from './spans'
 
@@ -46,6 +47,12 @@ export const today: Column = (scope) => {
 
 /** When a vehicle was first on the road. */
 export const yearsAgo = (own: RowField): Column => fromToday(own, onTheRoad, false)
+
+/** A few weeks or months after a year began, where that is past. */
+export const withinTheYear = (year: Column): Column =>
+  combined([year, today, factor(0.05, 0.95)], (began, now, share) =>
+    Math.min(began + Math.floor(365 * share) * millisecondsPerDay, Math.max(began, now)),
+  )
 
 const fromToday = ({ field: { type, locale } }: RowField, span: Span, forward: boolean): Column =>
   following({ source: today, span, forward, sourceTimed: false, timed: type === 'dateTime', locale })

@@ -1,5 +1,5 @@
 import { placedBy } from '@/server/generation/relations/columns'
-import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { lengthIn, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
@@ -46,19 +46,28 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   const labels = values.map((value) => String(value).toLowerCase())
   for (let index = known.length - 1; index >= 0; index--) {
     const { field, column } = known[index] ?? {}
-    if (!field || !column || field.kind !== 'number' || isOf(lexicon('limit'), field)) continue
-    const fitting = isShareOfAnother(field)
-      ? []
-      : scales.filter(({ band, number }) => lengthIn(band, own) > 0 && lengthIn(number, field) > 0)
+    if (!field || !column || field.kind !== 'number') continue
+    const fitting = scalesOf(own, field)
+    if (isOf(lexicon('limit'), field) && fitting.length === 0) continue
     const found = fitting.map((scale) => scaled(labels, scale)).find((each) => each !== undefined)
     if (fitting.length === 0 && !isBandOf(own, field)) continue
-    const cuts = rangesIn(labels) ?? found ?? ranked(labels, field, own)
+    const cuts = found ?? rangesIn(labels) ?? ranked(labels, field, own)
     if (!cuts) continue
     const sorted = cuts.toSorted((a, b) => a.from - b.from)
     const place = (value: number) => (sorted.findLast(({ from }) => value >= from) ?? sorted[0])?.at ?? 0
     return chosen(own, `the band of ${field.field.name}`, placedBy([column], place))
   }
   return undefined
+}
+
+/** The scales that everyone uses for a number; of a greatest one only those that are cut by the greatest. */
+function scalesOf(own: RowField, number: RowField): readonly Scale[] {
+  if (isShareOfAnother(number)) return []
+  const limits = number.written.filter((word) => lexicon('limit').has(word))
+  return scales.filter((scale) => {
+    const named = lengthIn(scale.band, own) > 0 ? phraseIn(scale.number, number.words) : undefined
+    return named !== undefined && limits.every((word) => named.includes(word))
+  })
 }
 
 /** The `moisture_pct` of timber and the `chrome_pct` of hides are no marks that a grade follows; a `final_pct` is one. */

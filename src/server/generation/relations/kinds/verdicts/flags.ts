@@ -1,4 +1,4 @@
-import type { Numeric, Part } from '@/server/generation/engine/part'
+import type { Numeric, Part, Scalar } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { type Column, combined, placedBy, unscaled } from '@/server/generation/relations/columns'
 import { today } from '@/server/generation/relations/kinds/moments/past'
@@ -51,7 +51,8 @@ export const chosen = ({ field: { name, constraints } }: RowField, why: string, 
  */
 export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined {
   const { values } = own.field.constraints
-  if (values?.length !== 2 || !values.includes(true) || !values.includes(false)) return undefined
+  const answers = values && yesAndNoIn(values)
+  if (!answers) return undefined
   for (const { flag, first, compare, second, is } of rules) {
     if (lengthIn(flag, own) === 0) continue
     const isGiven = typeof second === 'number' || second === 'today'
@@ -67,10 +68,18 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
     return chosen(
       own,
       `${one.field.field.name} ${is} ${other?.field.field.name ?? second}`,
-      placedBy([soFar(one), bound], (a, b) => values.indexOf(compare(a, b))),
+      placedBy([soFar(one), bound], (a, b) => (compare(a, b) ? answers.yes : answers.no)),
     )
   }
   return undefined
+}
+
+/** Which of two values says yes and which no, as words or as such. */
+export function yesAndNoIn(values: readonly Scalar[]): { readonly yes: number; readonly no: number } | undefined {
+  const [yes, no] = [/^(?:true|yes|y)$/i, /^(?:false|no|n)$/i].map((word) =>
+    values.findIndex((value) => word.test(String(value))),
+  )
+  return values.length === 2 && yes !== undefined && no !== undefined && yes >= 0 && no >= 0 ? { yes, no } : undefined
 }
 
 /** What has not come yet is compared as if it came today. */

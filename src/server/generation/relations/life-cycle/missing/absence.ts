@@ -1,5 +1,6 @@
 import type { Blanks } from '@/server/generation/engine/compilation/blanked'
-import type { DrawScope, Numeric } from '@/server/generation/engine/part'
+import { weighted } from '@/server/generation/engine/numeric'
+import { type DrawScope, type Numeric, noOwners } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -54,4 +55,10 @@ export function absenceOfSources(
   const names = sourcesIn(found.says)
   return known.findLast(({ field, absence }) => absence && field.kind === 'moment' && names.includes(field.field.name))
     ?.absence
+}
+
+/** Missing in any rows, as often as asked for. */
+export const missingAnywhere = (own: RowField, share: number): Numeric => {
+  const drawn = weighted([Math.round((1 - share) * 1_000), Math.round(share * 1_000)])
+  return (scope) => drawn(scope.cell(`${own.field.name}?`, noOwners))
 }

@@ -1,8 +1,9 @@
 import { lookup, weighted } from '@/server/generation/engine/numeric'
-import { type Numeric, noOwners, type Owners } from '@/server/generation/engine/part'
+import type { Numeric, Owners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { yesAndNoIn } from '@/server/generation/relations/kinds/verdicts/flags'
 import { sideOfType } from '@/server/generation/relations/life-cycle/states'
 import type { Status } from '@/server/generation/relations/life-cycle/statuses'
 import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
@@ -121,6 +122,25 @@ const wordsOf = (value: string): readonly string[] => {
   return [...words, ...readName(value, languagesOf([words])).raw]
 }
 
+/**
+ * A yes or no after a status one of whose values is what it asks for, of a state that few rows come to: `no_show`,
+ * `is_cancelled`.
+ */
+export function answerTo(own: RowField, { field: { field }, at, isOfKinds }: Status) {
+  const { values = [] } = own.field.constraints
+  const answers = isOfKinds ? undefined : yesAndNoIn(values)
+  const asked = own.written.filter((word) => !asking.has(word))
+  const group = groups().find(({ words }) => phraseIn(words, new Set(asked))?.length === asked.length)
+  if (!answers || !group?.isRare) return undefined
+  const named = namesOfStates(field).map((name) => phraseIn(group.words, new Set(wordsOf(name))) !== undefined)
+  if (!named.includes(true)) return undefined
+  const place = lookup(
+    at,
+    named.map((is) => (is ? answers.yes : answers.no)),
+  )
+  return { part: given(values, place), at: place }
+}
+
 /** A yes or no that says whether the row has come to a state. */
 type Answer = {
   readonly field: RowField
@@ -174,9 +194,9 @@ export class NamedStates {
    * @param decided its cells, where something else decides them.
    */
   seeAnswer(own: RowField, owners: Owners, decided?: Numeric): void {
-    const { values, weights = [1, 1], unique } = own.field.constraints
-    const yes = values?.indexOf(true) ?? -1
-    if (values?.length !== 2 || yes < 0 || !values.includes(false) || unique) return
+    const { values = [], weights = [1, 1], unique } = own.field.constraints
+    const yes = yesAndNoIn(values)?.yes
+    if (yes === undefined || unique) return
     const drawn = weighted(weights)
     const at: Numeric = (scope) => (decided ?? drawn)(scope.cell(own.field.name, owners))
     this.answers.push({ field: own, at, yes, weights })
@@ -214,17 +234,12 @@ export class NamedStates {
 
   /** A yes or no after what it asks for: yes where that is there. */
   answerOf(own: RowField) {
-    const { values } = own.field.constraints
-    if (values?.length !== 2 || !values.includes(true) || !values.includes(false)) return undefined
+    const { values = [] } = own.field.constraints
+    const answers = yesAndNoIn(values)
+    if (!answers) return undefined
     const kin = this.kin.findLast(({ group }) => phraseIn(group.words, new Set(own.written)) !== undefined)
     if (!kin) return undefined
-    const at = lookup(kin.missing.isLate, [values.indexOf(true), values.indexOf(false)])
+    const at = lookup(kin.missing.isLate, [answers.yes, answers.no])
     return { part: given(values, at), at }
   }
-}
-
-/** Missing in any rows, as often as asked for. */
-export const missingAnywhere = (own: RowField, share: number): Numeric => {
-  const drawn = weighted([Math.round((1 - share) * 1_000), Math.round(share * 1_000)])
-  return (scope) => drawn(scope.cell(`${own.field.name}?`, noOwners))
 }

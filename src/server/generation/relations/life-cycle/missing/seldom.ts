@@ -2,7 +2,8 @@ import { zip } from '@/server/generation/engine/numeric'
 import type { Stage } from '@/server/generation/relations/life-cycle/stages'
 import { governing, missingIn, type Status, unreached } from '@/server/generation/relations/life-cycle/statuses'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { type Missing, missingAnywhere } from './named-states'
+import { missingAnywhere } from './absence'
+import type { Missing } from './named-states'
 
 /**
  * Where a nullable field of an end is missing that no status of the row names, such as `returned_at` of orders that are

@@ -12,6 +12,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/date-words.tsv', import.meta.url), [
   'afterwards', // says what a row comes to later
+  'opening', // begins what the others go on with
   'calendar', // whose years begin with the others here
   'plain', // in the name of a moment, says nothing of what it is of
   'writing', // says when a row was written, which is not always when it took place
@@ -39,6 +40,7 @@ const parts: readonly { words: readonly string[]; of: (moment: number) => number
   { words: ['hour', 'of', 'day'], of: (moment) => dateOf(moment).getUTCHours(), from: 0, to: 23 },
   { words: ['iso', 'year'], of: isoYear, from: 1900, to: 2100 },
   { words: ['year'], of: (moment) => dateOf(moment).getUTCFullYear(), from: 1900, to: 2100 },
+  { words: ['season'], of: (moment) => dateOf(moment).getUTCFullYear(), from: 1900, to: 2100 },
   { words: ['quarter'], of: (moment) => Math.floor(month(moment) / 3) + 1, from: 1, to: 4 },
   { words: ['month'], of: (moment) => month(moment) + 1, from: 1, to: 12 },
   { words: ['week'], of: isoWeek, from: 1, to: 53 },
@@ -86,6 +88,8 @@ const isRange = ({ min, max }: { min?: number; max?: number }, { from, to }: { f
 
 const namedParts: Readonly<Record<string, { of: (moment: number) => number; words: readonly string[] }>> = {
   month: { of: month, words: ['month', 'name', 'of', 'year'] },
+  /** Of the northern hemisphere, in whole months: winter begins in December. */
+  season: { of: (moment) => Math.floor(((month(moment) + 1) % 12) / 3), words: ['season', 'of', 'year'] },
   quarter: { of: (moment) => Math.floor(month(moment) / 3), words: ['quarter'] },
   weekday: { of: weekday, words: ['day', 'of', 'the', 'week', 'weekday', 'name', 'dow'] },
 }
@@ -143,9 +147,9 @@ function momentOf(
   return plain.at(-1) ?? onlyEvent(moments)
 }
 
-/** The only one of them that says when what the row is about took place. */
+/** The only one of them that says when what the row is about took place, or the first where that says when it began. */
 function onlyEvent<M extends { readonly field: RowField }>(moments: readonly M[]): M | undefined {
   const events = moments.filter(({ field }) => field.field.type !== 'birthdate' && !isOf(lexicon('afterwards'), field))
   const [only, ...others] = events.length > 1 ? events.filter(({ field }) => !isOf(lexicon('writing'), field)) : events
-  return others.length === 0 ? only : undefined
+  return others.length === 0 || (only && isOf(lexicon('opening'), only.field)) ? only : undefined
 }

@@ -1,9 +1,17 @@
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { today } from '@/server/generation/relations/kinds/moments/past'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Known, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/year-words.tsv', import.meta.url), [
+  'afterwards', // comes when the year is over, or may
+  'beginning', // begins what stands for years
+  'making', // says when a thing came to be
+])
 
 /** The `year_renovated` of what was built in `year_built`: between then and now. */
 export const laterYear: NumberRule = (row) => {
@@ -49,6 +57,28 @@ export function making(known: readonly Known[]): { readonly say: string; readonl
   }
 }
 
+/** A moment within the `year` or `season` before it; what ends or falls due comes later than that. */
+export function inItsYear(
+  own: RowField,
+  known: readonly Known[],
+  free: Column,
+): { readonly say: string; readonly column: Column } | undefined {
+  const year = known.findLast(({ field, column }) => column && isYearOfRow(field))
+  if (!year?.column || isOf(lexicon('afterwards'), own)) return undefined
+  return {
+    say: year.field.field.name,
+    column: combined([year.column, free, today], (number, moment, now) => {
+      const [start, at] = [Date.UTC(number, 0, 1), new Date(moment).setUTCFullYear(number)]
+      if (at <= now || new Date(now).getUTCFullYear() !== number) return at
+      const share = (at - start) / (366 * millisecondsPerDay)
+      const days = Math.floor((share * (now - start)) / millisecondsPerDay)
+      return start + days * millisecondsPerDay + (moment % millisecondsPerDay)
+    }),
+  }
+}
+const isYearOfRow = ({ field, written }: RowField): boolean =>
+  field.type === 'integer' && ['season', 'year'].includes(written.join(' ')) && Number(field.constraints.min) >= 1900
+
 /** The `quarter` of a `month` in numbers. */
 export const quarterOfMonth: NumberRule = (row) => {
   if (row.own.written.join() !== 'quarter' || row.own.field.type !== 'integer') return undefined
@@ -61,16 +91,25 @@ export const quarterOfMonth: NumberRule = (row) => {
   )
 }
 
-const isMakingYear = (field: RowField): boolean => isYear(field) && isOf(makings, field)
+/** The `birth_year` of an `age`, and the age of those born in a year: on the day of the row's event, or today. */
+export const yearOfBirth: NumberRule = (row) => {
+  const { own, before, column } = row
+  const isOther = isBirthYear(own) ? isPlainAge : isPlainAge(own) ? isBirthYear : undefined
+  const other = isOther && nearest(row, isOther)
+  if (!other) return undefined
+  const event = before.find(isEvent)
+  const at = (event && column(event)) ?? today
+  return {
+    say: `the year of ${event && column(event) ? event.field.name : 'the reference date'} − ${other.field.field.name}`,
+    column: combined([other.column, at], (known, moment) => Math.max(0, new Date(moment).getUTCFullYear() - known)),
+  }
+}
+
+const isBirthYear = ({ field, written }: RowField): boolean =>
+  field.type === 'integer' && written.includes('year') && written.some((word) => word === 'birth' || word === 'born')
+const isPlainAge = ({ kind, written }: RowField): boolean =>
+  kind === 'number' && written.at(-1) === 'age' && written.length < 3
+
+const isMakingYear = (field: RowField): boolean => isYear(field) && isOf(lexicon('making'), field)
 const isYear = ({ field, written }: RowField): boolean => field.type === 'integer' && written.includes('year')
-const isBeginning = ({ written }: RowField): boolean => written.some((word) => beginnings.has(word))
-const beginnings: ReadonlySet<string> = new Set(
-  'built constructed established founded manufactured opened planted'.split(' '),
-)
-const makings: ReadonlySet<string> = new Set([
-  ...beginnings,
-  ...'build commissioned construction installation installed laid launched made make manufacture manufacturing'.split(
-    ' ',
-  ),
-  ...'model produced production publication published release released vintage'.split(' '),
-])
+const isBeginning = ({ written }: RowField): boolean => written.some((word) => lexicon('beginning').has(word))

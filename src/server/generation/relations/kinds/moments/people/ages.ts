@@ -15,8 +15,8 @@ export function ageOf(own: RowField, known: readonly Known[]): NumberRelation | 
   const birth = birthFor(own, known)
   if (!birth?.column) return undefined
   const eventWords = eventOf(own)
-  const event = eventWords && eventNamed(eventWords, known)
-  if (!eventWords && own.field.type === 'age') return undefined
+  const event = eventWords ? eventNamed(eventWords, known) : childOf(birth, known)
+  if (!event && !eventWords && own.field.type === 'age') return undefined
   const unit = unitIn('time', own)
   const perUnit = unit === undefined || unit > 300 * secondsPerDay ? undefined : unit * 1_000
   return {
@@ -61,6 +61,18 @@ function eventOf({ written }: RowField): readonly string[] | undefined {
 const ofEvents: ReadonlySet<string> = new Set(
   'admission diagnosis enrollment enrolment entry issue onset retirement'.split(' '),
 )
+
+/** The birth that a row is the record of, next to that of a parent: the `mother_age` is that on the day. */
+function childOf({ field: parent }: Known, known: readonly Known[]): Known | undefined {
+  if (!isParent(parent) || !known.some(isOfRecord)) return undefined
+  return known.find(({ field, column }) => column !== undefined && field.field.type === 'birthdate' && !isParent(field))
+}
+/** The weight, the time or the place of a birth: who enrols a child states its day alone. */
+const isOfRecord = ({ field: { field, written } }: Known): boolean =>
+  field.type !== 'birthdate' && written.some((word) => ofRecords.has(word))
+const ofRecords: ReadonlySet<string> = new Set(['birth', 'delivery', 'gestation', 'newborn'])
+const isParent = ({ written }: RowField): boolean => written.some((word) => parents.has(word))
+const parents: ReadonlySet<string> = new Set(['father', 'mother', 'parent'])
 
 /** The moment that the words name; the first of the row where they name none. */
 function eventNamed(words: readonly string[], known: readonly Known[]): Known | undefined {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+type Field = { readonly name: string; readonly type: string } & Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
+
+const date = (name: string): Field => ({ name, type: 'date' })
+const whole = (name: string, min: number, max: number): Field => ({ name, type: 'integer', constraints: { min, max } })
+const list = (name: string, ...values: readonly (string | boolean)[]): Field => ({
+  name,
+  type: 'text',
+  constraints: { values },
+})
+const at = (cell: unknown): number => Date.parse(String(cell))
+const days = (from: unknown, to: unknown): number => (at(to) - at(from)) / 86_400_000
+const yearOf = (cell: unknown): number => new Date(at(cell)).getUTCFullYear()
+const monthOf = (cell: unknown): number => new Date(at(cell)).getUTCMonth()
+
+const scale = ['EF0', 'EF1', 'EF2', 'EF3', 'EF4', 'EF5']
+const efOf = (mph: number): string => `EF${[86, 111, 136, 166, 201].filter((cut) => mph >= cut).length}`
+
+test.each<readonly [what: string, fields: readonly Field[], holds: (row: Row) => boolean]>([
+  [
+    'the next service comes an interval after the last one',
+    [date('last_service_date'), whole('service_interval_days', 30, 365), date('next_service_date')],
+    (row) => days(row.last_service_date, row.next_service_date) === row.service_interval_days,
+  ],
+  [
+    'a mother is as old as she was on the day of the birth',
+    [
+      { name: 'child_name', type: 'fullName' },
+      { name: 'birth_date', type: 'birthdate' },
+      whole('birth_weight_g', 1500, 4800),
+      { name: 'mother_birth_date', type: 'birthdate' },
+      whole('mother_age', 15, 50),
+    ],
+    (row) => Math.abs(Number(row.mother_age) - days(row.mother_birth_date, row.birth_date) / 365.25) <= 1,
+  ],
+  [
+    'an age fits the year of birth on the day of the race',
+    [date('race_date'), whole('birth_year', 1950, 2005), whole('age', 16, 80)],
+    (row) => Number(row.birth_year) + Number(row.age) === yearOf(row.race_date),
+  ],
+  [
+    'a day lies in the season before it',
+    [whole('season', 2004, 2025), date('observed_on')],
+    (row) => row.season === yearOf(row.observed_on),
+  ],
+  [
+    'a season is that of the day',
+    [date('observed_on'), list('season', 'spring', 'summer', 'fall', 'winter')],
+    (row) =>
+      row.season === ['winter', 'spring', 'summer', 'fall'][Math.floor(((monthOf(row.observed_on) + 1) % 12) / 3)],
+  ],
+  [
+    'a weekday is that of the beginning',
+    [date('start_date'), date('end_date'), list('weekday', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')],
+    (row) => new Date(at(row.start_date)).toUTCString().startsWith(String(row.weekday)),
+  ],
+  [
+    'a tornado is rated by its wind',
+    [list('ef_scale', ...scale), whole('max_wind_mph', 65, 240)],
+    (row) => row.ef_scale === efOf(Number(row.max_wind_mph)),
+  ],
+  [
+    'a car is first registered in its model year and inspected after that',
+    [whole('model_year', 2005, 2024), date('first_registered'), date('inspection_date')],
+    (row) => row.model_year === yearOf(row.first_registered) && days(row.first_registered, row.inspection_date) >= 0,
+  ],
+  [
+    'a yes or no in words is decided by the days, too',
+    [date('due_date'), date('return_date'), list('is_overdue', 'Yes', 'No')],
+    (row) => (row.is_overdue === 'Yes') === days(row.due_date, row.return_date) > 0,
+  ],
+  [
+    'who did not come is a no-show twice',
+    [list('status', 'completed', 'no-show', 'cancelled'), list('no_show', true, false)],
+    (row) => (row.status === 'no-show') === row.no_show,
+  ],
+  [
+    'only what was adjourned has another day',
+    [date('hearing_date'), list('adjourned', true, false), { ...date('next_hearing_date'), blankPercentage: 50 }],
+    (row) => row.adjourned === (row.next_hearing_date !== null),
+  ],
+])('%s', (_, fields, holds) => {
+  expect(rowsOf(fields).filter((row) => !holds(row))).toEqual([])
+})
