@@ -10,7 +10,9 @@ const ends: ReadonlySet<string> = new Set(
   'due end ends expiration expires expiry finish forfeiture matures maturity until'.split(' '),
 )
 const lasts: ReadonlySet<string> = new Set(
-  'duration grace lead length life notice period shelf tenor tenure term terms validity warranty'.split(' '),
+  'duration grace lead length life membership notice period shelf subscription tenor tenure term terms validity warranty'.split(
+    ' ',
+  ),
 )
 
 type Due = { readonly say: string; readonly column: Column }

@@ -29,6 +29,7 @@ describe('the winner of a contest', () => {
     ['player_1', 'player_2'],
     ['boxer_a', 'boxer_b'],
     ['plaintiff', 'defendant'],
+    ['challenger', 'opponent'],
   ])('is one of the two people before it: %s, %s', (one, other) => {
     const rows = rowsOf([person(one), person(other), person('winner'), person('loser')])
     for (const row of rows) {
