@@ -34,12 +34,18 @@ export function* rowFieldsInSteps(fields: readonly CheckedField[]): Steps<RowFie
     return {
       field,
       written: asLength(withoutFlag(raw, written), written),
-      words: new Set([...written, ...raw, ...words, ...quantitiesOf(measuredBy(raw).unit)]),
+      words: new Set([...written, ...raw, ...words, ...thingsCounted(raw), ...quantitiesOf(measuredBy(raw).unit)]),
       kind: isNamedAsKey(written) ? 'other' : kindOf(field),
       isFree: isFree(field),
     }
   })
 }
+
+/** A `seat_count` and a `number_of_seats` are both of seats. */
+const thingsCounted = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word, at) => (words[at + 1] === 'count' && /[^s]$/.test(word) ? inPlural(word) : []))
+const inPlural = (word: string): string =>
+  /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : /(?:x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 
 /** A count of nights or days is a length of time, whichever of the two words comes first. */
 function asLength(written: readonly string[], own: readonly string[]): readonly string[] {

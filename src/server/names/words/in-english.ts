@@ -14,7 +14,8 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)
   const body = units.slice(0, units.length - tail)
-  const words = [...ordered(body), ...units.slice(units.length - tail).flatMap(spelled)]
+  const measure = units.slice(units.length - tail).flatMap((each) => (isPer(each) ? ['per'] : spelled(each)))
+  const words = [...ordered(body), ...measure]
   return words.filter((word, at) => word !== words[at - 1])
 }
 
@@ -61,8 +62,8 @@ const spelledOut: ReadonlySet<string> = new Set(
 const quantities = wordsWith('unit')
 /** `duree_heures` is measured in them; `nombre_heures` and `numero_dias` count them. */
 const isInPeriods = ({ words: [word = ''], plural, language }: Unit, before: Unit | undefined): boolean =>
-  plural &&
   language !== null &&
+  (plural || (language === 'french' && word === 'month')) && // un mois, des mois
   isHeadFirst(language) &&
   periods.has(word) &&
   !countHeads.has(before?.words.at(-1) ?? '') &&

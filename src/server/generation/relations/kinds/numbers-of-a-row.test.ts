@@ -127,6 +127,25 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['customers:integer', 'churned_customers:integer', 'mrr:amount', 'arpu:amount'],
     (of) => near(of('arpu'), of('mrr') / of('customers')),
   ],
+  [
+    'seats and passengers that are counted are those of a share, whatever language counts them',
+    ['Sitzplaetze:integer', 'Fahrgaeste:integer', 'Auslastung_Prozent:percentage'],
+    (of) =>
+      of('Fahrgaeste') <= of('Sitzplaetze') &&
+      near(of('Auslastung_Prozent'), (100 * of('Fahrgaeste')) / of('Sitzplaetze')),
+  ],
+  [
+    'a gross amount is its net one and the tax, not the price of one',
+    [
+      'quantite:integer',
+      'prix_unitaire_ht:amount',
+      'montant_ht:amount',
+      'taux_tva:percentage',
+      'montant_tva:amount',
+      'montant_ttc:amount',
+    ],
+    (of) => near(of('montant_ttc'), of('montant_ht') + of('montant_tva')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = ''] = column.split(':')

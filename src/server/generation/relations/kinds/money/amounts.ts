@@ -17,7 +17,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
-import { isCharge, isPriceOfAll, product, reduced } from './price-by-quantity'
+import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
 
 /** Relations of money: line totals, takings, totals. */
@@ -63,7 +63,13 @@ const isPartial = (field: RowField) => has('base', field) || field.words.has('li
 export const lineTotal: NumberRule = (row) => {
   const { own } = row
   if (isPriceOfAll(row)) return reduced(row, product(row))
-  if (isUnitPrice(own) || isExtra(own) || isCount(row) || !(isWhole(own) || isPartial(own) || isCharge(row)))
+  if (
+    isUnitPrice(own) ||
+    isExtra(own) ||
+    isFeeOfItsOwn(own) ||
+    isCount(row) ||
+    !(isWhole(own) || isPartial(own) || isCharge(row))
+  )
     return undefined
   const parts = components(row)
   if (isPartial(own) && parts.length > 0 && parts.every(({ sign }) => sign < 0)) return less(product(row), parts)

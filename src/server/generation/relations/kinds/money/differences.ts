@@ -40,9 +40,14 @@ const isSpending = ({ before }: Row): boolean =>
 
 /** Gallons are left of gallons, not of things that are counted or paid; days may be counted as either. */
 export function isMeasuredAlike(one: RowField, other: RowField): boolean {
-  if (isMoney(one) !== isMoney(other)) return false
+  if (isMoney(one) !== isMoney(other) && !isListedSum(one) && !isListedSum(other)) return false
   const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
   return a === b || b === undefined || b === 'time'
 }
+
+/** An excess is one of a few round sums. */
+const isListedSum = ({ field, words }: RowField): boolean =>
+  field.constraints.values !== undefined &&
+  ['deductible', 'deposit', 'excess', 'fee', 'fine'].some((word) => words.has(word))
 
 const says = ({ words }: RowField, phrases: Phrases): boolean => phraseIn(phrases, words) !== undefined

@@ -132,7 +132,7 @@ function commissionBefore(row: Row) {
 export const withTaxes: NumberRule = (row) => {
   const { own } = row
   if (!has('gross', own) || !isMoney(own) || own.words.has('ytd')) return undefined
-  const before = nearest(row, (field) => has('net', field) && isMoney(field))
+  const before = nearest(row, (field) => has('net', field) && isMoney(field) && !isUnitPrice(field))
   const taxes = before ? every(row, (field) => has('tax', field) && isMoney(field) && field !== before.field) : []
   if (!before || taxes.length === 0 || isOfAnother(own, before.field)) return undefined
   return {

@@ -7,6 +7,7 @@ import { isThing, kinship } from './kin'
 
 const lexicon = wordRoles(new URL('./tables/another-words.tsv', import.meta.url), [
   'aside', // is paid besides the goods: their price does not make it
+  'divided', // may be divided by what it is paid for, or divides how far one came
   'extra', // is paid once besides the time: neither hours nor nights make it
   'measured', // is bought by weight, volume, energy or time, never by the piece
   'levied', // neither goods nor hours make it: it is a share of a sum, or a sum of its own
@@ -36,7 +37,8 @@ export function isOfAnother(own: RowField, factors: readonly RowField[]): boolea
 
 /** Whether one of a quotient alone is paid aside: the `unlock_fee` of a ride is not by the minute, and no `demurrage_days` were sailed. */
 export const isPaidAside = (own: RowField, [top, bottom]: readonly RowField[]): boolean =>
-  [own, top, bottom].filter((field) => field && isOf(lexicon('aside'), field)).length === 1
+  [own, top, bottom].filter((field) => field && isOf(lexicon('aside'), field) && !isOf(lexicon('divided'), field))
+    .length === 1
 
 /** Whether a name says of an amount that it is paid besides the time: the `cdw_fee` of a hire. */
 export const isExtra = (own: RowField): boolean => isOf(lexicon('extra'), own)

@@ -120,15 +120,22 @@ export const sumOfGroup: NumberRule = (row) => {
   const numbers = before.filter((field) => field.kind === 'number' && !isShare(field))
   if (numbers.some(({ field }) => field.type === 'amount' || field.type === 'transactionAmount')) return undefined
   for (const at of [0, -1]) {
-    const heads = numbers.map(({ written }) => written.at(at) ?? '')
+    const heads = numbers.map(({ written }) => headOf(written, at))
     const head = heads.find((word, i) => word.length > 2 && heads.indexOf(word) < i)
     if (isOfHead && head !== own.written[0]) continue
     const parts =
-      head === undefined ? [] : every(row, (field) => numbers.includes(field) && field.written.at(at) === head)
+      head === undefined ? [] : every(row, (field) => numbers.includes(field) && headOf(field.written, at) === head)
     if (parts.length > 1) return sumOf(parts)
   }
   return undefined
 }
+
+/** A score is a mark, whichever of the two words its exam has. */
+function headOf(written: readonly string[], at: number): string {
+  const head = written.at(at) ?? ''
+  return marks.has(head) ? 'mark' : head
+}
+const marks: ReadonlySet<string> = new Set(['grade', 'mark', 'marks', 'points', 'score'])
 
 const wholeTimes: ReadonlySet<string> = new Set('total cycle overall turnaround door gesamt totale'.split(' '))
 

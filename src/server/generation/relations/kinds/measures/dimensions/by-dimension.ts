@@ -1,6 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
+import { isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -25,7 +26,7 @@ const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.ur
 export const byDimension: NumberRule = (row) => {
   const { own } = row
   const quantity = quantityOf(own)
-  if (!quantity || isFixed(own) || !mayFollow(own, quantity)) return undefined
+  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || !mayFollow(own, quantity)) return undefined
   const terms = termsOf(row)
   let best: { readonly relation: NumberRelation; readonly score: number } | undefined
   for (const [at, one] of terms.entries()) {
