@@ -42,3 +42,11 @@ test.each(rules)('whatever the names and types of columns%s, the recipe is one t
   const { recipe } = await importSchema(tables.join('\n'))
   expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-11-27' }).problems).toEqual([])
 })
+
+test('a unique column of known values has numbers enough for three hundred thousand rows', async () => {
+  const { recipe } = await importSchema('CREATE TABLE versions (id uuid PRIMARY KEY, branch text NOT NULL UNIQUE)', {
+    rows: { total: 300_000 },
+  })
+  expect(recipe.tables[0]).toMatchObject({ rows: 300_000 })
+  expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-11-27' }).problems).toEqual([])
+})

@@ -26,7 +26,7 @@ export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, loc
   if (form.type === 'ordinal') return false
   const listed = form.constraints?.values
   if (listed !== undefined) {
-    const numbered = limits.values || rows <= listRows ? undefined : numberedForm(listed, storage)
+    const numbered = limits.values || rows <= listRows ? undefined : numberedForm(listed, storage, rows)
     if (numbered) plan.form = numbered
     plan.isUnique = numbered !== undefined
     return plan.isUnique
@@ -64,13 +64,16 @@ const longestDistinct: Readonly<Record<string, number>> = { fullName: 48, websit
 const listRows = 12
 
 /** The values that a name is known to have, numbered: `Standard 71`. Undefined for those that a declaration lists. */
-function numberedForm(values: unknown, storage: ColumnPlan['column']['storage']): ValueForm | undefined {
+function numberedForm(values: unknown, storage: ColumnPlan['column']['storage'], rows: number): ValueForm | undefined {
   if (storage.kind !== 'text' || !Array.isArray(values)) return undefined
   const plain = values.filter((value) => typeof value === 'string' && /^[\w -]{1,40}$/.test(value))
-  const pattern = `(${plain.join('|')}) [1-9][0-9]{0,3}`
+  const pattern = `(${plain.join('|')}) [1-9][0-9]{0,${furtherDigits(rows / plain.length)}}`
   const isShort = plain.length > 0 && canFollow(pattern, storage.lengthMax)
   return isShort ? { type: 'text', constraints: { pattern, unique: true } } : undefined
 }
+
+/** Digits behind the first of as many numbers: three, or more where a table has more rows. */
+const furtherDigits = (numbers: number): number => Math.max(3, Math.ceil(Math.log10(numbers / 9)))
 
 const isNumbered = (limits: Limits, { conditions }: ColumnPlan): boolean =>
   conditions.length === 0 && takesNumbering(limits)
