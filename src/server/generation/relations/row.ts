@@ -55,6 +55,7 @@ export const has = (role: Role, field: RowField): boolean =>
   isNamedAs(role, field.words) &&
   !(role === 'total' && isTaxAlone(field)) &&
   !(role === 'discount' && isReduced(field)) &&
+  !(role === 'minimum' && isHighest(field)) &&
   !(role === 'tax' && (includesTax(field) || isTaxBase(field) || field.words.has('relief')))
 
 /** The `base_imponible`: what the tax is taken of. */
@@ -63,6 +64,9 @@ export const isTaxBase = ({ words }: RowField): boolean =>
 
 /** The `total_incl_vat` is what is paid, not what the state takes. */
 const includesTax = ({ words }: RowField): boolean => [...lexicon('including')].some((word) => words.has(word))
+
+/** The `highest_bid`, though a bid is less than what is asked. */
+const isHighest = ({ words }: RowField): boolean => words.has('bid') && (words.has('highest') || words.has('max'))
 
 /** The `amount_after_discount` is what is left, not what is taken off. */
 export const isReduced = ({ words }: RowField): boolean =>

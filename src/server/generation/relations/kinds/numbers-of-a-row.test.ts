@@ -146,6 +146,18 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ],
     (of) => near(of('montant_ttc'), of('montant_ht') + of('montant_tva')),
   ],
+  [
+    'a job costs its parts and its labour, whatever its tyres cost',
+    ['tyres_fitted:integer', 'tyre_price:amount', 'parts_total:amount', 'labour_total:amount', 'vat_20:amount'],
+    (of) => near(of('vat_20'), 0.2 * (of('parts_total') + of('labour_total'))),
+  ],
+  [
+    'the weight of a person has the unit of what was lost of it',
+    ['weight_start_kg:weightKg', 'weight_now_kg:weightKg', 'weight_lost_kg:decimal'],
+    (of) =>
+      of('weight_now_kg') > of('weight_start_kg') ||
+      near(of('weight_lost_kg'), of('weight_start_kg') - of('weight_now_kg')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = ''] = column.split(':')

@@ -16,7 +16,11 @@ export function withLastWord(
   const read = (words: readonly string[]) => ({ ...column, reading: readName(words.join('_'), languages) })
   const { raw } = reading
   const [first = '', second = ''] = raw
-  if (gains.has(raw.at(-1) ?? '') && isNextToItsShare(raw, readings)) return read([...raw, 'amount'])
+  const last = raw.at(-1) ?? ''
+  if (isNextToItsShare(raw, readings)) {
+    if (lost.has(last)) return read([...raw, 'count'])
+    if (gains.has(last) && isOfMoney(readings)) return read([...raw, 'amount'])
+  }
   if (raw.length < 2) return column
   if (meaning.type === 'percentage' && shares.has(first) && second !== 'of') return read([...raw.slice(1), 'pct'])
   if (raw.length === 2 && lines.has(first) && (second === 'net' || second === 'gross')) return read([second, 'amount'])
@@ -25,18 +29,25 @@ export function withLastWord(
   return isCount ? read([first, 'count']) : column
 }
 
-/** Of a row with money, where a percentage has the same name. */
+/** Where a percentage has the same name. */
 const isNextToItsShare = (raw: readonly string[], readings: RequestContext['readings']): boolean =>
   readings.some(
     (other) =>
       other.raw.length === raw.length + 1 &&
       shares.has(other.raw.at(-1) ?? '') &&
       raw.every((word, at) => word === other.raw[at]),
-  ) && readings.some((other) => other.raw.some((word) => priced.has(word)))
+  )
+
+const isOfMoney = (readings: RequestContext['readings']): boolean =>
+  readings.some((other) => other.raw.some((word) => priced.has(word)))
 
 /** What is a share or a sum, as its neighbours say. */
 const gains: ReadonlySet<string> = new Set(['margin', 'markup', 'premium'])
-const priced: ReadonlySet<string> = new Set('amount budget cost costs price revenue sales'.split(' '))
+/** How many were, next to a share of all. */
+const lost: ReadonlySet<string> = new Set(['attrition', 'mortality', 'shrinkage', 'wastage'])
+const priced: ReadonlySet<string> = new Set(
+  'amount bid budget cost costs fee gross income price revenue sales takings value'.split(' '),
+)
 
 const shares: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
 const lines: ReadonlySet<string> = new Set(['item', 'line', 'position', 'row', 'unit'])

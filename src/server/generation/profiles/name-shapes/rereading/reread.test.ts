@@ -50,6 +50,7 @@ it('has a sum of money next to the percentage of its name, where the row is of m
   expect(typeOf('buyers_premium', 'buyers_premium_pct', 'hammer_price')).toBe('amount')
   expect(typeOf('margin', 'margin_pct', 'sale_price')).toBe('amount')
   expect(typeOf('margin', 'margin_pct', 'lesion')).not.toBe('amount')
+  expect(typeOf('mortality', 'mortality_pct', 'birds_placed')).toBe('integer')
 })
 
 it('knows a first day as a date, and a rate per acre as no share', () => {

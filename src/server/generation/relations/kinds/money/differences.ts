@@ -1,3 +1,4 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
 import { type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
@@ -41,9 +42,14 @@ const isSpending = ({ before }: Row): boolean =>
 /** Gallons are left of gallons, not of things that are counted or paid; days may be counted as either. */
 export function isMeasuredAlike(one: RowField, other: RowField): boolean {
   if (isMoney(one) !== isMoney(other) && !isListedSum(one) && !isListedSum(other)) return false
-  const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
+  const [a, b] = [one, other].map(
+    ({ field }) => unitsBySymbol.get(field.constraints.unit ?? ownUnits[field.type] ?? '')?.dimension,
+  )
   return a === b || b === undefined || b === 'time'
 }
+
+/** Units of types that state none. */
+const ownUnits: Partial<Record<FieldTypeName, string>> = { heightCm: 'cm', weightKg: 'kg' }
 
 /** An excess is one of a few round sums. */
 const isListedSum = ({ field, words }: RowField): boolean =>

@@ -159,7 +159,7 @@ const sorts: ReadonlySet<string> = new Set(
 /** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
 export function costs(row: Row): NumberRelation | undefined {
   for (const head of ['cost', 'fare', 'sales', 'total'] as const) {
-    const isPart = head === 'total' ? isOfAMeal : (field: RowField) => field.words.has(head) && !isTotal(field)
+    const isPart = head === 'total' ? isOfSeveral : (field: RowField) => field.words.has(head) && !isTotal(field)
     const found = every(row, (field) => isPart(field) && isSum(field) && !isUnitPrice(field))
     if (found.length > 1 && !found.some(({ field }) => field.words.has('net') || field.words.has('gross')))
       return added(found)
@@ -167,13 +167,15 @@ export function costs(row: Row): NumberRelation | undefined {
   return undefined
 }
 
-/** `food_total` and `beverage_total` of a bill. */
-const isOfAMeal = ({ words }: RowField): boolean =>
-  words.has('total') && ['beverage', 'drink', 'drinks', 'bar', 'food', 'alcohol'].some((word) => words.has(word))
+/** `food_total` and `beverage_total` of a meal, `parts_total` and `labour_total` of a job. */
+const isOfSeveral = ({ words }: RowField): boolean => words.has('total') && bought.some((word) => words.has(word))
+const bought = 'alcohol bar beverage drink drinks food labor labour materials parts'.split(' ')
 
 /** The cost of work. */
 export const isLabourCost = (field: RowField): boolean =>
-  field.words.has('cost') && isSum(field) && (field.words.has('labour') || field.words.has('labor'))
+  (field.words.has('cost') || field.words.has('total')) &&
+  isSum(field) &&
+  (field.words.has('labour') || field.words.has('labor'))
 
 /** A total, or an estimate of one. */
 export const isTotal = ({ words }: RowField): boolean => words.has('total') || words.has('estimated')
