@@ -41,9 +41,7 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
     const near = nearestTypes(type)
     const known = near.length > 0 ? near : plainTypes.filter((plain) => plain.toLowerCase() === type.toLowerCase())
     const hint =
-      known.length > 0
-        ? `; did you mean ${known.map(quoted).join(' or ')}?`
-        : '; docs/values.md and GET /api/v1/field-types list them'
+      known.length > 0 ? `; did you mean ${known.map(quoted).join(' or ')}?` : '; GET /api/v1/field-types lists them'
     list.add({
       type: 'enum',
       loc: [...loc, 'type'],
