@@ -112,8 +112,7 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
 /** `total` of `passed` and `failed`; adults and children are not the `items_count` of their parcel. */
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
-  if (isPercent(own) || !own.written.some((word) => lexicon('all').has(word)) || own.words.has('capacity'))
-    return undefined
+  if (isPercent(own) || !own.written.some((word) => lexicon('all').has(word))) return undefined
   if (row.before.some((field) => isOf(further, field) && isAlike(field, own))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
   const thing = thingOf(own, [])

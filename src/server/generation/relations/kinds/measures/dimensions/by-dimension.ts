@@ -4,7 +4,7 @@ import { isDistance } from '@/server/generation/relations/kinds/measures/motion-
 import { isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSame, less, powersIn, type Quantity, quantityOf, sum } from './quantity'
 
@@ -92,20 +92,18 @@ function isSaid({ before }: Row, { powers, isRate, isMoney }: Quantity, terms: r
 }
 
 /** What is put into a field, or costs of it, is of a rate of it, and of no harvest. */
-const isOtherInput = ({ written }: RowField, ...terms: readonly RowField[]): boolean =>
-  written.some((word) => lexicon('input').has(word) && !terms.some((term) => term.written.includes(word))) ||
-  (terms.some((term) => term.written.includes('yield')) &&
-    [written, ...terms.map((term) => term.written)].some((words) => isOf(spent, words)))
+const isOtherInput = (own: RowField, ...terms: readonly RowField[]): boolean =>
+  own.written.some((word) => lexicon('input').has(word) && !terms.some((term) => term.written.includes(word))) ||
+  (terms.some((term) => term.written.includes('yield')) && [own, ...terms].some((field) => isOf(spent, field)))
 
-const isOf = (words: ReadonlySet<string>, written: readonly string[]): boolean =>
-  written.some((word) => words.has(word))
 const spent: ReadonlySet<string> = new Set(['cost', 'costs', 'expense', 'expenses', 'spend'])
 const earned: ReadonlySet<string> = new Set(['income', 'proceeds', 'revenue', 'sales', 'takings', 'turnover'])
 
 /** A `seed_cost_per_acre` is no share of the revenue: money of one is of the money that its name says. */
-function isOfAnother({ written }: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
-  if (isMoney && quantity.isMoney && isOf(spent, written) && isOf(earned, field.written)) return true
+function isOfAnother(own: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
+  const { written } = own
   if (!isMoney || !quantity.isMoney) return false
+  if (isOf(spent, own) && isOf(earned, field)) return true
   if (!isRate) {
     const thing = field.written
       .slice(0, Math.max(0, field.written.indexOf('per')))
