@@ -1,4 +1,5 @@
 import { slabUint16 } from '@/server/kernel/memory/slab'
+
 /** The last place of a rising list that is not above `value`, the list's end left out: where `value` belongs. */
 export const lastAtMost = (sums: Float64Array, value: number): number => lastWithin(sums, 0, sums.length - 1, value)
 

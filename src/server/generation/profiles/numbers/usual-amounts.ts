@@ -15,7 +15,10 @@ import type { Measured } from './units'
 
 /** Amounts that no concept describes. */
 
-/** Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work; what is sold by the tonne and cubic metre is cheaper, and by the metre dearer. */
+/**
+ * Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work. What is sold by the tonne and
+ * cubic metre is cheaper, and by the metre dearer.
+ */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
   ['MBF', 420],
   ['acre', 260],
