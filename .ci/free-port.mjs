@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 const [first = 10_000, count = 1] = process.argv.slice(2).map(Number)
 const range = 6_000
 const tries = 100
+/** The only port from 10000 on that the Fetch standard blocks ("bad port"), https://fetch.spec.whatwg.org/#port-blocking. */
+const blocked = 10_080
 
 const found = await freePort()
 if (found === undefined) {
@@ -24,6 +26,7 @@ async function freePort() {
 /** On all addresses, so that a listener on any of them counts. */
 function isFree(port) {
   return new Promise((resolve) => {
+    if (port === blocked) return resolve(false)
     const server = createServer()
     server.once('error', () => resolve(false))
     server.listen(port, () => server.close(() => resolve(true)))
