@@ -22,6 +22,12 @@ export type RowField = {
 export const isOf = (words: ReadonlySet<string>, { written }: RowField): boolean =>
   written.some((word) => words.has(word))
 
+/** The same, of all that its name says: its own words too, and what it measures. */
+export function isAbout(words: ReadonlySet<string>, field: RowField): boolean {
+  for (const word of words) if (field.words.has(word)) return true
+  return false
+}
+
 /** The fields of a row, each read with those before it alone: an appended one changes nothing. */
 export const rowFieldsOf = (fields: readonly CheckedField[]): RowField[] => finished(rowFieldsInSteps(fields))
 

@@ -1,6 +1,7 @@
 import type { AgeRange } from '@/server/generation/entities/who/births'
 import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { isAbout } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
 import { kinship } from './kinds/stems/kin'
@@ -63,7 +64,7 @@ export const isTaxBase = ({ words }: RowField): boolean =>
   words.has('base') && (words.has('taxable') || words.has('imponible') || words.has('imponibile') || words.has('tax'))
 
 /** The `total_incl_vat` is what is paid, not what the state takes. */
-const includesTax = ({ words }: RowField): boolean => [...lexicon('including')].some((word) => words.has(word))
+const includesTax = (field: RowField): boolean => isAbout(lexicon('including'), field)
 
 /** The `highest_bid`, though a bid is less than what is asked. */
 const isHighest = ({ words }: RowField): boolean => words.has('bid') && (words.has('highest') || words.has('max'))

@@ -14,7 +14,7 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Relations of size: minimum ≤ average ≤ maximum, a part ≤ its whole. */
@@ -24,9 +24,11 @@ export const rangeWords = wordRoles(new URL('./tables/range-words.tsv', import.m
   'done', // what was done of things
   'inside', // as it is, between a least and a greatest
   'planned', // what was wanted of things, and is no part of them
+  'resource', // what a machine has
   'seldom', // a mishap, of which there are few among all
   'sort', // one kind of the things of a total: the `new_users` of the `total_users`
   'standing', // how many of them are so, whatever else was done
+  'well', // turned out well: `tests_failed` are none of them
 ])
 
 /**
@@ -105,10 +107,9 @@ export const partOfWhole: NumberRule = (row) => {
 
 /** The `cpu_usage` is no part of the `memory_request`. */
 const isOtherResource = (one: RowField, other: RowField): boolean => {
-  const [first, second] = [one, other].map(({ written }) => written.find((word) => resources.has(word)))
+  const [first, second] = [one, other].map(({ written }) => written.find((word) => rangeWords('resource').has(word)))
   return first !== undefined && second !== undefined && first.slice(0, 3) !== second.slice(0, 3)
 }
-const resources: ReadonlySet<string> = new Set(['cpu', 'disk', 'gpu', 'mem', 'memory', 'storage'])
 
 /** The `returning_customers` are none of the `new_customers`. */
 const isOtherSort = (one: RowField, other: RowField): boolean => {
@@ -161,7 +162,7 @@ export const doneOfThings: NumberRule = (row) => {
       field.written.includes(thing) &&
       !isShare(field) &&
       isSameKind(field, own) &&
-      !(rangeWords('seldom').has(last) && field.written.some((word) => turnedOutWell.has(word))) &&
+      !(rangeWords('seldom').has(last) && isOf(rangeWords('well'), field)) &&
       !(takenAway.has(last) && field.written.includes('added')) &&
       !(last === 'added' && field.written.some((word) => takenAway.has(word))) &&
       !field.written.some(
@@ -174,11 +175,6 @@ export const doneOfThings: NumberRule = (row) => {
   )
   return whole && share(row, whole, rangeWords('seldom').has(last) ? [0.01, 0.16] : [0.6, 1])
 }
-
-/** The `tests_failed` are none of the `tests_passed`. */
-const turnedOutWell: ReadonlySet<string> = new Set(
-  'accepted approved completed delivered passed shipped succeeded successful won'.split(' '),
-)
 
 /** The `lines_deleted` are none of the `lines_added`. */
 const takenAway: ReadonlySet<string> = new Set(['deleted', 'removed'])

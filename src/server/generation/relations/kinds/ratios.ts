@@ -14,7 +14,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** One number of a row by another one: rates, unit costs, the share that a count is of all. */
@@ -22,6 +22,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 const lexicon = wordRoles(new URL('./tables/ratio-words.tsv', import.meta.url), [
   'badly-done',
   'general', // in a share, but does not say of what it is
+  'rest',
   'well-done',
   'whole', // in a number of all
 ])
@@ -92,20 +93,9 @@ const isOpposite = (one: RowField, other: RowField): boolean => {
 
 /** What is left of the seats is not what those sold are a share of, nor do customers who have gone pay anything. */
 const isRest = ({ written }: RowField, own: RowField): boolean => {
-  const word = written.find((each) => rests.has(each))
+  const word = written.find((each) => lexicon('rest').has(each))
   return word !== undefined && !own.written.includes(word)
 }
-const rests: ReadonlySet<string> = new Set([
-  'canceled',
-  'cancelled',
-  'churned',
-  'empty',
-  'free',
-  'left',
-  'remaining',
-  'unsold',
-  'vacant',
-])
 
 /** A share, or what a unit measures, is of money by money or of neither. */
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
@@ -153,9 +143,7 @@ export const shareOfCount: NumberRule = (row) => {
     nearest(
       row,
       (field) =>
-        isCount(field) &&
-        !isOfIt(field) &&
-        ([...lexicon('whole')].some((word) => field.words.has(word)) || field.written.join(' ') === thing),
+        isCount(field) && !isOfIt(field) && (isAbout(lexicon('whole'), field) || field.written.join(' ') === thing),
     )
   return whole && quotient(row, part, whole, 100)
 }

@@ -9,7 +9,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './money/bills/charges'
 import { isUnitPrice } from './money/unit-price'
@@ -19,6 +19,8 @@ import { isUnitPrice } from './money/unit-price'
 const lexicon = wordRoles(new URL('./tables/share-words.tsv', import.meta.url), [
   'counted', // a number of units that a rate is for
   'general', // in any sum or share: it does not say of what they are
+  'whole',
+  'withheld', // what is kept of pay is a small share of it, and no side of a bill; nor is half board
 ])
 
 /** The words that say of what a sum or a share is. */
@@ -31,10 +33,7 @@ const subjectOf = ({ written }: RowField): readonly string[] => {
 const wholes: readonly ((field: RowField) => boolean)[] = [
   (field) => has('base', field) && !isUnitPrice(field),
   (field) => (has('gross', field) || has('total', field)) && !isUnitPrice(field) && !field.written.includes('insured'),
-  (field) =>
-    ['price', 'premium', 'rent', 'fee', 'amount', 'sale', 'deal', 'balance', 'principal'].some((word) =>
-      field.words.has(word),
-    ) && !field.written.includes('per'),
+  (field) => isAbout(lexicon('whole'), field) && !field.written.includes('per'),
   (field) => isSum(field) && !isUnitPrice(field) && !has('tax', field) && !has('discount', field),
   (field) => has('unit price', field),
 ]
@@ -91,24 +90,11 @@ const isWithin = (words: readonly string[], others: readonly string[]): boolean 
 /** Heads of what several sides bear of one amount. */
 const sides = ['portion', 'part', 'contribution', 'responsibility', 'half'] as const
 
-/** What is kept of pay is a small share of it, and no side of a bill; nor is half board. */
-const withheld = [
-  'pension',
-  'retirement',
-  'superannuation',
-  '401k',
-  'social',
-  'unemployment',
-  'care',
-  'health',
-  'board',
-] as const
-
 /** `insurance_portion` and `patient_portion` of a fee: the second is what the first leaves. */
 export const otherPortion: NumberRule = (row) => {
   const { own } = row
   const side = sides.find((word) => own.words.has(word))
-  if (!side || !isMoney(own) || withheld.some((word) => own.words.has(word))) return undefined
+  if (!side || !isMoney(own) || isAbout(lexicon('withheld'), own)) return undefined
   const first = nearest(row, (field) => isMoney(field) && field.words.has(side))
   const whole = nearest(
     row,
@@ -172,4 +158,4 @@ export const ratedAmount: NumberRule = (row) => {
   )
 }
 
-const isCounted = ({ words }: RowField): boolean => [...lexicon('counted')].some((word) => words.has(word))
+const isCounted = (field: RowField): boolean => isAbout(lexicon('counted'), field)

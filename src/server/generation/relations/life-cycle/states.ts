@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
@@ -71,7 +71,7 @@ export function namedStatesOf({ field: { constraints }, words }: RowField): read
 /** The kinds of a list that says how something was done: they have come to no step either. */
 export function kindsOf(own: RowField): readonly State[] | undefined {
   const { values, unique, pool } = own.field.constraints
-  const isOfKinds = own.written.length > 1 && own.written.some((word) => lexicon('kind').has(word))
+  const isOfKinds = own.written.length > 1 && isOf(lexicon('kind'), own)
   if (!values || !isOfKinds || unique || pool !== undefined) return undefined
   return values.every((value) => typeof value === 'string') ? values.map(() => noState) : undefined
 }

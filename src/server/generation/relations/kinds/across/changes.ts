@@ -10,7 +10,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -18,6 +18,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/change-words.tsv', import.meta.url), [
   'change',
+  'rate', // a change that is a share by itself
   'unsaid', // does not say what changed
 ])
 
@@ -52,7 +53,7 @@ const isBound = (word: string): boolean => word.length < 2
 /** `variance_pct` of the budget and the actual amount; `change` of a price since the day before. */
 export const change: NumberRule = (row) => {
   const { own } = row
-  if (!own.written.some((word) => lexicon('change').has(word)) || own.written.includes('per')) return undefined
+  if (!isOf(lexicon('change'), own) || own.written.includes('per')) return undefined
   const pair = twinsBefore(row)
   if (!pair) return undefined
   const { later, earlier } = pair
@@ -71,9 +72,7 @@ export const change: NumberRule = (row) => {
 }
 
 const isPercent = (field: RowField): boolean =>
-  isShare(field) || (field.field.constraints.unit === '%' && field.written.some((word) => ofRates.has(word)))
-
-const ofRates = new Set(['growth', 'return', 'yoy', 'mom', 'qoq', 'appreciation', 'uplift'])
+  isShare(field) || (field.field.constraints.unit === '%' && isOf(lexicon('rate'), field))
 
 type Pair = { readonly later: Source; readonly earlier: Source }
 
@@ -82,8 +81,7 @@ function twinsBefore(row: Row): Pair | undefined {
   const own = nounOf(row.own)
   let best: (Pair & { readonly score: number }) | undefined
   for (const second of row.before.toReversed()) {
-    if (second.kind !== 'number' || isShare(second) || second.written.some((word) => lexicon('change').has(word)))
-      continue
+    if (second.kind !== 'number' || isShare(second) || isOf(lexicon('change'), second)) continue
     for (const { later, earlier } of allTwins) {
       for (const [mine, theirs, isLater] of [
         [later, earlier, true],
@@ -127,8 +125,7 @@ const isSameType = (one: RowField, other: RowField): boolean =>
 /** The second of two such numbers is about as large as the first: by the row that says the most of the two. */
 export const twin: NumberRule = (row) => {
   const { own } = row
-  if (isShare(own) || own.written.includes('per') || own.written.some((word) => lexicon('change').has(word)))
-    return undefined
+  if (isShare(own) || own.written.includes('per') || isOf(lexicon('change'), own)) return undefined
   let best: { readonly relation: NumberRelation; readonly said: number } | undefined
   for (const { later, earlier, lo, hi } of allTwins) {
     for (const [mine, theirs, isLater] of [

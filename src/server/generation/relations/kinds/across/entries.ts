@@ -3,6 +3,12 @@ import { type Column, combined, unscaled } from '@/server/generation/relations/c
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/entry-words.tsv', import.meta.url), [
+  'booked', // of a row of a ledger
+  'unsaid', // says nothing of the side
+])
 
 /** A line of a ledger is a debit or a credit, the other one is nothing. */
 
@@ -11,32 +17,12 @@ const sides = [
   ['credit', 'cr', 'haben', 'haber', 'دائن'],
 ] as const
 
-const unsaid = new Set('amount amt value usd eur gbp aed local base in the'.split(' '))
 const sideOf = ({ field, written }: RowField): number => {
-  const said = written.filter((word) => !unsaid.has(word))
+  const said = written.filter((word) => !lexicon('unsaid').has(word))
   return field.type === 'amount' && said.length === 1
     ? sides.findIndex((side) => side.some((word) => word === said[0]))
     : -1
 }
-
-const booked = [
-  'account',
-  'gl',
-  'journal',
-  'ledger',
-  'voucher',
-  'posting',
-  'entry',
-  'narrative',
-  'statement',
-  'sort',
-  'acct',
-  'je',
-  'konto',
-  'buchung',
-  'cuenta',
-  'compte',
-]
 
 export const entry: NumberRule = (row) => {
   const { own } = row
@@ -64,4 +50,4 @@ function amountsLike({ field: { constraints } }: RowField): Column {
 }
 
 const isLedger = ({ before }: Row): boolean =>
-  before.some(({ written }) => booked.some((word) => written.includes(word)))
+  before.some(({ written }) => written.some((word) => lexicon('booked').has(word)))

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isMoney, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/exchange-words.tsv', import.meta.url), [
@@ -26,7 +26,7 @@ export const exchanged: NumberRule = (row) => {
   )
 }
 
-const isSide = ({ written }: RowField): boolean => written.some((word) => lexicon('side').has(word))
+const isSide = (field: RowField): boolean => isOf(lexicon('side'), field)
 const isBare = ({ written }: RowField): boolean => written.join() === 'amount'
 const nounOf = ({ written }: RowField): string =>
   written.filter((word) => !lexicon('side').has(word) && word !== 'in').join(' ')

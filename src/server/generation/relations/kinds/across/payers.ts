@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Source } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** One bill that several sides pay: the last of them pays what the others leave. */
@@ -20,8 +20,8 @@ const isPayer = (field: RowField): boolean =>
   isMoney(field) &&
   !has('deduction', field) &&
   field.written.length < 5 &&
-  field.written.some((word) => lexicon('payer').has(word)) &&
-  field.written.some((word) => lexicon('paying').has(word)) &&
+  isOf(lexicon('payer'), field) &&
+  isOf(lexicon('paying'), field) &&
   !field.words.has('total')
 
 /** `copay` and `plan_paid` of the `total_price`. */
@@ -33,7 +33,7 @@ export const payer: NumberRule = (row) => {
   if (!whole) return undefined
   const since = row.before.indexOf(whole.field)
   const others = every(row, (field) => isPayer(field) && row.before.indexOf(field) > since)
-  const isLast = others.length > 0 && ![...lexicon('small')].some((word) => own.words.has(word))
+  const isLast = others.length > 0 && !isAbout(lexicon('small'), own)
   const fees = whole.field.words.has('total')
     ? []
     : every(row, (field) => isFeeBesides(field) && row.before.indexOf(field) > since)
@@ -50,12 +50,8 @@ export const payer: NumberRule = (row) => {
   )
   const names = [charged.map(nameOf).join(' + '), ...others.map(nameOf)].join(' − ')
   if (isLast || others.length > 1) return { say: names, column: rest }
-  const isSmall = [...lexicon('small')].some((word) => own.words.has(word))
-  if (
-    others.length > 0 &&
-    isSmall &&
-    others.some(({ field }) => ![...lexicon('small')].some((word) => field.words.has(word)))
-  )
+  const isSmall = isAbout(lexicon('small'), own)
+  if (others.length > 0 && isSmall && others.some(({ field }) => !isAbout(lexicon('small'), field)))
     return { say: names, column: rest }
   return {
     say: `at most ${names}`,
@@ -68,7 +64,7 @@ const nameOf = ({ field }: Source): string => field.field.name
 /** The fee for dispensing a drug comes on top of what the drug costs. */
 const isFeeBesides = (field: RowField): boolean =>
   isMoney(field) &&
-  field.written.some((word) => lexicon('part').has(word)) &&
+  isOf(lexicon('part'), field) &&
   ['charge', 'cost', 'fee'].some((word) => field.words.has(word)) &&
   !has('discount', field)
 
@@ -77,8 +73,8 @@ const wholeOf = (row: Parameters<NumberRule>[0]) => {
   const isWhole = (field: RowField) =>
     isMoney(field) &&
     !isPayer(field) &&
-    field.written.some((word) => lexicon('whole').has(word)) &&
-    !field.written.some((word) => lexicon('part').has(word)) &&
+    isOf(lexicon('whole'), field) &&
+    !isOf(lexicon('part'), field) &&
     !has('deduction', field) &&
     !has('discount', field)
   return (

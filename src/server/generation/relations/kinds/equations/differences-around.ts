@@ -3,30 +3,30 @@ import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Equation } from './equation'
 import { differencesAbout } from './inverses'
 import { termOf } from './solved'
 import { partLeft, wholeAround } from './terms'
+
+const lexicon = wordRoles(new URL('./tables/turn-words.tsv', import.meta.url), [
+  'turn', // which of two numbers of one thing a number is, and not what it leaves of the other
+])
 
 /**
  * What a difference leaves of a number is no more than that, where what is taken away stands after both: the `change` of a
  * `close_price` before its `open_price`.
  */
 export const differenceAround: NumberRule = (row) => {
-  if (isShare(row.own) || isOf(turns, row.own)) return undefined
+  if (isShare(row.own) || isOf(lexicon('turn'), row.own)) return undefined
   for (const [each, slot] of placesOf(row.own)) {
     const other = termOf(row, each, 1 - slot)
     if (!other || onlySlotOf(other.field, each) !== 1 - slot) continue
-    if (isUnitPrice(row.own) !== isUnitPrice(other.field) || isOf(turns, other.field)) continue
+    if (isUnitPrice(row.own) !== isUnitPrice(other.field) || isOf(lexicon('turn'), other.field)) continue
     return slot === 0 ? partLeft(row, other, []) : wholeAround(row, [other])
   }
   return undefined
 }
-
-/** Which of two numbers of one thing a number is, and not what it leaves of the other. */
-const turns: ReadonlySet<string> = new Set(
-  'beginning closing ending last new old opening previous prior starting'.split(' '),
-)
 
 /** The differences that a name is the result of, or the number that something is taken from. */
 const placesOf = rememberedBy((own: RowField) =>

@@ -2,21 +2,21 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
-const isNamedHeight = (field: RowField) =>
-  ['height', 'korpergrosse', 'koerpergroesse', 'grosse', 'groesse', 'taille', 'talla', 'طول', 'الطول'].some((word) =>
-    field.words.has(word),
-  )
-const isNamedWeight = (field: RowField) =>
-  ['weight', 'gewicht', 'korpergewicht', 'poids', 'peso', 'وزن', 'الوزن'].some((word) => field.words.has(word))
+const lexicon = wordRoles(new URL('./tables/body-words.tsv', import.meta.url), [
+  'body', // of a row about a person's body
+  'height',
+  'weight',
+])
+
+const isNamedHeight = (field: RowField) => isAbout(lexicon('height'), field)
+const isNamedWeight = (field: RowField) => isAbout(lexicon('weight'), field)
 const isHeight = (field: RowField) => isNamedHeight(field) && field.written.at(-1) === 'cm'
 const isWeight = (field: RowField) => isNamedWeight(field) && field.written.at(-1) === 'kg'
-const bodyWords =
-  'body patient member korpergewicht korpergrosse bmi athlete player gender age blood mitgliedsname'.split(' ')
 
-const isOfABody = (row: Row) =>
-  [row.own, ...row.before].some((field) => bodyWords.some((word) => field.words.has(word)))
+const isOfABody = (row: Row) => [row.own, ...row.before].some((field) => isAbout(lexicon('body'), field))
 
 /** The weight of a person of that height, and the index of both. */
 export const body: NumberRule = (row) => {

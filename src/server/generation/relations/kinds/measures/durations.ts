@@ -1,12 +1,13 @@
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isSpeed } from './motion-words'
 import { unitIn } from './unit-in'
 
-/** Words of times that are not the length of what the row is about. */
-const notLasting =
-  'idle break wait waiting delay response age late left ot overdue overtime owed package per grace notice interval regular remaining used stoppage setup payment terms'.split(
-    ' ',
-  )
+const lexicon = wordRoles(new URL('./tables/duration-words.tsv', import.meta.url), [
+  'aside', // words of times that are not the length of what the row is about
+  'late', // how late something was
+])
+
 /** How long something took, in a unit of time. */
 export const isDuration = (field: RowField) =>
   field.kind === 'number' &&
@@ -15,16 +16,11 @@ export const isDuration = (field: RowField) =>
   !isSpeed(field) &&
   !field.written.includes('rate') &&
   !/^\d+$/.test(field.written.at(-2) ?? '') &&
-  !notLasting.some((word) => field.words.has(word))
-
-const late =
-  'delay delayed late lateness overdue tardy deviation slippage verspatung retard retraso ritardo atraso تاخير التاخير'.split(
-    ' ',
-  )
+  !isAbout(lexicon('aside'), field)
 
 /** How late something was, in a unit of time. */
 export const isDelay = (field: RowField) =>
-  field.kind === 'number' && unitIn('time', field) !== undefined && late.some((word) => field.words.has(word))
+  field.kind === 'number' && unitIn('time', field) !== undefined && isAbout(lexicon('late'), field)
 
 /** One unit of the field, in seconds. */
 export const secondsOf = (field: RowField): number => unitIn('time', field) ?? 1

@@ -1,18 +1,27 @@
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isDuration, secondsOf } from './durations'
 import { isDistance, isSpeed } from './motion-words'
 import { type Dimension, unitIn } from './unit-in'
+
+const lexicon = wordRoles(new URL('./tables/motion-words.tsv', import.meta.url), [
+  'arrival', // of the end of a journey
+  'departure', // of its start
+  'standing', // times in which nobody moves
+  'unit',
+  'whole',
+])
 
 /** Whichever of speed, distance and time comes last follows from the other two. */
 export const motion: NumberRule = (row) => {
   const { own } = row
   const distance = nearest(row, isDistance)
-  const isTravel = (field: RowField) => isDuration(field) && !standing.some((word) => field.written.includes(word))
+  const isTravel = (field: RowField) => isDuration(field) && !isOf(lexicon('standing'), field)
   const time = nearest(row, (field) => isTravel(field) && !isWithPauses(field)) ?? nearest(row, isTravel)
   if (isSpeed(own) && !['max', 'maximum', 'top', 'limit', 'wind'].some((word) => own.words.has(word))) {
     return (
@@ -38,7 +47,7 @@ export const motion: NumberRule = (row) => {
       column: combined([factor(...pace), taken.column], (kmh, seconds) => kmh * seconds * by),
     }
   }
-  if (isDuration(own) && speed && distance && !standing.some((word) => own.words.has(word))) {
+  if (isDuration(own) && speed && distance && !isAbout(lexicon('standing'), own)) {
     return quotient(distance, speed, baseOf('distance', distance.field) / baseOf('speed', speed.field) / secondsOf(own))
   }
   const usual = isDuration(own) && distance && !speed && isOfWhole(own) ? paceOf(row) : undefined
@@ -57,11 +66,14 @@ const inSeconds = ({ field, column }: Found): Column => combined([column], (time
 /** The time from a departure to the arrival that is named like it. */
 function journeyOf({ before, column }: Row): { readonly say: string; readonly column: Column } | undefined {
   const moments = before.filter(({ field }) => field.type === 'dateTime')
-  const rest = ({ written }: RowField) => written.filter((word) => !departures.has(word) && !arrivals.has(word)).join()
-  const arrival = moments.findLast((field) => isOf(arrivals, field))
+  const rest = ({ written }: RowField) =>
+    written.filter((word) => !lexicon('departure').has(word) && !lexicon('arrival').has(word)).join()
+  const arrival = moments.findLast((field) => isOf(lexicon('arrival'), field))
   const departure =
     arrival &&
-    moments.findLast((field) => isOf(departures, field) && (rest(field) === rest(arrival) || rest(field) === ''))
+    moments.findLast(
+      (field) => isOf(lexicon('departure'), field) && (rest(field) === rest(arrival) || rest(field) === ''),
+    )
   const from = departure && column(departure)
   const to = arrival && column(arrival)
   if (!departure || !arrival || !from || !to) return undefined
@@ -70,21 +82,10 @@ function journeyOf({ before, column }: Row): { readonly say: string; readonly co
     column: combined([from, to], (left, came) => Math.max(0, came - left) / 1_000),
   }
 }
-const departures: ReadonlySet<string> = new Set(['dep', 'depart', 'departed', 'departure', 'start', 'started'])
-const arrivals: ReadonlySet<string> = new Set(['arr', 'arrival', 'arrive', 'arrived', 'end', 'ended'])
-
-/** Times in which nobody moves. */
-const standing =
-  'break cycle demurrage dump dumping dwell idle idling load loading pto queue rest spot stopped unloading waiting'.split(
-    ' ',
-  )
 
 /** The time of a whole way, and no split or reaction on it. */
-const isOfWhole = ({ written }: RowField): boolean => written.every((word) => wholeWay.has(word) || unitWords.has(word))
-const wholeWay: ReadonlySet<string> = new Set(
-  'duration elapsed entry final finish minutes hours ride run seed swim time trip walk'.split(' '),
-)
-const unitWords: ReadonlySet<string> = new Set('h hr hrs min mins s sec secs seconds'.split(' '))
+const isOfWhole = ({ written }: RowField): boolean =>
+  written.every((word) => lexicon('whole').has(word) || lexicon('unit').has(word))
 
 /** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
 const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')

@@ -1,5 +1,8 @@
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/unit-words.tsv', import.meta.url), ['stayed'])
 
 /** What the number of a measure is taken of: metres, seconds or metres a second. */
 export type Dimension = 'distance' | 'time' | 'speed'
@@ -27,25 +30,13 @@ export const isTimeUnit = (word: string): boolean => bases.time.has(bare(word))
 /** Without the Arabic article. */
 const bare = (word: string): string => word.replace(/^ب?ال(?=.{3})/, '')
 
-const stayed: ReadonlySet<string> = new Set([
-  'booked',
-  'covered',
-  'elapsed',
-  'hired',
-  'insured',
-  'late',
-  'overdue',
-  'rented',
-  'stayed',
-])
-
 /**
  * One unit of a number in the base unit of a dimension, by the unit that its name ends in, without the Arabic article, or
  * that its constraints state; of `km_h` the two words are one. Undefined where it is measured in something else.
  */
 export function unitIn(dimension: Dimension, { written, field }: Measured): number | undefined {
   if (written.at(-1) === 'ms' && written.some((word) => moving.has(word))) return dimension === 'speed' ? 1 : undefined
-  const last = bare(written.findLast((word) => !stayed.has(word)) ?? '')
+  const last = bare(written.findLast((word) => !lexicon('stayed').has(word)) ?? '')
   const stated = field.constraints.unit?.toLowerCase().replace('/', '') ?? ''
   if (dimension === 'time' && field.constraints.unit?.includes('/')) return undefined // the minute of litres a minute
   const base = bases[dimension]

@@ -1,7 +1,7 @@
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { isDelay, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import type { NumberRelation } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/delay-words.tsv', import.meta.url), [
@@ -84,9 +84,9 @@ const namesIn = ({ written }: RowField): readonly string[] =>
 
 const isOpening = (field: RowField): boolean => isOf(lexicon('opening'), field) && !isOf(lexicon('done'), field)
 
-const isDue = ({ words }: RowField): boolean => [...lexicon('due')].some((word) => words.has(word))
+const isDue = (field: RowField): boolean => isAbout(lexicon('due'), field)
 
-const isEstimated = ({ words }: RowField): boolean => [...lexicon('estimated')].some((word) => words.has(word))
+const isEstimated = (field: RowField): boolean => isAbout(lexicon('estimated'), field)
 
 /** The end of a journey that a name is about. */
 const endOf = ({ words, written }: RowField): 'departure' | 'arrival' | undefined => {

@@ -3,17 +3,16 @@ import { secondsOf } from '@/server/generation/relations/kinds/measures/duration
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/due-words.tsv', import.meta.url), [
+  'end', // when something ends or is due
+  'interval', // time between two events of a series
+  'lasting', // a length until the end
+])
 
 const due: ReadonlySet<string> = new Set(['deadline', 'due'])
 const allowed: ReadonlySet<string> = new Set(['allowed', 'sla', 'target'])
-const ends: ReadonlySet<string> = new Set(
-  'due end ends expiration expires expiry finish forfeiture matures maturity until'.split(' '),
-)
-const lasts: ReadonlySet<string> = new Set(
-  'duration grace lead length life membership notice period shelf subscription tenor tenure term terms validity warranty'.split(
-    ' ',
-  ),
-)
 
 type Due = { readonly say: string; readonly column: Column }
 
@@ -42,7 +41,7 @@ function repeatedAfter(own: RowField, known: readonly Known[]): Due | undefined 
   const { from, to } = own.field.constraints
   if (!own.written.includes('next') || from !== undefined || to !== undefined) return undefined
   const length = known.findLast(
-    ({ field }) => field.kind === 'number' && isOf(intervals, field) && unitIn('time', field) !== undefined,
+    ({ field }) => field.kind === 'number' && isOf(lexicon('interval'), field) && unitIn('time', field) !== undefined,
   )
   const start = known.findLast(
     ({ field: { kind, written } }) => kind === 'moment' && latest.some((word) => written.includes(word)),
@@ -50,15 +49,14 @@ function repeatedAfter(own: RowField, known: readonly Known[]): Due | undefined 
   return length && start && ended(own, start, length)
 }
 const latest = ['last', 'previous', 'prior'] as const
-const intervals: ReadonlySet<string> = new Set(['cycle', 'frequency', 'interval', 'periodicity'])
 
 /** An `end_date` as long after the moment before it as a `term_months` next to that one says. */
 function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
   const { from, to } = own.field.constraints
-  if (!isOf(ends, own) || from !== undefined || to !== undefined) return undefined
+  if (!isOf(lexicon('end'), own) || from !== undefined || to !== undefined) return undefined
   const near = known.slice(-2)
   const length = near.find(
-    ({ field }) => field.kind === 'number' && isOf(lasts, field) && unitIn('time', field) !== undefined,
+    ({ field }) => field.kind === 'number' && isOf(lexicon('lasting'), field) && unitIn('time', field) !== undefined,
   )
   const start = near.find(({ field: { kind, field } }) => kind === 'moment' && field.type !== 'birthdate')
   return length && start && ended(own, start, length)

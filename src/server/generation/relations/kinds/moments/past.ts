@@ -6,7 +6,14 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { following, momentColumn } from '@/server/generation/relations/moments'
 import { factor } from '@/server/generation/relations/numbers'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Span } from './spans'
+
+const lexicon = wordRoles(new URL('./tables/past-words.tsv', import.meta.url), [
+  'done', // is written down once it was done
+  'end', // may be still to come
+  'planned', // of what is not done yet
+])
 
 /** A moment before another one that may be still to come: what was done lies in the past all the same. */
 export function notAhead(column: Column, own: RowField, scope: FieldScope): Column {
@@ -20,25 +27,12 @@ const isPast = ({ written }: RowField): boolean => written[0] === 'last' || writ
 
 /** Whether nothing puts a moment after another one, which may be still to come: the last visit of a term that has not ended. */
 export const isBeforeItsEnd = (own: RowField, { words }: RowField): boolean =>
-  isPast(own) && ends.some((word) => words.has(word))
-const ends = ['due', 'end', 'ends', 'expiration', 'expires', 'expiry', 'next', 'renewal', 'until'] as const
+  isPast(own) && [...lexicon('end')].some((word) => words.has(word))
 
 /** What is written down once it was done, however far ahead it leads: a trade in a bond that matures in years. */
 const isDoing = ({ words, written }: RowField): boolean =>
-  done.some((word) => words.has(word)) || (written.some(isParticiple) && !written.some((word) => planned.has(word)))
-const done = [
-  'bought',
-  'issued',
-  'logged',
-  'observed',
-  'quote',
-  'quoted',
-  'recorded',
-  'snapshot',
-  'sold',
-  'trade',
-] as const
-const planned: ReadonlySet<string> = new Set(['estimated', 'expected', 'planned', 'projected', 'promised', 'scheduled'])
+  [...lexicon('done')].some((word) => words.has(word)) ||
+  (written.some(isParticiple) && !written.some((word) => lexicon('planned').has(word)))
 
 export const today: Column = (scope) => {
   const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)

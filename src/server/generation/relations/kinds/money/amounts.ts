@@ -13,7 +13,7 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
@@ -24,7 +24,9 @@ import { isUnitPrice } from './unit-price'
 
 const lexicon = wordRoles(new URL('./tables/amount-words.tsv', import.meta.url), [
   'all', // in the amount of the whole row, not of a part of it
+  'material', // parts and material, next to labour
   'sum',
+  'taken', // takings
 ])
 
 const isWhole = (field: RowField) =>
@@ -98,9 +100,7 @@ const less = (
 /** Takings for things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
 export const proceeds: NumberRule = (row) => {
   const { own } = row
-  const isTaken = ['income', 'takings', 'turnover', 'proceeds', 'umsatz', 'erlos', 'sales', 'revenue'].some((word) =>
-    own.words.has(word),
-  )
+  const isTaken = isAbout(lexicon('taken'), own)
   return isTaken && isSum(own) && !isExtra(own) && !isShare(own) && !isUnitPrice(own) ? product(row) : undefined
 }
 
@@ -110,15 +110,13 @@ function isOneCostOfSeveral(row: Row): boolean {
   const isCost = (field: RowField) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field)
   if (isPartsAfterLabour(row)) return true
   if (!isCost(own)) return false
-  return ofMaterial.some((word) => own.words.has(word)) || nearest(row, isCost) !== undefined
+  return isAbout(lexicon('material'), own) || nearest(row, isCost) !== undefined
 }
 
 /** The `parts_total` of a job whose hours have a rate: hours make no parts. */
 const isPartsAfterLabour = (row: Row): boolean =>
-  ofMaterial.some((word) => row.own.words.has(word)) &&
+  isAbout(lexicon('material'), row.own) &&
   nearest(row, ({ words }) => words.has('labour') || words.has('labor')) !== undefined
-
-const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teile', 'ersatzteile', 'pieces', 'piezas']
 
 /** Additions to a total's base, and deductions from it. */
 function components(row: Row) {
@@ -205,7 +203,7 @@ export const total: NumberRule = (row) => {
 
 /** A `total_cost` of a `toll_usd` and a `fuel_usd`: nothing but charges that have no base. */
 function sumOfCharges(row: Row): NumberRelation | undefined {
-  if (!row.own.written.some((word) => lexicon('sum').has(word))) return undefined
+  if (!isOf(lexicon('sum'), row.own)) return undefined
   const from = row.before.findLastIndex((field) => isTotal(field) && isSum(field))
   const found = every(
     row,

@@ -9,6 +9,9 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 export const payWords = wordRoles(new URL('./tables/pay-words.tsv', import.meta.url), [
   'fee', // what is taken of an amount
+  'general', // says of no sum what it is for
+  'pay', // a salary or a wage
+  'reduction', // is taken off a whole sum
   'spending', // says that a card or a purse is paid from, and not filled
 ])
 

@@ -1,13 +1,15 @@
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { splitName } from '@/server/names/words/split-name'
 
-/** Words that any amount has: they do not tell one from another. */
-const general = new Set(['amount', 'total', 'order', 'value', 'sum', 'transaction', 'payment', 'amt', 'grand'])
+const lexicon = wordRoles(new URL('./tables/further-words.tsv', import.meta.url), [
+  'general', // any amount has it
+])
 
 /** The amount of what: empty for the order's own. A word for a currency says how it is written, not which it is. */
 const thingOf = (name: string): string =>
   splitName(name)
-    .filter((word) => !general.has(word) && !/^(?:usd|eur|gbp|aed|sar|inr)$/.test(word))
+    .filter((word) => !lexicon('general').has(word) && !/^(?:usd|eur|gbp|aed|sar|inr)$/.test(word))
     .join(' ')
 
 /**

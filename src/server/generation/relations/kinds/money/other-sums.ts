@@ -1,28 +1,18 @@
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/other-sum-words.tsv', import.meta.url), [
+  'other', // prepayments, room revenue, and what comes on top of others
+  'periodic', // of a charge repeated each period
+  'valued', // with "value", what things are worth
+])
 
 /** The value of things is no sum of the row's charges. */
 export const isValuation = ({ words }: RowField): boolean =>
-  words.has('value') && valued.some((word) => words.has(word))
-const valued = [
-  'asset',
-  'book',
-  'contents',
-  'declared',
-  'face',
-  'fair',
-  'goods',
-  'insured',
-  'land',
-  'market',
-  'property',
-]
+  words.has('value') && [...lexicon('valued')].some((word) => words.has(word))
 
 /** Prepayments and room revenue are not sums of the row, and neither is what comes on top of others. */
-export const isOfAnother = ({ words }: RowField): boolean =>
-  ['abschlag', 'additional', 'extra', 'instalment', 'installment', 'misc', 'other', 'revpar', 'sundry', 'ytd'].some(
-    (word) => words.has(word),
-  )
+export const isOfAnother = (field: RowField): boolean => isAbout(lexicon('other'), field)
 
 /** A charge repeated each month is not the row's total. */
-export const isPeriodic = ({ words }: RowField): boolean =>
-  ['monthly', 'weekly', 'mensuelles'].some((word) => words.has(word))
+export const isPeriodic = (field: RowField): boolean => isAbout(lexicon('periodic'), field)

@@ -13,7 +13,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './bills/charges'
 import { countedPrice, isInHundredths, isUnitPrice, perUnitOf } from './unit-price'
@@ -22,6 +22,9 @@ import { countedPrice, isInHundredths, isUnitPrice, perUnitOf } from './unit-pri
 
 const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
   'apart', // a charge that comes on top of what the units cost
+  'aside', // of what is paid or counted apart
+  'charged', // of a charge for units
+  'head', // people who pay a price each
   'once', // a fee that is paid once, or by the time: not by the hour
 ])
 
@@ -47,10 +50,7 @@ export function product(row: Row): NumberRelation | undefined {
 }
 
 /** What is paid or counted apart, where the row has another number of the unit. */
-export const isAside = (field: RowField): boolean => isOf(aside, field)
-const aside: ReadonlySet<string> = new Set(
-  'damaged land lot lost overtime plot rejected site spoiled spoilt wasted'.split(' '),
-)
+export const isAside = (field: RowField): boolean => isOf(lexicon('aside'), field)
 
 /** Minutes at an `hourly_rate`, or the time between the only two moments of the row. */
 function timeAtRate(row: Row, price: Source, units: readonly string[]): NumberRelation | undefined {
@@ -106,10 +106,7 @@ const hourNames: ReadonlySet<string> = new Set([
 
 /** People who pay a price each, where nothing else is counted. */
 const isOfHeads = ({ field, written }: RowField): boolean =>
-  field.type === 'integer' && written.length === 1 && heads.has(written[0] ?? '')
-const heads: ReadonlySet<string> = new Set(
-  'attendees guests participants passengers people persons players travelers travellers visitors'.split(' '),
-)
+  field.type === 'integer' && written.length === 1 && lexicon('head').has(written[0] ?? '')
 
 /** No `pages_per_session`. */
 const isPaid = (field: RowField): boolean =>
@@ -192,7 +189,7 @@ export function isCharge(row: Row): boolean {
     isSum(row.own) &&
     !isFeeOfItsOwn(row.own) &&
     !isExtra(row.own) &&
-    ['billable', 'billed', 'charge', 'cost', 'earnings', 'fee', 'fees', 'wages'].some((word) => row.own.words.has(word))
+    isAbout(lexicon('charged'), row.own)
   )
 }
 

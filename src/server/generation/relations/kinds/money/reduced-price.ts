@@ -10,16 +10,22 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { named } from './amounts'
 import { isDiscountRate, product, reduced } from './price-by-quantity'
+
+const lexicon = wordRoles(new URL('./tables/reduced-words.tsv', import.meta.url), [
+  'full', // what has not lost the discount yet
+  'lower', // what a price is called once the discount is taken off
+])
 
 /** The `discounted_price` of a price and its discount in per cent; the `amount_after_discount` of any sum. */
 export const reducedPrice: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own)) return undefined
   if (isReduced(own) && !isPrice(own)) return lessDiscount(row, product(row) ?? named(nearest(row, isFull)))
-  if (!isPrice(own) || !own.written.some((word) => lower.has(word))) return undefined
+  if (!isPrice(own) || !isOf(lexicon('lower'), own)) return undefined
   if (!nearest(row, isDiscountRate)) return undefined
   return reduced(row, named(nearest(row, (field) => isMoney(field) && isPrice(field) && !isLower(field))))
 }
@@ -48,12 +54,8 @@ const isFull = (field: RowField): boolean =>
   !has('discount', field) &&
   !has('tax', field) &&
   !isReduced(field) &&
-  (isMoney(field) || ['amount', 'fare', 'fee', 'fine', 'price', 'total'].some((word) => field.words.has(word)))
+  (isMoney(field) || isAbout(lexicon('full'), field))
 
 const isPrice = ({ words }: RowField): boolean => words.has('price') || words.has('rate') || words.has('fare')
 
-const isLower = ({ written }: RowField): boolean => written.some((word) => lower.has(word))
-/** What a price is called once the discount is taken off. */
-const lower: ReadonlySet<string> = new Set(
-  'after deal discounted final net offer promo promotional reduced sale special'.split(' '),
-)
+const isLower = (field: RowField): boolean => isOf(lexicon('lower'), field)

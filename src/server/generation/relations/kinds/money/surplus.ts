@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { every, has, type NumberRule } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './bills/charges'
 import { isPeriodic } from './other-sums'
@@ -20,7 +20,7 @@ function withoutParts<Each extends { readonly field: RowField }>(found: readonly
 /** The `surplus` of an evening: what was taken less what was spent. */
 export const surplus: NumberRule = (row) => {
   const { own } = row
-  if (!own.written.some((word) => lexicon('result').has(word)) || !isSum(own) || has('tax', own)) return undefined
+  if (!isOf(lexicon('result'), own) || !isSum(own) || has('tax', own)) return undefined
   const taken = withoutParts(
     every(row, (field) => isOneOf(lexicon('income'), field) && !isOneOf(lexicon('expense'), field)),
   )

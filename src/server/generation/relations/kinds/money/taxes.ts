@@ -13,7 +13,7 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import { baseOf, named } from './amounts'
@@ -26,6 +26,7 @@ import { isUnitPrice } from './unit-price'
 
 const lexicon = wordRoles(new URL('./tables/tax-words.tsv', import.meta.url), [
   'of-gross', // in the name of a gross sum, and says of nothing else what it is
+  'rated', // a share with the word is a rate of tax
 ])
 
 export const tax: NumberRule = (row) => {
@@ -150,9 +151,7 @@ const isOfAnother = ({ written }: RowField, net: RowField): boolean => {
   return things.length > 0 && !things.some((word) => net.written.includes(word))
 }
 
-const isTaxRate = (field: RowField) =>
-  isShare(field) &&
-  ['tax', 'vat', 'gst', 'mwst', 'tva', 'iva', 'duty', 'zoll', 'ضريبه', 'الضريبه'].some((word) => field.words.has(word))
+const isTaxRate = (field: RowField) => isShare(field) && isAbout(lexicon('rated'), field)
 
 /** A tax of a sum per person and night is no share of the price. */
 const isByTheNight = ({ words }: RowField): boolean =>

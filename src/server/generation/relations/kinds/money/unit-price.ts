@@ -1,14 +1,17 @@
 import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { has, nearest, type Row, type Source } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { inWords, loadMap } from '@/server/names/vocabulary/load'
 
 const lexicon = wordRoles(new URL('./tables/unit-price-words.tsv', import.meta.url), [
   'by-time', // what is paid by the day or the month
+  'hundredths', // a hundredth of the currency
+  'people', // are counted where a price is "pp"
   'per',
   'price',
+  'unit', // is priced without a "per"
 ])
 
 /** Price of one unit: "unit_price", "price_per_kwh", "hourly_rate". */
@@ -28,25 +31,6 @@ const alsoCounted = once(() =>
   loadMap(new URL('./tables/counted-units.tsv', import.meta.url), ['unit', 'words'], inWords),
 )
 
-/** Of which one is priced without a "per": `prezzo_notte`, `prix_kg`. */
-const pricedUnits = [
-  'night',
-  'hour',
-  'day',
-  'kg',
-  'kwh',
-  'litre',
-  'liter',
-  'ton',
-  'tonne',
-  'acre',
-  'hectare',
-  'km',
-  'كيلو',
-  'الكيلو',
-  'كجم',
-] as const
-
 /** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
 export function perUnitOf(field: RowField): readonly string[] | undefined {
   const { written, words } = field
@@ -58,19 +42,19 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
   if (period !== undefined && (period === 'stundensatz' || isPaidByTime(field))) return unitOfPeriod[period]
   if ((words.has('room') && words.has('rate')) || words.has('adr')) return ['nights', 'night']
-  if (words.has('pp')) return ['pax', 'persons', 'people', 'guests', 'travellers', 'travelers', 'passengers']
+  if (words.has('pp')) return [...lexicon('people')]
   if (words.has('rate') && ['bill', 'charge', 'labour', 'labor', 'man'].some((word) => words.has(word)))
     return ['hours', 'hour', 'hrs']
   const each =
     ['price', 'rate', 'fare', 'wage', 'tariff', 'سعر'].some((word) => words.has(word)) &&
-    pricedUnits.find((word) => words.has(word))
+    [...lexicon('unit')].find((word) => words.has(word))
   if (each) return [each, `${each}s`, ...(alsoCounted().get(each) ?? [])]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
 }
 
 /** `daily_rate`, `daily_fine`; no `monthly_charge`, which may be of several things. */
-const isPaidByTime = ({ words }: RowField): boolean => [...lexicon('by-time')].some((word) => words.has(word))
+const isPaidByTime = (field: RowField): boolean => isAbout(lexicon('by-time'), field)
 
 /** `students_per_teacher` are no price. */
 const isPrice = ({ field: { type }, written }: RowField): boolean =>
@@ -104,4 +88,4 @@ const isOfMoney = ({ field: { type }, words }: RowField): boolean =>
 
 /** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents of what others are in whole pounds or euros. */
 export const isInHundredths = ({ written }: RowField): boolean =>
-  written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents', 'fils'].includes(word))
+  written.some((word, at) => at > 0 && lexicon('hundredths').has(word))

@@ -2,7 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { atLeast, atMost } from '@/server/generation/relations/kinds/ranges'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/growth-words.tsv', import.meta.url), [
@@ -23,14 +23,14 @@ export const growth: NumberRule = (row) => {
   const isHired = ['odometer', 'mileage', 'hours'].some((word) => own.words.has(word))
   // A workshop takes in and gives out, a hirer gives out and takes back: the second of the two is the later one.
   const isHanded = isHired && handed.has(own.written.at(-1) ?? '')
-  const isEnd = own.written.some((word) => lexicon('end').has(word)) || isHanded
-  const isStart = own.written.some((word) => lexicon('start').has(word))
+  const isEnd = isOf(lexicon('end'), own) || isHanded
+  const isStart = isOf(lexicon('start'), own)
   // The top of a hill is not where a hole begins.
   if (own.words.has('elevation') || own.words.has('altitude')) return undefined
-  if (isEnd === isStart || ![...lexicon('growing')].some((word) => own.words.has(word))) return undefined
+  if (isEnd === isStart || !isAbout(lexicon('growing'), own)) return undefined
   const core = ({ written }: RowField) =>
     written.filter((word) => !lexicon('start').has(word) && !lexicon('end').has(word) && !handed.has(word)).join(' ')
-  const isMetered = [...lexicon('metered')].some((word) => own.words.has(word))
+  const isMetered = isAbout(lexicon('metered'), own)
   const isHigher = isSpent(row) ? isStart : isEnd
   const sides = isEnd ? lexicon('start') : lexicon('end')
   const other = nearest(
@@ -55,7 +55,5 @@ export const growth: NumberRule = (row) => {
 const isSpent = ({ own, before }: Row): boolean => {
   const isIn = (any: ReadonlySet<string>) => before.some(({ words }) => [...any].some((word) => words.has(word)))
   const isOnTrip = before.some(({ words }) => ['trip', 'driver', 'drive', 'ride'].some((word) => words.has(word)))
-  return [...lexicon('spent')].some((word) => own.words.has(word))
-    ? !isIn(lexicon('filling'))
-    : own.words.has('soc') && isOnTrip
+  return isAbout(lexicon('spent'), own) ? !isIn(lexicon('filling')) : own.words.has('soc') && isOnTrip
 }

@@ -1,6 +1,6 @@
 import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { Row, Source } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -39,7 +39,7 @@ function coreOf(first: RowField, last: RowField): readonly string[] | undefined 
     return isEarlier && last.written.every((word) => first.written.includes(word)) ? last.written : undefined
   }
   if (own === undefined || other === undefined || first.written.length !== last.written.length) return undefined
-  const isHire = own === 'out' || other === 'out' ? first.written.some((word) => lexicon('driven').has(word)) : false
+  const isHire = own === 'out' || other === 'out' ? isOf(lexicon('driven'), first) : false
   const [earlier, later] = isHire ? [other, own] : [own, other]
   if (!sides.some(({ before, after }) => before.has(earlier) && after.has(later))) return undefined
   const core = first.written.filter((word) => word !== own)

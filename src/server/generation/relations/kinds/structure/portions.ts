@@ -112,11 +112,11 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
 /** `total` of `passed` and `failed`; adults and children are not the `items_count` of their parcel. */
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
-  if (isPercent(own) || !own.written.some((word) => lexicon('all').has(word))) return undefined
+  if (isPercent(own) || !isOf(lexicon('all'), own)) return undefined
   if (row.before.some((field) => isOf(further, field) && isAlike(field, own))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
   const thing = thingOf(own, [])
-  const isRoom = own.written.some((word) => lexicon('room').has(word))
+  const isRoom = isOf(lexicon('room'), own)
   const isTheirs = thing === '' || lexicon('people').has(thing) || !isOfPeople(portions)
   const found = portions
     .flatMap((phrases) => portionOf(row, phrases, thing) ?? [])
@@ -156,7 +156,7 @@ function wholeOf(row: Row, thing: string, portions: readonly Phrases[]): All | u
   const found = nearest(row, (field) => {
     if (!isAlike(field, row.own) || portions.some((phrases) => phraseIn(phrases, field.words))) return false
     const other = thingOf(field, [])
-    const isOfAll = field.written.some((word) => lexicon('all').has(word))
+    const isOfAll = isOf(lexicon('all'), field)
     if (thing === '' && isOfPeople(portions) && lexicon('people').has(other)) return true
     return other === thing ? isOfAll || thing !== '' : isOfAll && thing === ''
   })

@@ -19,7 +19,9 @@ import { isAmong } from './stems'
 const lexicon = wordRoles(new URL('./tables/quotient-words.tsv', import.meta.url), [
   'average',
   'counter', // says that a number counts, not what
+  'lost',
   'unsaid', // in a quotient, says nothing of the two numbers that it is of
+  'wait', // times that say how quickly, not how long
   'whole', // in a number of all, says nothing of what it is of
 ])
 
@@ -54,7 +56,7 @@ const inUnit = (from: Unit, to: Unit): number => (from.dimension === to.dimensio
 /** `avg_log_volume_m3` of the `log_volume_m3` and the `logs_count`: the whole by how many there are. */
 function average(row: Row): NumberRelation | undefined {
   const { own } = row
-  if (!own.written.some((word) => lexicon('average').has(word)) || isShare(own)) return undefined
+  if (!isOf(lexicon('average'), own) || isShare(own)) return undefined
   const rest = own.written.filter((word) => !lexicon('average').has(word))
   const things = rest.filter((word) => word.length > 2)
   const whole = nearest(row, ({ written }) => written.filter((word) => word !== 'total').join() === rest.join())
@@ -72,8 +74,7 @@ function average(row: Row): NumberRelation | undefined {
 /** `units_received` of `cartons_received` and `units_per_carton`, `landed_kg` of the `boxes` and `kg_per_box`. */
 export const ofEach: NumberRule = (row) => {
   const { own } = row
-  if (isShare(own) || isMoney(own) || sidesOf(own) || own.written.some((word) => lexicon('average').has(word)))
-    return undefined
+  if (isShare(own) || isMoney(own) || sidesOf(own) || isOf(lexicon('average'), own)) return undefined
   const unit = measuredBy(own.written).unit
   for (const each of row.before.toReversed()) {
     const sides = each.kind === 'number' && !isMoney(each) ? sidesOf(each) : undefined
@@ -134,18 +135,18 @@ function sidesOf({ written }: RowField): Sides | undefined {
   return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
 }
 
-const lost: ReadonlySet<string> = new Set('loss losses lost rejected scrap scrapped waste wasted'.split(' '))
-
-/** Times that say how quickly, not how long. */
-const waits: ReadonlySet<string> = new Set('delay latency lead limit p reply response slo timeout ttl wait'.split(' '))
-
 /** The number that most of the words are about; among those, one of all before one of a part, then the nearest. */
 function closest(row: Row, words: readonly string[], but?: RowField): Source | undefined {
   const unit = measuredBy(['per', ...words]).unit
   let best: (Source & { readonly score: number }) | undefined
   for (const field of row.before) {
     if (field.kind !== 'number' || field === but || isShare(field) || sidesOf(field)) continue
-    if (field.written.some((word) => (lost.has(word) || waits.has(word)) && !row.own.written.includes(word))) continue
+    if (
+      field.written.some(
+        (word) => (lexicon('lost').has(word) || lexicon('wait').has(word)) && !row.own.written.includes(word),
+      )
+    )
+      continue
     const isOfUnit = unit !== null && measuredBy(field.written).unit?.dimension === unit.dimension
     const said = words.filter((word) => isAmong(word, field.written) || isCountedAs(word, field)).length
     const column = said > 0 || isOfUnit ? row.column(field) : undefined

@@ -4,7 +4,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { isDistance, isOdometer } from '@/server/generation/relations/kinds/measures/motion-words'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isOfASide, isSide, otherSide, pairOf } from './pairs'
 import { isAmong } from './stems'
@@ -26,13 +26,13 @@ const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url)
  */
 export const betweenReadings: NumberRule = (row) => {
   const { own } = row
-  const isFall = own.written.some((word) => lexicon('fall').has(word))
+  const isFall = isOf(lexicon('fall'), own)
   if (isFall || isChange(own.written)) return changed(row, isFall)
-  const spent = own.written.some((word) => lexicon('use').has(word)) ? spentOf(row) : undefined
+  const spent = isOf(lexicon('use'), own) ? spentOf(row) : undefined
   if (spent) return spent
-  const isUse = !isShare(own) && own.field.type !== 'amount' && own.written.some((word) => lexicon('use').has(word))
+  const isUse = !isShare(own) && own.field.type !== 'amount' && isOf(lexicon('use'), own)
   const metered = isUse ? pairOf(row, ({ core }) => core.some((word) => lexicon('meter').has(word))) : undefined
-  if (!metered || isOfASide(own) || own.written.some((word) => lexicon('averaged').has(word))) return undefined
+  if (!metered || isOfASide(own) || isOf(lexicon('averaged'), own)) return undefined
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
   if (from && to && from.dimension !== to.dimension) return undefined

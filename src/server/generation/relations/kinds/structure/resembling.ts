@@ -7,7 +7,9 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { otherSide } from './pairs'
 
 const lexicon = wordRoles(new URL('./tables/resembling-words.tsv', import.meta.url), [
+  'controlled',
   'plant', // before or behind a plant that takes something out of water, air or a product
+  'uncontrolled', // what no controller of the row keeps
   'way', // what comes in and what goes out are two things
 ])
 
@@ -20,7 +22,7 @@ const taken: ReadonlySet<string> = new Set([
 export const treated: NumberRule = (row) => {
   const { own } = row
   const other = taken.has(measuredBy(own.written).unit?.dimension ?? '') ? otherSide(row) : undefined
-  if (!other || !own.written.some((word) => lexicon('plant').has(word))) return undefined
+  if (!other || !isOf(lexicon('plant'), own)) return undefined
   const { source, isAfter } = other
   return {
     say: `${isAfter ? 'at most' : 'at least'} ${source.field.field.name}`,
@@ -33,8 +35,10 @@ export const regulated: NumberRule = (row) => {
   const { own } = row
   const unit = measuredBy(own.written).unit
   const isOfOwn = (field: RowField) =>
-    isSetpoint(field) !== isSetpoint(own) && measuredBy(field.written).unit === unit && !isOf(uncontrolled, field)
-  const other = unit && !isOf(uncontrolled, own) ? nearest(row, isOfOwn) : undefined
+    isSetpoint(field) !== isSetpoint(own) &&
+    measuredBy(field.written).unit === unit &&
+    !isOf(lexicon('uncontrolled'), field)
+  const other = unit && !isOf(lexicon('uncontrolled'), own) ? nearest(row, isOfOwn) : undefined
   if (!unit || !other) return undefined
   const room = unit.dimension === 'temperature' ? 1.6 : unit.dimension === 'share' ? 4 : undefined
   return {
@@ -49,18 +53,14 @@ export const regulated: NumberRule = (row) => {
 }
 
 const isSetpoint = ({ written }: RowField): boolean =>
-  written.some((word, at) => setpoints.has(word) || (word === 'set' && controlled.has(written[at + 1] ?? '')))
+  written.some(
+    (word, at) => setpoints.has(word) || (word === 'set' && lexicon('controlled').has(written[at + 1] ?? '')),
+  )
 const setpoints: ReadonlySet<string> = new Set(['setpoint', 'sollwert', 'consigne', 'consigna'])
-const controlled: ReadonlySet<string> = new Set(['humidity', 'point', 'pressure', 'temp', 'temperature'])
-
-/** What no controller of the row keeps. */
-const uncontrolled: ReadonlySet<string> = new Set(
-  'alarm ambient external flue limit max maximum min minimum outdoor outside outlet surface weather'.split(' '),
-)
 
 /** `actual_hours` are about as many as the `planned_hours`, this month's about those of the last. */
 export const resembling: NumberRule = (row) => {
-  const other = row.own.written.some((word) => lexicon('way').has(word)) ? undefined : otherSide(row)
+  const other = isOf(lexicon('way'), row.own) ? undefined : otherSide(row)
   if (!other) return undefined
   const { source } = other
   return {

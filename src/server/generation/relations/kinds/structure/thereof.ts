@@ -1,6 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { isOf } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
 
@@ -28,8 +29,7 @@ export const partOfLast: NumberRule = (row) => {
 /** `trips_late` of `trips`, `عدد_النخيل_المثمر` of `عدد_النخيل`: the same thing, said more narrowly, is a part of it. */
 export const narrower: NumberRule = (row) => {
   const { own } = row
-  if (own.field.type !== 'integer' || isShare(own) || own.written.some((word) => lexicon('unlike').has(word)))
-    return undefined
+  if (own.field.type !== 'integer' || isShare(own) || isOf(lexicon('unlike'), own)) return undefined
   const isNarrower = (said: readonly string[]) =>
     said.length < own.written.length &&
     (said.every((word, at) => own.written[at] === word) ||

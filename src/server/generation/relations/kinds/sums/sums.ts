@@ -10,14 +10,17 @@ import {
   type NumberRule,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('../tables/sum-words.tsv', import.meta.url), [
+  'bare', // a sum of anything
   'general', // in any sum of money, and in numbers that add up to nothing
+  'planned', // of a time that no parts add up to
   'single', // in a number that is no part of a sum
+  'whole-time',
 ])
 
 type KnownSum = { readonly result: Phrases; readonly parts: Phrases }
@@ -89,7 +92,7 @@ function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)
   if (!totals.some((word) => total.words.has(word)) || isShare(total)) return false
   if (thing === '' || lexicon('general').has(thing)) return false
-  return isOf(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
+  return isOfThing(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
 }
 
 const sumOf = (parts: readonly Source[]): NumberRelation => ({
@@ -101,7 +104,7 @@ const sumOf = (parts: readonly Source[]): NumberRelation => ({
 })
 
 /** `permit_fee` and `review_fee` are of the `total_fees`. */
-const isOf = (thing: string, { words }: RowField): boolean =>
+const isOfThing = (thing: string, { words }: RowField): boolean =>
   words.has(thing) ||
   words.has(thing.replace(/s$/, '')) ||
   (/^charges?$/.test(thing) && (words.has('surcharge') || words.has('surcharges')))
@@ -110,13 +113,11 @@ const isOf = (thing: string, { words }: RowField): boolean =>
 const isAlike = (one: RowField, other: RowField): boolean =>
   (one.field.type === 'amount') === (other.field.type === 'amount') && !has('unit price', one)
 
-const bare = new Set(['total', 'sum', 'gesamt', 'summe', 'somme', 'suma', 'somma', 'المجموع', 'الاجمالي'])
-
 /** A bare `total` of a row without money: the sum of its marks, its rounds, its counts, which share the word they begin or end with. */
 export const sumOfGroup: NumberRule = (row) => {
   const { own, before } = row
   const isOfHead = own.written.length === 2 && own.written[1] === 'total'
-  if (!isOfHead && (own.written.length !== 1 || !bare.has(own.written[0] ?? ''))) return undefined
+  if (!isOfHead && (own.written.length !== 1 || !lexicon('bare').has(own.written[0] ?? ''))) return undefined
   const numbers = before.filter((field) => field.kind === 'number' && !isShare(field))
   if (numbers.some(({ field }) => field.type === 'amount' || field.type === 'transactionAmount')) return undefined
   for (const at of [0, -1]) {
@@ -137,17 +138,14 @@ function headOf(written: readonly string[], at: number): string {
 }
 const marks: ReadonlySet<string> = new Set(['grade', 'mark', 'marks', 'points', 'score'])
 
-const wholeTimes: ReadonlySet<string> = new Set('total cycle overall turnaround door gesamt totale'.split(' '))
-
 /** The `cycle_time_min` of a `load_time_min`, a `haul_time_min` and a `dump_time_min`: times of one name and unit. */
 export const sumOfTimes: NumberRule = (row) => {
   const { own } = row
-  if (!isDuration(own) || !own.written.some((word) => wholeTimes.has(word)) || !isPlainTime(own)) return undefined
-  const tail = own.written.filter((word) => !wholeTimes.has(word)).join(' ')
+  if (!isDuration(own) || !isOf(lexicon('whole-time'), own) || !isPlainTime(own)) return undefined
+  const tail = own.written.filter((word) => !lexicon('whole-time').has(word)).join(' ')
   const isTail = ({ written }: RowField) => written.length > 1 && written.slice(1).join(' ') === tail
   const parts = every(row, (field) => isDuration(field) && isTail(field) && isPlain(field) && isPlainTime(field))
   return parts.length < 2 ? undefined : sumOf(parts)
 }
 
-const isPlainTime = ({ written }: RowField): boolean =>
-  !['per', 'avg', 'average', 'mean', 'takt', 'ideal', 'standard', 'target'].some((word) => written.includes(word))
+const isPlainTime = ({ written }: RowField): boolean => !written.some((word) => lexicon('planned').has(word))

@@ -2,7 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** The interval of an estimate: `ci_low` ≤ `odds_ratio` ≤ `ci_high`. */
@@ -69,7 +69,7 @@ function estimateOf(row: Row): Source | undefined {
 }
 
 function sideOf(field: RowField): 'lower' | 'upper' | undefined {
-  const isBound = field.written.some((word) => lexicon('interval').has(word))
+  const isBound = isOf(lexicon('interval'), field)
   return isBound ? (['lower', 'upper'] as const).find((side) => says(field, side)) : undefined
 }
 

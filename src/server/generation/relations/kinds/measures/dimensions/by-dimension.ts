@@ -10,10 +10,12 @@ import { isSame, less, powersIn, type Quantity, quantityOf, sum } from './quanti
 
 const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.url), [
   'apart', // a length, height or level that no speed gives
+  'earned', // money that came
   'fixed', // a bound or a rating, and what stands in no course of a row
   'input', // is put into a field, whose harvest is no measure of it
   'other', // a sum that is not of a price alone
   'own', // what is charged, exported or fed back is of its own power and time, not of what was driven
+  'spent', // money that went
   'sum', // what something cost or brought
   'unsaid', // in money of one, says nothing of what it is of
 ])
@@ -94,16 +96,14 @@ function isSaid({ before }: Row, { powers, isRate, isMoney }: Quantity, terms: r
 /** What is put into a field, or costs of it, is of a rate of it, and of no harvest. */
 const isOtherInput = (own: RowField, ...terms: readonly RowField[]): boolean =>
   own.written.some((word) => lexicon('input').has(word) && !terms.some((term) => term.written.includes(word))) ||
-  (terms.some((term) => term.written.includes('yield')) && [own, ...terms].some((field) => isOf(spent, field)))
-
-const spent: ReadonlySet<string> = new Set(['cost', 'costs', 'expense', 'expenses', 'spend'])
-const earned: ReadonlySet<string> = new Set(['income', 'proceeds', 'revenue', 'sales', 'takings', 'turnover'])
+  (terms.some((term) => term.written.includes('yield')) &&
+    [own, ...terms].some((field) => isOf(lexicon('spent'), field)))
 
 /** A `seed_cost_per_acre` is no share of the revenue: money of one is of the money that its name says. */
 function isOfAnother(own: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
   const { written } = own
   if (!isMoney || !quantity.isMoney) return false
-  if (isOf(spent, own) && isOf(earned, field)) return true
+  if (isOf(lexicon('spent'), own) && isOf(lexicon('earned'), field)) return true
   if (!isRate) {
     const thing = field.written
       .slice(0, Math.max(0, field.written.indexOf('per')))
@@ -123,10 +123,7 @@ const isFixed = ({ written }: RowField): boolean =>
 /** Sums of money are of everything else as well, unless their name says that they are what something cost or brought. */
 function mayFollow(own: RowField, { powers, isRate, isMoney }: Quantity): boolean {
   if (isRate) return powers.some((power) => power !== 0)
-  if (isMoney)
-    return (
-      own.written.some((word) => lexicon('sum').has(word)) && !own.written.some((word) => lexicon('other').has(word))
-    )
+  if (isMoney) return isOf(lexicon('sum'), own) && !isOf(lexicon('other'), own)
   return isSame(powers, lengthPowers) ? isDistance(own) : !isSame(powers, timePowers) || isDuration(own)
 }
 const [lengthPowers, timePowers] = [powersIn('m'), powersIn('s')]

@@ -1,8 +1,11 @@
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
 import { type NumberRule, nearest } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isSame, powersIn, quantityOf, sum } from './quantity'
+
+const lexicon = wordRoles(new URL('./tables/window-words.tsv', import.meta.url), ['bound'])
 
 const time = powersIn('s')
 
@@ -16,7 +19,7 @@ export const windowed: NumberRule = (row) => {
     const rate = quantityOf(field)
     return rate?.isRate === true && isSame(sum(rate.powers, time), quantity.powers)
   }
-  const rate = nearest(row, (field) => isRate(field) && !field.written.some((word) => bounds.has(word))) ?? undefined
+  const rate = nearest(row, (field) => isRate(field) && !isOf(lexicon('bound'), field)) ?? undefined
   const scale = rate && quantityOf(rate.field)?.scale
   if (!rate || scale === undefined) return undefined
   const by = (scale * seconds) / quantity.scale
@@ -25,10 +28,6 @@ export const windowed: NumberRule = (row) => {
     column: combined([rate.column], (value) => value * by),
   }
 }
-
-const bounds: ReadonlySet<string> = new Set(
-  'apparent dc installed limit max maximum min minimum nameplate peak rated reactive setpoint target'.split(' '),
-)
 
 /** The seconds of the `15 min` in a name that ends in another unit. */
 function windowOf({ written }: RowField): number | undefined {

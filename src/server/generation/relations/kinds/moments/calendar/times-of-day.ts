@@ -1,7 +1,10 @@
 import type { Column } from '@/server/generation/relations/columns'
 import { stepNumber } from '@/server/generation/relations/kinds/moments/course'
 import { following } from '@/server/generation/relations/moments'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/time-words.tsv', import.meta.url), ['journey', 'work'])
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 
@@ -36,17 +39,13 @@ function isDayItself(field: RowField): boolean {
 }
 
 /** The day on which something runs: a `service_date`, a `flight_date`, a `shift_date`. */
-const isOfWork = ({ written }: RowField): boolean => written.some((word) => ofWork.has(word))
-const ofWork: ReadonlySet<string> = new Set(
-  'duty flight journey operating operation run running sailing service shift travel trip work working'.split(' '),
-)
+const isOfWork = (field: RowField): boolean => isOf(lexicon('work'), field)
 
 /** What is planned of the run or done on it, not that it was booked before or paid after. */
 function isWorkItself(own: RowField): boolean {
   const step = stepNumber(own)
-  return step === undefined || (step >= 50 && step <= 70) || [...ofJourneys].some((word) => own.words.has(word))
+  return step === undefined || (step >= 50 && step <= 70) || isAbout(lexicon('journey'), own)
 }
-const ofJourneys: ReadonlySet<string> = new Set('arr arrival dep depart departure eta etd sta std'.split(' '))
 
 const hasBounds = ({ field: { constraints } }: RowField): boolean =>
   constraints.from !== undefined || constraints.to !== undefined

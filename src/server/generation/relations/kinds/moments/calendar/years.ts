@@ -112,4 +112,4 @@ const isPlainAge = ({ kind, written }: RowField): boolean =>
 
 const isMakingYear = (field: RowField): boolean => isYear(field) && isOf(lexicon('making'), field)
 const isYear = ({ field, written }: RowField): boolean => field.type === 'integer' && written.includes('year')
-const isBeginning = ({ written }: RowField): boolean => written.some((word) => lexicon('beginning').has(word))
+const isBeginning = (field: RowField): boolean => isOf(lexicon('beginning'), field)

@@ -3,7 +3,8 @@ import { isDelay, isDuration, secondsOf } from '@/server/generation/relations/ki
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import {
   endsNamed,
   isAsLongAs,
@@ -15,6 +16,12 @@ import {
   isTermUntil,
   measures,
 } from './lengths'
+
+const lexicon = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url), [
+  'bound', // of a length that was not measured
+  'plan', // tells a plan from what came of it
+  'young', // when something that has an age began
+])
 
 /** How long it took from one moment of a row to another. */
 
@@ -76,26 +83,11 @@ function isNextTo(own: RowField, moments: readonly RowField[], known: readonly K
 
 /** A `scheduled_arrival` and the `actual_arrival` are one event, as it was planned and as it was. */
 function isPlanOfOther([one, other]: readonly RowField[]): boolean {
-  const noun = (field: RowField | undefined) => field?.written.filter((word) => !ofPlans.has(word)).join(' ')
+  const noun = (field: RowField | undefined) => field?.written.filter((word) => !lexicon('plan').has(word)).join(' ')
   return noun(one) === noun(other)
 }
-const ofPlans: ReadonlySet<string> = new Set(
-  'actual at date estimated expected planned revised scheduled time'.split(' '),
-)
 
-const isBound = ({ written }: RowField): boolean => written.slice(0, -1).some((word) => bounds.has(word))
-const bounds = new Set([
-  'delay',
-  'expected',
-  'late',
-  'max',
-  'maximum',
-  'minimum',
-  'planned',
-  'scheduled',
-  'standard',
-  'target',
-])
+const isBound = ({ written }: RowField): boolean => written.slice(0, -1).some((word) => lexicon('bound').has(word))
 
 /** `duration_min`, `los_days` after moments that no rule knows: from the first to the last of one kind. */
 function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
@@ -135,10 +127,7 @@ function isCountable(median: number, own: RowField, moments: readonly RowField[]
 
 /** `age_days` of a flock or a test piece: since it was placed or made. */
 const isAge = (own: RowField): boolean => own.words.has('age') && unitIn('time', own) !== undefined
-const isOfYoung = ({ words }: RowField): boolean =>
-  ['cast', 'hatched', 'housed', 'laid', 'made', 'placed', 'planted', 'poured', 'sown', 'stocked'].some((word) =>
-    words.has(word),
-  )
+const isOfYoung = (field: RowField): boolean => isAbout(lexicon('young'), field)
 
 /** A booking comes before what it is for, unless someone waits for that. */
 const isAnnounced = ({ field }: Known, own: RowField): boolean =>

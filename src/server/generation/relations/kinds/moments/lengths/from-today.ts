@@ -3,6 +3,9 @@ import { isTimeUnit, unitIn } from '@/server/generation/relations/kinds/measures
 import { today } from '@/server/generation/relations/kinds/moments/past'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('../tables/today-words.tsv', import.meta.url), ['end'])
 
 /** How long it is from the reference date until something ends, or since it happened: `days_remaining`, `days_since_visit`. */
 export function fromToday(own: RowField, known: readonly Known[]): NumberRelation | undefined {
@@ -15,9 +18,9 @@ export function fromToday(own: RowField, known: readonly Known[]): NumberRelatio
 
 function left(own: RowField, moments: readonly Known[], ms: number): NumberRelation | undefined {
   const isLeft =
-    isOf(lefts, own) || own.written.some((word, at) => word === 'to' && ends.has(own.written[at + 1] ?? ''))
+    isOf(lefts, own) || own.written.some((word, at) => word === 'to' && lexicon('end').has(own.written[at + 1] ?? ''))
   if (!isLeft || isOf(granted, own)) return undefined
-  const last = moments.filter(({ field }) => isOf(ends, field) || isNotAfter(field))
+  const last = moments.filter(({ field }) => isOf(lexicon('end'), field) || isNotAfter(field))
   const end = last.findLast(({ field }) => isNamed(own, field)) ?? last.at(-1)
   if (!end?.column) return undefined
   return {
@@ -43,8 +46,5 @@ const isNamed = (own: RowField, { written }: RowField): boolean =>
 const isNotAfter = ({ written }: RowField): boolean => written.join(' ') === 'not after'
 
 const lefts: ReadonlySet<string> = new Set(['left', 'remaining', 'till', 'until'])
-const ends: ReadonlySet<string> = new Set(
-  'before deadline due end ends expiration expires expiry matures maturity renewal renews until'.split(' '),
-)
 /** Days that somebody may take are counted down by taking them. */
 const granted: ReadonlySet<string> = new Set(['annual', 'holiday', 'leave', 'pto', 'vacation'])

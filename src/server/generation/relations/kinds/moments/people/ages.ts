@@ -6,6 +6,9 @@ import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/age-words.tsv', import.meta.url), ['event', 'many'])
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 
@@ -31,10 +34,8 @@ const secondsPerDay = millisecondsPerDay / 1_000
 
 /** A number of years, months or days since a birth; no group, average or limit. */
 const isAge = ({ field, written, kind }: RowField): boolean =>
-  written.includes('age') && (field.type === 'age' || (kind === 'number' && written.every((word) => !ofMany.has(word))))
-const ofMany: ReadonlySet<string> = new Set(
-  'avg average mean median min minimum max maximum limit group gap'.split(' '),
-)
+  written.includes('age') &&
+  (field.type === 'age' || (kind === 'number' && written.every((word) => !lexicon('many').has(word))))
 
 const isKept = ({ field: { constraints, type } }: RowField): boolean =>
   constraints.values !== undefined ||
@@ -56,11 +57,8 @@ function eventOf({ written }: RowField): readonly string[] | undefined {
   const after = at > 0 ? written.slice(at + 1) : []
   if (after.length > 0) return after
   const before = written[written.indexOf('age') - 1] ?? ''
-  return ofEvents.has(before) ? [before] : undefined
+  return lexicon('event').has(before) ? [before] : undefined
 }
-const ofEvents: ReadonlySet<string> = new Set(
-  'admission diagnosis enrollment enrolment entry issue onset retirement'.split(' '),
-)
 
 /** The birth that a row is the record of, next to that of a parent: the `mother_age` is that on the day. */
 function childOf({ field: parent }: Known, known: readonly Known[]): Known | undefined {

@@ -2,18 +2,18 @@ import { combined } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { today } from '@/server/generation/relations/kinds/moments/past'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/service-words.tsv', import.meta.url), ['begun', 'left'])
 
 /** How long somebody has been with an organization: `years_of_service` since the `hire_date`, `tenure_months` since `joined_on`. */
 export function serviceSince(own: RowField, known: readonly Known[]): NumberRelation | undefined {
   if (!served.some((word) => own.words.has(word)) || !isCounted(own)) return undefined
   const start = known.findLast(
-    ({ field, column }) => column && field.kind === 'moment' && begun.some((word) => field.words.has(word)),
+    ({ field, column }) => column && field.kind === 'moment' && isAbout(lexicon('begun'), field),
   )
-  if (
-    !start?.column ||
-    known.some(({ field }) => field.kind === 'moment' && left.some((word) => field.words.has(word)))
-  )
+  if (!start?.column || known.some(({ field }) => field.kind === 'moment' && isAbout(lexicon('left'), field)))
     return undefined
   const perUnit = (unitIn('time', own) ?? secondsPerYear) * 1_000
   return {
@@ -25,8 +25,6 @@ export function serviceSince(own: RowField, known: readonly Known[]): NumberRela
 const secondsPerYear = 31_556_952
 
 const served = ['service', 'seniority', 'tenure'] as const
-const begun = ['hire', 'hired', 'join', 'joined', 'joining', 'employment', 'appointed', 'start', 'started'] as const
-const left = ['exit', 'left', 'leaving', 'termination', 'terminated', 'end', 'ended', 'resignation'] as const
 
 /** In months or years, or in bare years, as `tenure` is. */
 const isCounted = ({ field, written }: RowField): boolean =>

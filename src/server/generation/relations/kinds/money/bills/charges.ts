@@ -13,7 +13,15 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/charge-words.tsv', import.meta.url), [
+  'apart', // of a sum that is not charged
+  'bought', // what is bought at a meal or for a job
+  'net', // of a net charge, next to its unit
+  'sort', // which price of one thing it is, or of whom it is asked
+])
 
 /** Charges of a bill: costs, fares, sales, and the subtotal of whatever comes before it. */
 
@@ -41,10 +49,7 @@ export const isSubtotal = (field: RowField): boolean => {
 const isNetOfAll = ({ written, words }: RowField): boolean =>
   words.has('net') &&
   !words.has('pay') &&
-  written.every((word, at) => netWords.has(word) || measuredBy(written).money.has(at))
-const netWords: ReadonlySet<string> = new Set(
-  'net amount amounts charge charges total bill invoice cost costs'.split(' '),
-)
+  written.every((word, at) => lexicon('net').has(word) || measuredBy(written).money.has(at))
 
 /** The charges that a subtotal adds up: each sum before it that is neither a price, a tax nor a value. */
 export const subtotal: NumberRule = (row) => {
@@ -81,37 +86,7 @@ export const isCharged = (field: RowField): boolean =>
   !isValuation(field) &&
   !isSubtotal(field) &&
   !notCharged.some((role) => has(role, field)) &&
-  ![
-    'value',
-    'price',
-    'balance',
-    'limit',
-    'budget',
-    'salary',
-    'rate',
-    'revenue',
-    'sales',
-    'income',
-    'profit',
-    'margin',
-    'excess',
-    'deductible',
-    'threshold',
-    'liabilities',
-    'assured',
-    'insured',
-    'copay',
-    'copayment',
-    'coinsurance',
-    'bid',
-    'estimate',
-    'first',
-    'largest',
-    'last',
-    'pledged',
-    'reserve',
-    'target',
-  ].some((word) => field.words.has(word))
+  !isAbout(lexicon('apart'), field)
 
 const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
 
@@ -138,7 +113,7 @@ export function totalOfEach(row: Row): NumberRelation | undefined {
     field.written.length === 2 &&
     !isTotal(field) &&
     !has('discount', field) &&
-    !sorts.has(field.written[0] ?? '')
+    !lexicon('sort').has(field.written[0] ?? '')
   const found = every(row, isEach)
   const heads = new Set(found.map(({ field }) => field.written.at(-1)))
   const isOfThings = found.length > 1 && found.every(({ field }) => isThing(field.written[0] ?? ''))
@@ -149,12 +124,6 @@ export function totalOfEach(row: Row): NumberRelation | undefined {
     : undefined
 }
 const priced: ReadonlySet<string> = new Set(['charge', 'cost', 'fee', 'price'])
-/** Which price of one thing it is, or of whom it is asked. */
-const sorts: ReadonlySet<string> = new Set(
-  'adult child closing discounted item list market member opening original purchase regular retail sale selling senior student unit wholesale'.split(
-    ' ',
-  ),
-)
 
 /** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
 export function costs(row: Row): NumberRelation | undefined {
@@ -168,8 +137,8 @@ export function costs(row: Row): NumberRelation | undefined {
 }
 
 /** `food_total` and `beverage_total` of a meal, `parts_total` and `labour_total` of a job. */
-const isOfSeveral = ({ words }: RowField): boolean => words.has('total') && bought.some((word) => words.has(word))
-const bought = 'alcohol bar beverage drink drinks food labor labour materials parts'.split(' ')
+const isOfSeveral = ({ words }: RowField): boolean =>
+  words.has('total') && [...lexicon('bought')].some((word) => words.has(word))
 
 /** The cost of work. */
 export const isLabourCost = (field: RowField): boolean =>

@@ -5,7 +5,13 @@ import { isNamedAlike } from '@/server/generation/relations/kinds/stems/kin'
 import { oneOf } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './charges'
+
+const lexicon = wordRoles(new URL('./tables/multiple-words.tsv', import.meta.url), [
+  'trade', // what a price of one piece is called in trade
+  'whole', // what is sold whole
+])
 
 /** A sum next to a price of one, in a row that says how many there were later, or not at all: a whole number of times the price. */
 export const multiple: NumberRule = (row) => {
@@ -37,13 +43,9 @@ function priceIn(row: Row) {
 const timesIn = (sum: number, each: number): number => Math.max(1, Math.round(sum / each))
 const howMany = oneOf([1, 2, 3, 4, 5, 6, 8, 10, 12, 20], [20, 18, 14, 11, 9, 7, 6, 6, 5, 4])
 
-/** What is sold whole. */
-const wholes: ReadonlySet<string> = new Set('day days month months night nights pax quantity week weeks'.split(' '))
-
 /** The `cost_price` of a piece is a price of one as well. */
 const isPriceOfOne = ({ written }: RowField): boolean =>
-  written.includes('price') && written.some((word) => tradePrices.has(word))
-const tradePrices: ReadonlySet<string> = new Set('buy buying cost list purchase retail wholesale'.split(' '))
+  written.includes('price') && written.some((word) => lexicon('trade').has(word))
 
 const ofOne: ReadonlySet<string> = new Set(['average', 'avg', 'mean'])
 
@@ -56,7 +58,7 @@ function isOfCounted(row: Row, sum: RowField, price: RowField): boolean {
     isPriceOfOne(sum) ||
     isOf(ofOne, sum) ||
     !isNamedAlike(sum, price) ||
-    !wholes.has(unit)
+    !lexicon('whole').has(unit)
   )
     return false
   const count: RowField = {

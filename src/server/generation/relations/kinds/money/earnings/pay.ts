@@ -14,7 +14,7 @@ import {
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
@@ -24,8 +24,7 @@ const rest = (field: RowField, ...roleWords: readonly string[]): string =>
   field.written.filter((word) => !roleWords.includes(word)).join(' ')
 
 /** A salary or a wage. */
-export const isPay = ({ words }: RowField) =>
-  ['pay', 'salary', 'wage', 'gehalt', 'salaire', 'salario', 'راتب', 'الراتب'].some((word) => words.has(word))
+export const isPay = (field: RowField) => isAbout(payWords('pay'), field)
 
 export const net: NumberRule = (row) => {
   if (!has('net', row.own)) return undefined
@@ -71,7 +70,7 @@ const addedSince = (row: Row, gross: RowField) =>
 function ofSameNoun(row: Row): NumberRelation | undefined {
   const { own } = row
   const noun = own.written.filter((word, at) => word !== 'net' && !measuredBy(own.written).money.has(at)).at(-1)
-  if (!isMoney(own) || noun === undefined || own.written[0] !== 'net' || general.has(noun)) return undefined
+  if (!isMoney(own) || noun === undefined || own.written[0] !== 'net' || payWords('general').has(noun)) return undefined
   const whole = nearest(
     row,
     (field) => isMoney(field) && headOf(field) === noun && !has('unit price', field) && !field.written.includes('per'),
@@ -81,24 +80,9 @@ function ofSameNoun(row: Row): NumberRelation | undefined {
     : []
   return whole && taken.length > 0 && taken.every(({ field }) => isReduction(field)) ? lessAll(whole, taken) : undefined
 }
-const general = new Set(['amount', 'value', 'pay', 'salary', 'worth', 'assets', 'income', 'profit'])
 const headOf = ({ written }: RowField): string | undefined =>
   written.filter((_, at) => !measuredBy(written).money.has(at)).at(-1)
-const isReduction = (field: RowField): boolean =>
-  isTaken(field) ||
-  [
-    'scholarship',
-    'grant',
-    'aid',
-    'subsidy',
-    'rebate',
-    'credit',
-    'credits',
-    'allowance',
-    'waiver',
-    'voucher',
-    'trade',
-  ].some((word) => field.words.has(word))
+const isReduction = (field: RowField): boolean => isTaken(field) || isAbout(payWords('reduction'), field)
 
 /** What was taken of a gross amount: the commissions, fees and discounts behind it. */
 const feesSince = (row: Row, gross: RowField) =>
@@ -121,7 +105,7 @@ function afterFees(row: Row): NumberRelation | undefined {
 const isTaken = (field: RowField): boolean =>
   !has('gross', field) &&
   ((['deduction', 'discount', 'tax'] as const).some((role) => has(role, field)) || isOfFees(field))
-const isOfFees = ({ written }: RowField): boolean => written.some((word) => payWords('fee').has(word))
+const isOfFees = (field: RowField): boolean => isOf(payWords('fee'), field)
 
 /** A total among them already holds the others. */
 function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {

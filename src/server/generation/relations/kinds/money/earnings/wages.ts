@@ -1,8 +1,14 @@
 import { combined } from '@/server/generation/relations/columns'
 import { constant } from '@/server/generation/relations/numbers'
 import { every, has, type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isPay } from './pay'
+
+const lexicon = wordRoles(new URL('./tables/wage-words.tsv', import.meta.url), [
+  'leave', // of hours that are paid and not worked
+  'regular', // of hours that are no overtime
+])
 
 /** What hours earn, those of overtime at a rate of their own or half as much again. */
 export const wages: NumberRule = (row) => {
@@ -80,8 +86,7 @@ const isPart = (field: RowField): boolean =>
   !field.words.has('rate') &&
   !field.words.has('hourly') &&
   (isEarned(field) || has('bonus', field) || has('addition', field))
-const isRegular = ({ written }: RowField): boolean =>
-  ['regular', 'reg', 'base', 'basic', 'straight', 'normal', 'ordinary', 'st'].some((word) => written.includes(word))
+const isRegular = (field: RowField): boolean => isOf(lexicon('regular'), field)
 /** The `weekly_wage` of the `weekly_hours`. */
 const isOfPeriod = ({ written }: RowField, hours: RowField): boolean =>
   ['weekly', 'monthly', 'daily'].some((word) => written.includes(word) && hours.written.includes(word))
@@ -89,8 +94,7 @@ const isHours = ({ words }: RowField): boolean =>
   ['hour', 'hours', 'hrs'].some((word) => words.has(word)) && !words.has('rate') && !words.has('per')
 const isOvertime = ({ words }: RowField): boolean => words.has('overtime') || words.has('ot')
 /** Hours that were paid, not worked. */
-const isLeave = ({ written }: RowField): boolean =>
-  ['holiday', 'hol', 'leave', 'pto', 'sick', 'vac', 'vacation'].some((word) => written.includes(word))
+const isLeave = (field: RowField): boolean => isOf(lexicon('leave'), field)
 const isRate = ({ words, field }: RowField): boolean => words.has('rate') && field.type === 'amount'
 const isHourlySum = (field: RowField): boolean => isHourly(field) && isAmount(field)
 const isHourly = ({ words }: RowField): boolean =>
