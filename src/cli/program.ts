@@ -11,18 +11,32 @@ import { noteLine } from './terminal/note-line'
 
 const fileArgument = () => new Argument('<recipe>', 'recipe file (JSON), or - for standard input')
 
+/** Where results go. */
+type Write = (text: string) => void
+
 /**
  * The command line: every command with its options, help and examples. What a command does loads when it runs.
  * @param version as the package states it.
  * @param write where results go; messages and progress go to standard error.
  */
-export function createProgram(version: string, write: (text: string) => void): Command {
+export function createProgram(version: string, write: Write): Command {
   const program = new Command('rowmint')
     .description('Consistent, linked test data: any table, any range of rows, the same bytes on every machine.')
     .version(version)
     .showHelpAfterError('Run rowmint --help for a list of commands.')
     .addHelpText('after', examples('rowmint import schema.sql > shop.json', 'rowmint generate shop.json --out data'))
 
+  addImport(program, write)
+  addGenerate(program, write)
+  addTemplate(program, write)
+  addTypes(program, write)
+  addMcp(program, version)
+  addDatabaseCommands(program, write)
+  addCompletion(program, write)
+  return program
+}
+
+function addImport(program: Command, write: Write): void {
   program
     .command('import')
     .description(
@@ -43,7 +57,9 @@ export function createProgram(version: string, write: (text: string) => void): C
       'after',
       examples('rowmint import schema.sql > shop.json', 'pg_dump --schema-only shop | rowmint import - > shop.json'),
     )
+}
 
+function addGenerate(program: Command, write: Write): void {
   program
     .command('generate')
     .description('Generate the rows of a recipe: all tables to files, or one to standard output.')
@@ -92,7 +108,9 @@ export function createProgram(version: string, write: (text: string) => void): C
         'parallel rowmint generate shop.json --out data --part {}/16 ::: {1..16}',
       ),
     )
+}
 
+function addTemplate(program: Command, write: Write): void {
   program
     .command('template')
     .description('Print the recipe of a ready-made database.')
@@ -105,7 +123,9 @@ export function createProgram(version: string, write: (text: string) => void): C
       'after',
       examples('rowmint template shop > shop.json', 'rowmint template bank | rowmint generate - --out bank'),
     )
+}
 
+function addTypes(program: Command, write: Write): void {
   program
     .command('types')
     .description('Print TypeScript types for the rows of a recipe.')
@@ -115,7 +135,9 @@ export function createProgram(version: string, write: (text: string) => void): C
       write(typesOf(await readRecipeFile(file)))
     })
     .addHelpText('after', examples('rowmint types shop.json > shop.types.ts'))
+}
 
+function addMcp(program: Command, version: string): void {
   program
     .command('mcp')
     .description('Run a Model Context Protocol server for agents, over standard input and output.')
@@ -125,15 +147,13 @@ export function createProgram(version: string, write: (text: string) => void): C
       serveMcp(version, out)
     })
     .addHelpText('after', examples('rowmint mcp --out test-data'))
+}
 
-  addDatabaseCommands(program, write)
-
+function addCompletion(program: Command, write: Write): void {
   program
     .command('completion')
     .description('Print the completion script for a shell.')
     .addArgument(new Argument('<shell>').choices([...shells]))
     .action((shell: Shell) => write(completionOf(program, shell)))
     .addHelpText('after', examples('source <(rowmint completion bash)', 'rowmint completion fish | source'))
-
-  return program
 }

@@ -5,6 +5,7 @@ import type { TypeName } from '@/server/names/vocabulary/field-types'
 import { isAmbiguous, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type NounClass } from '@/server/names/vocabulary/subjects'
 import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { byQuestion } from './by-question'
 import { byDictionary } from './dictionary-rule'
 import { isForeignQuestion } from './foreign-question'
 import { certainly, flag, type Meaning, probably } from './meaning'
@@ -31,13 +32,6 @@ const withoutCard = (meaning: Meaning | null, { words, raw }: Reading): Meaning 
 
 const awaited = wordsWith('awaited')
 const switched = wordsWith('switched')
-const questions = wordsWith('question')
-const askingWords = wordsWith('asking')
-const consents = wordsWith('consent')
-const consentDetails = wordsWith('consent-detail')
-const commands = wordsWith('command')
-const loneFlags = wordsWith('lone-flag')
-const notFlags = wordsWith('not-flag')
 const validityWords = wordsWith('validity')
 const countingWords = wordsWith('counting')
 const averagingWords = wordsWith('averaging')
@@ -48,76 +42,7 @@ function byCatalogName({ written }: Reading): Meaning | null {
   return type ? certainly(type, 1) : null
 }
 
-/** Verbs that open a question of a form: `Do you smoke?`. */
-const answeredByYesOrNo: ReadonlySet<string> = new Set(['are', 'can', 'did', 'do', 'have', 'were', 'will', 'would'])
-
-/** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a yes or no. */
-function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
-  const last = words.at(-1) ?? ''
-  const first = words[0] ?? ''
-  if (consents.has(first) && consentDetails.has(last)) return null
-  const asks =
-    (questions.has(first) && !(first === 'eligible' && raw[1] !== 'for' && raw.length > 1) && !isOfNoun(first, last)) ||
-    raw[0] === 'bool' ||
-    (raw[0] === 'flag' && !described.has(last)) ||
-    raw[0] === 'تم' ||
-    (raw[1] === 'you' &&
-      raw[0] !== undefined &&
-      answeredByYesOrNo.has(raw[0]) &&
-      !raw.some((word) => openAnswers.has(word))) ||
-    (commands.has(first) && plurals.has(last)) ||
-    (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
-  if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
-  if (words.length === 1 && loneFlags.has(last)) return flag(0.8)
-  if (raw.length === 2 && ['early', 'late'].includes(first) && comings.has(last) && plurals.size === 0) return flag(0.8)
-  if (raw.length === 3 && raw[0] === 'on' && raw[1] === 'time' && !rated.has(last)) return flag(0.8)
-  if (raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && standings.has(raw.at(-1) ?? '')) return flag(0.8)
-  if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '') && !isDated(ending)) return flag(0.95)
-  if (raw.length > 1 && raw.at(-1) === 'required' && !plurals.has(words.at(-2) ?? '')) return flag(0.9)
-  if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '') && !units.has(raw.at(-2) ?? ''))
-    return flag(0.8)
-  if (raw.length === 3 && raw[0] === 'no' && plurals.size === 0 && raw[1] !== 'of') return flag(0.8)
-  return asks && raw.length > 1 && !isDated(ending) ? flag(0.95) : null
-}
-
-/** The `hide_condition` is that of a hide, and the `flag_colour` of a flag. */
-const isOfNoun = (first: string, last: string): boolean => first === 'hide' && described.has(last)
-const described: ReadonlySet<string> = new Set(
-  'area color colour condition grade length quality size status style thickness type weight width'.split(' '),
-)
-
-/** `bezahlt_am`: when, not whether. */
-const isDated = (ending: Reading['ending']): boolean => ending === 'at' || ending === 'on'
-
-/** `late_arrival`: whether. */
-const comings: ReadonlySet<string> = new Set(
-  'arrival cancel cancellation checkin checkout delivery departure entry finish pickup return start submission'.split(
-    ' ',
-  ),
-)
-
 const units = wordsWith('unit', 'short-time-unit', 'time-unit')
-
-/** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
-const rated: ReadonlySet<string> = new Set(['count', 'pct', 'percent', 'percentage', 'rate', 'ratio', 'score'])
-
-const placing = wordsWith('placing')
-const standings = wordsWith('standing')
-
-/** Free text that a form asks for as a yes-or-no question: `Do you have any suggestions?`. */
-const openAnswers: ReadonlySet<string> = new Set(['comments', 'feedback', 'questions', 'suggestion', 'suggestions'])
-
-/** `peak_flag`, `deceased_yn`: whether what comes before is true. */
-const endsAsFlag: ReadonlySet<string> = new Set(['flag', 'flg', 'yn'])
-
-/** `name_given` is a first name; `contrast_given` says whether. */
-const named: ReadonlySet<string> = new Set(['name', 'names', 'nm', 'patient', 'student', 'pupil', 'child'])
-
-/** `notify_users_by_email`, `follow_via_sms`: whether by that way. */
-const isChannel = (raw: readonly string[]): boolean =>
-  raw.length > 2 &&
-  ['by', 'via'].includes(raw.at(-2) ?? '') &&
-  ['email', 'sms', 'mail', 'phone'].includes(raw.at(-1) ?? '')
 
 /** `at` and `on` end a moment, `by` a person: `shipped_at`, `connected on`, `approvedBy`. */
 function byEnding({ ending, words, plurals }: Reading): Meaning | null {

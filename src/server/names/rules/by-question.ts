@@ -1,0 +1,128 @@
+import { wordRoles } from '@/server/kernel/word-roles'
+import type { Reading } from '@/server/names/read/read-name'
+import { wordsWith } from '@/server/names/vocabulary/words'
+import { flag, type Meaning } from './meaning'
+
+const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url), [
+  'coming', // can be early or late
+  'described', // of a thing that begins the name: the `flag_colour` is that of a flag
+  'named', // is given without being done
+  'open', // what a form asks for as free text
+  'rated', // makes a number of "on time"
+  'verb', // opens a question to you
+])
+
+/** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a yes or no. The first sign that a name has decides. */
+export function byQuestion(reading: Reading): Meaning | null {
+  if (isConsentDetail(reading)) return null
+  const sign = signs.find(({ isIn }) => isIn(reading))
+  return sign ? flag(sign.confidence) : null
+}
+
+/** What a name of a yes or no shows, and how sure it is by that. */
+type Sign = { readonly confidence: number; readonly isIn: (reading: Reading) => boolean }
+
+const signs: readonly Sign[] = [
+  { confidence: 0.85, isIn: ({ raw }) => (isParticiple(raw) && raw.includes('as')) || isChannel(raw) },
+  { confidence: 0.8, isIn: ({ words }) => words.length === 1 && loneFlags.has(lastOf(words)) },
+  { confidence: 0.8, isIn: isEarlyOrLate },
+  { confidence: 0.8, isIn: isOnTime },
+  { confidence: 0.8, isIn: isPlaced },
+  { confidence: 0.95, isIn: (reading) => endsIn(endsAsFlag, reading) && !isDated(reading) },
+  {
+    confidence: 0.9,
+    isIn: (reading) => endsIn(requirement, reading) && !reading.plurals.has(reading.words.at(-2) ?? ''),
+  },
+  { confidence: 0.8, isIn: isGiven },
+  { confidence: 0.8, isIn: ({ raw, plurals }) => raw.length === 3 && isNone(raw) && plurals.size === 0 },
+  { confidence: 0.95, isIn: (reading) => reading.raw.length > 1 && asks(reading) && !isDated(reading) },
+]
+
+const lastOf = (words: readonly string[]): string => words.at(-1) ?? ''
+
+const endsIn = (words: ReadonlySet<string>, { raw }: Reading): boolean => raw.length > 1 && words.has(lastOf(raw))
+
+const questions = wordsWith('question')
+const askingWords = wordsWith('asking')
+const consents = wordsWith('consent')
+const consentDetails = wordsWith('consent-detail')
+const commands = wordsWith('command')
+const loneFlags = wordsWith('lone-flag')
+const notFlags = wordsWith('not-flag')
+const placing = wordsWith('placing')
+const standings = wordsWith('standing')
+const units = wordsWith('unit', 'short-time-unit', 'time-unit')
+
+/** `optin_time`: when, not whether. */
+const isConsentDetail = ({ words }: Reading): boolean =>
+  consents.has(words[0] ?? '') && consentDetails.has(lastOf(words))
+
+/** Whether the name is a question, or a command that can be followed or not. */
+function asks(reading: Reading): boolean {
+  const { words, raw, plurals } = reading
+  const last = lastOf(words)
+  return (
+    opensAsQuestion(reading) ||
+    raw[0] === 'bool' ||
+    (raw[0] === 'flag' && !lexicon('described').has(last)) ||
+    raw[0] === 'تم' ||
+    isAskedOfYou(raw) ||
+    (commands.has(words[0] ?? '') && plurals.has(last)) ||
+    (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
+  )
+}
+
+/** The `eligible_amount` is no question, and the `hide_condition` is that of a hide. */
+function opensAsQuestion({ words, raw }: Reading): boolean {
+  const first = words[0] ?? ''
+  const isEligibleSum = first === 'eligible' && raw[1] !== 'for' && raw.length > 1
+  return questions.has(first) && !isEligibleSum && !(first === 'hide' && lexicon('described').has(lastOf(words)))
+}
+
+/** `Do you smoke?`, but no free text that a form asks for: `Do you have any suggestions?`. */
+const isAskedOfYou = ([verb, subject, ...more]: readonly string[]): boolean =>
+  subject === 'you' &&
+  verb !== undefined &&
+  lexicon('verb').has(verb) &&
+  !lexicon('open').has(verb) &&
+  !more.some((word) => lexicon('open').has(word))
+
+/** `bezahlt_am`: when, not whether. */
+const isDated = ({ ending }: Reading): boolean => ending === 'at' || ending === 'on'
+
+/** `late_arrival`: whether. */
+function isEarlyOrLate({ words, raw, plurals }: Reading): boolean {
+  return (
+    raw.length === 2 &&
+    ['early', 'late'].includes(words[0] ?? '') &&
+    lexicon('coming').has(lastOf(words)) &&
+    plurals.size === 0
+  )
+}
+
+/** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
+function isOnTime({ words, raw }: Reading): boolean {
+  return raw.length === 3 && raw[0] === 'on' && raw[1] === 'time' && !lexicon('rated').has(lastOf(words))
+}
+
+function isPlaced({ raw }: Reading): boolean {
+  return raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && standings.has(lastOf(raw))
+}
+
+/** `peak_flag`, `deceased_yn`: whether what comes before is true. */
+const endsAsFlag: ReadonlySet<string> = new Set(['flag', 'flg', 'yn'])
+const requirement: ReadonlySet<string> = new Set(['required'])
+
+/** `name_given` is a first name; `contrast_given` says whether. */
+function isGiven({ raw }: Reading): boolean {
+  const given = raw.at(-2) ?? ''
+  return raw.length > 1 && lastOf(raw) === 'given' && !lexicon('named').has(given) && !units.has(given)
+}
+
+const isNone = ([first, second]: readonly string[]): boolean => first === 'no' && second !== 'of'
+const isParticiple = ([first]: readonly string[]): boolean => first?.endsWith('ed') ?? false
+
+/** `notify_users_by_email`, `follow_via_sms`: whether by that way. */
+const isChannel = (raw: readonly string[]): boolean =>
+  raw.length > 2 && ['by', 'via'].includes(raw.at(-2) ?? '') && channels.has(lastOf(raw))
+const channels: ReadonlySet<string> = new Set(['email', 'mail', 'phone', 'sms'])
