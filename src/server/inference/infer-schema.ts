@@ -85,9 +85,9 @@ function* knownFields(
       ? known({ ...field, constraints: answer.profile })
       : field
   })
-  const { fields, says } = yield* withFittedSizes(described, hints.locale)
+  const { fields, says, middles } = yield* withFittedSizes(described, hints.locale)
   yield
-  const roomy = withDerivedRoom(fields, says)
+  const roomy = withDerivedRoom(fields, says, middles)
   yield
   const asGiven = given ? withGiven(roomy, given) : roomy
   yield

@@ -17,10 +17,12 @@ const timesBelow = 10
  * The fields with room for what their relations give: bounds that are merely usual would cut off a sum or a product of
  * others, and so contradict it.
  * @param says by field, how it follows from those before it.
+ * @param middles by field, the middle of what that gives.
  */
 export function withDerivedRoom<F extends Proposed>(
   fields: readonly F[],
   says: readonly (string | undefined)[],
+  middles: readonly (number | undefined)[],
 ): readonly F[] {
   const byName = new Map(fields.map((field) => [field.name, field]))
   return fields.map((field, at) => {
@@ -28,7 +30,7 @@ export function withDerivedRoom<F extends Proposed>(
     if (!relation || isOfDate(relation)) return field
     const derived = isDecided(relation) ? withDerivedDecimals(field, relation, byName) : field
     byName.set(field.name, derived)
-    return widened(derived, relation)
+    return isDecided(relation) ? around(widened(derived, relation), middles[at]) : widened(derived, relation)
   })
 }
 
@@ -59,6 +61,24 @@ const isOfEitherSign = (words: readonly string[], relation: string): boolean =>
   (relation.includes(' − ') &&
     (words.some((word) => results.has(word)) || (words.includes('net') && words.includes('new'))))
 const results: ReadonlySet<string> = new Set('deficit delay flow income margin pnl profit result surplus'.split(' '))
+
+/** Seats that others leave are more than the usual two to nine where the hall has hundreds: their bounds hold no such number. */
+function around<F extends Proposed>(field: F, middle: number | undefined): F {
+  const { min, max } = field.constraints ?? {}
+  const range = catalog[field.type].range
+  if (middle === undefined || typeof min !== 'number' || typeof max !== 'number' || !range || isPercent(field))
+    return field
+  if (middle > min && middle < max) return field
+  const [lowest, highest] = [Math.min(0, min), Math.max(max, Math.ceil(middle * timesBelow))]
+  return {
+    ...field,
+    constraints: {
+      ...field.constraints,
+      min: Math.max(lowest, range.lowest),
+      max: Math.min(highest, range.highest),
+    },
+  }
+}
 
 function widened<F extends Proposed>(field: F, relation: string): F {
   const { type, constraints } = field

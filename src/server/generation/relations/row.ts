@@ -59,9 +59,11 @@ export const has = (role: Role, field: RowField): boolean =>
   !(role === 'minimum' && isHighest(field)) &&
   !(role === 'tax' && (includesTax(field) || isTaxBase(field) || field.words.has('relief')))
 
-/** The `base_imponible`: what the tax is taken of. */
+/** The `base_imponible`, the `taxable_amount`: what the tax is taken of. */
 export const isTaxBase = ({ words }: RowField): boolean =>
-  words.has('base') && (words.has('taxable') || words.has('imponible') || words.has('imponibile') || words.has('tax'))
+  (words.has('base') &&
+    (words.has('taxable') || words.has('imponible') || words.has('imponibile') || words.has('tax'))) ||
+  (words.has('taxable') && ['amount', 'subtotal', 'sum', 'total'].some((word) => words.has(word)))
 
 /** The `total_incl_vat` is what is paid, not what the state takes. */
 const includesTax = (field: RowField): boolean => isAbout(lexicon('including'), field)

@@ -47,9 +47,18 @@ test('a change has room on both sides of nothing, whatever its unit', async () =
   const names = ['supply_air_c', 'return_air_c', 'delta_t_c']
   const hints = { locale: 'en_US', domainHint: 'Power readings of data centre halls' } as const
   const fitted = finished(withFittedSizes(inferColumns(names, hints), 'en_US'))
-  const fields = withDerivedRoom(fitted.fields, fitted.says)
+  const fields = withDerivedRoom(fitted.fields, fitted.says, fitted.middles)
   const written = fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) }))
   const { fields: checked, problems } = checkFields(written, { locale: 'en_US', count: 1, loc: [] })
   expect(problems).toEqual([])
   await expect(relationNotes(checked, 'en_US', [])).resolves.toBeDefined()
+})
+
+test('what others leave is not cut off by the usual bounds of its name', () => {
+  const names = ['capacity', 'booked_seats', 'free_seats']
+  const hints = { locale: 'en_GB', domainHint: 'Bookings of a village hall' } as const
+  const fitted = finished(withFittedSizes(inferColumns(names, hints), 'en_GB'))
+  const fields = withDerivedRoom(fitted.fields, fitted.says, fitted.middles)
+  const [capacity, , free] = fields.map(({ constraints }) => constraints)
+  expect(Number(free?.max)).toBeGreaterThan(Number(capacity?.mean))
 })

@@ -27,8 +27,13 @@ type Sized = {
   readonly doubt: number
 }
 
-/** The fields, and what their names say of each other: undefined of one that stands for itself. */
-type Fitted<F> = { readonly fields: readonly F[]; readonly says: readonly (string | undefined)[] }
+type Fitted<F> = {
+  readonly fields: readonly F[]
+  /** What their names say of each other: undefined of one that stands for itself. */
+  readonly says: readonly (string | undefined)[]
+  /** Of a number that follows from others and has a size of its own, the middle of what these give. */
+  readonly middles: readonly (number | undefined)[]
+}
 
 /** Sizes this much apart, as a logarithm, are the same. */
 const slight = Math.log(1.4)
@@ -45,7 +50,7 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
     proposed.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
     { locale, count: 1, loc: [] },
   )
-  if (checked.length !== proposed.length) return { fields: proposed, says: [] }
+  if (checked.length !== proposed.length) return { fields: proposed, says: [], middles: [] }
   const known: Known[] = []
   yield
   const relations = yield* relationsInSteps(checked, ownersOf(checked), profileOf(locale), { known, areUsual: true })
@@ -58,7 +63,7 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
     return follow.map(({ column }) => middleOf(column, middles))
   }
   const usual = middlesOf(({ constraints }) => middleOfProfile(constraints))
-  if (!follow.some(({ middle }, at) => isApart(usual[at], middle))) return { fields, says }
+  if (!follow.some(({ middle }, at) => isApart(usual[at], middle))) return { fields, says, middles: [] }
   const moving = sized.filter(({ at, doubt }) => doubt > certain && !isExactly(known[at]))
   const places = new Map(moving.map(({ field }, place) => [field, place]))
   const shifts = yield* leastMisfit({
@@ -66,12 +71,18 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
     goals: follow.map(({ middle, doubt }) => ({ middle, doubt: Math.max(doubt, 0.3) })),
     found: (moved) => middlesOf(middleIn(moving, places, moved)),
   })
-  const shiftAt = new Map(moving.map(({ at }, place) => [at, shifts[place] ?? 0]))
-  const fitted = fields.map((field, at) => {
-    const shift = shiftAt.get(at) ?? 0
-    return Math.abs(shift) < slight || Math.abs(shift) > furthest ? field : scaled(field, Math.exp(shift))
-  })
-  return { fields: fitted, says }
+  const taken = shifts.map((shift) => (Math.abs(shift) < slight || Math.abs(shift) > furthest ? 0 : shift))
+  const shiftAt = new Map(moving.map(({ at }, place) => [at, taken[place] ?? 0]))
+  const found = middlesOf(middleIn(moving, places, taken))
+  const middleAt = new Map(follow.map(({ at }, place) => [at, found[place]]))
+  return {
+    fields: fields.map((field, at) => {
+      const shift = shiftAt.get(at) ?? 0
+      return shift === 0 ? field : scaled(field, Math.exp(shift))
+    }),
+    says,
+    middles: fields.map((_, at) => middleAt.get(at)),
+  }
 }
 
 /** Values that others of their row decide have no shares of their own. */

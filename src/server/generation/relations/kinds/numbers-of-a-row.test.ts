@@ -158,6 +158,71 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       of('weight_now_kg') > of('weight_start_kg') ||
       near(of('weight_lost_kg'), of('weight_start_kg') - of('weight_now_kg')),
   ],
+  [
+    'what is taxable has lost its discount, and the change is what was tendered beyond the total',
+    [
+      'subtotal:amount',
+      'discount_amount:amount',
+      'taxable_amount:amount',
+      'vat_20:amount',
+      'tip:amount',
+      'total:amount',
+      'tendered:amount',
+      'change_given:amount',
+    ],
+    (of) =>
+      near(of('taxable_amount'), of('subtotal') - of('discount_amount')) &&
+      near(of('vat_20'), 0.2 * of('taxable_amount')) &&
+      near(of('total'), of('taxable_amount') + of('vat_20') + of('tip')) &&
+      near(of('change_given'), of('tendered') - of('total')),
+  ],
+  [
+    'a charge is for the chargeable days at a rate that names no unit',
+    ['storage_days:integer', 'chargeable_days:integer', 'storage_rate:amount', 'storage_charge:amount'],
+    (of) => near(of('storage_charge'), of('chargeable_days') * of('storage_rate')),
+  ],
+  [
+    'a share of a disk is of the disk, whatever memory there is',
+    ['memory_total_gb:integer', 'disk_total_gb:decimal', 'disk_used_gb:decimal', 'disk_used_pct:percentage'],
+    (of) => near(of('disk_used_pct'), (100 * of('disk_used_gb')) / of('disk_total_gb')),
+  ],
+  [
+    'hours at the berth begin there, not at the expected arrival',
+    ['eta:dateTime', 'etb:dateTime', 'etd:dateTime', 'berth_hours:decimal'],
+    (of) => near(of('berth_hours'), (of('etd') - of('etb')) / 3_600_000),
+  ],
+  [
+    'all scores of an exam are its total, whatever their words',
+    ['written_score:integer', 'oral_score:integer', 'practical_score:integer', 'total_score:integer'],
+    (of) => of('total_score') === of('written_score') + of('oral_score') + of('practical_score'),
+  ],
+  [
+    'what was spent is a share of the budget, not of what is committed',
+    [
+      'budget_approved:amount',
+      'committed:amount',
+      'spent_to_date:amount',
+      'remaining_budget:amount',
+      'percent_spent:percentage',
+    ],
+    (of) => near(of('percent_spent'), (100 * of('spent_to_date')) / of('budget_approved')),
+  ],
+  [
+    'a rate is of the total where the row has it, not of another part',
+    [
+      'tests_skipped:integer',
+      'tests_total:integer',
+      'tests_passed:integer',
+      'tests_failed:integer',
+      'pass_rate:percentage',
+    ],
+    (of) => near(of('pass_rate'), (100 * of('tests_passed')) / of('tests_total')),
+  ],
+  [
+    'a net donation is the donation less its fee, not the tax that is claimed on it',
+    ['amount:amount', 'gift_aid_amount:amount', 'processing_fee:amount', 'net_donation:amount'],
+    (of) => near(of('net_donation'), Math.max(0, of('amount') - of('processing_fee'))),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = ''] = column.split(':')

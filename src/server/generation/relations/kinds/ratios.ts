@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
@@ -68,22 +69,23 @@ export const ratio: NumberRule = (row) => {
       (field) => isNamed(part, field, result) && lengthIn(whole, field) <= lengthIn(part, field),
     )
     const isKind = (field: RowField) => !top || isOfOneKind(row.own, top.field, field)
-    const bottom = closest(
-      row,
-      whole,
-      (field) =>
-        field !== top?.field &&
-        isNamed(whole, field, result) &&
-        isKind(field) &&
-        !isRest(field, row.own) &&
-        !(top && isOpposite(top.field, field)),
-    )
+    const isWhole = (field: RowField) =>
+      field !== top?.field &&
+      isNamed(whole, field, result) &&
+      isKind(field) &&
+      !isRest(field, row.own) &&
+      !(top && isOpposite(top.field, field))
+    const bottom =
+      closest(row, whole, (field) => isWhole(field) && isOfThing(row.own, field)) ?? closest(row, whole, isWhole)
     if (!top || !bottom || !isOfOneKind(row.own, top.field, bottom.field)) continue
     const said = length + lengthIn(part, top.field) + lengthIn(whole, bottom.field)
     if (said > (best?.length ?? 0)) best = { relation: quotient(row, top, bottom, Number(by)), length: said }
   }
   return best?.relation
 }
+
+/** The `disk_used_pct` is of the `disk_total_gb`, not of a `memory_total_gb`. */
+const isOfThing = ({ written: [thing = ''] }: RowField, field: RowField): boolean => field.written[0] === thing
 
 /** Those that failed are not what those that passed are a share of. */
 const isOpposite = (one: RowField, other: RowField): boolean => {
@@ -101,7 +103,7 @@ const isRest = ({ written }: RowField, own: RowField): boolean => {
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
   !(isShare(own) || quantityOf(own)?.isMoney === false) || isMoney(top) === isMoney(bottom)
 
-/** The field that has the longest phrase: of those the one that says no more, otherwise the nearest. */
+/** The field that has the longest phrase: of those the one that says no more, then a total, otherwise the nearest. */
 function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {
   const isMeant = (field: RowField) => !isShare(field) && test(field)
   const most = Math.max(
@@ -109,7 +111,11 @@ function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean)
     ...row.before.filter((field) => field.kind === 'number' && isMeant(field)).map((field) => lengthIn(phrases, field)),
   )
   const isClosest = (field: RowField) => isMeant(field) && lengthIn(phrases, field) === most
-  return nearest(row, (field) => isClosest(field) && field.written.length === most) ?? nearest(row, isClosest)
+  return (
+    nearest(row, (field) => isClosest(field) && field.written.length === most) ??
+    nearest(row, (field) => isClosest(field) && field.written.includes('total')) ??
+    nearest(row, isClosest)
+  )
 }
 
 function quotient({ own }: Row, top: Source, bottom: Source, by: number): NumberRelation {
@@ -133,7 +139,8 @@ export const shareOfCount: NumberRule = (row) => {
   const subject = own.written.filter((word) => !lexicon('general').has(word)).map(stemOf)
   if (!isShare(own) || subject.length === 0) return undefined
   const isOfIt = (field: RowField) => subject.every((word) => field.written.some((other) => stemOf(other) === word))
-  const isCount = (field: RowField) => field.field.type === 'integer' && !isShare(field) && !isMark(field)
+  const isCount = (field: RowField) =>
+    (field.field.type === 'integer' || unitOf(field) !== null) && !isMoney(field) && !isShare(field) && !isMark(field)
   const part = nearest(row, (field) => isCount(field) && isOfIt(field))
   const other = part && oppositeOf(row, part.field)
   if (other) return shareOfTwo(own, part, other)
@@ -143,10 +150,15 @@ export const shareOfCount: NumberRule = (row) => {
     nearest(
       row,
       (field) =>
-        isCount(field) && !isOfIt(field) && (isAbout(lexicon('whole'), field) || field.written.join(' ') === thing),
+        isCount(field) &&
+        !isOfIt(field) &&
+        unitOf(field) === unitOf(part.field) &&
+        (isAbout(lexicon('whole'), field) || field.written.join(' ') === thing),
     )
   return whole && quotient(row, part, whole, 100)
 }
+
+const unitOf = ({ written }: RowField) => measuredBy(written).unit
 
 /** The `pass_mark` is how many points are enough, and no number of passes. */
 const isMark = ({ written }: RowField): boolean =>

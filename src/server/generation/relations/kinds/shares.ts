@@ -19,6 +19,7 @@ import { isUnitPrice } from './money/unit-price'
 const lexicon = wordRoles(new URL('./tables/share-words.tsv', import.meta.url), [
   'counted', // a number of units that a rate is for
   'general', // in any sum or share: it does not say of what they are
+  'granted', // may be spent
   'whole',
   'withheld', // what is kept of pay is a small share of it, and no side of a bill; nor is half board
 ])
@@ -34,6 +35,7 @@ const wholes: readonly ((field: RowField) => boolean)[] = [
   (field) => has('base', field) && !isUnitPrice(field),
   (field) => (has('gross', field) || has('total', field)) && !isUnitPrice(field) && !field.written.includes('insured'),
   (field) => isAbout(lexicon('whole'), field) && !field.written.includes('per'),
+  (field) => isAbout(lexicon('granted'), field),
   (field) => isSum(field) && !isUnitPrice(field) && !has('tax', field) && !has('discount', field),
   (field) => has('unit price', field),
 ]
@@ -43,7 +45,8 @@ function wholeOf(row: Row, subject: readonly string[]): Source | undefined {
   for (const isWhole of wholes) {
     const found = nearest(
       row,
-      (field) => isMoney(field) && isWhole(field) && !subject.some((word) => field.words.has(word)),
+      (field) =>
+        isMoney(field) && isWhole(field) && !has('difference', field) && !subject.some((word) => field.words.has(word)),
     )
     if (found) return found
   }

@@ -17,10 +17,8 @@ export function withLastWord(
   const { raw } = reading
   const [first = '', second = ''] = raw
   const last = raw.at(-1) ?? ''
-  if (isNextToItsShare(raw, readings)) {
-    if (lost.has(last)) return read([...raw, 'count'])
-    if (gains.has(last) && isOfMoney(readings)) return read([...raw, 'amount'])
-  }
+  if (lost.has(last) && isNextToItsShare(raw, readings)) return read([...raw, 'count'])
+  if (gains.has(last) && isNextToRateOf(raw, readings) && isOfMoney(readings)) return read([...raw, 'amount'])
   if (raw.length < 2) return column
   if (meaning.type === 'percentage' && shares.has(first) && second !== 'of') return read([...raw.slice(1), 'pct'])
   if (raw.length === 2 && lines.has(first) && (second === 'net' || second === 'gross')) return read([second, 'amount'])
@@ -38,11 +36,21 @@ const isNextToItsShare = (raw: readonly string[], readings: RequestContext['read
       raw.every((word, at) => word === other.raw[at]),
   )
 
+/** Where a percentage or a rate says no more than this name does: `commission_pct` next to an `agent_commission`. */
+const isNextToRateOf = (raw: readonly string[], readings: RequestContext['readings']): boolean =>
+  readings.some(
+    (other) =>
+      other.raw.length > 1 &&
+      (shares.has(other.raw.at(-1) ?? '') || other.raw.at(-1) === 'rate') &&
+      other.raw.at(-2) === raw.at(-1) &&
+      other.raw.slice(0, -1).every((word) => raw.includes(word)),
+  )
+
 const isOfMoney = (readings: RequestContext['readings']): boolean =>
   readings.some((other) => other.raw.some((word) => priced.has(word)))
 
 /** What is a share or a sum, as its neighbours say. */
-const gains: ReadonlySet<string> = new Set(['margin', 'markup', 'premium'])
+const gains: ReadonlySet<string> = new Set(['commission', 'margin', 'markup', 'premium'])
 /** How many were, next to a share of all. */
 const lost: ReadonlySet<string> = new Set(['attrition', 'mortality', 'shrinkage', 'wastage'])
 const priced: ReadonlySet<string> = new Set(

@@ -1,9 +1,17 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
-import { type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
+import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { termRules } from '@/server/generation/relations/phrases/term-rules'
-import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import {
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -15,25 +23,35 @@ export const payWords = wordRoles(new URL('./tables/pay-words.tsv', import.meta.
   'spending', // says that a card or a purse is paid from, and not filled
 ])
 
-/** Numbers that are one number of the row less another one, or both together. */
+/** Numbers that are one number of the row less another one, or both together: by the row that says the most of the name. */
 const differences = termRules(new URL('./tables/differences.tsv', import.meta.url))
 
 export const difference: NumberRule = (row) => {
   if (isShare(row.own)) return undefined
-  for (const { result, first, second, by: written } of differences.about(row.own.words)) {
-    if (!says(row.own, result)) continue
+  let best: { readonly relation: NumberRelation; readonly length: number } | undefined
+  for (const { result, first, second, by } of differences.about(row.own.words)) {
+    const length = lengthIn(result, row.own)
+    if (length <= (best?.length ?? 0)) continue
     const isTerm = (field: RowField) => !isShare(field) && !isCover(field) && isMeasuredAlike(field, row.own)
-    const from = nearest(row, (field) => says(field, first) && !says(field, second) && isTerm(field))
-    const less = nearest(row, (field) => says(field, second) && field !== from?.field && isTerm(field))
-    if (!from || !less) continue
-    const sign = written === '±' ? (isSpending(row) ? -1 : 1) : written === '+' ? 1 : -1
-    return {
-      say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
-      column: combined([from.column, less.column], (a, b) => a + sign * b),
-    }
+    const from = closest(row, first, (field) => !says(field, second) && isTerm(field))
+    const less = closest(row, second, (field) => field !== from?.field && isTerm(field))
+    if (from && less) best = { relation: joined(from, less, signOf(by, row)), length }
   }
-  return undefined
+  return best?.relation
 }
+
+/** The one of the longest phrase, of those the nearest. */
+function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {
+  const most = Math.max(...row.before.filter(test).map((field) => lengthIn(phrases, field)))
+  return most > 0 ? nearest(row, (field) => test(field) && lengthIn(phrases, field) === most) : undefined
+}
+
+const signOf = (by: string, row: Row): number => (by === '±' ? (isSpending(row) ? -1 : 1) : by === '+' ? 1 : -1)
+
+const joined = (from: Source, less: Source, sign: number): NumberRelation => ({
+  say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
+  column: combined([from.column, less.column], (a, b) => a + sign * b),
+})
 
 /** What is insured is no bill that one pays off. */
 const isCover = ({ words }: RowField): boolean => ['insured', 'assured', 'coverage'].some((word) => words.has(word))

@@ -5,6 +5,7 @@ import {
   isMoney,
   isReduced,
   isShare,
+  isTaxBase,
   type NumberRelation,
   type NumberRule,
   nearest,
@@ -25,6 +26,7 @@ export const reducedPrice: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own)) return undefined
   if (isReduced(own) && !isPrice(own)) return lessDiscount(row, product(row) ?? named(nearest(row, isFull)))
+  if (isTaxBase(own) && nearest(row, isDiscount)) return lessDiscount(row, named(nearest(row, isFull)) ?? product(row))
   if (!isPrice(own) || !isOf(lexicon('lower'), own)) return undefined
   if (!nearest(row, isDiscountRate)) return undefined
   return reduced(row, named(nearest(row, (field) => isMoney(field) && isPrice(field) && !isLower(field))))
@@ -32,7 +34,7 @@ export const reducedPrice: NumberRule = (row) => {
 
 /** By the amount of the discount where the row has it, otherwise by its percentage. */
 function lessDiscount(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
-  const taken = nearest(row, (field) => has('discount', field) && isMoney(field))
+  const taken = nearest(row, isDiscount)
   if (!full || taken?.field.field.name === full.say) return undefined
   if (!taken) return nearest(row, isDiscountRate) ? reduced(row, full) : atMost(full)
   return {
@@ -40,6 +42,8 @@ function lessDiscount(row: Row, full: NumberRelation | undefined): NumberRelatio
     column: combined([full.column, taken.column], (all, less) => all - less),
   }
 }
+
+const isDiscount = (field: RowField): boolean => has('discount', field) && isMoney(field)
 
 const atMost = ({ say, column }: NumberRelation): NumberRelation => ({
   say: `at most ${say}`,

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { payWords } from '@/server/generation/relations/kinds/money/differences'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
@@ -11,7 +12,7 @@ export const netOfFees: NumberRule = (row) => {
   const isFee = (field: RowField) => isOf(payWords('fee'), field) && !isOf(spending, field)
   const amounts = every(row, (field) => isMoney(field) && !isShare(field) && !field.written.includes('per'))
   const at = amounts.findIndex(({ field }) => isFee(field))
-  const base = amounts[at - 1]
+  const base = amounts.slice(0, Math.max(0, at)).find(({ field }) => isBare(field)) ?? amounts[at - 1]
   const fees = amounts.slice(at)
   if (
     !base ||
@@ -37,6 +38,10 @@ export const netOfFees: NumberRule = (row) => {
     ),
   }
 }
+
+/** The `amount` itself goes before a `gift_aid_amount` of it. */
+const isBare = ({ written }: RowField): boolean =>
+  written.length > 0 && written.every((word) => word === 'amount' || measuredBy(['amount', word]).currency !== null)
 
 const isPriceOfSome = (field: RowField, row: Row): boolean =>
   field.words.has('price') && nearest(row, (other) => has('quantity', other)) !== undefined

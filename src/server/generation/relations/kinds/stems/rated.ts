@@ -6,13 +6,22 @@ import { isCharged } from '@/server/generation/relations/kinds/money/bills/charg
 import { isAside, isFeeOfItsOwn, reduced } from '@/server/generation/relations/kinds/money/price-by-quantity'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
-import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import {
+  has,
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+} from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isExtra } from './of-another'
 
 const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
   'charged', // names what is paid for something by the unit
+  'payable', // in the number of units that are paid for
   'rate', // in the price of a unit, says nothing of what it is for
 ])
 
@@ -28,7 +37,7 @@ export const rated: NumberRule = (row) => {
     return undefined
   if (left.some((word) => own.words.has(word)) || (has('paid', own) && row.before.some(isOfUnits))) return undefined
   const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
-  if (!price) return undefined
+  if (!price) return ratedOfCharged(row)
   const units = perUnitOf(price.field) ?? []
   const isCount = (field: RowField): boolean =>
     field !== price.field &&
@@ -47,6 +56,20 @@ export const rated: NumberRule = (row) => {
   if (!count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field))) return undefined
   const full = { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
   return has('net', own) ? reduced(row, full) : full
+}
+
+/** The `storage_charge` of the `chargeable_days` at a `storage_rate`, which need not say of what unit it is. */
+function ratedOfCharged(row: Row): NumberRelation | undefined {
+  const { own } = row
+  if (!isOf(lexicon('charged'), own)) return undefined
+  const rate = nearest(row, (field) => isMoney(field) && field.written.at(-1) === 'rate' && isFor(field, own))
+  const count = nearest(row, (field) => !isMoney(field) && !isShare(field) && isOf(lexicon('payable'), field))
+  if (!rate || !count || row.before.some((field) => row.says(field) === sayOf(rate.field, count.field)))
+    return undefined
+  return {
+    say: sayOf(rate.field, count.field),
+    column: combined([rate.column, count.column], (price, units) => price * units),
+  }
 }
 
 /** What is not paid yet of such a charge. */

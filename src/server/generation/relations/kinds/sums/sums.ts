@@ -16,6 +16,7 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('../tables/sum-words.tsv', import.meta.url), [
+  'apart', // before a score that is no part of the total
   'bare', // a sum of anything
   'general', // in any sum of money, and in numbers that add up to nothing
   'planned', // of a time that no parts add up to
@@ -33,12 +34,23 @@ const knownSums: readonly KnownSum[] = readTable(new URL('../tables/sums.tsv', i
 /** A sum whose parts have names of their own: the handling time of a call is talk, hold and wrap-up. */
 export const sumOfKnown: NumberRule = (row) => {
   for (const sum of placesOf(row.own).asWhole) {
-    const parts = every(row, (field) => placesOf(field).asPart.includes(sum) && isAlike(field, row.own))
+    const known = (field: RowField) => placesOf(field).asPart.includes(sum) && isAlike(field, row.own)
+    const named = every(row, (field) => known(field) || isHeadedAlike(field, row.own))
+    const parts = named.filter(({ field }) => known(field)).length > 1 ? named : []
     const isOfAnother = parts.some(({ field }) => row.says(field)?.includes(' − '))
     if (parts.length > 1 && !isOfAnother) return sumOf(parts)
   }
   return undefined
 }
+
+/** The `written_score` next to an `oral_score` and a `practical_score`, of a `total_score`. */
+const isHeadedAlike = (field: RowField, total: RowField): boolean =>
+  total.words.has('total') &&
+  field.written.length === 2 &&
+  field.written.at(-1) === total.written.at(-1) &&
+  !isShare(field) &&
+  !lexicon('apart').has(field.written[0] ?? '') &&
+  isAlike(field, total)
 
 /** Whether a number is one of those that add up to another one. */
 export const isPartOf = (field: RowField, total: RowField): boolean =>

@@ -70,7 +70,7 @@ export const isOpposite = (one: Pick<RowField, 'written'>, other: Pick<RowField,
 const sideOf = ({ written }: RowField): string | undefined =>
   written.find((each) => sides.has(each)) ?? (isOpponent({ written }) ? written.at(-1) : undefined)
 
-const joining: ReadonlySet<string> = new Set(['of', 'the'])
+const joining: ReadonlySet<string> = new Set(['of', 'the', 'up'])
 
 /** Its own draw, or the next of the list where that is what the other side is; undefined of lists that have nothing in common. */
 function apartFrom(other: Listed, { values, at }: List): Numeric | undefined {

@@ -88,10 +88,10 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
     (of) => near(of('total_usd'), of('pilotage_usd') + of('mooring_usd') + of('dockage_usd')),
   ],
 ])('%s', (_, names, holds) => {
-  const { fields, says } = finished(
+  const { fields, says, middles } = finished(
     withFittedSizes(inferColumns(names, { locale: 'en_GB', domainHint: null }), 'en_GB'),
   )
-  const inferred = withDerivedRoom(fields, says)
+  const inferred = withDerivedRoom(fields, says, middles)
   const rows = rowsOf(
     inferred.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
     { count: 120, locale: 'en_GB' },

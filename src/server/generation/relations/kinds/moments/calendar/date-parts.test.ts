@@ -79,8 +79,8 @@ test('a year and a month of a table without a date are no lengths of time', () =
 })
 
 const proposed = (names: readonly string[], locale: 'en_US' | 'en_GB' = 'en_US') => {
-  const { fields, says } = finished(withFittedSizes(inferColumns(names, { locale, domainHint: null }), locale))
-  return withDerivedRoom(fields, says).map(({ name, type, constraints }) => ({
+  const { fields, says, middles } = finished(withFittedSizes(inferColumns(names, { locale, domainHint: null }), locale))
+  return withDerivedRoom(fields, says, middles).map(({ name, type, constraints }) => ({
     name,
     type,
     ...(constraints && { constraints }),
