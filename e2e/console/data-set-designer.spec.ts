@@ -137,6 +137,34 @@ test('add a table, link it and name its columns by keyboard alone', async ({ pag
   await expect(rowsOf(page, 'reviews').getByRole('columnheader', { name: 'reviewer_email Email email' })).toBeVisible()
 })
 
+test('draw the tables before the library of the diagram is there, each where it stays, and choose one by a press', async ({
+  page,
+}) => {
+  const cards = diagram(page).locator('[data-table]')
+  const library = diagram(page).locator('.react-flow__handle')
+  const drawn = async () => ({
+    cards: await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().x))),
+    curves: await diagram(page)
+      .getByRole('group', { name: /links to/ })
+      .evaluateAll((all) => all.map((line) => line.querySelector('path')?.getAttribute('d'))),
+  })
+  // An idle browser loads the library.
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = []
+    Object.assign(window, { idle, requestIdleCallback: (callback: () => void) => idle.push(callback) })
+  })
+  await page.goto('/datasets')
+  await expect(cards).toHaveCount(4)
+  await expect(library).toHaveCount(0)
+  const before = await drawn()
+  await cards.filter({ hasText: 'product_id' }).click()
+  await expect(editor(page, 'order_items')).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'idle').map((callback: () => void) => callback()))
+  await expect(library.first()).toBeAttached()
+  await expect.poll(drawn).toEqual(before)
+  await expect(diagram(page).locator('[data-selected]')).toContainText('order_items')
+})
+
 test('draw a link from column to column, and remove it by its line', async ({ page }) => {
   await page.goto('/datasets')
   await expect(line(page, /^orders\.customer_id/)).toHaveCount(1)

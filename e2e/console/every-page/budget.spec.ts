@@ -5,13 +5,16 @@ import { watchRequests } from '../../fixtures/browser/requests'
 
 /** Reached with little to spare: React and Next alone take 132 kB. */
 const scriptBytesMax = 180_000
+/** Data sets has its editor on the first screen. */
+const editorBytesMax = 195_000
 
 /**
- * The first page, those that are read, that of the keys and the form of Contract, whose answer brings more; Pay and Data sets
- * load more than a first screen when it stands.
+ * The first page, those that are read, that of the keys and the form of Contract, whose answer brings more. Pay loads more
+ * than a first screen when it stands; Data sets draws its diagram without the library, which comes with the first use.
  */
 const pages = {
   '/': (page: Page) => page.getByRole('gridcell').first(),
+  '/datasets': (page: Page) => page.getByRole('region', { name: 'Rows of orders' }).getByRole('row').nth(2),
   '/contract': (page: Page) => page.getByRole('textbox', { name: 'One per line' }),
   '/keys': (page: Page) => page.getByRole('cell', { name: '$29 a month' }),
   '/docs': (page: Page) => page.getByRole('searchbox', { name: 'Filter operations' }),
@@ -40,11 +43,11 @@ for (const [address, shown] of Object.entries(pages))
     await requests.settled()
     expect(sizes.size).toBeGreaterThan(5)
     const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeLessThanOrEqual(scriptBytesMax)
+    expect(bytes).toBeLessThanOrEqual(address === '/datasets' ? editorBytesMax : scriptBytesMax)
   })
 
 test('forbid no page the back/forward cache of the browser', async ({ request }) => {
-  for (const address of [...Object.keys(pages), '/datasets', '/contract', '/pay', '/docs/search?q=key']) {
+  for (const address of [...Object.keys(pages), '/pay', '/docs/search?q=key']) {
     const answer = await request.get(address, { headers: { accept: 'text/html' } })
     const html = await answer.text()
     expect(html, address).toContain('</html>')

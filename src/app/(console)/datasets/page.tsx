@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { arrangedPlaces } from '@/components/pages/datasets/diagram/places/arranged-places'
 import { DatasetsPage } from '@/components/pages/datasets/page/datasets-page'
 import { PayHere } from '@/components/pages/payment/desk/pay-here'
+import { firstRecipe } from '@/components/recipe/store/first-recipe'
 
 export const metadata: Metadata = {
   title: 'Data sets',
@@ -9,5 +11,7 @@ export const metadata: Metadata = {
 }
 
 export default function Page() {
-  return <DatasetsPage PayHere={PayHere} />
+  return <DatasetsPage PayHere={PayHere} firstPlaces={firstPlaces} />
 }
+
+const firstPlaces = arrangedPlaces(firstRecipe.tables)

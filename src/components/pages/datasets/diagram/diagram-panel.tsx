@@ -1,14 +1,18 @@
 'use client'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, startTransition, useEffect, useState } from 'react'
+import { firstRecipe } from '@/components/recipe/store/first-recipe'
 import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLayoutDashboard, IconTablePlus } from '@/components/ui/icons/later-icons'
 import { later } from '@/components/ui/kit/later'
+import { whenUsed } from '@/components/ui/kit/lazy-kit'
 import { ByPointer } from '@/components/ui/layout/by-pointer'
 import { Panel } from '@/components/ui/layout/panel'
 import { useHydrated } from '@/components/ui/store'
 import type { DiagramProps } from './diagram'
 import classes from './diagram-panel.module.css'
+import { DiagramPicture } from './picture/diagram-picture'
+import type { Places } from './places/arrange'
 
 /** In two steps: a phone that runs both libraries at once does not answer meanwhile. */
 const Diagram = later(async () => {
@@ -16,9 +20,23 @@ const Diagram = later(async () => {
   return (await import('./diagram')).Diagram
 })
 
-/** The diagram in its frame, which has its height before the diagram is there. */
-export const DiagramPanel = memo(function DiagramPanel({ onAdd, ...props }: DiagramProps & { onAdd: () => void }) {
+/** The first tables are arranged by the server; others take the library that arranges them. */
+const ArrangedPicture = later(async () => {
+  const { arrangedPlaces } = await import('./places/arranged-places')
+  return (props: DiagramProps) => <DiagramPicture {...props} places={arrangedPlaces(props.draft.tables)} />
+})
+
+type DiagramPanelProps = DiagramProps & {
+  /** Of the cards of the first tables. */
+  firstPlaces: Places
+  onAdd: () => void
+}
+
+/** The diagram in its frame, which has its height before the diagram is there: a picture until the page is used. */
+export const DiagramPanel = memo(function DiagramPanel({ firstPlaces, onAdd, ...props }: DiagramPanelProps) {
   const hydrated = useHydrated()
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => whenUsed(() => startTransition(() => setUsed(true))), [])
   const { tables } = props.draft
   return (
     <Panel
@@ -49,7 +67,13 @@ export const DiagramPanel = memo(function DiagramPanel({ onAdd, ...props }: Diag
         ) : (
           hydrated && (
             <Suspense>
-              <Diagram {...props} />
+              {isUsed ? (
+                <Diagram {...props} />
+              ) : tables === firstRecipe.tables ? (
+                <DiagramPicture {...props} places={firstPlaces} />
+              ) : (
+                <ArrangedPicture {...props} />
+              )}
             </Suspense>
           )
         )}

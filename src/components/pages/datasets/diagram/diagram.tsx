@@ -14,14 +14,14 @@ import type { RecipeDraft } from '@/components/recipe/draft'
 import type { End } from '@/components/recipe/links/connect'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { changeRecipe } from '@/components/recipe/store/recipe-store'
-import { cardOf } from './card'
+import { cardOf } from './cards/card'
+import { TableCard, type TableNode } from './cards/table-node'
 import classes from './diagram.module.css'
 import { DiagramTools } from './diagram-tools'
-import { linesOf, removeLink } from './lines'
-import { LinkLine } from './link-edge'
+import { linesOf, removeLink } from './links/lines'
+import { LinkLine } from './links/link-edge'
 import { firstView } from './places/first-view'
 import { usePlaces } from './places/use-places'
-import { TableCard, type TableNode } from './table-node'
 
 export type DiagramProps = {
   draft: RecipeDraft

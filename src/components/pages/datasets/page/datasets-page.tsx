@@ -3,6 +3,7 @@ import { type ComponentType, useMemo } from 'react'
 import { CreationOutcome } from '@/components/pages/datasets/created/creation-outcome'
 import { useCreation } from '@/components/pages/datasets/created/use-creation'
 import { DiagramPanel } from '@/components/pages/datasets/diagram/diagram-panel'
+import type { Places } from '@/components/pages/datasets/diagram/places/arrange'
 import { NotesPanel } from '@/components/pages/datasets/importing/notes-panel'
 import { RowsPanel } from '@/components/pages/datasets/rows/rows-panel'
 import { TablePanel } from '@/components/pages/datasets/table/table-panel'
@@ -21,8 +22,14 @@ import { snippetKinds, snippets } from './snippets'
 import { useChosenTable } from './use-chosen-table'
 import { useRecipeQuote } from './use-recipe-quote'
 
+type DatasetsPageProps = {
+  PayHere: ComponentType<PayHereProps>
+  /** Of the cards of the first tables. */
+  firstPlaces: Places
+}
+
 /** Linked tables: their diagram, the fields of one, and live rows of all. */
-export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
+export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
   const draft = useRecipe()
   const steps = useRecipeSteps()
   const recipe = useMemo(() => recipeOfDraft(draft), [draft])
@@ -56,7 +63,14 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
       <CreationOutcome creation={creation} draft={draft} recipe={recipe} PayHere={PayHere} />
       {draft.notes.length > 0 && <NotesPanel notes={draft.notes} />}
       <div className={classes.columns}>
-        <DiagramPanel draft={draft} figures={figures} selected={table?.id ?? null} onSelect={choose} onAdd={add} />
+        <DiagramPanel
+          draft={draft}
+          figures={figures}
+          selected={table?.id ?? null}
+          firstPlaces={firstPlaces}
+          onSelect={choose}
+          onAdd={add}
+        />
         <div ref={editor} className={classes.editor}>
           {table && (
             <TablePanel

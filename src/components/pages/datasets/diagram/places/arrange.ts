@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import { type Card, cardWidth } from '@/components/pages/datasets/diagram/card'
+import { type Card, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { TableLink } from '@/components/recipe/links/table-links'
 import { inShelves } from './in-shelves'

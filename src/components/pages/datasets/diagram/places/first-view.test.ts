@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardOf, cardWidth } from '@/components/pages/datasets/diagram/card'
+import { cardOf, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
 import { draftOfRecipe } from '@/components/recipe/draft'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { templates } from '@/server/datasets/templates/templates'

@@ -1,4 +1,4 @@
-import { type Card, cardWidth } from '@/components/pages/datasets/diagram/card'
+import { type Card, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { Places } from './arrange'
 

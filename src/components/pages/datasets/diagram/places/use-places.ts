@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Card } from '@/components/pages/datasets/diagram/card'
+import type { Card } from '@/components/pages/datasets/diagram/cards/card'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { TableLink } from '@/components/recipe/links/table-links'
 import { type Places, placed } from './arrange'

@@ -1,8 +1,8 @@
+import type { TableNode } from '@/components/pages/datasets/diagram/cards/table-node'
 import type { TableLink } from '@/components/recipe/links/table-links'
 import { changeRecipe } from '@/components/recipe/store/recipe-store'
-import { cardWidth } from './card'
 import type { LinkEdge } from './link-edge'
-import type { TableNode } from './table-node'
+import { labelOf, sidesOf } from './sides'
 
 /** The lines of the links, each leaving its cards on the sides that face each other. */
 export function linesOf(links: readonly TableLink[], nodes: readonly TableNode[], selected: string | null): LinkEdge[] {
@@ -18,7 +18,7 @@ export function linesOf(links: readonly TableLink[], nodes: readonly TableNode[]
       target: parent,
       targetHandle: `${link.parentField.id} ${parentSide}`,
       selected: selected === link.id,
-      ariaLabel: `${link.child.name}.${link.columns} links to ${link.parent.name}.${link.parentField.name}: ${link.parents} parent, ${link.children} children`,
+      ariaLabel: labelOf(link),
       data: { link, onRemove: () => removeLink(link) },
     }
   })
@@ -26,8 +26,3 @@ export function linesOf(links: readonly TableLink[], nodes: readonly TableNode[]
 
 export const removeLink = ({ child, place }: TableLink): void =>
   changeRecipe({ kind: 'unlink', table: child.id, link: place })
-
-function sidesOf(child: number, parent: number): ['left' | 'right', 'left' | 'right'] {
-  if (parent + cardWidth <= child) return ['left', 'right']
-  return child + cardWidth <= parent ? ['right', 'left'] : ['right', 'right']
-}

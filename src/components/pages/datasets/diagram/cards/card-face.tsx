@@ -1,35 +1,45 @@
-'use client'
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
-import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { wordOf } from '@/components/pages/datasets/word-of'
 import type { DraftTable } from '@/components/recipe/draft'
 import { kindOf } from '@/components/recipe/field-kind'
 import { grouped } from '@/components/ui/format'
 import { IconKey, IconLink } from '@/components/ui/icons/icons'
 import type { Card } from './card'
-import classes from './diagram.module.css'
+import classes from './card.module.css'
 
-type CardData = {
+export type CardFaceProps = {
   table: DraftTable
   card: Card
   /** Of the whole table; undefined while it is not known. */
   rows: number | undefined
   problems: number
+  isSelected: boolean
 }
-export type TableNode = Node<CardData, 'table'>
 
-/** A table as a card. Every column can be the end of a link, on either side. */
-export const TableCard = memo(function TableCard({ data: { table, card, rows, problems } }: NodeProps<TableNode>) {
+/** What a table's card shows. `endsOf` renders where links can be drawn from: at a column, or at the table as a whole. */
+export function CardFace({
+  table,
+  card,
+  rows,
+  problems,
+  isSelected,
+  endsOf = noEnds,
+}: CardFaceProps & { endsOf?: (id: string) => ReactNode }) {
   return (
-    <div className={classes.card} data-table={table.id} data-wrong={problems > 0 || undefined}>
+    <div
+      className={classes.card}
+      data-table={table.id}
+      data-selected={isSelected || undefined}
+      data-wrong={problems > 0 || undefined}
+    >
       <div className={classes.cardHead}>
-        <Ends id="table" />
+        {endsOf('table')}
         <b>{table.name}</b>
         <span>{problems > 0 ? `${problems} to fix` : rows !== undefined && grouped(rows)}</span>
       </div>
       {card.fields.map((field) => (
         <div key={field.id} className={classes.column}>
-          <Ends id={String(field.id)} />
+          {endsOf(String(field.id))}
           <span className={classes.mark}>
             {table.key?.includes(field.name) ? (
               <IconKey size={13} stroke={1.9} aria-label="key" role="img" />
@@ -46,13 +56,6 @@ export const TableCard = memo(function TableCard({ data: { table, card, rows, pr
       {card.hidden > 0 && <div className={classes.more}>and {card.hidden} more</div>}
     </div>
   )
-})
-
-function Ends({ id }: { id: string }) {
-  return (
-    <>
-      <Handle type="source" position={Position.Left} id={`${id} left`} className={classes.handle} />
-      <Handle type="source" position={Position.Right} id={`${id} right`} className={classes.handle} />
-    </>
-  )
 }
+
+const noEnds = () => null

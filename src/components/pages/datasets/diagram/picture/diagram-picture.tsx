@@ -1,0 +1,85 @@
+'use client'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
+import { cardOf } from '@/components/pages/datasets/diagram/cards/card'
+import { CardFace } from '@/components/pages/datasets/diagram/cards/card-face'
+import type { DiagramProps } from '@/components/pages/datasets/diagram/diagram'
+import { LinkEnds } from '@/components/pages/datasets/diagram/links/link-ends'
+import { labelOf } from '@/components/pages/datasets/diagram/links/sides'
+import type { Places } from '@/components/pages/datasets/diagram/places/arrange'
+import { firstView } from '@/components/pages/datasets/diagram/places/first-view'
+import { linksOf } from '@/components/recipe/links/table-links'
+import classes from './diagram-picture.module.css'
+import { lineOf } from './line-of'
+
+/** The diagram as it looks before anything is dragged: its library comes when the page is used, and moves nothing. */
+export function DiagramPicture({
+  draft: { tables },
+  figures,
+  selected,
+  onSelect,
+  places,
+}: DiagramProps & { places: Places }) {
+  const links = useMemo(() => linksOf(tables), [tables])
+  const cards = useMemo(() => tables.map((table) => cardOf(table, links)), [tables, links])
+  const [frame, setFrame] = useState<{ width: number; height: number } | null>(null)
+  const measure = useCallback((element: HTMLDivElement | null) => {
+    if (element) setFrame({ width: element.clientWidth, height: element.clientHeight })
+  }, [])
+  const view = frame && firstView(tables, places, cards, frame)
+  return (
+    <div ref={measure} className={classes.picture} style={view ? dotsOf(view) : {}}>
+      {view && (
+        <div className={classes.plane} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
+          <svg className={classes.lines} role="presentation">
+            {links.map((link) => {
+              const { from, to, path } = lineOf(link, tables, cards, places)
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: SVG has no element for a group
+                // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of SVG is no control; the library names its lines in the same way
+                <g key={link.id} role="group" aria-label={labelOf(link)}>
+                  <path className={classes.line} d={path} />
+                  <LinkEnds link={link} from={from} to={to} />
+                </g>
+              )
+            })}
+          </svg>
+          {tables.map((table, index) => {
+            const { x, y } = places.get(table.id) ?? { x: 0, y: 0 }
+            const { rows, problems = 0 } = figures[index] ?? {}
+            return (
+              // The card that takes its place takes the focus: a focus on this one would be lost.
+              <button
+                key={table.id}
+                type="button"
+                tabIndex={-1}
+                className={classes.place}
+                style={{ transform: `translate(${x}px, ${y}px)` }}
+                aria-label={`Table ${table.name}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onSelect(table.id)}
+              >
+                <CardFace
+                  table={table}
+                  card={cards[index] ?? cardOf(table, links)}
+                  rows={rows}
+                  problems={problems}
+                  isSelected={table.id === selected}
+                />
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The library's pattern of dots, which moves and grows with the cards. */
+function dotsOf({ x, y, zoom }: { x: number; y: number; zoom: number }): CSSProperties {
+  const [gap, radius] = [22 * zoom, 0.7 * zoom]
+  return {
+    backgroundImage: `radial-gradient(circle, var(--mantine-color-default-border) ${radius}px, transparent ${radius + 0.4}px)`,
+    backgroundSize: `${gap}px ${gap}px`,
+    backgroundPosition: `${x + radius - 1}px ${y + radius - 1}px`,
+  }
+}

@@ -1,0 +1,42 @@
+import { type Card, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
+import type { LineEnd } from '@/components/pages/datasets/diagram/links/link-ends'
+import { sidesOf } from '@/components/pages/datasets/diagram/links/sides'
+import type { Places } from '@/components/pages/datasets/diagram/places/arrange'
+import type { DraftField, DraftTable } from '@/components/recipe/draft'
+import type { TableLink } from '@/components/recipe/links/table-links'
+
+/** Where the line of a link meets its cards, and its path, as the library draws it. */
+export function lineOf(
+  { child, childField, parent, parentField }: TableLink,
+  tables: readonly DraftTable[],
+  cards: readonly Card[],
+  places: Places,
+): { from: LineEnd; to: LineEnd; path: string } {
+  const placeOf = (table: DraftTable) => places.get(table.id) ?? { x: 0, y: 0 }
+  const endOf = (table: DraftTable, field: DraftField, side: LineEnd['side']): LineEnd => {
+    const { x, y } = placeOf(table)
+    const line = cards[tables.indexOf(table)]?.fields.findIndex(({ id }) => id === field.id) ?? 0
+    return { x: x + (side === 'left' ? -overhang : cardWidth + overhang), y: y + firstLine + line * lineHeight, side }
+  }
+  const [childSide, parentSide] = sidesOf(placeOf(child).x, placeOf(parent).x)
+  const from = endOf(child, childField, childSide)
+  const to = endOf(parent, parentField, parentSide)
+  return {
+    from,
+    to,
+    path: `M${from.x},${from.y} C${bendOf(from, to)},${from.y} ${bendOf(to, from)},${to.y} ${to.x},${to.y}`,
+  }
+}
+
+/** The dot that a line begins at stands out of its card by these. */
+const overhang = 4.5
+/** The middle of a card's first column. */
+const firstLine = 56
+const lineHeight = 26
+
+/** Where the curve is drawn to: half the way to the other end, or a bow where it lies behind. */
+function bendOf({ x, side }: LineEnd, other: LineEnd): number {
+  const out = side === 'right' ? 1 : -1
+  const ahead = (other.x - x) * out
+  return x + out * (ahead >= 0 ? ahead / 2 : 0.25 * 25 * Math.sqrt(-ahead))
+}
