@@ -5,6 +5,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'agreed', // what people agree upon when it is to be: `requested_delivery`
   'any-class', // ends the name of a class of any topic: `bond_type`
   'attribute', // what one of two names may be of: either is written, as in an `email_or_phone`
+  'between-firms', // in a hint: a trade whose customers are firms
   'bodily', // says that the rows are about people or animals, who are as heavy as they are
   'calling', // who does something: `crew_chief`
   'chosen', // behind one thing, which of them was: `class_entered`
@@ -27,6 +28,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'ordered', // before `number`, one of a few that follow each other: `heat_no`
   'pack', // what packs things together
   'participle', // something done, by an irregular verb: `broken`, and `unbroken`
+  'party', // who has a contract with the table's owner, a person or a firm
   'plural', // several things, by an ending that does not say so
   'recorded', // done to a record, by a user: a find, a sample and a fault have a finder with a name
   'recurring', // what is done again and again, behind `last` or `next` when it was: `next_gearbox_overhaul`
@@ -39,6 +41,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'state', // how a thing is: `corroded`, and never how many are
   'sum', // money, in the plural too: the `fees` of `fees_collected`
   'switch', // behind things in the plural too, a setting: `comments_enabled`
+  'terms-of-firms', // in a name: a term of contracts between firms alone
   'text-head', // ends the name of a written text, even where the rest could be measured: `production_title`
   'tried', // says how many tries there were, or what became of them: `login_attempts`, `login_success`
   'unspeakable', // begins no sentence about the column

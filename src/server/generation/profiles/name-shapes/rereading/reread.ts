@@ -13,6 +13,7 @@ import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { byNumber } from './by-number'
 import { withLastWord } from './last-word'
+import { namedFirm } from './named-firm'
 import { namedThing } from './named-thing'
 import { countOfPeriod, ofPeriod } from './of-period'
 import { otherName } from './other-name'
@@ -68,6 +69,8 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const type = moments.has(said.type) ? said.type : 'text'
     return { reading: other, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
   }
+  const firm = namedFirm(reading, context)
+  if (firm) return { reading: firm, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
   const number = byNumber(reading, context) ?? ofPeriod(reading, context) ?? countOfPeriod(reading, context)
   if (number)
     return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
