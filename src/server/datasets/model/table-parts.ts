@@ -1,6 +1,7 @@
+import { catalog } from '@/server/generation/catalog'
 import { type LedFields, ledFields } from '@/server/generation/entities/distinct/lead'
 import { profileOf } from '@/server/generation/locales'
-import { type FieldPart, partsOf } from '@/server/generation/row-parts'
+import { type FieldPart, type PlannedField, partsOf } from '@/server/generation/row-parts'
 import { Recent } from '@/server/kernel/memory/recent'
 import type { TableModel } from './model'
 import { processAbove } from './process-above'
@@ -9,11 +10,14 @@ import { boundedDate } from './time/span'
 
 export type TableParts = { readonly byField: ReadonlyMap<number, FieldPart>; readonly leads: LedFields['leads'] }
 
-/** A recipe is read many times before its rows are: while it is designed, tried and created. Longer tables are read each time. */
-const recent = new Recent<TableParts>(128)
+/**
+ * A recipe is read many times before its rows are: while it is designed, tried and created. All tables of the longest one
+ * are kept; longer tables are read each time.
+ */
+const recent = new Recent<TableParts>(512)
 const keyLengthMax = 16_384
 
-/** What writes the drawn fields of a table, as their names, owners and neighbours say. */
+/** What writes the drawn fields of a table, as their names, owners and neighbours say; the writers once one is asked for. */
 export function partsOfTable(model: TableModel): TableParts {
   const { table, ownership, set } = model
   const drawn = table.fields.flatMap(({ value, nullShare }, index) => {
@@ -23,7 +27,8 @@ export function partsOfTable(model: TableModel): TableParts {
   })
   const options = {
     hasClock: !table.isCall,
-    ending: endingOf(model),
+    // Only moments end, so that tables without one are alike whatever their names.
+    ending: drawn.some(({ field }) => isMoment(field)) ? endingOf(model) : undefined,
     event: (model.course.isEvent || processAbove(model)) && !table.isCall ? nounsOf(table.name) : undefined,
     clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
   }
@@ -32,9 +37,14 @@ export function partsOfTable(model: TableModel): TableParts {
     const owners = drawn.map((each) => each.owners)
     const home = profileOf(set.recipe.locale)
     const led = ledFields(fields, owners, home)
-    const parts = partsOf(fields, owners, home, { ...options, led })
+    let byField: TableParts['byField'] | undefined
     return {
-      byField: new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : []))),
+      get byField() {
+        if (byField) return byField
+        const parts = partsOf(fields, owners, home, { ...options, led })
+        byField = new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
+        return byField
+      },
       leads: led.leads,
     }
   }
@@ -43,3 +53,5 @@ export function partsOfTable(model: TableModel): TableParts {
   )
   return key.length > keyLengthMax ? make() : recent.get(key, make)
 }
+
+const isMoment = ({ type }: PlannedField): boolean => catalog[type].days !== null

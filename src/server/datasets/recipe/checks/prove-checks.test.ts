@@ -198,7 +198,7 @@ describe('a check along links', () => {
   })
 })
 
-describe('a check that only the names of moments decide', () => {
+describe('a check that tables alike have', () => {
   const moment = (name: string, constraints: object = {}) => ({ name, type: 'dateTime', constraints })
   const logged = (at: number, ...others: readonly object[]) => ({
     ...parents(`log_${at}`, 300, moment('created_at'), moment('updated_at'), ...others),
@@ -225,6 +225,23 @@ describe('a check that only the names of moments decide', () => {
     expect(stepsOf([...many(5), logged(8, ended), logged(9, ended)]) - stepsOf(many(5))).toBeGreaterThan(60)
     expect(stepsOf([...many(5), logged(9, moment('ended_at'))]) - stepsOf(many(5))).toBeGreaterThan(30)
     expect(problemsOf(...many(5), early)).toEqual([expect.stringContaining('5.check')])
+  })
+
+  const measured = (at: number, ...others: readonly object[]) => ({
+    ...parents(`t_${at}`, 300, number('a', 1, 5), number('b', 1, 5), ...others),
+    check: 'a < b',
+  })
+  const measurements = (count: number) => Array.from({ length: count }, (_, at) => measured(at))
+
+  it('is tried on rows of a few tables of numbers for all that are alike', () => {
+    const settling = 10
+    expect(stepsOf(measurements(30)) - stepsOf(measurements(20))).toBe(settling)
+  })
+
+  it('is tried on every table whose numbers differ, or take what others say', () => {
+    const tried = (table: object) => stepsOf([...measurements(5), table]) - stepsOf(measurements(5))
+    expect(tried(measured(9, number('further', 1, 9)))).toBeGreaterThan(30)
+    expect(tried(measured(9, { name: 'place', type: 'city' }))).toBeGreaterThan(30)
   })
 })
 

@@ -14,7 +14,7 @@ import { BoundsOfRecipe } from './bounds-of-recipe'
 import { casesOf, inCase } from './cases'
 import { conjunctsOf } from './conditions'
 import { keptApart, whyNotApart } from './kept-apart'
-import { TriedMoments } from './tried-moments'
+import { TriedAlike } from './tried-alike'
 
 /**
  * Settles the checks that no field's constraint could hold by itself. One that the bounds of all fields prove needs nothing
@@ -35,12 +35,12 @@ export function* proveChecks(
   const { tables } = proven
   const set = openDataset(proven)
   const shared = { locOf, list, casesLeft: casesMax }
-  const moments = new TriedMoments()
+  const alike = new TriedAlike()
   let unmet = 0
   const tried = tables.filter(({ checks }) => checks.some(({ narrowed }) => !narrowed)).length
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    if (unproven.length === 0 || unmet >= effort.unmet || effort.known?.has(index) || moments.haveMet(table, unproven))
+    if (unproven.length === 0 || unmet >= effort.unmet || effort.known?.has(index) || alike.haveMet(table, unproven))
       continue
     const trial = Object.assign(shared, { redraws: redrawsOf(table, effort, tried) })
     const fault = yield* drawn(set, table, trial.redraws)
@@ -50,7 +50,7 @@ export function* proveChecks(
       const { source = null } = table.checks[at] ?? {}
       list.refuse(`${fault.message}; ${fault.hint}`, locOf(index, at), { input: source, code: fault.code })
     } else {
-      moments.add(table, unproven, Math.min(table.rows, triedRows))
+      alike.add(table, unproven, Math.min(table.rows, triedRows))
       if (yield* haveMetCases(proven, index, unproven, trial)) effort.known?.add(index)
     }
   }

@@ -10,6 +10,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { equation } from './equations'
 import { isStated } from './inverses'
+import { betweenNumbered } from './numbered'
 import { solvedFrom } from './solved-from'
 
 /**
@@ -22,19 +23,41 @@ import { solvedFrom } from './solved-from'
 export function* backwards(row: Row, rules: Rules, isFree: boolean): Steps<NumberRelation | undefined> {
   let best: Solved | undefined
   let around: NumberRelation | undefined
-  for (const result of row.before) {
-    if (result.kind !== 'number' || !isAkin(row.own, result)) continue
-    const canSolve = isOpen(row, result)
-    if (!canSolve && !isFree) continue
-    const turned = yield* turnedAround(row, result, rules, (others) => [...others, row.own])
-    const isInOrder = turned !== undefined || !canSolve || !sharesWord(row.own, result)
-    const found = canSolve
-      ? solvedFor(row, isInOrder ? turned : yield* turnedAround(row, result, rules, (others) => [row.own, ...others]))
-      : undefined
-    if (found && found.terms >= (best?.terms ?? 0)) best = found
-    if (turned && isFree) around = aroundPart(row, turned) ?? around
+  const asked = row.before.filter(
+    (result) => result.kind === 'number' && isAkin(row.own, result) && (isFree || isOpen(row, result)),
+  )
+  const between = betweenNumbered(row, asked)
+  const known = new Map<RowField, Sayings>()
+  const sayingsOf = function* (result: RowField): Steps<Sayings> {
+    const sayings = known.get(result) ?? (yield* sayingsFrom(row, result, rules, isFree))
+    known.set(result, sayings)
+    return sayings
+  }
+  for (const result of asked) {
+    let says = !between.has(result)
+    for (const each of between.get(result) ?? []) {
+      const { solved, part } = yield* sayingsOf(each)
+      says ||= solved !== undefined || part !== undefined
+    }
+    if (!says) continue
+    const { solved, part } = yield* sayingsOf(result)
+    if (solved && solved.terms >= (best?.terms ?? 0)) best = solved
+    around = part ?? around
   }
   return best?.relation ?? around
+}
+
+/** What a number before the own one says of it: by which it is solved for, and of which that is a part. */
+type Sayings = { readonly solved: Solved | undefined; readonly part: NumberRelation | undefined }
+
+function* sayingsFrom(row: Row, result: RowField, rules: Rules, isFree: boolean): Steps<Sayings> {
+  const canSolve = isOpen(row, result)
+  const turned = yield* turnedAround(row, result, rules, (others) => [...others, row.own])
+  const isInOrder = turned !== undefined || !canSolve || !sharesWord(row.own, result)
+  const solved = canSolve
+    ? solvedFor(row, isInOrder ? turned : yield* turnedAround(row, result, rules, (others) => [row.own, ...others]))
+    : undefined
+  return { solved, part: turned && isFree ? aroundPart(row, turned) : undefined }
 }
 
 /** Whether one of two may say anything of the other: in words that both have, in those of a table, or in none. */
