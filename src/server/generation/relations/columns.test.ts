@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import { blockRows, everyRow } from '@/server/generation/engine/scratch'
-import { asIn, type Column, combined } from './columns'
+import { asIn, type Column, combined, functionOf, unknown } from './columns'
 
 const owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
 
@@ -31,4 +31,18 @@ test('a field that all fields after it read is compiled once, and drawn once for
   expect([compiled, drawn]).toEqual([1, 16])
   columns.at(-1)?.(new StreamScope(new Compilation('another seed'), 'cell:own', owners))
   expect(compiled).toBe(2)
+})
+
+test('what follows from an unknown is found among columns that lead to one another in more ways than could be walked', () => {
+  const leaf: Column = () => () => new Float64Array(blockRows)
+  const columns = [leaf]
+  for (let field = 1; field < 64; field++) columns.push(combined([...columns], Math.max))
+  const it = unknown()
+  const made = functionOf(
+    combined([...columns, it], (...values) => (values.at(-1) ?? 0) + 1),
+    it,
+  )
+  expect(made?.sources).toEqual(columns)
+  expect(made?.of(2, [])).toBe(3)
+  expect(functionOf(combined(columns, Math.max), it)).toBeUndefined()
 })

@@ -165,21 +165,29 @@ export type FunctionOf = {
 
 export function functionOf(column: Column, it: Column): FunctionOf | undefined {
   const sources: Column[] = []
-  const of = written(column, it, sources)
+  const of = written(column, { dependsOnIt: dependsOn(it), it, sources })
   return of?.hasIt ? { sources, of: of.value } : undefined
 }
 
 type Written = { readonly value: (it: number, values: readonly number[]) => number; readonly hasIt: boolean }
 
+type Writing = {
+  readonly it: Column
+  readonly dependsOnIt: (column: Column) => boolean
+  /** What does not depend on it, in the order in which it is read. */
+  readonly sources: Column[]
+}
+
 /** Written out as far as the unknown reaches; what does not depend on it is a source as it stands. */
-function written(column: Column, it: Column, sources: Column[]): Written | undefined {
+function written(column: Column, writing: Writing): Written | undefined {
+  const { it, dependsOnIt, sources } = writing
   if (column === it) return { value: asItIs, hasIt: true }
   const formula = formulas.get(column)
-  if (!formula || 'field' in formula || !dependsOn(column, it)) {
+  if (!formula || 'field' in formula || !dependsOnIt(column)) {
     const at = sources.push(column) - 1
     return { value: (_, values) => values[at] ?? 0, hasIt: false }
   }
-  const parts = formula.sources.map((source) => written(source, it, sources))
+  const parts = formula.sources.map((source) => written(source, writing))
   const args = new Array<number>(parts.length).fill(0)
   return {
     value: (x, values) => {
@@ -190,8 +198,16 @@ function written(column: Column, it: Column, sources: Column[]): Written | undef
   }
 }
 
-function dependsOn(column: Column, it: Column): boolean {
-  if (column === it) return true
-  const formula = formulas.get(column)
-  return formula !== undefined && 'sources' in formula && formula.sources.some((source) => dependsOn(source, it))
+/** Columns that each follow from several before them have more ways to one than could be walked: each is asked once. */
+function dependsOn(it: Column): (column: Column) => boolean {
+  const known = new Map<Column, boolean>([[it, true]])
+  const depends = (column: Column): boolean => {
+    const asked = known.get(column)
+    if (asked !== undefined) return asked
+    const formula = formulas.get(column)
+    const found = formula !== undefined && 'sources' in formula && formula.sources.some(depends)
+    known.set(column, found)
+    return found
+  }
+  return depends
 }

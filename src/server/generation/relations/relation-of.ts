@@ -142,7 +142,7 @@ function* numberRelation(
     delay(own, known) ??
     serviceSince(own, known) ??
     fromToday(own, known) ??
-    elapsed(own, known, words) ??
+    (yield* elapsed(own, known, words)) ??
     cycle.numberOf(own, known, row.ownColumn) ??
     (yield* decidedIn(row)) ??
     paidFor(row)

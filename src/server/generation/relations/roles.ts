@@ -1,27 +1,30 @@
 import { readTable } from '@/server/kernel/read-table'
 import { type Phrases, phraseIn, phrasesIn } from './phrases/phrases'
 
-/** Role of a number among the numbers of its row. */
-export type Role =
-  | 'addition'
-  | 'average'
-  | 'base'
-  | 'basic pay'
-  | 'bonus'
-  | 'deduction'
-  | 'difference'
-  | 'discount'
-  | 'gross'
-  | 'maximum'
-  | 'minimum'
-  | 'net'
-  | 'paid'
-  | 'quantity'
-  | 'tax'
-  | 'total'
-  | 'unit price'
+/** Roles of a number among the numbers of its row. */
+export const roles = [
+  'addition',
+  'average',
+  'base',
+  'basic pay',
+  'bonus',
+  'deduction',
+  'difference',
+  'discount',
+  'gross',
+  'maximum',
+  'minimum',
+  'net',
+  'paid',
+  'quantity',
+  'tax',
+  'total',
+  'unit price',
+] as const
 
-const roles: ReadonlyMap<string, Phrases> = new Map(
+export type Role = (typeof roles)[number]
+
+const phrasesOf: ReadonlyMap<string, Phrases> = new Map(
   readTable(new URL('./tables/number-roles.tsv', import.meta.url), ['role', 'words']).map(({ role, words }) => [
     role,
     phrasesIn(words),
@@ -30,7 +33,7 @@ const roles: ReadonlyMap<string, Phrases> = new Map(
 
 /** Whether the words of a name say that it is one. */
 export const isNamedAs = (role: Role, words: ReadonlySet<string>): boolean =>
-  phraseIn(roles.get(role) ?? [], words) !== undefined
+  phraseIn(phrasesOf.get(role) ?? [], words) !== undefined
 
 /** Sums that follow from others of their row, or others from them. */
 const summed = [

@@ -2,11 +2,12 @@ import type { AgeRange } from '@/server/generation/entities/who/births'
 import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isAbout } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
 import { kinship } from './kinds/stems/kin'
 import type { Absence } from './life-cycle/missing/absence'
-import { isNamedAs, type Role } from './roles'
+import { isNamedAs, type Role, roles } from './roles'
 import type { RowField } from './row-fields'
 
 const lexicon = wordRoles(new URL('./tables/row-words.tsv', import.meta.url), [
@@ -51,8 +52,14 @@ export type NumberRelation = {
 export type NumberRule = (row: Row) => NumberRelation | undefined
 
 /** Whether the name says the role; shares of something are never the thing itself. */
-export const has = (role: Role, field: RowField): boolean =>
-  !isShare(field) &&
+export const has = (role: Role, field: RowField): boolean => rolesOf(field).has(role)
+
+/** Rules ask about every pair of fields, and a name says the same each time. */
+const rolesOf = rememberedBy(
+  (field: RowField): ReadonlySet<Role> => new Set(isShare(field) ? [] : roles.filter((role) => isOfRole(role, field))),
+)
+
+const isOfRole = (role: Role, field: RowField): boolean =>
   isNamedAs(role, field.words) &&
   !(role === 'total' && isTaxAlone(field)) &&
   !(role === 'discount' && isReduced(field)) &&
@@ -80,13 +87,15 @@ const isTaxAlone = ({ words }: RowField): boolean =>
   isNamedAs('tax', words) && ![...lexicon('sum')].some((word) => words.has(word))
 
 /** A percentage, or a factor; no `flow_rate_m3h`. */
-export const isShare = ({ field, words, written }: RowField): boolean =>
-  field.type === 'percentage' ||
-  (!(field.type === 'integer' && written.includes('shares')) &&
-    [...lexicon('share')].some((word) => words.has(word)) &&
-    !words.has('per') &&
-    !isMoneyType(field.type) &&
-    (measuredBy(written).unit?.dimension ?? 'share') === 'share')
+export const isShare = rememberedBy(
+  ({ field, words, written }: RowField): boolean =>
+    field.type === 'percentage' ||
+    (!(field.type === 'integer' && written.includes('shares')) &&
+      [...lexicon('share')].some((word) => words.has(word)) &&
+      !words.has('per') &&
+      !isMoneyType(field.type) &&
+      (measuredBy(written).unit?.dimension ?? 'share') === 'share'),
+)
 
 /** An amount of money, however large. */
 export const isMoney = ({ field }: RowField): boolean =>

@@ -14,6 +14,7 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
@@ -29,16 +30,18 @@ const lexicon = wordRoles(new URL('./tables/amount-words.tsv', import.meta.url),
   'taken', // takings
 ])
 
-const isWhole = (field: RowField) =>
-  (has('total', field) || isAmountOfAll(field)) &&
-  !isUnitPrice(field) &&
-  !isPeriodic(field) &&
-  !isOfAnother(field) &&
-  !isValuation(field) &&
-  !otherRoles.some(
-    (role) => has(role, field) && !(role === 'paid' && isAllPaid(field)) && !(role === 'tax' && isTaxed(field)),
-  ) &&
-  (field.words.has('total') || !has('addition', field))
+const isWhole = rememberedBy(
+  (field: RowField) =>
+    (has('total', field) || isAmountOfAll(field)) &&
+    !isUnitPrice(field) &&
+    !isPeriodic(field) &&
+    !isOfAnother(field) &&
+    !isValuation(field) &&
+    !otherRoles.some(
+      (role) => has(role, field) && !(role === 'paid' && isAllPaid(field)) && !(role === 'tax' && isTaxed(field)),
+    ) &&
+    (field.words.has('total') || !has('addition', field)),
+)
 
 /** The amount of the row, not a `bond_amount`. */
 const isAmountOfAll = ({ written, words }: RowField): boolean =>
@@ -53,9 +56,13 @@ const isTaxed = ({ words }: RowField): boolean =>
 const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,paid'
 
 /** A name that says nothing but that it is the amount of the row, or all of some: no `facility_charge` after another fee. */
-const isOfAll = ({ written, words }: RowField): boolean =>
-  words.has('total') ||
-  written.every((word) => lexicon('all').has(word) || lexicon('sum').has(word) || measuredBy(['amount', word]).currency)
+const isOfAll = rememberedBy(
+  ({ written, words }: RowField): boolean =>
+    words.has('total') ||
+    written.every(
+      (word) => lexicon('all').has(word) || lexicon('sum').has(word) || measuredBy(['amount', word]).currency !== null,
+    ),
+)
 
 const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
 

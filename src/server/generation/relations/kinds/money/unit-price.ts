@@ -2,6 +2,7 @@ import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { has, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { inWords, loadMap } from '@/server/names/vocabulary/load'
 
@@ -32,7 +33,7 @@ const alsoCounted = once(() =>
 )
 
 /** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
-export function perUnitOf(field: RowField): readonly string[] | undefined {
+export const perUnitOf = rememberedBy((field: RowField): readonly string[] | undefined => {
   const { written, words } = field
   const at = written.findIndex((word, i) => lexicon('per').has(word) && (word !== 'je' || i > 0))
   const unit = written[at + 1]
@@ -51,7 +52,7 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   if (each) return [each, `${each}s`, ...(alsoCounted().get(each) ?? [])]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
-}
+})
 
 /** `daily_rate`, `daily_fine`; no `monthly_charge`, which may be of several things. */
 const isPaidByTime = (field: RowField): boolean => isAbout(lexicon('by-time'), field)
@@ -70,17 +71,26 @@ export function countedPrice(row: Row): { readonly price: Source; readonly count
   return price && count && { price, count }
 }
 
-function countOf(row: Row, { written }: RowField): Source | undefined {
+/** What a price is of, in the words of its name; undefined where they do not say that it is a price, or not of what. */
+const thingOf = rememberedBy(({ written }: RowField): readonly string[] | undefined => {
   const thing = written.filter((word) => !lexicon('price').has(word) && !lexicon('per').has(word))
-  if (thing.length === 0 || thing.length === written.length) return undefined
+  return thing.length === 0 || thing.length === written.length ? undefined : thing
+})
+
+function countOf(row: Row, price: RowField): Source | undefined {
+  const thing = thingOf(price)
+  if (!thing) return undefined
   // The `consumption_cost` of a `consumption_kwh` is of all of it.
   const isCount = ({ field: { type, constraints }, written: words }: RowField) =>
     type === 'integer' &&
     constraints.unit === undefined &&
     thing.every((word) => isAmong(word, words)) &&
     !(words.length === 1 && words[0] === 'room') // its number
-  const least = Math.min(...row.before.filter(isCount).map((field) => field.written.length))
-  return nearest(row, (field) => isCount(field) && field.written.length === least)
+  const counts = row.before.filter(isCount)
+  const least = Math.min(...counts.map((field) => field.written.length))
+  return counts.length > 0
+    ? nearest(row, (field) => field.written.length === least && counts.includes(field))
+    : undefined
 }
 
 const isOfMoney = ({ field: { type }, words }: RowField): boolean =>

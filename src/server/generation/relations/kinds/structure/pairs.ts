@@ -32,8 +32,8 @@ function columnsOf(row: Row, first: RowField, last: RowField) {
 
 /** What both are of, where a single word tells the earlier from the later; undefined where another one does. */
 function coreOf(first: RowField, last: RowField): readonly string[] | undefined {
-  const [own] = first.written.filter((word) => !last.written.includes(word))
-  const [other] = last.written.filter((word) => !first.written.includes(word))
+  const own = first.written.find((word) => !last.written.includes(word))
+  const other = last.written.find((word) => !first.written.includes(word))
   if (own !== undefined && other === undefined) {
     const isEarlier = first.written.length === last.written.length + 1 && lexicon('earlier').has(own)
     return isEarlier && last.written.every((word) => first.written.includes(word)) ? last.written : undefined

@@ -1,9 +1,13 @@
+import { remembered } from '@/server/kernel/memory/remembered'
+
+const wordsMax = 4096
+
 /** A word without the ending that marks more than one: `stunde` and `stunden`, `ticket` and `tickets`, `قطعه` and `قطع`. */
-export function singular(word: string): string {
+export const singular = remembered((word: string): string => {
   let stem = word.replace(/^ال(?=.{3})/, '').replace(/ies$/, 'y')
   for (let shorter = cut(stem); shorter !== stem; shorter = cut(stem)) stem = shorter
   return stem
-}
+}, wordsMax)
 
 const cut = (word: string): string => word.replace(/(?<=.{3})(?:en|es|e|n|s|ه|ات)$/, '')
 

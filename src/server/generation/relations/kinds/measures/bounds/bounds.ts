@@ -5,6 +5,7 @@ import { factor } from '@/server/generation/relations/numbers'
 import { isNamedAs, type Role } from '@/server/generation/relations/roles'
 import { isMoney, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 
 /** Minimum ≤ average ≤ maximum. */
 
@@ -41,12 +42,16 @@ const isWithinBounds = (row: Row): boolean =>
   )
 
 /** The name without the words that mark it as a bound. */
-const measureOf = ({ written }: RowField): string =>
-  written.filter((word) => !rangeWords('bound').has(word) && !rangeWords('inside').has(word)).join(' ')
+const measureOf = rememberedBy(({ written }: RowField): string =>
+  written.filter((word) => !rangeWords('bound').has(word) && !rangeWords('inside').has(word)).join(' '),
+)
 
 /** Which bound a name says; what is read between two of them lies there as an average does. */
-const roleOf = (field: RowField): (typeof boundRoles)[number] | undefined =>
-  boundRoles.find((each) => isNamedAs(each, field.words)) ?? (isOf(rangeWords('inside'), field) ? 'average' : undefined)
+const roleOf = rememberedBy(
+  (field: RowField): (typeof boundRoles)[number] | undefined =>
+    boundRoles.find((each) => isNamedAs(each, field.words)) ??
+    (isOf(rangeWords('inside'), field) ? 'average' : undefined),
+)
 
 /** A `_min` without a greatest or an average of the same measure is a number of minutes. */
 function boundOf(field: RowField, { before, own }: Row): Role | undefined {

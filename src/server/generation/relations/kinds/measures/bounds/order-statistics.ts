@@ -3,6 +3,7 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { every, type NumberRelation, type NumberRule, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 
 /** Percentiles of one measure rise: least ≤ p50 ≤ p95 ≤ p99 ≤ greatest, and the mean lies among them. */
@@ -61,7 +62,7 @@ const under = (above: readonly Source[]): NumberRelation => ({
 })
 
 /** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile beside the name of its measure. */
-function statisticOf({ written }: RowField): Statistic | undefined {
+const statisticOf = rememberedBy(({ written }: RowField): Statistic | undefined => {
   const at = written.findIndex((word, i) => word === 'p' && /^\d{1,3}$/.test(written[i + 1] ?? ''))
   const percent = at < 0 ? undefined : (written[at + 1] ?? '')
   // The digits of a percentile are no number of its unit.
@@ -74,4 +75,4 @@ function statisticOf({ written }: RowField): Statistic | undefined {
   }
   const word = others.find((each) => ranks.has(each))
   return word === undefined ? undefined : { rank: ranks.get(word) ?? 0, isPercentile: false, of }
-}
+})

@@ -3,6 +3,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /**
@@ -25,18 +26,19 @@ const lexicon = wordRoles(new URL('./tables/tolerance-words.tsv', import.meta.ur
 const sides = ['lower', 'upper', 'nominal', 'measured'] as const
 type Side = (typeof sides)[number]
 
-function sideOf(field: RowField): Side | undefined {
+const sideOf = rememberedBy((field: RowField): Side | undefined => {
   const says = (role: Parameters<typeof lexicon>[0]) => isOf(lexicon(role), field)
   const stated = sides.find(says)
   if (stated || !says('limit')) return stated
   return says('lowest') ? 'lower' : says('highest') ? 'upper' : undefined
-}
+})
 
 const unsaying = [...sides, 'limit', 'limiting', 'lowest', 'highest', 'found'] as const
 
 /** The measured dimension, in its unit: the name without the words of its side. */
-const measureOf = ({ written }: RowField): string =>
-  written.filter((word) => unsaying.every((role) => !lexicon(role).has(word))).join(' ')
+const measureOf = rememberedBy(({ written }: RowField): string =>
+  written.filter((word) => unsaying.every((role) => !lexicon(role).has(word))).join(' '),
+)
 
 /** Limits that name no dimension are those of whatever is measured next to them: `measured_mm`, `lsl`, `usl`. */
 const isOfOne = (one: RowField, other: RowField): boolean => {

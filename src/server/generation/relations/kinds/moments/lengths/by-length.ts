@@ -12,7 +12,7 @@ type Solved = { readonly say: string; readonly column: Column }
 
 /**
  * A moment that stands after the other one and the length of time between them: it is that much later, or earlier. Each
- * length is a step.
+ * length is in steps of its own.
  */
 export function* byLength(
   own: RowField,
@@ -23,7 +23,7 @@ export function* byLength(
   if (from !== undefined || to !== undefined) return undefined
   for (const length of known.toReversed()) {
     if (!length.column || !isOpen(length)) continue
-    const found = solvedFor(own, length, known, words)
+    const found = yield* solvedFor(own, length, known, words)
     if (found) return found
     yield
   }
@@ -35,15 +35,15 @@ const isOpen = ({ field, says }: Known): boolean =>
   field.kind === 'number' && field.isFree && (says === undefined || isLoose(says)) && secondsOf(field) <= oneWeek
 const oneWeek = 604_800
 
-function solvedFor(
+function* solvedFor(
   own: RowField,
   length: Known,
   known: readonly Known[],
   words: ReadonlySet<string>,
-): Solved | undefined {
+): Steps<Solved | undefined> {
   const it = unknown()
   const before = [...known.filter((each) => each !== length), { field: own, column: it }]
-  const found = delay(length.field, before) ?? elapsed(length.field, before, words)
+  const found = delay(length.field, before) ?? (yield* elapsed(length.field, before, words))
   const made = found?.say.includes(own.field.name) ? functionOf(found.column, it) : undefined
   const [other] = made?.sources ?? []
   if (!found || !made || !other || !length.column) return undefined

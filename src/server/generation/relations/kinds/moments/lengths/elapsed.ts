@@ -4,6 +4,7 @@ import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { wordRoles } from '@/server/kernel/word-roles'
 import {
   endsNamed,
@@ -25,12 +26,12 @@ const lexicon = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url
 
 /** How long it took from one moment of a row to another. */
 
-/** `trip_minutes` between `started_at` and `ended_at`. */
-export function elapsed(
+/** `trip_minutes` between `started_at` and `ended_at`. Each moment that it may have ended at is a step. */
+export function* elapsed(
   own: RowField,
   known: readonly Known[],
   words: ReadonlySet<string>,
-): NumberRelation | undefined {
+): Steps<NumberRelation | undefined> {
   const moments = known.filter(isMoment)
   const named = endsNamed(own)
   const isNamedEnd = ({ field }: Known) => named.ends.some((word) => field.words.has(word))
@@ -63,6 +64,7 @@ export function elapsed(
         column: combined([start.column, end.column], (from, to) => (to - from) / perUnit),
       }
     }
+    yield
   }
   return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
 }
