@@ -45,11 +45,12 @@ export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): b
   !shapeWords('described').has(raw[0] ?? '') &&
   readings.some(
     ({ raw: other }) =>
-      other.length === 2 && other[0] === raw[0] && (ofAll.has(other[1] ?? '') || soldOff.has(other[1] ?? '')),
+      other.length === 2 &&
+      other[0] === raw[0] &&
+      (ofAll.has(other[1] ?? '') || shapeWords('sold').has(other[1] ?? '')),
   ) &&
   readings.filter(({ raw: other }) => other.length === 2 && other[0] === raw[0]).length > 1
 const ofAll: ReadonlySet<string> = new Set('capacity count total'.split(' '))
-const soldOff: ReadonlySet<string> = new Set('churned issued new ordered planned scheduled sold'.split(' '))
 
 /** `transferred` next to `calls_answered` and `calls_abandoned`: how many of them. */
 export const isCountAmongCounts = (reading: Reading, context: RequestContext): boolean =>
@@ -62,7 +63,7 @@ export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: Re
     raw.length > 1 &&
     (plurals.has(words.at(-1) ?? '') || isManyThings(thing)) &&
     !shapeWords('described').has(thing) &&
-    !asking.has(raw[0] ?? '') &&
+    !shapeWords('offering').has(raw[0] ?? '') &&
     ((raw[0] === 'total' && !shapeWords('sum').has(thing)) ||
       readings.some(
         ({ raw: other }) =>
@@ -70,9 +71,6 @@ export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: Re
       ))
   )
 }
-const asking: ReadonlySet<string> = new Set(
-  'accepts allows can does has includes is needs offers provides requires uses wants'.split(' '),
-)
 const ofWhole: ReadonlySet<string> = new Set(['all', 'no', 'num', 'number', 'planned', 'scheduled', 'total'])
 
 /** `fg_made` next to `fg_attempted`, `login_success` next to `login_attempts`. */
@@ -125,8 +123,7 @@ export const isCountOfShare = (reading: Reading, { readings }: RequestContext): 
 
 /** `turned_away`, `picked_up`. */
 export const isPhrasal = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
-  rest.length === 0 && particles.has(how) && isParticiple(done)
-const particles: ReadonlySet<string> = new Set('away back down early in late off online out over up'.split(' '))
+  rest.length === 0 && shapeWords('particle').has(how) && isParticiple(done)
 
 /** `transferred`, `did_not_attend`; how a thing is, such as `corroded`, is not counted. */
 const isSingleDone = (reading: Reading | undefined): boolean => {

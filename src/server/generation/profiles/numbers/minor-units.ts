@@ -6,6 +6,7 @@ import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { meaningOf } from '@/server/names/rules/meaning-of'
+import { unitWords } from './unit-words'
 
 type Profile = ColumnProfile<FieldTypeName>
 
@@ -44,17 +45,11 @@ const multiples: ReadonlyMap<string, number> = new Map([
 /** `budget` for `budget_k`; a `cost_m` is rather by the metre, so that an `m` is a million of great sums alone. */
 function ofMany({ written }: Reading, context: RequestContext): Reading | null {
   const money = written.slice(0, -1)
-  if (money.length === 0 || money.some((word) => byUnit.has(word))) return null
-  if (written.at(-1) === 'm' && !great.has(money.at(-1) ?? '')) return null
+  if (money.length === 0 || money.some((word) => unitWords('by-unit').has(word))) return null
+  if (written.at(-1) === 'm' && !unitWords('great').has(money.at(-1) ?? '')) return null
   const whole = readName(money.filter((word) => word !== 'in').join('_'), context.languages)
   return meaningOf(whole, context).type === 'amount' ? whole : null
 }
-
-const great: ReadonlySet<string> = new Set(
-  'assets aum budget cap capex cost debt ebitda equity gross investment loss opex profit raised revenue sales spend turnover usd eur gbp aed valuation'.split(
-    ' ',
-  ),
-)
 
 /** What is known of sums of that name, or of any sums where those are too small to be written in thousands or millions. */
 function divided(constraints: ProposedConstraints, by: number): ProposedConstraints {
@@ -77,18 +72,13 @@ const ofMillions: ProposedConstraints = {
 function inWholeUnits({ written }: Reading, context: RequestContext): Reading | null {
   const { languages } = context
   const last = written.at(-1) ?? ''
-  const length = last === 'units' && written.at(-2) === 'minor' ? 2 : minor.has(last) || last === 'minor' ? 1 : 0
+  const length =
+    last === 'units' && written.at(-2) === 'minor' ? 2 : unitWords('minor').has(last) || last === 'minor' ? 1 : 0
   const money = written.slice(0, -length)
-  if (length === 0 || money.length === 0 || money.some((word) => byUnit.has(word))) return null
+  if (length === 0 || money.length === 0 || money.some((word) => unitWords('by-unit').has(word))) return null
   const whole = readName(money.filter((word) => word !== 'in').join('_'), languages)
-  return minor.has(last) || meaningOf(whole, context).type === 'amount' ? whole : null
+  return unitWords('minor').has(last) || meaningOf(whole, context).type === 'amount' ? whole : null
 }
-
-const byUnit: ReadonlySet<string> = new Set(['kwh', 'litre', 'per', 'rate', 'tariff'])
-
-const minor: ReadonlySet<string> = new Set(
-  'cent centavos centesimi centimes centimos cents fils halalas pence pennies subunits'.split(' '),
-)
 
 /** Of money that nothing is known of. */
 const usual: ProposedConstraints = { distribution: 'lognormal', min: 1, max: 9000, mean: 54, stddev: 60 }

@@ -1,12 +1,16 @@
 import { wordRoles } from '@/server/kernel/word-roles'
 
 export const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.meta.url), [
+  'by-unit', // in the name of a price, which has pence and parts of them
   'electrical', // next to it an `a` at the end is an ampere: `team_a` is the first of two
+  'great', // a sum of a whole firm, of which an `m` is a million
   'middle', // a unit that may come before a narrowing word: `battery_pct_end`, `temp_c_max`
+  'minor', // hundredths of a currency: `fee_pence`
   'of-several', // behind a unit, which of several values is meant: `cell_v_max`
   'plain', // a letter that is a unit before such a word
   'price', // a unit behind it is what the price is of one of: `prix_kg`, `precio_kwh`
   'short-word', // a unit of two letters that is more often a word elsewhere than at the end
+  'tariff', // before `per`, money: `tariff_per_m3`
   'timing', // between a length of time and the moment that it is counted from: `days_before_departure`
   'timing-alone', // the same without a moment: `days_left`
   'yearly', // money that is paid every year, before `pa`

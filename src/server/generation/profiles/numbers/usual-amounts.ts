@@ -11,6 +11,7 @@ import { withRoom } from './room'
 import type { Spread } from './spread'
 import { isGeneralSum, tradeSum } from './trade-sums'
 import type { Unit } from './unit-table'
+import { unitWords } from './unit-words'
 import type { Measured } from './units'
 
 /** Amounts that no concept describes. */
@@ -58,9 +59,8 @@ export const isPriced = ({ words }: Reading): boolean => words.includes('price')
 
 /** A `tariff_per_m3` and a bare `rate_per_km` are money, whatever else a tariff may be. */
 export const isPricedBy = ({ raw }: Reading, unit: Unit): boolean =>
-  raw.some((word, at) => tariffs.has(word) && raw[at + 1] === 'per') ||
+  raw.some((word, at) => unitWords('tariff').has(word) && raw[at + 1] === 'per') ||
   (raw[0] === 'rate' && raw[1] === 'per' && sold.has(unit.dimension))
-const tariffs: ReadonlySet<string> = new Set(['charge', 'fare', 'levy', 'tariff', 'toll'])
 const sold: ReadonlySet<string> = new Set(['energy', 'length', 'mass', 'volume'])
 
 export function isOpenAmount(

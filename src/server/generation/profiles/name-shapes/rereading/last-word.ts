@@ -17,12 +17,13 @@ export function withLastWord(
   const { raw } = reading
   const [first = '', second = ''] = raw
   const last = raw.at(-1) ?? ''
-  if (lost.has(last) && isNextToItsShare(raw, readings)) return read([...raw, 'count'])
-  if (gains.has(last) && isNextToRateOf(raw, readings) && isOfMoney(readings)) return read([...raw, 'amount'])
+  if (shapeWords('lost').has(last) && isNextToItsShare(raw, readings)) return read([...raw, 'count'])
+  if (shapeWords('gain').has(last) && isNextToRateOf(raw, readings) && isOfMoney(readings))
+    return read([...raw, 'amount'])
   if (raw.length < 2) return column
   if (meaning.type === 'percentage' && shares.has(first) && second !== 'of') return read([...raw.slice(1), 'pct'])
   if (raw.length === 2 && lines.has(first) && (second === 'net' || second === 'gross')) return read([second, 'amount'])
-  if (raw.length === 2 && wholes.has(first) && sums.has(second)) return read(['total', 'amount'])
+  if (raw.length === 2 && wholes.has(first) && shapeWords('whole-sum').has(second)) return read(['total', 'amount'])
   const isCount = meaning.type === 'integer' && raw.length === 2 && second === 'total' && !shapeWords('sum').has(first)
   return isCount ? read([first, 'count']) : column
 }
@@ -47,20 +48,8 @@ const isNextToRateOf = (raw: readonly string[], readings: RequestContext['readin
   )
 
 const isOfMoney = (readings: RequestContext['readings']): boolean =>
-  readings.some((other) => other.raw.some((word) => priced.has(word)))
-
-/** What is a share or a sum, as its neighbours say. */
-const gains: ReadonlySet<string> = new Set(['commission', 'margin', 'markup', 'premium'])
-/** How many were, next to a share of all. */
-const lost: ReadonlySet<string> = new Set(['attrition', 'mortality', 'shrinkage', 'wastage'])
-const priced: ReadonlySet<string> = new Set(
-  'amount bid budget cost costs fee gross income price revenue sales takings value'.split(' '),
-)
+  readings.some((other) => other.raw.some((word) => shapeWords('priced').has(word)))
 
 const shares: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
 const lines: ReadonlySet<string> = new Set(['item', 'line', 'position', 'row', 'unit'])
 const wholes: ReadonlySet<string> = new Set(['amount', 'sum', 'total'])
-/** What is money where all of it is named, and may be something else alone. */
-const sums: ReadonlySet<string> = new Set(
-  'borrowed earned interest invested owed principal repaid repayable repayment repayments saved spent'.split(' '),
-)

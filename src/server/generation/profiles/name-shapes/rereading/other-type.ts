@@ -38,7 +38,11 @@ type Rule = {
 /** The first one that holds decides. */
 const rules: readonly Rule[] = [
   { to: 'decimal', holds: ({ raw }) => raw[0] === 'no' && oxides.has(raw[1] ?? '') },
-  { to: 'amount', holds: ({ raw, before, last }) => raw.length === 2 && periods.has(before) && paid.has(last) },
+  {
+    to: 'amount',
+    holds: ({ raw, before, last }) =>
+      raw.length === 2 && shapeWords('period').has(before) && shapeWords('paid').has(last),
+  },
   { from: ['percentage'], to: 'decimal', holds: ({ raw }) => isRateInUnits(raw) },
   {
     to: 'amount',
@@ -60,7 +64,8 @@ const rules: readonly Rule[] = [
   { from: ['text'], to: 'date', holds: ({ raw, last }) => raw.length > 1 && last === 'effective' },
   {
     to: 'dateTime',
-    holds: ({ raw, before, last }) => raw.length === 2 && timed.has(before) && (last === 'arr' || last === 'dep'),
+    holds: ({ raw, before, last }) =>
+      raw.length === 2 && shapeWords('timed').has(before) && (last === 'arr' || last === 'dep'),
   },
   {
     from: ['lastName'],
@@ -89,7 +94,8 @@ const rules: readonly Rule[] = [
   {
     from: ['text'],
     to: 'date',
-    holds: ({ raw, before, last }) => raw.length === 2 && agreed.has(before) && shapeWords('agreed').has(last),
+    holds: ({ raw, before, last }) =>
+      raw.length === 2 && shapeWords('promised').has(before) && shapeWords('agreed').has(last),
   },
   // Where there are states, a county is none.
   { from: ['state'], to: 'text', holds: ({ last, locale }) => last === 'county' && localeRules[locale].hasStates },
@@ -98,7 +104,11 @@ const rules: readonly Rule[] = [
     to: 'fullName',
     holds: ({ raw, before, last }) => raw.length === 2 && last === 'to' && isParticiple(before),
   },
-  { from: ['reviewScore'], to: 'text', holds: ({ raw, before }) => raw.length > 1 && classed.has(before) },
+  {
+    from: ['reviewScore'],
+    to: 'text',
+    holds: ({ raw, before }) => raw.length > 1 && shapeWords('classed').has(before),
+  },
   { from: ['age'], to: 'decimal', holds: ({ raw }) => isAgeOfThing(raw) },
   {
     from: ['website'],
@@ -111,27 +121,11 @@ const rules: readonly Rule[] = [
 /** `no2_ppb`, `nox_kg`: what is in the air, not whether there is none. */
 const oxides: ReadonlySet<string> = new Set(['2', '3', 'x'])
 
-/** A `monthly_lease` is what is paid for it. */
-const periods: ReadonlySet<string> = new Set('annual daily hourly monthly nightly quarterly weekly yearly'.split(' '))
-const paid: ReadonlySet<string> = new Set(
-  'hire installment instalment insurance lease levy maintenance premium rental repayment retainer subscription'.split(
-    ' ',
-  ),
-)
-
 /** A `feed_rate_kg_h` is no share; an `interest_rate_pa` is one. */
 function isRateInUnits(raw: readonly string[]): boolean {
   const { unit, per } = measuredBy(raw)
   return unit !== null && !per && unit.symbol.includes('/') && unit.dimension !== 'share'
 }
-
-/** The `scheduled_arr` of a ship is no revenue. */
-const timed: ReadonlySet<string> = new Set('act actual est estimated planned sched scheduled'.split(' '))
-
-/** The `speed_rating` of a tyre is a class of it, and nobody's opinion. */
-const classed: ReadonlySet<string> = new Set(
-  'age content fire hazard load noise pressure risk security speed'.split(' '),
-)
 
 /** Other sites are places: a `release_site`. */
 const online: ReadonlySet<string> = new Set('company home internet official online social web'.split(' '))
@@ -146,13 +140,9 @@ const isAgeOfThing = (raw: readonly string[]): boolean => {
 /** `charity_raised`, `deposit_taken`: how much was. */
 const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean =>
   rest.length === 0 &&
-  (gained.has(done)
+  (shapeWords('gained').has(done)
     ? !isManyThings(thing) && measuredBy(['', thing]).unit === null
-    : taken.has(done) && (shapeWords('sum').has(`${thing}s`) || shapeWords('sum').has(thing)))
-const gained: ReadonlySet<string> = new Set(['donated', 'earned', 'owed', 'pledged', 'raised', 'spent'])
-const taken: ReadonlySet<string> = new Set(
-  'accrued billed collected deducted disbursed forfeited invoiced lost recovered saved taken withheld'.split(' '),
-)
+    : shapeWords('taken').has(done) && (shapeWords('sum').has(`${thing}s`) || shapeWords('sum').has(thing)))
 
 /** A `rate_per_acre` is no share, unless it says so. */
 const shares = ['pct', 'percent', 'percentage'] as const
@@ -162,8 +152,3 @@ const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
 
 /** The `reading_utc` is when it was read, by that clock. */
 const clocks: ReadonlySet<string> = new Set(['gmt', 'utc'])
-
-/** The `requested_delivery` of an order, the `confirmed_pickup`: when it is to be, or was. */
-const agreed: ReadonlySet<string> = new Set(
-  'actual agreed committed confirmed desired preferred promised proposed requested required'.split(' '),
-)

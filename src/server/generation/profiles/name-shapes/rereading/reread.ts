@@ -123,14 +123,10 @@ const isToDate = ({ raw }: Reading, { type, flag }: Meaning<FieldTypeName>): boo
   raw.at(-1) === 'date' &&
   raw.at(-2) === 'to' &&
   (flag || type === 'date' || type === 'dateTime') &&
-  !spans.has(raw.at(-3) ?? '')
-const spans: ReadonlySet<string> = new Set(['active', 'due', 'effective', 'from', 'period', 'up', 'valid', 'validity'])
+  !shapeWords('span').has(raw.at(-3) ?? '')
 
 /** How many were `delivered_to_date`, and how much was `received_to_date`. */
-const isMade = ({ raw }: Reading): boolean => raw.some((word) => made.has(word))
-const made: ReadonlySet<string> = new Set(
-  'completed delivered drilled enrolled installed produced recruited sampled shipped treated'.split(' '),
-)
+const isMade = ({ raw }: Reading): boolean => raw.some((word) => shapeWords('made').has(word))
 
 /** A `rent_mo` is not the month of a rent. */
 const isPaidMonthly = ({ raw }: Reading): boolean =>
@@ -144,10 +140,8 @@ const isMeasuredYearly = ({ raw }: Reading): boolean => {
 }
 
 /** Where to, not to whom: `transported_to`. */
-const isBroughtTo = ({ raw }: Reading): boolean => raw.length === 2 && raw[1] === 'to' && brought.has(raw[0] ?? '')
-const brought: ReadonlySet<string> = new Set(
-  'diverted exported flown moved relocated returned shipped transported'.split(' '),
-)
+const isBroughtTo = ({ raw }: Reading): boolean =>
+  raw.length === 2 && raw[1] === 'to' && shapeWords('brought').has(raw[0] ?? '')
 
 const isNationalId = ({ words }: Reading): boolean => words.length === 2 && words[0] === 'national' && words[1] === 'id'
 

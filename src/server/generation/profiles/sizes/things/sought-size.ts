@@ -6,9 +6,15 @@ import { isParticiple } from '@/server/generation/profiles/name-shapes/participl
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { kindOfDimension, kindOfName, kindsOfWord, type SizeKind } from './size-kinds'
+
+const lexicon = wordRoles(new URL('./sought-words.tsv', import.meta.url), [
+  'counting', // of a number of things
+  'filler', // says nothing of which thing is measured
+])
 
 /** What a name asks of a thing, and the stems of its other words, which may say of which one. */
 export type Sought = {
@@ -63,19 +69,15 @@ function impliedBy(reading: Reading, type: FieldTypeName, isMoney: boolean, dime
 /** `panel_count`, `pages_transcribed`, `exhibits`. */
 const isCounted = (reading: Reading, type: string): boolean =>
   (type === 'integer' || type === 'text' || type === 'decimal' || type === 'amount') &&
-  (reading.raw.some((word) => counting.has(word)) ||
+  (reading.raw.some((word) => lexicon('counting').has(word)) ||
     (reading.raw.length > 1 && isManyThings(reading.raw.at(-1) ?? '') && type === 'integer') ||
     isCountInWindow(reading) ||
     isCountOfThings(reading) ||
     isCountOfDone(reading))
-const counting: ReadonlySet<string> = new Set(['count', 'counts', 'num', 'qty', 'quantity'])
 
 /** Words beside the measure that say of what it is. */
 const isOther = (word: string, kind: SizeKind): boolean =>
   !kindsOfWord(word).some(({ name }) => name === kind.name) &&
   !shapeWords('narrowing').has(word) &&
   !(kind.name === 'count' && isParticiple(word)) &&
-  !fillers.has(word)
-const fillers: ReadonlySet<string> = new Set(
-  'annual at daily final in initial monthly of on overall per the to total weekly yearly'.split(' '),
-)
+  !lexicon('filler').has(word)
