@@ -12,6 +12,11 @@ it.each([
   expect(columnOf(name)?.type).toBe(type)
 })
 
+it('whoever did it is no number of what was done', () => {
+  const names = ['dispensed_by', 'drug', 'prescriber', 'quantity']
+  expect(inferColumns(names, { locale: 'en_GB', domainHint: 'Pharmacy dispensing' })[0]?.type).toBe('fullName')
+})
+
 it.each([
   [['title', 'gender', 'first_name']],
   [['title', 'sex', 'last_name']],

@@ -160,6 +160,9 @@ const isCountOfPerson: Test = (candidate) => {
   return isCount && isDoneToPerson(candidate.reading, candidate.context)
 }
 
+/** `dispensed_by`: who did it, not how many were. */
+const isNumberOfSomeone: Test = (candidate) => isNumber(candidate) && candidate.reading.ending === 'by'
+
 /** What speaks against a concept, whatever the type of the name. */
 export const objections: readonly Test[] = [
   isTextOfACount,
@@ -183,4 +186,5 @@ export const objections: readonly Test[] = [
   isOfAnotherMeasure,
   isDecided,
   isCountOfPerson,
+  isNumberOfSomeone,
 ]
