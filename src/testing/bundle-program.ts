@@ -46,7 +46,7 @@ async function bundle(program: string): Promise<string> {
   return file
 }
 
-/** Tables and threads are found beside the source that names them. */
+/** Tables and threads are found next to the source that names them. */
 const ownPlaces: Plugin = {
   name: 'own places',
   setup({ onLoad }) {

@@ -61,12 +61,12 @@ const bodies: Record<string, Record<string, object>> = {
   '/api/v1/datasets/preview': { ...recipes, 'a variant beyond all': { ...table(email), variant: 99 } },
   '/api/v1/datasets/import': {
     'a locale in another spelling': { text: 'CREATE TABLE a (b int);', locale: 'en_us' },
-    'a locale beside a text of no tables': { text: 'no tables at all', locale: 'en_us' },
+    'a locale next to a text of no tables': { text: 'no tables at all', locale: 'en_us' },
     'no text': { locale: 'en_US' },
   },
   '/api/v1/profile': {
     'a locale of a sample': { sample: 'email\na@example.com\nb@example.com\nc@example.com', locale: 'en_us' },
-    'a locale beside a sample of no rows': { sample: 'email', locale: 'en_us' },
+    'a locale next to a sample of no rows': { sample: 'email', locale: 'en_us' },
     nothing: {},
   },
   '/api/v1/nothing': { anything: {} },

@@ -71,7 +71,7 @@ export const datasets = router({
     const body = readBody(DatasetImportRequest, input)
     const { text, locale = 'en_US' } = body.members
     const problems = [...body.problems]
-    // A text beside a wrong locale is read too: all problems are reported, and a next request is right only where it can be.
+    // A text next to a wrong locale is read too: all problems are reported, and a next request is right only where it can be.
     const made =
       text === undefined
         ? undefined

@@ -107,7 +107,7 @@ describe('an abbreviated or glued name', () => {
   })
 })
 
-it('knows a state beside a status as part of the country, and the lengths of containers as a list', () => {
+it('knows a state next to a status as part of the country, and the lengths of containers as a list', () => {
   const [, state] = inferColumns(['claim_status', 'state', 'id'], { locale: 'en_US', domainHint: null })
   const [, size] = inferColumns(['containerNo', 'sizeFt', 'vesselName'], { locale: 'en_US', domainHint: null })
   expect(state?.type).toBe('state')

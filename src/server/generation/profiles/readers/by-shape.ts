@@ -151,7 +151,7 @@ const answer: ColumnReader = ({ reading, meaning }) => ({
 
 const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'text', certain: true } })
 
-/** Columns whose values follow from the form of their names, and from the names beside them, whatever the words mean. */
+/** Columns whose values follow from the form of their names, and from the names next to them, whatever the words mean. */
 export const byShape: readonly ColumnReader[] = [
   secondsSince1970,
   eitherWay,

@@ -69,7 +69,7 @@ const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTop
 /** The `datum` of a tide gauge is the only word of its table that German has as well. */
 const isForeign = ({ name }: Reading): boolean => languagesOfName(rawWords(name)).some((each) => spokenTopics.has(each))
 
-/** The languages whose own lists a table may have: the main one of several, and none beside Arabic. */
+/** The languages whose own lists a table may have: the main one of several; with Arabic, no other. */
 function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {
   const spoken = [...languages].filter((each) => spokenTopics.has(each))
   if (readings.length >= telling && readings.filter(isForeign).length < 2) return []

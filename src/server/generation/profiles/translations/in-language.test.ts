@@ -102,7 +102,7 @@ describe('a list', () => {
     ['glazing_type', 'Doppelt'],
     ['pain_site', 'Nacken'],
     ['texture', 'Fein'],
-  ])('has each word in the sense that it has beside the others: %s', (name, expected) => {
+  ])('has each word in the sense that it has next to the others: %s', (name, expected) => {
     expect(valuesOf([...german, name])[name]).toContain(expected)
   })
 

@@ -164,7 +164,7 @@ const unitOf = ({ written }: RowField) => measuredBy(written).unit
 const isMark = ({ written }: RowField): boolean =>
   ['mark', 'marks', 'score', 'threshold'].includes(written.at(-1) ?? '')
 
-/** The `cache_misses` beside the `cache_hits`: what turned out the other way, of the same thing. */
+/** The `cache_misses` next to the `cache_hits`: what turned out the other way, of the same thing. */
 function oppositeOf(row: Row, part: RowField): Source | undefined {
   const isGood = outcomeOf(part)
   const thing = (field: RowField) =>

@@ -42,7 +42,7 @@ it.each([
     "during tstzrange GENERATED ALWAYS AS (tstzrange(starts_at, ends_at, '[)')) STORED, EXCLUDE USING gist (during WITH &&)",
   ],
   [
-    'ends that are unique beside another column',
+    'ends that are unique next to another column',
     'EXCLUDE USING gist (minutes WITH =, tstzrange(starts_at, ends_at) WITH &&), UNIQUE (minutes, starts_at)',
   ],
   [

@@ -18,7 +18,7 @@ export function settleExclusions(table: Table, checks: ReadChecks, notes: Note[]
     const own = apart && keptApart(table, apart)
     if (own) {
       for (const [name, expr] of own.exprs) forms.set(name, { type: computed, expr })
-      // What follows the number of the row is distinct, whatever stands beside it.
+      // What follows the number of the row is distinct, whatever stands next to it.
       const others = table.uniques.filter(({ columns }) => !columns.some((name) => forms.has(name)))
       table.uniques.splice(0, table.uniques.length, ...others)
       conditions = conditions.filter(({ expression }) => !isOrder(expression, own.exprs))

@@ -143,7 +143,7 @@ it('reads where something was found, and which of several things was chosen, as 
   expect(columnOf('deposit_paid')?.type).toBe('amount')
 })
 
-it('has a county of the United States beside its state, and the people to whom things went', () => {
+it('has a county of the United States next to its state, and the people to whom things went', () => {
   const [county] = inferColumns(['county', 'state'], { locale: 'en_US', domainHint: null })
   expect(county?.constraints?.values).toContain('Jefferson County')
   expect(columnOf('sold_to')?.type).toBe('fullName')

@@ -197,7 +197,7 @@ const sexes: ReadonlyMap<string, string> = new Map([
   ['m', 'male'],
 ])
 
-/** The Spanish and Portuguese `estado` is a region right beside a place, and the state of a thing elsewhere. */
+/** The Spanish and Portuguese `estado` is a region right next to a place, and the state of a thing elsewhere. */
 function isCondition({ name, written }: Reading, { readings }: RequestContext): boolean {
   if (written.length !== 1 || written[0] !== 'estado') return false
   const at = readings.findIndex((other) => other.name === name)

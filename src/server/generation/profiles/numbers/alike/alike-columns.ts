@@ -19,7 +19,7 @@ type Stem = {
 type Read = Stem & { readonly field: Field }
 
 /**
- * What stands beside numbers of the same thing is a number too, where its own name says nothing better: the
+ * What stands next to numbers of the same thing is a number too, where its own name says nothing better: the
  * `games_against` next to `games_for`, a `funding_agreed` next to a `funding_claimed`, `ph_min` next to `ph_avg`.
  */
 export function likeOthers(fields: readonly Field[]): readonly Field[] {

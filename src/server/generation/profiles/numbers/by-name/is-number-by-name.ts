@@ -37,7 +37,7 @@ type Test = (named: NamedNumber) => boolean
 /** Whether a name says a number by its unit, or by what it counts. */
 export const isNumberByName: Test = (named) => tests.some((isNumber) => isNumber(named))
 
-/** A count beside counts, or the number that shares of the row are of. */
+/** A count next to counts, or the number that shares of the row are of. */
 export const isCountOfAny = (reading: Reading, context: RequestContext): boolean =>
   isCountAmongCounts(reading, context) || isCountOfShare(reading, context)
 

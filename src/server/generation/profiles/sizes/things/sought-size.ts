@@ -75,7 +75,7 @@ const isCounted = (reading: Reading, type: string): boolean =>
     isCountOfThings(reading) ||
     isCountOfDone(reading))
 
-/** Words beside the measure that say of what it is. */
+/** Words next to the measure that say of what it is. */
 const isOther = (word: string, kind: SizeKind): boolean =>
   !kindsOfWord(word).some(({ name }) => name === kind.name) &&
   !shapeWords('narrowing').has(word) &&

@@ -9,7 +9,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/period-words.tsv', import.meta.url), [
   'changing', // of what may be more or less in a shorter time
-  'filler', // stands beside a period and says nothing
+  'filler', // stands next to a period and says nothing
   'lasting', // of what is still there after a time, and ever less of it
 ])
 

@@ -60,7 +60,7 @@ function termsOf(row: Row): Terms | undefined {
       each !== whole &&
       row.before.indexOf(each.field) > since &&
       (each.role !== 'whole' || whole === available) &&
-      // A number of another thing beside it is no part: the damaged ones of the boxes are not those of the pieces.
+      // A number of another thing next to it is no part: the damaged ones of the boxes are not those of the pieces.
       each.things.every((word) => own.things.includes(word) || whole.things.includes(word) || isDoneTo(word, own)),
   )
   return { own, whole, others }

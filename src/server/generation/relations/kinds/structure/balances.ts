@@ -19,7 +19,7 @@ import { singular } from './stems'
 const lexicon = wordRoles(new URL('./tables/balance-words.tsv', import.meta.url), [
   'account-in', // comes to an account
   'account-out',
-  'apart', // no part of a total beside it
+  'apart', // no part of a total next to it
   'closing',
   'debt-in', // is added to a debt
   'debt-out',

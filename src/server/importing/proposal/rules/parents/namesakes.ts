@@ -8,7 +8,7 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { splitName } from '@/server/names/words/split-name'
 
 /**
- * Columns that repeat one of a parent: `partner_name` beside `partner_id`, where partners have a `name`. They say what the
+ * Columns that repeat one of a parent: `partner_name` next to `partner_id`, where partners have a `name`. They say what the
  * parent says, if they can hold it and nothing else is asked of them. One that is never null has its link filled in every row.
  * @param pointedAt the table's columns that links lead to
  */

@@ -100,7 +100,7 @@ it('keeps no more text of checks on several columns than it tries, in all tables
   expect(made.recipe.tables.filter(({ check }) => Array.isArray(check) && check.length === 0)).toEqual([])
 })
 
-it('keeps checks that rows meet beside many that are about what is not drawn', async () => {
+it('keeps checks that rows meet among many that are about what is not drawn', async () => {
   const fields = [
     { name: 'id', type: 'rowNumber' },
     { name: 'a', type: 'integer', constraints: { min: 1, max: 9 } },

@@ -61,7 +61,7 @@ const under = (above: readonly Source[]): NumberRelation => ({
   column: combined([least(above), factor(0.35, 0.9)], (value, by) => value - Math.abs(value) * (1 - by)),
 })
 
-/** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile beside the name of its measure. */
+/** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile next to the name of its measure. */
 const statisticOf = rememberedBy(({ written }: RowField): Statistic | undefined => {
   const at = written.findIndex((word, i) => word === 'p' && /^\d{1,3}$/.test(written[i + 1] ?? ''))
   const percent = at < 0 ? undefined : (written[at + 1] ?? '')

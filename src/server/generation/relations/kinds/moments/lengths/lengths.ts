@@ -22,7 +22,7 @@ const lexicon = wordRoles(new URL('../tables/length-words.tsv', import.meta.url)
 const hasOf = (words: ReadonlySet<string>, role: Parameters<typeof lexicon>[0]): boolean =>
   [...lexicon(role)].some((word) => words.has(word))
 
-/** What a length's name says beside its unit, which ends it as a rule and begins `days_to_decision`. */
+/** What a length's name says in addition to its unit, which ends it as a rule and begins `days_to_decision`. */
 function saidBy({ written }: RowField): readonly string[] {
   const [first = '', second = ''] = written
   return !lexicon('unit').has(written.at(-1) ?? '') && lexicon('unit').has(first) && lexicon('joining').has(second)
