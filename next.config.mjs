@@ -19,6 +19,8 @@ const config = {
     'pino',
     'prom-client',
   ],
+  // A press on a link while the service does not respond waits for it, where the browser would show its error page.
+  experimental: { useOffline: true },
   compiler: {
     runAfterProductionCompile: async ({ projectDir, distDir }) => {
       const script = path.join(projectDir, 'scripts/packing/bundle-service.ts')

@@ -146,3 +146,41 @@ test('cancels a file that is being made, and keeps the focus', async ({ page, pr
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Download JSON' })).toBeFocused()
 })
+
+test('stay on the page while the service is down, say so, and open the pressed page when it responds again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Schema name' }).fill('Mine')
+  await page.route(/.*/, (route) => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
+  await expect(page.getByText('The service is not responding. Your work is safe in this browser.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Mine')
+  await page.unroute(/.*/)
+  await expect(page).toHaveURL(/\/keys$/)
+  await expect(page.getByText('The service is not responding.')).toHaveCount(0)
+})
+
+test('where a unique column has too few values, take as many rows as there are, or let them repeat', async ({
+  page,
+  product,
+}) => {
+  await useKey(page, await product.key('free'))
+  const draft = {
+    count: 100,
+    fields: [{ name: 'id', type: 'integer', constraints: { min: 10, max: 20, unique: true } }],
+  }
+  await page.addInitScript((text) => localStorage.setItem('rowmint.draft', text), JSON.stringify(draft))
+  for (const [press, rows] of [
+    ['Take 11 rows', '11 rows'],
+    ['Turn off Unique', '100 rows'],
+  ] as const) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+    const panel = page.getByRole('region', { name: 'Too few different values' })
+    await expect(panel).toContainText('id is unique, and its constraints allow only 11 different values.')
+    await panel.getByRole('button', { name: press }).click()
+    await expect(page.getByRole('heading', { name: rows, exact: true })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  }
+})

@@ -1,17 +1,27 @@
 'use client'
+import { useOffline } from 'next/offline'
 import { useSyncExternalStore } from 'react'
 import { losesWork, useStore } from '@/components/ui/store'
 import classes from './shell.module.css'
 
-/** A line below the header while this browser is offline or cannot store changes. */
+/** A line below the header while this browser is offline, the service did not give a page, or changes cannot be stored. */
 export function OfflineNote() {
   const online = useSyncExternalStore(onNetworkChange, isOnline, yes)
+  const isUnreachable = useOffline()
   const loses = useStore(losesWork)
+  const safe = !loses && 'Your work is safe in this browser. '
   return (
     <div role="status">
       {!online && (
         <p className={classes.offline}>
-          You are offline. {!loses && 'Your work is safe in this browser; '}rows need a connection.
+          You are offline. {safe}
+          Rows need a connection.
+        </p>
+      )}
+      {online && isUnreachable && (
+        <p className={classes.offline}>
+          The service is not responding. {safe}
+          The page that you pressed opens as soon as it does.
         </p>
       )}
       {loses && (

@@ -4,18 +4,21 @@ import { isBeyondTier } from '@/components/draft/problems'
 import { ProblemsPanel } from './problems-panel'
 import { Refusal } from './refusal'
 import { TierLimitPanel } from './tier-limit-panel'
+import { isOfTooFewValues, TooFewValuesPanel } from './too-few-values-panel'
 import type { PricedCall } from './ways/use-offer'
 
 type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay'> & {
-  /** Runs the call with fewer rows, as many as the key's tier includes. */
+  /** Runs the call with fewer rows, as many as the key's tier includes or a unique column has values. */
   onTake?: ((count: number) => void) | undefined
+  /** Runs the call with the columns at these places no longer unique. */
+  onRepeat?: ((fields: readonly number[]) => void) | undefined
   /** The refused call, where it was not recorded. */
   priced?: PricedCall
   takesInvoice?: boolean
 }
 
 /** Why there are no rows, and the next step. */
-export const RefusalPanel = ({ onTake, priced, takesInvoice, ...call }: RefusalPanelProps) => (
+export const RefusalPanel = ({ onTake, onRepeat, priced, takesInvoice, ...call }: RefusalPanelProps) => (
   <Refusal
     {...call}
     kept="fields"
@@ -30,6 +33,8 @@ export const RefusalPanel = ({ onTake, priced, takesInvoice, ...call }: RefusalP
     problems={(problems, { exchange }) =>
       isBeyondTier(problems) ? (
         <TierLimitPanel problems={problems} exchange={exchange ?? priced} onTake={onTake} onPay={call.onPay} />
+      ) : isOfTooFewValues(problems) ? (
+        <TooFewValuesPanel problems={problems} onTake={onTake} onRepeat={onRepeat} />
       ) : (
         <ProblemsPanel problems={problems} />
       )

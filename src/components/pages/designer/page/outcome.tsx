@@ -2,6 +2,7 @@
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { type Edit, editDraft } from '@/components/draft/edit-draft'
 import { type DraftRequest, requestOfDraft } from '@/components/draft/request-of-draft'
 import { Inspector } from '@/components/results/inspector'
 import { IntoView } from '@/components/results/into-view'
@@ -32,10 +33,13 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
   const [way, setWay] = useState<PayWay>()
   const request = useMemo(() => requestOfDraft(draft), [draft])
   const isEarlier = data?.request !== undefined && !sameFields(data.request, request)
-  const take = (count: number) => {
-    changeDraft({ kind: 'settings', change: { count } })
-    void start({ request: requestOfDraft({ ...draft, count }), name: draft.name })
+  const startWith = (edit: Edit) => {
+    changeDraft(edit)
+    void start({ request: requestOfDraft(editDraft(draft, edit)), name: draft.name })
   }
+  const take = (count: number) => startWith({ kind: 'settings', change: { count } })
+  const repeat = (places: readonly number[]) =>
+    startWith({ kind: 'batch', edits: places.flatMap(withoutUnique(draft)) })
   if (!data && !error) {
     return (
       <Panel label="Result">
@@ -59,7 +63,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
   }
   return (
     <IntoView subject={error ?? data}>
-      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} onPay={setWay} />}
+      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} onRepeat={repeat} onPay={setWay} />}
       {isEarlier && (
         <p className={classes.earlier} role="status">
           These rows are from before your last change to the schema.
@@ -86,6 +90,16 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
 /** Whether two requests ask for the same columns, of any rows. */
 const sameFields = (one: DraftRequest, other: DraftRequest): boolean =>
   JSON.stringify([one.locale, one.schema_fields]) === JSON.stringify([other.locale, other.schema_fields])
+
+/** The edits that let the values of a column occur more than once. */
+const withoutUnique =
+  ({ fields }: Draft) =>
+  (place: number): Edit[] => {
+    const field = fields[place]
+    if (!field) return []
+    const { unique: _, ...constraints } = field.constraints
+    return [{ kind: 'change', id: field.id, change: { constraints, locked: field.locked } }]
+  }
 
 /** Shows and keeps rows that were bought, like those of a run. */
 function showBought(generated: Generated | undefined): void {
