@@ -46,7 +46,10 @@ it.each([
   const packed = (await moduleOf(packedTranslations(folder))).indexTranslations(certainty)
   const words = [...tables().keys()]
   expect([...packed.keys()]).toEqual(words)
-  expect([...packed.phrases()]).toEqual([...tables().phrases()])
+  const starts = [...tables().phraseStarts()]
+  expect([...packed.phraseStarts()]).toEqual(starts)
+  expect(starts.map((start) => packed.phrasesFrom(start))).toEqual(starts.map((start) => tables().phrasesFrom(start)))
+  expect(packed.phrasesFrom('no such word')).toBeUndefined()
   expect(words.map((word) => packed.get(word))).toEqual(words.map((word) => tables().get(word)))
   expect(words.filter((word) => !packed.has(word))).toEqual([])
   const unknown = ['', ' ', '!', 'no such word', ...words.slice(0, 99).map((word) => `${word}\t`), '\uffff']

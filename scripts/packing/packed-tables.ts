@@ -13,15 +13,16 @@ const sharedFileMax = 65_536
 /**
  * Brings the tables that code reads by `new URL('./name.tsv', import.meta.url)` along, in the form that is read soonest:
  * they were checked here. Small ones are in one file, because opening a file takes as long as reading most of them.
+ * @param converted what the bundle gets of a module's code; by default the code.
  */
-export function packedTables(out: string): Plugin {
+export function packedTables(out: string, converted: (code: string) => string = (code) => code): Plugin {
   const texts = new Map<string, string>()
   return {
     name: 'packed tables',
     setup({ onResolve, onLoad, onEnd }) {
       onResolve({ filter: /^packed-text$/ }, ({ path: name }) => ({ path: name, namespace: 'packed' }))
       onLoad({ filter: /./, namespace: 'packed' }, () => ({ contents: packedText, loader: 'js' }))
-      onLoad({ filter: /[\\/]src[\\/](?:cli|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
+      onLoad({ filter: /[\\/]src[\\/](?:cli|library|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
         const reader = readers[path.basename(file)]
         if (reader) return { contents: reader, loader: 'js' }
         const contents = readFileSync(file, 'utf8').replaceAll(
@@ -36,7 +37,8 @@ export function packedTables(out: string): Plugin {
             return `${call === undefined ? '' : `${call}(`}{ href: '${name}' }`
           },
         )
-        return { contents: contents.replace("import { z } from 'zod'", "import * as z from 'zod'"), loader: 'ts' }
+        const code = converted(contents.replace("import { z } from 'zod'", "import * as z from 'zod'"))
+        return { contents: code, loader: 'ts', resolveDir: path.dirname(file) }
       })
       onEnd(() => writeTables(path.join(out, 'tables'), texts))
     },

@@ -23,8 +23,8 @@ export const packedTranslations = (out: string): Plugin => ({
 })
 
 /**
- * The phrases; then a line for each word, in order: the word, a tab, and its translations, each the language, a sign for
- * plurals, and the English.
+ * A line for each first word of phrases, in order: the word, a tab, and the phrases. Then, behind an empty line, one for each
+ * word: the word, a tab, and its translations, each the language, a sign for plurals, and the English.
  */
 function packed(translations: Translations): string {
   const lines = [...translations.keys()].map((word) => {
@@ -33,38 +33,41 @@ function packed(translations: Translations): string {
     )
     return `${word}\t${written.join('|')}`
   })
-  return `${[...translations.phrases()].join('|')}\n${lines.join('\n')}\n`
+  const phrases = [...translations.phraseStarts()].map(
+    (start) => `${start}\t${(translations.phrasesFrom(start) ?? []).join('|')}`,
+  )
+  return `${[...phrases, '', ...lines].join('\n')}\n`
 }
 
 const unpacked = `import { readFileSync } from 'node:fs'
 export function indexTranslations(certainty) {
   const text = readFileSync(new URL('./tables/translations-' + certainty + '.txt', import.meta.url), 'utf8')
-  const start = text.indexOf('\\n') + 1
+  const start = text[0] === '\\n' ? 1 : text.indexOf('\\n\\n') + 2
   const known = new Map()
   function get(word) {
-    const found = known.get(word) ?? find(word)
+    const found = known.get(word) ?? find(word, start, text.length)?.map(translationOf)
     if (found) known.set(word, found)
     return found
   }
-  function find(word) {
-    let low = start
-    let high = text.length
+  function find(word, low, high) {
     while (low < high) {
       const line = text.lastIndexOf('\\n', ((low + high) >> 1) - 1) + 1
       const tab = text.indexOf('\\t', line)
       const end = text.indexOf('\\n', tab)
       const own = text.slice(line, tab)
-      if (own === word) return text.slice(tab + 1, end).split('|').map(translationOf)
+      if (own === word) return text.slice(tab + 1, end).split('|')
       if (own < word) low = end + 1
       else high = line
     }
     return undefined
   }
+  const wordsOf = (lines) => lines.split('\\n').map((line) => line.slice(0, line.indexOf('\\t')))
   return {
     has: (word) => get(word) !== undefined,
     get,
-    keys: () => text.slice(start, -1).split('\\n').map((line) => line.slice(0, line.indexOf('\\t'))),
-    phrases: () => text.slice(0, start - 1).split('|').filter((phrase) => phrase !== ''),
+    keys: () => wordsOf(text.slice(start, -1)),
+    phrasesFrom: (word) => find(word, 0, start - 1),
+    phraseStarts: () => start > 1 ? wordsOf(text.slice(0, start - 2)) : [],
   }
 }
 function translationOf(written) {

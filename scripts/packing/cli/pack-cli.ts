@@ -9,6 +9,8 @@ import { packedDictionary } from '../packed-dictionary'
 import { packedTables } from '../packed-tables'
 import { packedTranslations } from '../packed-translations'
 import { writeDeclarations } from './declarations'
+import { lazyModule } from './lazy-module'
+import { lazyModules } from './lazy-modules'
 import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -26,27 +28,20 @@ export async function packCli(folder: string): Promise<string> {
   const out = path.join(folder, 'package')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(path.join(out, 'tables'), { recursive: true })
-  const plugins = [
-    packedDictionary(out),
-    packedTranslations(out),
-    packedTables(out),
-    englishAlone,
-    utf8Alone,
-    ownCommands,
-    vendored(root, out),
-  ]
+  const packed = [packedDictionary(out), packedTranslations(out)]
+  const others = [englishAlone, utf8Alone, ownCommands, vendored(root, out)]
   await build({
     ...moduleOptions,
     entryPoints: Object.fromEntries(modules.map((name) => [name, `src/library/${name}.ts`])),
     outdir: out,
-    plugins,
+    plugins: [...packed, packedTables(out), ...others],
   })
   // One script, whose compiled code can be kept (ADR 21); a module's cannot be on the oldest Node that runs this.
   const script: BuildOptions = {
     ...sharedOptions,
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
-    plugins,
+    plugins: [lazyModules, ...packed, packedTables(out, lazyModule), ...others],
   }
   const commandLine = path.join(out, 'command-line.cjs')
   await build({

@@ -1,5 +1,6 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
+import { withoutArticle } from '@/server/names/words/arabic-forms'
 import { type Language, languageNames, type Translation, type Translations } from './languages'
 import { inWords, oneOf } from './load'
 
@@ -20,11 +21,18 @@ export function indexTranslations(certainty: Certainty): Translations {
     for (const word of new Set([row.word, folded])) add(word, row.translation)
   }
   const words = [...map.keys()].sort()
+  const phrases = new Map<string, string[]>()
+  for (const word of words) {
+    const [start = '', ...more] = word.split(' ')
+    const key = withoutArticle(start)
+    if (more.length > 0) phrases.set(key, [...(phrases.get(key) ?? []), word])
+  }
   return {
     has: (word) => map.has(word),
     get: (word) => map.get(word),
     keys: () => words,
-    phrases: () => words.filter((word) => word.includes(' ')),
+    phrasesFrom: (start) => phrases.get(start),
+    phraseStarts: () => [...phrases.keys()].sort(),
   }
 }
 

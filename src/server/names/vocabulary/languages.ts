@@ -31,8 +31,10 @@ export type Translations = {
   has(word: string): boolean
   get(word: string): readonly Translation[] | undefined
   keys(): Iterable<string>
-  /** Those that are several words, with spaces between them. */
-  phrases(): Iterable<string>
+  /** Those of several words, with spaces between them, of which this is the first without its article. */
+  phrasesFrom(start: string): readonly string[] | undefined
+  /** The first words of phrases, without their articles. */
+  phraseStarts(): Iterable<string>
 }
 
 /** A word of another language, and its English. */

@@ -1,7 +1,6 @@
 /** Possible stems of an Arabic word, folded (see `fold`), the likeliest first: without article, plural, gender and possessive. */
 export function arabicStems(word: string): readonly { readonly stem: string; readonly plural: boolean }[] {
-  const bare = withoutPrefix(word, (rest) => rest) ?? word
-  return [...new Set([bare, word])].flatMap((each) =>
+  return [...new Set([withoutArticle(word), word])].flatMap((each) =>
     endings.flatMap(([ending, replacements, plural]) =>
       each.endsWith(ending) && each.length - ending.length >= stemLengthMin
         ? replacements.map((replacement) => ({
@@ -36,6 +35,9 @@ export function withoutPrefix<Found>(word: string, look: (rest: string) => Found
   const [prefix] = /^(?:و?[فبك]?ال|و?لل)(?=..)/.exec(word) ?? []
   return prefix === undefined ? undefined : look(word.slice(prefix.length))
 }
+
+/** A word as it is behind an article; other words as they are. */
+export const withoutArticle = (word: string): string => withoutPrefix(word, (rest) => rest) ?? word
 
 /** The same behind a particle without an article: `ومجوهرات`, `بدرهم`; short words begin with these letters themselves. */
 export function withoutParticle<Found>(word: string, look: (rest: string) => Found | undefined): Found | undefined {

@@ -1,6 +1,6 @@
-import { once } from '@/server/kernel/memory/once'
+import { remembered } from '@/server/kernel/memory/remembered'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
-import { withoutPrefix } from './arabic-forms'
+import { withoutArticle } from './arabic-forms'
 import { joints } from './joints'
 
 /**
@@ -8,7 +8,7 @@ import { joints } from './joints'
  * joins them may stand between: `duree_de_sejour` and `nota_del_cliente` are `duree sejour` and `nota cliente`.
  */
 export function joinPhrases(words: readonly string[]): readonly string[] {
-  if (!words.some((word) => phrasesByStart().has(bare(word)))) return words
+  if (words.length < 2 || !words.some((word) => phrasesFrom(word).length > 0)) return words
   const joined: string[] = []
   for (let at = 0; at < words.length; ) {
     const found = phraseAt(words, at)
@@ -20,7 +20,7 @@ export function joinPhrases(words: readonly string[]): readonly string[] {
 
 /** The longest phrase that begins at a place, and how many words of the name it takes. */
 function phraseAt(words: readonly string[], at: number): { phrase: string; length: number } | null {
-  for (const { phrase, bared } of phrasesByStart().get(bare(words[at] ?? '')) ?? []) {
+  for (const { phrase, bared } of phrasesFrom(words[at] ?? '')) {
     const length = lengthOf(bared, words, at)
     if (length > 0) return { phrase, length }
   }
@@ -32,13 +32,22 @@ function lengthOf(phrase: readonly string[], words: readonly string[], start: nu
   let at = start
   for (const word of phrase) {
     while (at > start && joints.has(words[at] ?? '') && words[at] !== word) at++
-    if (at >= words.length || bare(words[at] ?? '') !== word) return 0
+    if (at >= words.length || withoutArticle(words[at] ?? '') !== word) return 0
     at++
   }
   return at - start
 }
 
-const bare = (word: string): string => withoutPrefix(word, (rest) => rest) ?? word
+/** How many words are remembered: about a megabyte. */
+const wordsMax = 10_000
+
+/** Those of which a word may be the first, the longest first. */
+const phrasesFrom = remembered((word: string): readonly Phrase[] => {
+  const phrases = sureTranslations().phrasesFrom(withoutArticle(word)) ?? []
+  return phrases
+    .map((phrase) => ({ phrase, bared: phrase.split(' ').map(withoutArticle) }))
+    .sort((a, b) => b.phrase.length - a.phrase.length)
+}, wordsMax)
 
 type Phrase = {
   /** As it is written in the table. */
@@ -46,15 +55,3 @@ type Phrase = {
   /** Without articles, as it is looked for. */
   readonly bared: readonly string[]
 }
-
-/** By their first word, the longest first. */
-const phrasesByStart = once(() => {
-  const byStart = new Map<string, Phrase[]>()
-  for (const phrase of sureTranslations().phrases()) {
-    const words = phrase.split(' ').map(bare)
-    const [start = ''] = words
-    byStart.set(start, [...(byStart.get(start) ?? []), { phrase, bared: words }])
-  }
-  for (const phrases of byStart.values()) phrases.sort((a, b) => b.phrase.length - a.phrase.length)
-  return byStart
-})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { lazyModule, readPackageExports } from './lazy-module'
+
+/** Runs a module, and says which others it loads at what time. */
+function ran(code: string, others: Readonly<Record<string, object>>) {
+  const loads: string[] = []
+  const exports: Record<string, (...args: unknown[]) => unknown> = {}
+  const require = (path: string) => {
+    const name = readPackageExports(path)?.module ?? path
+    loads.push(name)
+    return others[name]
+  }
+  new Function('exports', 'require', lazyModule(code))(exports, require)
+  return { exports, loads }
+}
+
+it('loads another module at the first use of it, and once', () => {
+  const { exports, loads } = ran(
+    "import { add } from './add'\nimport { never } from './never'\nexport const total = (a: number) => add(a, 1)\nexport const no = () => never()",
+    { './add': { add: (a: number, b: number) => a + b } },
+  )
+  expect(loads).toEqual([])
+  expect([exports.total?.(1), exports.total?.(2)]).toEqual([2, 3])
+  expect(loads).toEqual(['./add'])
+})
+
+it('loads at once what the module needs to begin, and nothing for types', () => {
+  const code =
+    "import { type Shape, Base } from './base'\nimport type { Other } from './other'\nexport class Own extends Base { of(shape: Shape, other: Other) { return [shape, other] } }"
+  expect(ran(code, { './base': { Base: class {} } }).loads).toEqual(['./base'])
+})
+
+it('asks of a package the members that it uses', () => {
+  const code = lazyModule(
+    "import * as z from 'zod'\nimport path from 'node:path'\nexport const a = () => [z.string(), z.array, path.join]",
+  )
+  const asked = [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, path = '']) => readPackageExports(path))
+  expect(asked).toEqual([
+    { module: 'zod', members: 'array,string' },
+    { module: 'zod', members: 'array,string' },
+    { module: 'node:path', members: 'default' },
+  ])
+})
+
+it('keeps import(), which the bundler resolves', () => {
+  expect(lazyModule("export const a = () => import('./a')")).toContain("import('./a')")
+})
+
+it('refuses a use that it cannot tell from that of another variable', () => {
+  const code = "import * as z from 'zod'\nexport const a = z.string()\nexport const b = (z: string) => z"
+  expect(() => lazyModule(code)).toThrow('z is used other')
+})
