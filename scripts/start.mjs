@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import module from 'node:module'
 import { buildIsStale } from './serving/build-is-stale.mjs'
 
@@ -8,8 +9,13 @@ import { buildIsStale } from './serving/build-is-stale.mjs'
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
 if (buildIsStale()) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/serving/build.ts'], { stdio: 'inherit' })
+  const build = fork('scripts/serving/build.ts', { execArgv: ['--import', 'tsx'] })
+  // A build ends when it loses its parent, also one that is killed.
+  const end = () => build.connected && build.disconnect()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  const [status] = await once(build, 'exit')
   if (status !== 0) process.exit(1)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, end)
 }
 // From Node.js 22 on: the next start finds the modules compiled.
 module.enableCompileCache?.()

@@ -4,7 +4,7 @@ import { buildPages } from './build-pages'
 /** Builds the pages and the service. A configuration that is wrong is refused first: the build takes a minute. */
 try {
   readEnv()
-  buildPages()
+  await buildPages()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,5 +1,7 @@
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { whereTypesAre } from '@/server/datasets/recipe/values/typed-field'
+import { fieldTypeNames } from '@/server/generation/catalog'
 import type { Problem } from '@/wire/problem'
 import { RecipeError } from './recipe-error'
 import type { RecipeProblem } from './types'
@@ -20,5 +22,5 @@ export function checkedRecipe(input: unknown): Recipe {
 
 const problemOf = ({ loc, msg }: Problem): RecipeProblem => ({
   place: loc.join('.'),
-  message: msg.replace(/^Value error, /, ''),
+  message: msg.replace(/^Value error, /, '').replace(whereTypesAre, () => `those are ${fieldTypeNames.join(', ')}`),
 })

@@ -43,6 +43,11 @@ it('says every fault of a recipe at its place', () => {
   expect(readRecipe(shop)).toBe(shop)
 })
 
+it('names the types where one is like none of them, for no service is at hand', () => {
+  const wrong = { tables: [{ name: 'a', rows: 1, fields: [{ name: 'x', type: 'zzzzzzzzqq' }] }] }
+  expect(() => readRecipe(wrong)).toThrow(/ of the catalog or one of boolean, .*; those are \w+(, \w+){69}$/)
+})
+
 /** The data set that a fixture hands out. */
 async function handed(run: (use: (value: Dataset) => Promise<void>) => Promise<void>): Promise<unknown> {
   let rows: unknown

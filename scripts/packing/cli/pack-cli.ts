@@ -117,5 +117,10 @@ const ownCommands: Plugin = {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  console.log(await packCli(path.resolve(process.argv[2] ?? path.join(root, 'dist'))))
+  const [folder = path.join(root, 'dist'), ...more] = process.argv.slice(2)
+  if (folder.startsWith('-') || more.length > 0) {
+    console.error('Usage: npm run pack [-- FOLDER], where the tarball goes into FOLDER, by default dist')
+    process.exit(folder === '--help' ? 0 : 2)
+  }
+  console.log(await packCli(path.resolve(folder)))
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import type { GenerateFormat } from '@/cli/options'
-import { makeFolder } from '@/cli/output/make-folder'
+import { inFolder } from '@/cli/output/make-folder'
 import { fileName, type Part, rangeOf } from '@/cli/output/part'
 import type { FileAsked } from '@/cli/output/threads/make-piece'
 import { type OpenFiles, openFiles } from '@/cli/output/threads/open-files'
@@ -53,8 +53,17 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
     const sentence = `the recipe has ${tables.length} tables: name a directory with --out, or one of them with --table`
     throw new CommandFailure(sentence, exitCodes.usage)
   }
-  if (out !== undefined) makeFolder(out)
   const asked = tables.map((table) => ({ table, range: rangeAsked(table, options) }))
+  const write = () => writeFiles(dataset, asked, { ...options, ...(jobs !== undefined && { jobs }) })
+  return out === undefined ? write() : inFolder(out, write)
+}
+
+async function writeFiles(
+  dataset: Dataset,
+  asked: readonly FileAsked[],
+  options: GenerateOptions,
+): Promise<WrittenTable[]> {
+  const { out, jobs } = options
   const files = await openFiles(dataset, asked, { format: tableFormatOf(options), jobs })
   try {
     if (out === undefined) {

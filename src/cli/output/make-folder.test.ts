@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { makeFolder } from './make-folder'
+import { inFolder, makeFolder } from './make-folder'
 
 const home = mkdtempSync(path.join(tmpdir(), 'rowmint-folder-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -18,4 +18,20 @@ it('fails where no folder can be: below a file, and in the file system of proces
   const file = path.join(home, 'file')
   writeFileSync(file, '')
   for (const place of [file, path.join(file, 'x', 'y'), '/proc/nope/a']) expect(() => makeFolder(place)).toThrow()
+})
+
+it('removes folders made for work that failed, as far as they are empty', async () => {
+  const failing = async () => Promise.reject(new Error('full'))
+  await expect(inFolder(path.join(home, 'c', 'd'), failing)).rejects.toThrow('full')
+  expect(existsSync(path.join(home, 'c'))).toBe(false)
+  const kept = path.join(home, 'e', 'f')
+  const writing = async () => {
+    writeFileSync(path.join(home, 'e', 'other'), '')
+    throw new Error('full')
+  }
+  await expect(inFolder(kept, writing)).rejects.toThrow('full')
+  expect([existsSync(kept), existsSync(path.join(home, 'e', 'other'))]).toEqual([false, true])
+  makeFolder(kept)
+  await expect(inFolder(kept, failing)).rejects.toThrow('full')
+  expect(existsSync(kept)).toBe(true)
 })

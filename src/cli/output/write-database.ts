@@ -7,7 +7,7 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { TableFormat } from '@/wire/datasets/formats'
-import { makeFolder } from './make-folder'
+import { inFolder } from './make-folder'
 import { openPartial } from './partial-file'
 import { openFiles } from './threads/open-files'
 import { writeFile, writeStream } from './write-file'
@@ -39,19 +39,23 @@ export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Pro
     if (out === undefined) {
       throw new CommandFailure('an SQLite file needs a path: add --out, such as --out shop.sqlite', exitCodes.usage)
     }
-    const file = fileOf(out, ['.sqlite', '.sqlite3', '.db'])
-    return [{ ...described, file, bytes: await writeSqlite(file, { dataset, names, rows }) }]
+    const written = await inFile(out, ['.sqlite', '.sqlite3', '.db'], (file) =>
+      writeSqlite(file, { dataset, names, rows }),
+    )
+    return [{ ...described, ...written }]
   }
   if (format === 'zip') return [{ ...described, ...(await writeZip(out, { ...asked, tables, rows })) }]
   if (out === undefined) {
     await writeScript(dataset, asked, (slices) => writeStream(process.stdout, slices))
     return []
   }
-  const file = fileOf(out, ['.sql'])
-  const progress = openProgress(path.basename(file), rows, process.stderr)
-  const bytes = await writeScript(dataset, asked, (slices) => writeFile(file, slices), progress)
-  progress.end()
-  return [{ ...described, file, bytes }]
+  const written = await inFile(out, ['.sql'], async (file) => {
+    const progress = openProgress(path.basename(file), rows, process.stderr)
+    const bytes = await writeScript(dataset, asked, (slices) => writeFile(file, slices), progress)
+    progress.end()
+    return bytes
+  })
+  return [{ ...described, ...written }]
 }
 
 async function writeScript<Written>(
@@ -100,18 +104,22 @@ async function writeZip(out: string | undefined, { of = 'csv', tables, rows, ...
     of,
   )
   const entries = tables.map((table, at) => ({ name: names[at] ?? '', slices: slices(table, { header: true, sql }) }))
-  const file = fileOf(out, ['.zip'])
-  const progress = openProgress(path.basename(file), rows, process.stderr)
-  const bytes = await writeFile(file, zipSlices(entries, zippedAt))
-  progress.end()
-  return { file, bytes }
+  return inFile(out, ['.zip'], async (file) => {
+    const progress = openProgress(path.basename(file), rows, process.stderr)
+    const bytes = await writeFile(file, zipSlices(entries, zippedAt))
+    progress.end()
+    return bytes
+  })
 }
 
-/** The path itself where it has a suffix of such files, else a file in that directory. */
-function fileOf(out: string, suffixes: readonly string[]): string {
+/**
+ * Writes the path itself where it has a suffix of such files, else a file in that directory.
+ * @param write returns the number of bytes.
+ */
+async function inFile(out: string, suffixes: readonly string[], write: (file: string) => Promise<number>) {
   const isFile = suffixes.some((suffix) => out.endsWith(suffix))
-  makeFolder(isFile ? path.dirname(out) : out)
-  return isFile ? out : path.join(out, `dataset${suffixes[0]}`)
+  const file = isFile ? out : path.join(out, `dataset${suffixes[0]}`)
+  return { file, bytes: await inFolder(path.dirname(file), () => write(file)) }
 }
 
 /** The file appears under its name only when it is whole. */

@@ -40,8 +40,7 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
   if (!isFieldTypeName(type)) {
     const near = nearestTypes(type)
     const known = near.length > 0 ? near : plainTypes.filter((plain) => plain.toLowerCase() === type.toLowerCase())
-    const hint =
-      known.length > 0 ? `; did you mean ${known.map(quoted).join(' or ')}?` : '; GET /api/v1/field-types lists them'
+    const hint = known.length > 0 ? `; did you mean ${known.map(quoted).join(' or ')}?` : `; ${whereTypesAre}`
     list.add({
       type: 'enum',
       loc: [...loc, 'type'],
@@ -70,6 +69,9 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
   }
   return checked.problems.length === 0 && field ? { kind: 'catalog', field } : undefined
 }
+
+/** What callers of the service read of the types; the package, which is used offline, names them instead. */
+export const whereTypesAre = 'GET /api/v1/field-types lists them'
 
 const plainFields = new Map<string, CheckedField | null>()
 
