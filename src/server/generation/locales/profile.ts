@@ -25,6 +25,18 @@ export type LocaleProfile = Locality & {
   readonly genders: { readonly male: string; readonly female: string }
 }
 
+/** Members that are read from tables of a locale's own: a row asks for few of them. */
+export type TableMember =
+  | 'languageShares'
+  | 'communities'
+  | 'places'
+  | 'streets'
+  | 'countries'
+  | 'banks'
+  | 'industries'
+  | 'departments'
+  | 'companyNames'
+
 /** Values with how often each occurs, relative to the others of its list. */
 export type Weighted<T> = readonly { readonly value: T; readonly weight: number }[]
 

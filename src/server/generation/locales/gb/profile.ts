@@ -1,5 +1,5 @@
 import type { Place } from '@/server/generation/locales/country'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { LocaleProfile, TableMember } from '@/server/generation/locales/profile'
 import {
   readBanks,
   readCommunities,
@@ -10,46 +10,59 @@ import {
 } from '@/server/generation/locales/shared/english'
 import { squareAround } from '@/server/generation/locales/shared/square-around'
 import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
+import { once } from '@/server/kernel/memory/once'
+import { withMembers } from '@/server/kernel/memory/with-members'
 import { readTable } from '@/server/kernel/read-table'
 import { unitedKingdom } from './country'
 
 /** The United Kingdom in English: ADR 10; sources in NOTICE. */
-export const enGb = (): LocaleProfile => ({
-  code: 'en_GB',
-  language: 'en',
-  country: unitedKingdom,
-  countryName: 'United Kingdom',
-  spell: (american) => britishGoods.get(american) ?? spellBritish(american),
-  sizes: 'metric',
-  languageShares: languageShares(new URL('./data/languages.tsv', import.meta.url)),
-  communities: readCommunities({
-    communities: new URL('./data/communities.tsv', import.meta.url),
-    nationalities: new URL('./data/nationalities.tsv', import.meta.url),
-    names: new URL('./data/names.tsv', import.meta.url),
-  }),
-  places: readPlaces(),
-  streets: readStreets(new URL('./data/streets.tsv', import.meta.url)),
-  unitWords: ['Flat ', 'Unit ', 'Suite ', 'Floor '],
-  countries: countryNames('english'),
-  banks: readBanks(new URL('./data/banks.tsv', import.meta.url)),
-  ...readWork({
+export const enGb = (): LocaleProfile =>
+  withMembers<LocaleProfile, TableMember>(
+    {
+      code: 'en_GB',
+      language: 'en',
+      country: unitedKingdom,
+      countryName: 'United Kingdom',
+      spell: (american) => britishGoods.get(american) ?? spellBritish(american),
+      sizes: 'metric',
+      unitWords: ['Flat ', 'Unit ', 'Suite ', 'Floor '],
+      companySuffixes: [
+        { value: 'Ltd', weight: 66 },
+        { value: 'Limited', weight: 12 },
+        { value: 'PLC', weight: 6 },
+        { value: 'LLP', weight: 6 },
+        { value: 'Group', weight: 5 },
+        { value: '& Sons', weight: 3 },
+        { value: 'Holdings', weight: 2 },
+      ],
+      genders: { male: 'Male', female: 'Female' },
+    },
+    {
+      languageShares: () => languageShares(new URL('./data/languages.tsv', import.meta.url)),
+      communities: () =>
+        readCommunities({
+          communities: new URL('./data/communities.tsv', import.meta.url),
+          nationalities: new URL('./data/nationalities.tsv', import.meta.url),
+          names: new URL('./data/names.tsv', import.meta.url),
+        }),
+      places: readPlaces,
+      streets: () => readStreets(new URL('./data/streets.tsv', import.meta.url)),
+      banks: () => readBanks(new URL('./data/banks.tsv', import.meta.url)),
+      companyNames: () => readCompanyNames(new URL('./data/company-names.tsv', import.meta.url)),
+      countries: () => countryNames('english'),
+      industries: () => work().industries,
+      departments: () => work().departments,
+    },
+  )
+
+const work = once(() =>
+  readWork({
     industries: new URL('./data/industries.tsv', import.meta.url),
     occupations: new URL('./data/occupations.tsv', import.meta.url),
     departments: new URL('./data/departments.tsv', import.meta.url),
     titles: new URL('./data/titles.tsv', import.meta.url),
   }),
-  companyNames: readCompanyNames(new URL('./data/company-names.tsv', import.meta.url)),
-  companySuffixes: [
-    { value: 'Ltd', weight: 66 },
-    { value: 'Limited', weight: 12 },
-    { value: 'PLC', weight: 6 },
-    { value: 'LLP', weight: 6 },
-    { value: 'Group', weight: 5 },
-    { value: '& Sons', weight: 3 },
-    { value: 'Holdings', weight: 2 },
-  ],
-  genders: { male: 'Male', female: 'Female' },
-})
+)
 
 /** Goods that have another name in the United Kingdom. */
 const britishGoods: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import type { Place } from '@/server/generation/locales/country'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { LocaleProfile, TableMember } from '@/server/generation/locales/profile'
 import {
   readBanks,
   readCommunities,
@@ -10,47 +10,60 @@ import {
 import { squareAround } from '@/server/generation/locales/shared/square-around'
 import { timezoneNamed } from '@/server/generation/locales/shared/winter-hours'
 import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
+import { once } from '@/server/kernel/memory/once'
+import { withMembers } from '@/server/kernel/memory/with-members'
 import { readTable } from '@/server/kernel/read-table'
 import { unitedStates } from './country'
 
 /** The United States in English: ADR 10; sources in NOTICE. */
-export const enUs = (): LocaleProfile => ({
-  code: 'en_US',
-  language: 'en',
-  country: unitedStates,
-  countryName: 'United States',
-  spell: (american) => american,
-  sizes: 'us',
-  languageShares: languageShares(new URL('./data/languages.tsv', import.meta.url)),
-  communities: readCommunities({
-    communities: new URL('./data/communities.tsv', import.meta.url),
-    nationalities: new URL('./data/nationalities.tsv', import.meta.url),
-    names: new URL('./data/names.tsv', import.meta.url),
-  }),
-  places: readPlaces(),
-  streets: readStreets(new URL('./data/streets.tsv', import.meta.url)),
-  unitWords: ['Apt ', 'Unit ', 'Suite ', 'Floor '],
-  countries: countryNames('english'),
-  banks: readBanks(new URL('./data/banks.tsv', import.meta.url)),
-  ...readWork({
+export const enUs = (): LocaleProfile =>
+  withMembers<LocaleProfile, TableMember>(
+    {
+      code: 'en_US',
+      language: 'en',
+      country: unitedStates,
+      countryName: 'United States',
+      spell: (american) => american,
+      sizes: 'us',
+      unitWords: ['Apt ', 'Unit ', 'Suite ', 'Floor '],
+      companySuffixes: [
+        { value: 'LLC', weight: 38 },
+        { value: 'Inc.', weight: 34 },
+        { value: 'Corp.', weight: 8 },
+        { value: 'Group', weight: 7 },
+        { value: 'Co.', weight: 6 },
+        { value: 'LLP', weight: 3 },
+        { value: 'Holdings', weight: 2 },
+        { value: 'Partners', weight: 2 },
+      ],
+      genders: { male: 'Male', female: 'Female' },
+    },
+    {
+      languageShares: () => languageShares(new URL('./data/languages.tsv', import.meta.url)),
+      communities: () =>
+        readCommunities({
+          communities: new URL('./data/communities.tsv', import.meta.url),
+          nationalities: new URL('./data/nationalities.tsv', import.meta.url),
+          names: new URL('./data/names.tsv', import.meta.url),
+        }),
+      places: readPlaces,
+      streets: () => readStreets(new URL('./data/streets.tsv', import.meta.url)),
+      banks: () => readBanks(new URL('./data/banks.tsv', import.meta.url)),
+      companyNames: () => readCompanyNames(new URL('./data/company-names.tsv', import.meta.url)),
+      countries: () => countryNames('english'),
+      industries: () => work().industries,
+      departments: () => work().departments,
+    },
+  )
+
+const work = once(() =>
+  readWork({
     industries: new URL('./data/industries.tsv', import.meta.url),
     occupations: new URL('./data/occupations.tsv', import.meta.url),
     departments: new URL('./data/departments.tsv', import.meta.url),
     titles: new URL('./data/titles.tsv', import.meta.url),
   }),
-  companyNames: readCompanyNames(new URL('./data/company-names.tsv', import.meta.url)),
-  companySuffixes: [
-    { value: 'LLC', weight: 38 },
-    { value: 'Inc.', weight: 34 },
-    { value: 'Corp.', weight: 8 },
-    { value: 'Group', weight: 7 },
-    { value: 'Co.', weight: 6 },
-    { value: 'LLP', weight: 3 },
-    { value: 'Holdings', weight: 2 },
-    { value: 'Partners', weight: 2 },
-  ],
-  genders: { male: 'Male', female: 'Female' },
-})
+)
 
 function readPlaces(): Place[] {
   const stateRows = readTable(new URL('./data/states.tsv', import.meta.url), ['code', 'name', 'region'])
