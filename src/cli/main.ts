@@ -46,6 +46,6 @@ function loaded(): RunScript {
 }
 
 /** What pack-cli builds the script from. */
-function exportsOf({ exports }: RunScript): { run: typeof run; makeRows: typeof makeRows } {
-  return exports as ReturnType<typeof exportsOf>
+function exportsOf(script: RunScript): { run: typeof run; makeRows: typeof makeRows } {
+  return script.exports as ReturnType<typeof exportsOf>
 }

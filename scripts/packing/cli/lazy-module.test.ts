@@ -50,3 +50,8 @@ it('refuses a use that it cannot tell from that of another variable', () => {
   const code = "import * as z from 'zod'\nexport const a = z.string()\nexport const b = (z: string) => z"
   expect(() => lazyModule(code)).toThrow('z is used other')
 })
+
+it('refuses a name of its own for what CommonJS calls require', () => {
+  const code = "import { a } from './a'\nexport const b = () => a(require())\nfunction require() { return 1 }"
+  expect(() => lazyModule(code)).toThrow('rename the one of this module')
+})

@@ -59,6 +59,9 @@ function usesOf(modules: ReadonlyMap<string, string>, code: string): Map<string,
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2023, true)
   const uses = new Map<string, Use[]>()
   const visit = (node: ts.Node): void => {
+    if (isDeclaration(node) && ofCommonJs.has(node.name.text)) {
+      throw new Error(`${node.name.text} is a variable of every CommonJS module: rename the one of this module`)
+    }
     if (ts.isIdentifier(node) && modules.has(node.text) && !isName(node)) {
       const { parent, text } = node
       if (!ts.isPropertyAccessExpression(parent)) throw new Error(`${text} is used other than by its members`)
@@ -69,6 +72,19 @@ function usesOf(modules: ReadonlyMap<string, string>, code: string): Map<string,
   visit(source)
   return uses
 }
+
+const ofCommonJs: ReadonlySet<string> = new Set(['require', 'exports'])
+
+type Declaration = ts.NamedDeclaration & { readonly name: ts.Identifier }
+
+const isDeclaration = (node: ts.Node): node is Declaration =>
+  (ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node)) &&
+  node.name !== undefined &&
+  ts.isIdentifier(node.name)
 
 /** Whether an identifier names a member, or declares the module's own variable. */
 function isName(node: ts.Identifier): boolean {

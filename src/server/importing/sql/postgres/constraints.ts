@@ -23,12 +23,12 @@ export function addConstraint(table: Table, rule: Constraint, { statement, conte
   const indexed = context.indexes.get(rule.indexname ?? '') ?? []
   switch (rule.contype) {
     case 'CONSTR_NOTNULL':
-      for (const each of columns) require(table, each)
+      for (const each of columns) markRequired(table, each)
       return
     case 'CONSTR_PRIMARY':
       table.key = [...(columns.length > 0 ? columns : indexed)]
       table.keyName = rule.conname
-      for (const key of table.key) require(table, key)
+      for (const key of table.key) markRequired(table, key)
       return
     case 'CONSTR_UNIQUE':
       table.uniques.push({
@@ -78,7 +78,7 @@ function exclusionOf({ exclusions = [] }: Constraint, place: Pick<Exclusion, 'te
 const extentOf = ({ name, expr }: IndexElem): Expression =>
   name === undefined ? expressionOf(expr) : { kind: 'column', name }
 
-function require(table: Table, name: string): void {
+function markRequired(table: Table, name: string): void {
   const column = columnNamed(table, name)
   if (column) column.isRequired = true
 }
