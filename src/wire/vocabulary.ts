@@ -101,6 +101,8 @@ export const bounds = {
   fieldNameLengthMax: 128,
   blankPercentageMin: 0,
   blankPercentageMax: 100,
+  /** Of a field: several times as many as there are. */
+  constraintsMax: 100,
   escrowNonceMin: 0,
   seedLengthMax: 64,
 } as const

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { isJsonObject } from '@/wire/json'
 import { boundedText, laxNumber } from '@/wire/parsing/lax'
 import { bounds } from '@/wire/vocabulary'
 
-/** Read by the catalog, with the type in view; the document lists the known ones. */
-export const FieldConstraints = z.record(z.string(), z.unknown())
+/**
+ * Read by the catalog, with the type in view; the document lists the known ones. More than a field may have are not walked
+ * here: the catalog refuses them as they were sent.
+ */
+export const FieldConstraints = z.preprocess(
+  (input) => (isJsonObject(input) && Object.keys(input).length > bounds.constraintsMax ? {} : input),
+  z.record(z.string(), z.unknown()),
+)
 
 /** A seed as the caller may write it; 42 and "42" are the same seed (ADR 2). */
 export const Seed = z

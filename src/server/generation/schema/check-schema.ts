@@ -71,8 +71,6 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
 /** A schema with more problems is judged no further: every field can have a thousand. */
 const problemsMax = 100
 const warningsMax = 100
-/** Of a field: several times as many as there are. */
-const constraintsMax = 100
 const unlisted = `Only the first ${warningsMax} warnings are listed.`
 
 /** The same for one field. */
@@ -92,8 +90,8 @@ export function checkField(
   const locale = isLocale(ownLocale) ? ownLocale : request.locale
   const raw = candidate.constraints ?? {}
   if (!isJsonObject(raw)) return { problems, warnings, fields: [] }
-  if (Object.keys(raw).length > constraintsMax) {
-    const error = `a field has at most ${constraintsMax} constraints`
+  if (Object.keys(raw).length > bounds.constraintsMax) {
+    const error = `a field has at most ${bounds.constraintsMax} constraints`
     problems.push(valueError(error, { loc: [...loc, 'constraints'], input: null }))
     return { problems, warnings, fields: [] }
   }
