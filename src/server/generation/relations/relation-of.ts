@@ -174,10 +174,11 @@ function* decidedIn(row: Row): Steps<NumberRelation | undefined> {
 }
 
 const decidingRule: Rules = function* (row) {
-  for (const [at, rule] of numberRules.entries()) {
+  let at = 0
+  for (const rule of numberRules) {
     const relation = rule(row)
     if (relation && !isSaid(row, relation) && !isMixed(row, relation)) return { rule, relation }
-    if (at % rulesAStep === 0) yield
+    if (at++ % rulesAStep === 0) yield
   }
   return undefined
 }

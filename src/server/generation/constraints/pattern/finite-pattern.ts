@@ -1,5 +1,6 @@
 import { RowDraws } from '@/server/generation/engine/arithmetic/random'
 import type { Numeric } from '@/server/generation/engine/part'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Pattern, PatternNode } from './pattern'
 
 /** All values of a pattern that has few, and which of them its own cells are: the same draws as theirs. */
@@ -27,8 +28,10 @@ export function finitePattern({ root }: Pattern): FinitePattern | undefined {
   return { values: Array.from({ length: count }, (_, place) => spelled(root, place)), at }
 }
 
-/** How many values there are; not a number where a part is repeated any number of times. */
-function countOf(node: PatternNode): number {
+/** How many values there are; not a number where a part is repeated any number of times. Each of the values asks again. */
+const countOf: (node: PatternNode) => number = rememberedBy(counted)
+
+function counted(node: PatternNode): number {
   switch (node.kind) {
     case 'set':
       return node.characters.length
@@ -68,14 +71,14 @@ function drawnFrom(node: PatternNode, draws: RowDraws): () => number {
 const inMixedRadix = (parts: readonly { readonly count: number; readonly drawn: () => number }[]) => (): number =>
   parts.reduce((place, { count, drawn }) => place * count + drawn(), 0)
 
-function startsOf(options: readonly PatternNode[]): readonly number[] {
+const startsOf = rememberedBy((options: readonly PatternNode[]): readonly number[] => {
   let start = 0
   return options.map((option) => {
     const own = start
     start += countOf(option)
     return own
   })
-}
+})
 
 /** The value at a place. */
 function spelled(node: PatternNode, place: number): string {

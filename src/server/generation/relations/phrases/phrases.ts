@@ -8,9 +8,14 @@ export const phrasesIn = (cell: string): Phrases =>
 export function phraseIn(phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined {
   let longest: readonly string[] | undefined
   for (const phrase of phrases) {
-    if (phrase.length > (longest?.length ?? 0) && phrase.every((word) => words.has(word))) longest = phrase
+    if (phrase.length > (longest?.length ?? 0) && isIn(phrase, words)) longest = phrase
   }
   return longest
+}
+
+function isIn(phrase: readonly string[], words: ReadonlySet<string>): boolean {
+  for (const word of phrase) if (!words.has(word)) return false
+  return true
 }
 
 /** How many words the longest phrase has that a name has; 0 where it has none. */

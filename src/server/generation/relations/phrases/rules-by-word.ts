@@ -1,8 +1,12 @@
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { IndexedRows } from './indexed-rows'
 
 /** Rules of a table of phrases. */
 export type RulesByWord<Rule> = {
-  /** Those that may have a phrase for a name with these words, in the order of the table: few of many hundred. */
+  /**
+   * Those that may have a phrase for a name with these words, in the order of the table: few of many hundred. Every later
+   * name of a row asks again, so they are remembered as long as the set of words lives.
+   */
   readonly about: (words: ReadonlySet<string>) => readonly Rule[]
 }
 
@@ -18,10 +22,10 @@ export function rulesByWord<Column extends string, Rule>(
     return rule
   }
   return {
-    about(words) {
+    about: rememberedBy((words) => {
       const places = new Set<number>()
       for (const word of words) for (const place of rows.placesOf(word)) places.add(place)
       return [...places].sort((a, b) => a - b).map(ruleAt)
-    },
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
@@ -6,7 +7,7 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
  * A moment counted from the beginning of 1970 (POSIX): `created_unix`, `epoch_ms`; undefined for other names. A bare
  * `epoch`, or the best one of a training, is a number of its own.
  */
-export function epochOf({ written }: Reading): ProposedConstraints | undefined {
+export const epochOf = rememberedBy(({ written }: Reading): ProposedConstraints | undefined => {
   const words = written.flatMap((word) => joined[word] ?? [word])
   const at = words.findIndex((word) => word === 'unix' || word === 'epoch')
   if (!isStamp(words) && (at < 0 || words.length < 2 || !isCounted(words, at))) return undefined
@@ -14,7 +15,7 @@ export function epochOf({ written }: Reading): ProposedConstraints | undefined {
   const [from, to] = words.some((word) => ahead.has(word)) ? coming : gone
   const scale = isFine ? 1000 : 1
   return { min: from * scale, max: to * scale }
-}
+})
 
 /** `ts_ms`, `event_timestamp_s`: a timestamp in a unit is counted. */
 const isStamp = (words: readonly string[]): boolean =>

@@ -20,6 +20,7 @@ const lexicon = wordRoles(new URL('./tables/motion-words.tsv', import.meta.url),
 /** Whichever of speed, distance and time comes last follows from the other two. */
 export const motion: NumberRule = (row) => {
   const { own } = row
+  if (!isSpeed(own) && !isDistance(own) && !isDuration(own)) return undefined
   const distance = nearest(row, isDistance)
   const isTravel = (field: RowField) => isDuration(field) && !isOf(lexicon('standing'), field)
   const time = nearest(row, (field) => isTravel(field) && !isWithPauses(field)) ?? nearest(row, isTravel)

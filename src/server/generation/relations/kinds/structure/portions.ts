@@ -12,6 +12,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isAmong, singular } from './stems'
@@ -58,16 +59,24 @@ const isAlike = (one: RowField, other: RowField): boolean => {
 }
 /** The last portion is what the others leave; a number of all that follows them is their sum. */
 export const portionLeft: NumberRule = (row) => {
-  for (const whole of known) {
+  for (const whole of mayBeAll(row.own) ? known : wholesOf(row.own)) {
     const relation = ofWhole(row, whole) ?? sumOf(row, whole)
     if (relation) return relation
   }
   return undefined
 }
 
+/** The wholes that a name is a portion of. */
+const wholesOf = rememberedBy(({ words }: RowField): readonly Whole[] =>
+  known.filter(({ portions }) => portions.some((phrases) => phraseIn(phrases, words) !== undefined)),
+)
+
+/** Whether a number may be all that some portions come to. */
+const mayBeAll = rememberedBy((field: RowField): boolean => !isPercent(field) && isOf(lexicon('all'), field))
+
 /** A portion before the last, as large as it usually is. */
 export const portion: NumberRule = (row) => {
-  for (const { portions, lo, hi } of known) {
+  for (const { portions, lo, hi } of wholesOf(row.own)) {
     const first = saidOf(portions[0] ?? [], row.own)
     const all = first && !isPercent(row.own) ? wholeOf(row, thingOf(row.own, first), portions) : undefined
     if (all) {
@@ -112,7 +121,7 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
 /** `total` of `passed` and `failed`; adults and children are not the `items_count` of their parcel. */
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
-  if (isPercent(own) || !isOf(lexicon('all'), own)) return undefined
+  if (!mayBeAll(own)) return undefined
   if (row.before.some((field) => isOf(further, field) && isAlike(field, own))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
   const thing = thingOf(own, [])

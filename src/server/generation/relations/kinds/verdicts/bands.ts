@@ -2,6 +2,7 @@ import { placedBy } from '@/server/generation/relations/columns'
 import { lengthIn, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { chosen, type Flag } from './flags'
@@ -64,11 +65,15 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
 function scalesOf(own: RowField, number: RowField): readonly Scale[] {
   if (isShareOfAnother(number)) return []
   const limits = number.written.filter((word) => lexicon('limit').has(word))
-  return scales.filter((scale) => {
-    const named = lengthIn(scale.band, own) > 0 ? phraseIn(scale.number, number.words) : undefined
+  return scalesOfBand(own).filter((scale) => {
+    const named = phraseIn(scale.number, number.words)
     return named !== undefined && limits.every((word) => named.includes(word))
   })
 }
+
+const scalesOfBand = rememberedBy((own: RowField): readonly Scale[] =>
+  scales.filter(({ band }) => lengthIn(band, own) > 0),
+)
 
 /** The `moisture_pct` of timber and the `chrome_pct` of hides are no marks that a grade follows; a `final_pct` is one. */
 const isShareOfAnother = ({ written }: RowField): boolean =>

@@ -36,10 +36,12 @@ export const bounds: NumberRule = (row) => {
 }
 
 /** The `ph` after its `ph_min` and `ph_max`. */
-const isWithinBounds = (row: Row): boolean =>
-  (['minimum', 'maximum'] as const).every((role) =>
-    row.before.some((field) => boundOf(field, row) === role && measureOf(field) === row.own.written.join(' ')),
+function isWithinBounds(row: Row): boolean {
+  const whole = row.own.written.join(' ')
+  return (['minimum', 'maximum'] as const).every((role) =>
+    row.before.some((field) => roleOf(field) === role && measureOf(field) === whole && boundOf(field, row) === role),
   )
+}
 
 /** The name without the words that mark it as a bound. */
 const measureOf = rememberedBy(({ written }: RowField): string =>
