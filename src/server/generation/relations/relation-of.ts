@@ -169,8 +169,19 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
 /** What a number follows from exactly goes before what it only keeps within, on whichever side of it that stands. */
 function* decidedIn(row: Row): Steps<NumberRelation | undefined> {
   const found = (yield* decidingRule(row))?.relation
-  if (found && !isLoose(found.say)) return found
+  if (found && !isLoose(found.say)) return lessFurtherParts(row, found)
   return (yield* backwards(row, decidingRule, found === undefined)) ?? found
+}
+
+/** What two numbers leave is less by each other part of it: `seats_comp` are at most what `seats_sold` leave of all seats. */
+function lessFurtherParts({ before, says, column }: Row, found: NumberRelation): NumberRelation {
+  const part = before.find((field) => says(field) === `at most ${found.say}`)
+  const taken = part && /^\S+ − \S+$/.test(found.say) ? column(part) : undefined
+  if (!part || !taken) return found
+  return {
+    say: `${found.say} − ${part.field.name}`,
+    column: combined([found.column, taken], (left, less) => Math.max(0, left - less)),
+  }
 }
 
 const decidingRule: Rules = function* (row) {

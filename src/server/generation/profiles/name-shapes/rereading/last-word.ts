@@ -6,7 +6,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 
 /**
  * The column with what heads its name as the last word: `pct_spent` is a percentage, the `leads_total` is a count, and
- * `line_net` and `total_repaid` are amounts, as the `margin` next to a `margin_pct` is.
+ * `line_net`, `net_to_seller` and `total_repaid` are amounts, as the `margin` next to a `margin_pct` is.
  */
 export function withLastWord(
   column: ReadColumn<FieldTypeName>,
@@ -20,7 +20,8 @@ export function withLastWord(
   if (shapeWords('lost').has(last) && isNextToItsShare(raw, readings)) return read([...raw, 'count'])
   if (shapeWords('gain').has(last) && isNextToRateOf(raw, readings) && isOfMoney(readings))
     return read([...raw, 'amount'])
-  if (raw.length < 2) return column
+  if (raw.length < 2) return isPaidInParts(raw, readings) ? read([...raw, 'count']) : column
+  if (raw.length > 2 && first === 'net' && second === 'to') return read(['net', 'amount'])
   if (meaning.type === 'percentage' && shares.has(first) && second !== 'of') return read([...raw.slice(1), 'pct'])
   if (raw.length === 2 && lines.has(first) && (second === 'net' || second === 'gross')) return read([second, 'amount'])
   if (raw.length === 2 && wholes.has(first) && shapeWords('whole-sum').has(second)) return read(['total', 'amount'])
@@ -46,6 +47,11 @@ const isNextToRateOf = (raw: readonly string[], readings: RequestContext['readin
       other.raw.at(-2) === raw.at(-1) &&
       other.raw.slice(0, -1).every((word) => raw.includes(word)),
   )
+
+/** The `instalments` of an `instalment_amount` are how many there are. */
+const isPaidInParts = ([word = '']: readonly string[], readings: RequestContext['readings']): boolean =>
+  word.endsWith('s') &&
+  readings.some(({ raw }) => raw.length === 2 && raw[0] === word.slice(0, -1) && raw[1] === 'amount')
 
 const isOfMoney = (readings: RequestContext['readings']): boolean =>
   readings.some((other) => other.raw.some((word) => shapeWords('priced').has(word)))

@@ -42,13 +42,21 @@ const allTwins = [
 const said = (phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined =>
   phrases === bare ? (phraseIn(before, words) || phraseIn(foreseen, words) ? undefined : []) : phraseIn(phrases, words)
 
+/** What a name is of, without the unit that it is counted by: a `nav_per_unit` is a `nav`. */
 const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly string[] =>
-  written
+  (written.indexOf('per', 1) > 0 ? written.slice(0, written.indexOf('per', 1)) : written)
     .filter(
       (word) => !but.includes(word) && !lexicon('change').has(word) && !lexicon('unsaid').has(word) && !isBound(word),
     )
     .map(singular)
 const isBound = (word: string): boolean => word.length < 2
+
+/** Whether the one is the other as it was before: a `previous_nav` of a `nav_per_unit`. */
+export function isEarlier(one: RowField, other: RowField): boolean {
+  const word = phraseIn(before, one.words)
+  const noun = word && nounOf(one, word).join(' ')
+  return noun !== undefined && noun !== '' && noun === nounOf(other).join(' ')
+}
 
 /** `variance_pct` of the budget and the actual amount; `change` of a price since the day before. */
 export const change: NumberRule = (row) => {

@@ -1,4 +1,5 @@
 import { type Column, combined, functionOf, unknown } from '@/server/generation/relations/columns'
+import { isEarlier } from '@/server/generation/relations/kinds/across/changes'
 import { difference } from '@/server/generation/relations/kinds/money/differences'
 import { product } from '@/server/generation/relations/kinds/products'
 import { ratio } from '@/server/generation/relations/kinds/ratios'
@@ -62,7 +63,7 @@ function* sayingsFrom(row: Row, result: RowField, rules: Rules, isFree: boolean)
 
 /** Whether one of two may say anything of the other: in words that both have, in those of a table, or in none. */
 const isAkin = (own: RowField, result: RowField): boolean =>
-  isNamedAlike(own, result) || sharesWord(own, result) || isStated(own, result)
+  !isEarlier(own, result) && (isNamedAlike(own, result) || sharesWord(own, result) || isStated(own, result))
 
 /** The first rule that decides a number, and how. */
 export type Rules = (row: Row) => Steps<Decided | undefined>

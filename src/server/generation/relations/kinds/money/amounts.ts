@@ -76,6 +76,7 @@ export const lineTotal: NumberRule = (row) => {
     isUnitPrice(own) ||
     isExtra(own) ||
     isFeeOfItsOwn(own) ||
+    hasOwnRate(row) ||
     isCount(row) ||
     !(isWhole(own) || isPartial(own) || isCharge(row))
   )
@@ -87,6 +88,10 @@ export const lineTotal: NumberRule = (row) => {
   if (isOneCostOfSeveral(row)) return undefined
   return (own.words.has('total') ? costs(row) : undefined) ?? reduced(row, product(row))
 }
+
+/** The `management_fee` of a `management_fee_pct`. */
+const hasOwnRate = ({ own, before }: Row): boolean =>
+  before.some((field) => isShare(field) && field.written.slice(0, -1).join() === own.written.join())
 
 /** The `total_winners` of a draw are people, whatever they have won. */
 const isCount = ({ own, before }: Row): boolean =>

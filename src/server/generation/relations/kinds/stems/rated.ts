@@ -17,6 +17,7 @@ import {
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { namedPart } from './named-part'
 import { isExtra } from './of-another'
 
 const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
@@ -47,6 +48,7 @@ export const rated: NumberRule = (row) => {
     quantityOf(field)?.isRate !== true &&
     !field.words.has('overtime') &&
     !field.words.has('deposit') &&
+    namedPart(field)?.role !== 'left' &&
     units.some((unit) => field.words.has(unit)) &&
     (unitIn('time', field) !== undefined || field.field.type === 'integer' || isOfOneThing(field, price.field))
   const count =

@@ -8,6 +8,7 @@ import {
   isShare,
   type NumberRelation,
   type NumberRule,
+  type Row,
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
@@ -96,9 +97,14 @@ const isInMinutes = (written: readonly string[]): boolean => measuredBy(written)
 /** `total_mark` of `paper_1_mark` and `paper_2_mark`, `total_deductions` of two deductions or more. */
 export const sumOfParts: NumberRule = (row) => {
   const { own } = row
-  const parts = every(row, (field) => isNamedPart(field, own))
+  const named = every(row, (field) => isNamedPart(field, own))
+  const parts = named.filter(({ field }) => !named.some((other) => isCountedFrom(row, other.field, field)))
   return parts.length < 2 ? undefined : sumOf(parts)
 }
+
+/** The `net_premium` is what a discount leaves of the `base_premium`: both are one premium. */
+const isCountedFrom = ({ says }: Row, field: RowField, of: RowField): boolean =>
+  field !== of && (says(field)?.split(' ')[0] ?? '') === of.field.name
 
 function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)

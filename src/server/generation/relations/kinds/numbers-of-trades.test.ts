@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.005 * Math.abs(b)
+
+test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
+  [
+    'seats that are left are neither sold nor given away',
+    ['seats_total', 'seats_sold', 'seats_comp', 'seats_unsold'],
+    (of) => of('seats_unsold') === of('seats_total') - of('seats_sold') - of('seats_comp'),
+  ],
+  [
+    'a load weighs what the truck does not',
+    ['loaded_weight_kg', 'empty_weight_kg', 'net_weight_kg'],
+    (of) => of('net_weight_kg') === of('loaded_weight_kg') - of('empty_weight_kg'),
+  ],
+  [
+    'valid votes are those cast and not spoiled',
+    ['ballots_cast', 'spoiled_ballots', 'valid_votes'],
+    (of) => of('valid_votes') === of('ballots_cast') - of('spoiled_ballots'),
+  ],
+  [
+    'good pieces are those that were made and not scrapped',
+    ['pieces_made', 'pieces_scrapped', 'quality_pct:percentage'],
+    (of) => near(of('quality_pct'), 100 - (100 * of('pieces_scrapped')) / of('pieces_made')),
+  ],
+  [
+    'a premium before its discount is not added to the one after it',
+    ['base_premium:amount', 'discount_amount:amount', 'net_premium:amount', 'ipt:amount', 'total_premium:amount'],
+    (of) => near(of('total_premium'), of('net_premium') + of('ipt')),
+  ],
+  [
+    'what a hall leaves is its capacity less the seats that are booked',
+    ['capacity', 'booked_seats', 'free_seats'],
+    (of) => of('booked_seats') > of('capacity') || of('free_seats') === of('capacity') - of('booked_seats'),
+  ],
+])('%s', (_, columns, holds) => {
+  const fields = columns.map((column) => {
+    const [name = '', type = 'integer'] = column.split(':')
+    return { name, type }
+  })
+  for (const row of rowsOf(fields, { count: 200 })) {
+    expect(
+      holds((name) => Number(row[name])),
+      JSON.stringify(row),
+    ).toBe(true)
+  }
+})
+
+test('the value of the day before is no part of a ratio with that of today', () => {
+  const fields = ['units_outstanding:integer', 'nav_per_unit:amount', 'previous_nav:amount', 'daily_change_pct:decimal']
+  const rows = rowsOf(
+    fields.map((column) => {
+      const [name = '', type = ''] = column.split(':')
+      return { name, type, ...(type === 'decimal' && { constraints: { min: -100, max: 100, unit: '%' } }) }
+    }),
+    { count: 200 },
+  )
+  for (const row of rows) {
+    const [now, then] = [Number(row.nav_per_unit), Number(row.previous_nav)]
+    expect(Math.abs(now / then - 1)).toBeLessThan(0.05)
+    expect(near(Number(row.daily_change_pct), (100 * (now - then)) / then)).toBe(true)
+  }
+})
