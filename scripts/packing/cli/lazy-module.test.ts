@@ -42,6 +42,11 @@ it('asks of a package the members that it uses', () => {
   ])
 })
 
+it('names no import.meta, by which the bundler would take it for an ES module', () => {
+  const code = lazyModule('export const own = () => [import.meta.dirname, import.meta.url]')
+  expect(code).toContain('[__dirname, bundleUrl]')
+})
+
 it('keeps import(), which the bundler resolves', () => {
   expect(lazyModule("export const a = () => import('./a')")).toContain("import('./a')")
 })

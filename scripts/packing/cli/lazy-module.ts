@@ -1,5 +1,8 @@
 import ts from 'typescript'
 
+/** What the script has for `import.meta`: a module that names it would be an ES module to the bundler, whose exports are others. */
+export const importMeta = { url: 'bundleUrl', dirname: '__dirname' } as const
+
 /**
  * A module of ours in CommonJS that loads each module it imports when it first uses something of it. Modules of packages
  * come through `packageExports`, with the members that are used: the others are left out.
@@ -7,7 +10,7 @@ import ts from 'typescript'
  * @throws Error where a use cannot be told from another variable's.
  */
 export function lazyModule(code: string): string {
-  const { outputText } = ts.transpileModule(code, {
+  const { outputText } = ts.transpileModule(withoutMeta(code), {
     // CommonJS whose `import()` stays, as that of packages which are ES modules must.
     fileName: 'module.cts',
     compilerOptions: {
@@ -39,6 +42,9 @@ export function lazyModule(code: string): string {
       declared,
     )
 }
+
+const withoutMeta = (code: string): string =>
+  code.replaceAll(/\bimport\.meta\.(url|dirname)\b/g, (_, member: keyof typeof importMeta) => importMeta[member])
 
 /** What asks the bundler for some members of a package. */
 const packageExports = (module: string, members: ReadonlySet<string>): string =>

@@ -9,7 +9,7 @@ import { packedDictionary } from '../packed-dictionary'
 import { packedTables } from '../packed-tables'
 import { packedTranslations } from '../packed-translations'
 import { writeDeclarations } from './declarations'
-import { lazyModule } from './lazy-module'
+import { importMeta, lazyModule } from './lazy-module'
 import { lazyModules } from './lazy-modules'
 import { vendored } from './vendored'
 
@@ -40,7 +40,7 @@ export async function packCli(folder: string): Promise<string> {
   const script: BuildOptions = {
     ...sharedOptions,
     format: 'cjs',
-    define: { 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
+    define: { 'import.meta.url': importMeta.url, 'import.meta.dirname': importMeta.dirname },
     plugins: [lazyModules, ...packed, packedTables(out, lazyModule), ...others],
   }
   const commandLine = path.join(out, 'command-line.cjs')
