@@ -54,7 +54,6 @@ export function DiagramPicture({
                 tabIndex={-1}
                 className={classes.place}
                 style={{ transform: `translate(${x}px, ${y}px)` }}
-                aria-label={`Table ${table.name}`}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onSelect(table.id)}
               >
