@@ -1,3 +1,4 @@
+import { armRate, lift } from './kinds/across/arms'
 import { change, twin } from './kinds/across/changes'
 import { entry } from './kinds/across/entries'
 import { exchanged } from './kinds/across/exchanged'
@@ -96,6 +97,8 @@ export const numberRules: readonly NumberRule[] = [
   byDimension,
   ofEach,
   shareOfSum,
+  armRate,
+  lift,
   ratio,
   reachedShare,
   ofUnitCost,

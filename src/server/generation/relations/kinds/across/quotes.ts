@@ -44,8 +44,10 @@ export const quote: NumberRule = (row) => {
   if (isAsk(own) && bid) return near('above', bid, 1.0001, 1.003)
   if (isBid(own)) return ask ? near('below', ask, 0.997, 0.9999) : close && near('near', close, 0.996, 1)
   const known = [open, close, low].find((each) => each !== undefined)
-  if (isHigh(own)) return above(row, [open, close, low])
-  if (isLow(own)) return below([open, close, high])
+  // A `low` and a `high` alone are bounds of anything.
+  const isOfDay = open !== undefined || close !== undefined
+  if (isHigh(own)) return isOfDay ? above(row, [open, close, low]) : undefined
+  if (isLow(own)) return isOfDay ? below([open, close, high]) : undefined
   if (isWithin(own) && high && low) {
     return {
       say: `between ${low.field.field.name} and ${high.field.field.name}`,
