@@ -55,24 +55,6 @@ describe('without a committed recipe', () => {
   })
 })
 
-it('counts the table of a migration tool as seed does, and leaves it out where the tool has filled it', async () => {
-  const migrated = path.join(folder, 'migrated.db')
-  const execute = (statement: string) => {
-    const database = new sqlite.Database(migrated)
-    database.exec(statement)
-    database.close()
-  }
-  execute('CREATE TABLE alembic_version (version_num TEXT PRIMARY KEY)')
-  execute('CREATE TABLE users (id INTEGER PRIMARY KEY, email TEXT NOT NULL UNIQUE)')
-  const asSeeded = ['--rows', '90']
-  const summary = async (...args: readonly string[]) =>
-    /[\d,]+ tables?, [\d,]+ rows/.exec((await rowmint(...args)).stdout)?.[0]
-  expect(await summary('seed', migrated, ...asSeeded)).toBe('2 tables, 90 rows')
-  expect(await summary('check', migrated, ...asSeeded)).toBe('2 tables, 90 rows')
-  execute("UPDATE alembic_version SET version_num = '1975ea83b712'")
-  expect(await summary('check', migrated, ...asSeeded)).toBe('1 table, 89 rows')
-})
-
 it('refuses options that a committed recipe sets', async () => {
   expect((await rowmint('seed', file, '--json', '--save', '--truncate', '--yes')).status).toBe(0)
   for (const option of [
