@@ -7,7 +7,7 @@ export const importMeta = { url: 'bundleUrl', dirname: '__dirname' } as const
  * A module of ours in CommonJS that loads each module it imports when it first uses something of it. Modules of packages
  * come through `packageExports`, with the members that are used: the others are left out.
  * @param code in TypeScript.
- * @throws Error where a use cannot be told from another variable's.
+ * @throws Error where a use cannot be distinguished from that of another variable.
  */
 export function lazyModule(code: string): string {
   const { outputText } = ts.transpileModule(withoutMeta(code), {

@@ -2,6 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { longestNamed } from '@/server/generation/relations/phrases/longest-named'
 import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isNamedAs } from '@/server/generation/relations/roles'
@@ -105,14 +106,10 @@ const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
 
 /** The field that has the longest phrase: of those the one that says no more, then a total, otherwise the nearest. */
 function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {
-  const isMeant = (field: RowField) => !isShare(field) && test(field)
-  const most = Math.max(
-    0,
-    ...row.before.filter((field) => field.kind === 'number' && isMeant(field)).map((field) => lengthIn(phrases, field)),
-  )
-  const isClosest = (field: RowField) => isMeant(field) && lengthIn(phrases, field) === most
+  const isClosest = longestNamed(row, phrases, (field) => !isShare(field) && test(field))
+  const saysNoMore = (field: RowField) => field.written.length === lengthIn(phrases, field)
   return (
-    nearest(row, (field) => isClosest(field) && field.written.length === most) ??
+    nearest(row, (field) => isClosest(field) && saysNoMore(field)) ??
     nearest(row, (field) => isClosest(field) && field.written.includes('total')) ??
     nearest(row, isClosest)
   )

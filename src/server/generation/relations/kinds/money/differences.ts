@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
+import { longestNamed } from '@/server/generation/relations/phrases/longest-named'
 import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import {
@@ -33,17 +34,17 @@ export const difference: NumberRule = (row) => {
     const length = lengthIn(result, row.own)
     if (length <= (best?.length ?? 0)) continue
     const isTerm = (field: RowField) => !isShare(field) && !isCover(field) && isMeasuredAlike(field, row.own)
-    const from = closest(row, first, (field) => !says(field, second) && isTerm(field))
-    const less = closest(row, second, (field) => field !== from?.field && isTerm(field))
+    const from = nearest(
+      row,
+      longestNamed(row, first, (field) => !says(field, second) && isTerm(field)),
+    )
+    const less = nearest(
+      row,
+      longestNamed(row, second, (field) => field !== from?.field && isTerm(field)),
+    )
     if (from && less) best = { relation: joined(from, less, signOf(by, row)), length }
   }
   return best?.relation
-}
-
-/** The one of the longest phrase, of those the nearest. */
-function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {
-  const most = Math.max(...row.before.filter(test).map((field) => lengthIn(phrases, field)))
-  return most > 0 ? nearest(row, (field) => test(field) && lengthIn(phrases, field) === most) : undefined
 }
 
 const signOf = (by: string, row: Row): number => (by === '±' ? (isSpending(row) ? -1 : 1) : by === '+' ? 1 : -1)
