@@ -122,7 +122,7 @@ test('decides a type, whose hash is shown, and keeps constraints that are refuse
   await page.getByRole('combobox', { name: 'Search types for type of customer_id' }).fill('uuid')
   await page.getByRole('option', { name: /uuid/i }).first().click()
   await expect(page.getByRole('button', { name: 'Type of customer_id: uuid' })).toBeVisible()
-  await expect(page.getByText('1 decided by you')).toBeVisible()
+  await expect(page.getByText('1 set by you')).toBeVisible()
   await expect(hash).not.toHaveText(inferred ?? '')
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
 
@@ -151,7 +151,7 @@ test('takes the columns of a table, and what it declares holds in the contract',
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('support tickets')
   await expect(columnRow(page, 'state')).toContainText('values open, shut')
   await expect(columnRow(page, 'email')).toContainText('catalog')
-  await expect(page.getByText('1 decided by you')).toBeVisible()
+  await expect(page.getByText('1 set by you')).toBeVisible()
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
 })
 

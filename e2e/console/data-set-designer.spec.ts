@@ -228,10 +228,10 @@ test('say what to choose where the source of a column is not chosen, and find it
   await table.getByRole('button', { name: 'Add column' }).click()
   await table.getByRole('combobox', { name: 'Column 6 source' }).selectOption('Total of children')
   await table.getByRole('combobox', { name: 'Column 6 total' }).selectOption('sum')
-  await expect(table.getByText('Choose the column that is added up.')).toBeVisible()
+  await expect(table.getByText('Choose the column to add up.')).toBeVisible()
   await choose(table.getByRole('button', { name: 'Column 6 children: Choose a column' }), 'orders.total')
   await expect(table.getByRole('button', { name: 'Column 6 children: orders.total' })).toBeFocused()
-  await expect(table.getByText('Choose the column that is added up.')).toHaveCount(0)
+  await expect(table.getByText('Choose the column to add up.')).toHaveCount(0)
   await expect(rowsOf(page, 'customers')).toContainText('sum of orders.total')
 })
 

@@ -26,7 +26,7 @@ test('re-roll one column, and keep the values of one through all that follows', 
 
   const before = await cells(page, 5).first().textContent()
   await page.getByRole('textbox', { name: 'Seed' }).fill('april')
-  await expect(page.getByText('First rows of the seed')).toBeVisible()
+  await expect(page.getByText('First rows for this seed')).toBeVisible()
   await expect(cells(page, 5).first()).not.toHaveText(before ?? '')
   const shown = await row()
   expect(shown.slice(1, 3)).toEqual([rolled, first[2]])

@@ -177,8 +177,8 @@ test('where a unique column has too few values, take as many rows as there are, 
   ] as const) {
     await page.goto('/')
     await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-    const panel = page.getByRole('region', { name: 'Too few different values' })
-    await expect(panel).toContainText('id is unique, and its constraints allow only 11 different values.')
+    const panel = page.getByRole('region', { name: 'Too few distinct values' })
+    await expect(panel).toContainText('id is unique, and its constraints allow only 11 distinct values.')
     await panel.getByRole('button', { name: press }).click()
     await expect(page.getByRole('heading', { name: rows, exact: true })).toBeVisible()
     await expect(panel).toHaveCount(0)

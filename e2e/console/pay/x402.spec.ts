@@ -74,9 +74,10 @@ test('over the limit of a key, pays for the rows of a contract on the same scree
   const panel = region(page, 'More than your key’s tier includes')
   await panel.getByRole('button', { name: 'Pay $0.005 for this call' }).click()
   const here = region(page, 'Pay here')
-  await expect(here.getByRole('radiogroup', { name: 'Way to pay' }), 'no invoice is issued for a contract').toHaveCount(
-    0,
-  )
+  await expect(
+    here.getByRole('radiogroup', { name: 'Payment method' }),
+    'no invoice is issued for a contract',
+  ).toHaveCount(0)
   await here.getByRole('button', { name: 'Test Wallet' }).click()
   await here.getByRole('button', { name: 'Sign and pay $0.005' }).click()
   await rowsCome(page, '101 rows')
@@ -142,7 +143,7 @@ test('is refused nothing until the 402 is needed: to read it, or to sign its ter
   await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeDisabled()
   await expect(page.getByText('Connect a wallet first.')).toBeVisible()
   expect(refused).toEqual([])
-  await page.getByText('Raw 402 answer').click()
+  await page.getByText('Raw 402 response').click()
   await expect(region(page, 'The 402 as JSON')).toContainText('"maxAmountRequired": "2000"')
   expect(refused).toEqual([402])
   await page.getByRole('button', { name: 'Sandbox wallet' }).click()

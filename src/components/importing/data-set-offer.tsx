@@ -27,7 +27,7 @@ export function DataSetOffer({ text, tableCount, locale, onDone }: DataSetOfferP
       <p>
         {tableCount > 1
           ? 'Import one of the tables here, or all of them with the links between them.'
-          : 'A data set keeps what is left out here: lists, columns computed from others, and checks between columns.'}
+          : 'A data set also supports what this import leaves out: lists, computed columns and checks between columns.'}
       </p>
       <Button variant="default" size="xs" loading={reading.isPending} onClick={() => reading.mutate()}>
         Import {counted(tableCount, 'table')} as a data set

@@ -97,7 +97,7 @@ const localeDefault = 'en_US'
 /** The recipe in an answer of the service. @throws TypeError when it is none */
 export function recipeOf(answer: unknown): RecipeInput {
   const recipe = readRecipe(answer)
-  if (!recipe) throw new TypeError('The answer is not a recipe.')
+  if (!recipe) throw new TypeError('The response is not a recipe.')
   return recipe
 }
 

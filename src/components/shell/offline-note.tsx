@@ -21,7 +21,7 @@ export function OfflineNote() {
       {online && isUnreachable && (
         <p className={classes.offline}>
           The service is not responding. {safe}
-          The page that you pressed opens as soon as it does.
+          The page you chose opens as soon as it responds.
         </p>
       )}
       {loses && (

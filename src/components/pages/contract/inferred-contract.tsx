@@ -40,7 +40,7 @@ export function InferredContract({ inferred, onOverride, PayHere }: InferredCont
         flush
         side={
           <Group gap="xs">
-            {decided > 0 && <span className={classes.quiet}>{decided} decided by you</span>}
+            {decided > 0 && <span className={classes.quiet}>{decided} set by you</span>}
             <ContractFiles inferred={inferred} catalog={catalog} />
             <Button size="xs" variant="light" onClick={open}>
               {fields > bounds.schemaFieldsMax

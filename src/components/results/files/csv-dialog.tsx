@@ -38,7 +38,7 @@ export function CsvDialog({ onDownload, onClose }: CsvDialogProps) {
       <Switch
         mt="md"
         label="Neutralise formulas"
-        description="An apostrophe in front of every text that a spreadsheet would run as a formula."
+        description="Puts an apostrophe before text that a spreadsheet would run as a formula."
         checked={options.inert}
         onChange={({ currentTarget }) => change({ inert: currentTarget.checked })}
       />

@@ -44,7 +44,7 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
               </Button>
             }
           >
-            A paid call needs no key and has no tier. Your fields are kept.
+            A paid call needs no key and has no tier limit. Your fields are kept.
           </Way>
         )}
       </div>

@@ -19,23 +19,23 @@ export function TooFewValuesPanel({ problems, onTake, onRepeat }: TooFewValuesPa
   const most = Math.min(...problems.map(capacityOf))
   const names = problems.map(({ ctx }) => String(ctx?.field)).join(', ')
   return (
-    <Notice title="Too few different values">
+    <Notice title="Too few distinct values">
       {problems.map((problem) => (
         <p key={problem.loc.join('.')}>
           {String(problem.ctx?.field)} is unique, and its constraints allow only{' '}
-          {counted(capacityOf(problem), 'different value')}.
+          {counted(capacityOf(problem), 'distinct value')}.
         </p>
       ))}
       <p>Nothing was generated or counted.</p>
       <div className={classes.ways}>
         {most > 0 && onTake && (
           <Way title="Fewer rows" action={<Button onClick={() => onTake(most)}>Take {counted(most, 'row')}</Button>}>
-            As many as there are different values.
+            One row for each distinct value.
           </Way>
         )}
         {onRepeat && (
           <Way
-            title="Repeated values"
+            title="Allow repeats"
             action={
               <Button variant="default" onClick={() => onRepeat(problems.map(placeOf))}>
                 Turn off Unique

@@ -15,6 +15,6 @@ const isAnswer = (value: unknown): value is Answer =>
  * @throws TypeError when it has no rows
  */
 export function readAnswer(answer: unknown, text: string): Pick<Generated, 'rows' | 'lines' | 'seed' | 'generationId'> {
-  if (!isAnswer(answer)) throw new TypeError('The answer has no rows.')
+  if (!isAnswer(answer)) throw new TypeError('The response has no rows.')
   return { rows: answer.records, lines: recordLines(text), seed: answer.seed, generationId: answer.generation_id }
 }

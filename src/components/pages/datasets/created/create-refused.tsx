@@ -25,7 +25,7 @@ export const CreateRefused = ({ draft, onTake, ...call }: CreateRefusedProps) =>
     offer={{
       title: 'A data set needs a key or a payment',
       free: 'Live rows are free; creating the data set needs a key or a payment.',
-      quota: '20 calls a day; up to 1,000 rows a data set, all tables together',
+      quota: '20 calls a day; up to 1,000 rows per data set, over all tables',
       bought: 'Up to 10 million rows; you are charged only if you receive the data set.',
       again: 'Create now',
     }}

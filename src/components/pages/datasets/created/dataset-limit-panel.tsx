@@ -43,7 +43,7 @@ export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimi
               </Button>
             }
           >
-            Large tables get fewer rows in proportion; Undo restores them.
+            Row counts are reduced in proportion; Undo restores them.
             {take.error && <span role="alert"> {failureWords(take.error)}</span>}
           </Way>
         )}
@@ -56,7 +56,7 @@ export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimi
               </Button>
             }
           >
-            A paid data set needs no key and has no tier. Your tables are kept.
+            A paid data set needs no key and has no tier limit. Your tables are kept.
           </Way>
         )}
       </div>

@@ -81,7 +81,7 @@ export const DiagramPanel = memo(function DiagramPanel({ firstPlaces, onAdd, ...
       <p className={classes.help}>
         <ByPointer
           mouse="Drag from a column to another table’s key to link them; drop on a table to add the column."
-          touch="To link two tables, tap one and drag from the dot of a column to the other."
+          touch="To link two tables, tap one and drag from the dot of its column to the other."
         />{' '}
         Or use the form below the fields of a table.
       </p>

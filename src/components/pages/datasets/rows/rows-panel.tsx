@@ -50,7 +50,7 @@ export const RowsPanel = memo(function RowsPanel({ draft, recipe, onOpen }: Rows
             <IconDice5 size={18} stroke={1.6} />
           </IconButton>
         ) : (
-          <span className={classes.count}>{tooManySeeds ? 'Sample rows' : 'First rows of the seed'}</span>
+          <span className={classes.count}>{tooManySeeds ? 'Sample rows' : 'First rows for this seed'}</span>
         )}
       </div>
       {error && (

@@ -71,7 +71,7 @@ export function RowsEditor({ table, rows, problems }: RowsEditorProps) {
             }}
           />
           <NumberBox
-            label="Parents without, %"
+            label="Parents without children, %"
             value={own.without ?? null}
             placeholder="from the average"
             error={errorOf('without')}

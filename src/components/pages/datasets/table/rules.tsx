@@ -18,7 +18,7 @@ export function Rules({ table }: { table: DraftTable }) {
         <Lines
           key={`unique ${table.id}`}
           label="Unique together"
-          help="Columns whose combined values are distinct, one set per line."
+          help="Sets of columns whose combined values never repeat, one set per line."
           placeholder="country, tax_number"
           lines={unique.map((names) => names.join(', '))}
           onChange={(lines) => change({ unique: lines.map((line) => line.split(/\s*,\s*/).filter(Boolean)) })}
@@ -26,7 +26,7 @@ export function Rules({ table }: { table: DraftTable }) {
         <Lines
           key={`check ${table.id}`}
           label="Checks"
-          help="Conditions that no row may violate, one per line."
+          help="Conditions that every row meets, one per line."
           placeholder="ends_on >= starts_on"
           lines={check}
           onChange={(check) => change({ check })}

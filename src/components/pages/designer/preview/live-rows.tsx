@@ -32,7 +32,7 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
   const side = useMemo(
     () => (
       <>
-        <span className={classes.free}>{isOfSeed ? 'First rows of the seed' : 'Free, no account'}</span>
+        <span className={classes.free}>{isOfSeed ? 'First rows for this seed' : 'Free, no account'}</span>
         {canReroll && (
           <IconButton
             aria-label="Show other sample rows"

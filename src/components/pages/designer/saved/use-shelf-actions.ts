@@ -24,7 +24,7 @@ export function useShelfActions(shelf: Shelf, onOpen: (draft: Draft) => void) {
       (() =>
         attempt(async () => {
           await shelf.save(removed.draft, removed.folder)
-          return `Saved ${removed.draft.name} again.`
+          return `Restored ${removed.draft.name}.`
         })),
     save: (draft: Draft, folder: string) =>
       attempt(async () => {

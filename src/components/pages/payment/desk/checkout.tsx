@@ -20,7 +20,7 @@ export function Checkout({ desk }: { desk: Desk }) {
   return (
     <>
       <WalletPanel state={state} />
-      {takesInvoice && <Segments label="Way to pay" choices={ways} value={way} onChange={setWay} />}
+      {takesInvoice && <Segments label="Payment method" choices={ways} value={way} onChange={setWay} />}
       {takesInvoice && way === 'escrow' ? (
         <EscrowPanel {...common} request={request} escrow={escrow} />
       ) : (

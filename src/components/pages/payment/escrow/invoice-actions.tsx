@@ -47,7 +47,7 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
       </div>
       {signature && !lockTx && (
         <p className={classes.note}>
-          The lock is signed. Anyone with ether can submit it for you without being able to change it; then resume.{' '}
+          The lock is signed. Anyone with ether can submit it for you, but nobody can change it. Then resume.{' '}
           <CopyButton text={signedCall(payment, signature)} size="compact-xs">
             Copy the signed call
           </CopyButton>

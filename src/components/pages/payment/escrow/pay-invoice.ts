@@ -38,7 +38,7 @@ export async function payInvoice(
       const text = await response.text()
       const answer: unknown = JSON.parse(text)
       if (isDataset(request)) {
-        if (!isDatasetCreated(answer)) throw new TypeError('The answer is not a data set.')
+        if (!isDatasetCreated(answer)) throw new TypeError('The response is not a data set.')
         keepCreated({ title, dataset: answer })
         return { dataset: answer }
       }

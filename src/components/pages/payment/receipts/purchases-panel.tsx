@@ -92,7 +92,7 @@ function OpenDataset({ dataset, title }: { dataset: NonNullable<Purchase['datase
     mutationFn: async () => {
       const response = await fetch(`/api/v1/datasets/${dataset.dataset_id}`)
       const answer: unknown = await response.json()
-      if (!isDatasetManifest(answer)) throw new TypeError('The answer is not a data set.')
+      if (!isDatasetManifest(answer)) throw new TypeError('The response is not a data set.')
       return answer
     },
     onSuccess: ({ recipe: _, call: __, ...manifest }) => {

@@ -12,11 +12,11 @@ export function DemandNote({ order }: { order: Order }) {
   return (
     <>
       <p className={classes.note}>
-        Without a key the service answers <b>402 Payment Required</b> with the price. Pay with one signature (x402) or
-        an escrow invoice. With a free key, calls within its limits cost nothing.
+        Without a key the service responds with <b>402 Payment Required</b> with the price. Pay with one signature
+        (x402) or an escrow invoice. With a free key, calls within its limits cost nothing.
       </p>
       <details className={classes.demand} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>Raw 402 answer</summary>
+        <summary>Raw 402 response</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
         <section tabIndex={0} aria-label="The 402 as JSON">
           <pre>{data ? JSON.stringify(data.body, null, 2) : error ? failures[error.kind].title : '…'}</pre>

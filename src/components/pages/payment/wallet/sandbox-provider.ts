@@ -20,7 +20,7 @@ const own = (addresses: readonly string[]): Record<string, () => unknown> => ({
 })
 
 /** EIP-1193; wallets are asked for more than they have to know. */
-const unsupported = { code: 4200, message: 'The sandbox wallet does not know this method.' }
+const unsupported = { code: 4200, message: 'The sandbox wallet does not support this method.' }
 
 const failed = (method: string, error: { code: number; message: string }) =>
   new RpcRequestError({ body: { method }, error, url: 'sandbox' })

@@ -44,7 +44,7 @@ async function read(response: Response, { request, title }: { request: Order; ti
     return { generated: { ...received, ...('schema_fields' in request && { request }) } }
   }
   const dataset: unknown = await response.json()
-  if (!isDatasetCreated(dataset)) throw new TypeError('The answer is not a data set.')
+  if (!isDatasetCreated(dataset)) throw new TypeError('The response is not a data set.')
   keepCreated({ title, dataset })
   return { dataset }
 }

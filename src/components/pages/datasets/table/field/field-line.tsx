@@ -119,12 +119,12 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
 
 /** What to choose or enter, by the part of a column that is empty. */
 const missing: Readonly<Record<string, string>> = {
-  link: 'Choose the table that the column links to.',
-  from: 'Choose the column that is copied.',
-  count: 'Choose the table whose rows are counted.',
-  sum: 'Choose the column that is added up.',
-  min: 'Choose the column whose least value is taken.',
-  max: 'Choose the column whose greatest value is taken.',
+  link: 'Choose the table to link to.',
+  from: 'Choose the column to copy.',
+  count: 'Choose the table whose rows to count.',
+  sum: 'Choose the column to add up.',
+  min: 'Choose the column whose minimum to take.',
+  max: 'Choose the column whose maximum to take.',
   expr: 'Enter an expression, such as qty * unit_price.',
 }
 

@@ -31,8 +31,8 @@ export function firstValue(
 
 /** By kind: why this table cannot have a column of it. */
 export const missingFor = ({ tables }: RecipeDraft, table: DraftTable): Partial<Record<FieldKind, string>> => ({
-  ...(!tables.some(keyOf) && { link: 'no table has a key of one column' }),
-  ...(pathsFrom(tables, table).length === 0 && { from: 'this table links to none' }),
+  ...(!tables.some(keyOf) && { link: 'no table has a single-column key' }),
+  ...(pathsFrom(tables, table).length === 0 && { from: 'this table has no links' }),
   ...(childrenOf(tables, table).length === 0 && { children: 'no table links to this one' }),
 })
 
