@@ -148,7 +148,7 @@ const Quality = z
         source: z.enum(['engine', 'model']).describe('`model` if a language model wrote the values.'),
         distinct: z.int().describe('Different values in the first 500 rows.'),
         repaired: z.int(),
-        placeholder: z.boolean().describe('Whether nothing but the name of the column is known.'),
+        placeholder: z.boolean().describe('Whether only the name of the column is known.'),
       }),
     ),
     tokens: z.looseObject({ input: z.int(), output: z.int() }).describe("The model's, as its server counts them."),

@@ -7,7 +7,7 @@ import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { Tool } from './tool'
 import { tools } from './tools'
 
-const instructions = `Synthetic tabular data whose rows agree with themselves, in English and Arabic, for the US, the UK and the UAE; made here, offline, free.
+const instructions = `Synthetic tabular data whose values agree within each row, in English and Arabic, for the US, the UK and the UAE; generated locally, offline and free.
 One table: describe_types or infer_schema, then validate, preview, generate. A database: import_schema, preview, create_dataset.
 The same arguments with the same seed give the same rows. Results too large for a response are written to files.`
 

@@ -119,8 +119,8 @@ describe('declaredTables', () => {
       parent_id: { type: 'integer', min: 1 },
     })
     expect(orders?.notes).toEqual([
-      'account_id has the type of accounts.id, but does not point at rows of it.',
-      'parent_id has the type of orders.id, but does not point at rows of it.',
+      'account_id has the type of accounts.id, but does not reference its rows.',
+      'parent_id has the type of orders.id, but does not reference its rows.',
       'UNIQUE (account_id, ordered) is not kept: only single columns can be unique.',
       'The check (shipped >= ordered) is not kept: only data sets check such conditions.',
     ])

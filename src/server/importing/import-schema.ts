@@ -40,7 +40,8 @@ export async function importSchema(
 ): Promise<ImportedSchema> {
   const { kind, schema } = await readSource(text, dialect)
   const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(schema), locale, rows)
-  if (recipe.tables.length === 0) throw new UnreadableSourceError('no table of this text has a column', { line: 1 })
+  if (recipe.tables.length === 0)
+    throw new UnreadableSourceError('none of the tables in this text has a column', { line: 1 })
   const { proposal, made } = await withPossibleChecks({ kind, recipe, notes, origins: tables })
   const unmet = await unmetLimits(proposal.recipe, tables, proposal.notes, made)
   return { ...proposal, notes: [...proposal.notes, ...unmet] }

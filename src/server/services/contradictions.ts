@@ -29,7 +29,7 @@ function sandboxProblems(env: Variables, realPayments: readonly string[]): strin
   if (same.length > 0) return same.map(([one, other]) => `${one} and ${other} are the same port; change one of them.`)
   if (!SANDBOX) return []
   if (SERVICE_ENV === 'production') {
-    return ['SANDBOX sells for play money and cannot be on when SERVICE_ENV is production; set it to off.']
+    return ['SANDBOX accepts test money and cannot be on when SERVICE_ENV is production; set it to off.']
   }
   if (SANDBOX === 'running' || realPayments.length === 0) return []
   return [`SANDBOX would replace ${realPayments.join(', ')}; set SANDBOX to off, or remove the others.`]
@@ -72,7 +72,7 @@ function networkProblems(env: Variables): string[] {
       problems.push(`X402_MORE_NETWORKS has ${name} twice; leave one out.`)
     if (isTestNetwork(name) !== isTestNetwork(env.X402_NETWORK)) {
       problems.push(
-        `X402_MORE_NETWORKS has ${name} next to ${env.X402_NETWORK}: goods sold for test money on one network are given away on the other.`,
+        `X402_MORE_NETWORKS has ${name} next to ${env.X402_NETWORK}: test money of one would buy what the other sells; use test networks only, or real ones only.`,
       )
     }
   }
@@ -117,7 +117,7 @@ function moneyProblems(env: Variables, given: readonly string[]): string[] {
   }
   const half = given.find((name) => sellingVariables.includes(name))
   if (isProduction && half && !X402_PAY_TO) {
-    problems.push(`X402_PAY_TO is required with ${half} in production: without a wallet that is paid, nothing is sold.`)
+    problems.push(`X402_PAY_TO is required with ${half} in production: without a receiving wallet nothing can be sold.`)
   }
   return problems
 }

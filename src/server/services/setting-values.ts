@@ -36,7 +36,7 @@ export const headerText = z
   .string()
   .regex(
     /^[\x21-\x7e]+( +[\x21-\x7e]+)*$/,
-    'must be printable ASCII without spaces at its ends: it is sent in a header',
+    'must be printable ASCII without leading or trailing spaces: it is sent in a header',
   )
 
 /** What a server can listen on: an IPv6 address stands without brackets. */

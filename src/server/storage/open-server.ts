@@ -55,7 +55,7 @@ export class SessionTimeZoneError extends AppError {
     super(`the database's sessions run in time zone ${zone}, not in UTC`, {
       status: 503,
       code: 'session_time_zone',
-      hint: 'Remove "options" from DATABASE_URL, or let it say -c TimeZone=UTC.',
+      hint: 'Remove "options" from DATABASE_URL, or set it to -c TimeZone=UTC.',
     })
   }
 }

@@ -77,7 +77,7 @@ export const RecipeField = z
     from: path
       .optional()
       .describe(
-        'A value inherited from a parent through links: `order_id.customer_id.country`. Beside `link`: the way by which its parent is found.',
+        'A value inherited from a parent through links: `order_id.customer_id.country`. With `link`: the path that determines its parent.',
       ),
     sum: z.string().optional().describe('`children.column`: sum over the rows that link here; 0 if there are none.'),
     count: z.string().optional().describe('`children`: number of rows that link here.'),

@@ -9,7 +9,7 @@ const microPerUsd = 1_000_000
  */
 export function microUsdc(value: number): MicroUsdc {
   if (!Number.isSafeInteger(value) || value < 0) {
-    throw new RangeError(`${value} is not an amount of micro-USDC: it must be a whole number from 0 up`)
+    throw new RangeError(`${value} is not an amount of micro-USDC: it must be a whole number of 0 or more`)
   }
   return value as MicroUsdc // the one place where the brand is put on
 }

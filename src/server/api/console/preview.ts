@@ -12,7 +12,7 @@ import type { Warning } from '@/wire/problem'
 export const tooManySeeds: Warning = {
   code: 'preview_seeds_used',
   loc: ['body', 'seed'],
-  message: `Previews show ${previewSeedsMax} seeds a day. These are sample values; the seed applies to the generated rows.`,
+  message: `Previews show at most ${previewSeedsMax} seeds a day, so these are sample values; generated rows use your seed.`,
 }
 
 /** The rows that a preview shows unless it is asked for more. */

@@ -51,7 +51,7 @@ class EngineGoneError extends AppError {
   /** @param isStillAccepted whether the recipe makes a data set today. */
   constructor({ engineVersion: made, recipeHash }: StoredDataset, recipe: JsonObject, isStillAccepted: boolean) {
     super(
-      `This data set was made by engine version ${made}, which is no longer available; version ${engineVersion} would give different values.`,
+      `This data set was created with engine version ${made}, which is no longer available; version ${engineVersion} would give different values.`,
       {
         status: 410,
         code: 'engine_gone',

@@ -15,7 +15,7 @@ export const exampleRequests = [
     },
   },
   {
-    description: 'UAE payments as CSV: phone and iban carry the constraints their locale asks for.',
+    description: 'UAE payments as CSV: phone and iban have the constraints that their locale requires.',
     request: {
       schema_fields: [
         { name: 'payer', type: 'fullName' },
@@ -48,7 +48,7 @@ export const exampleRequests = [
 
 export const exampleInferences = [
   {
-    description: 'The types of four columns by their names.',
+    description: 'The types of four columns, inferred from their names.',
     request: { field_names: ['customer_name', 'email', 'signup_date', 'city'], locale: 'en_GB' },
   },
 ]

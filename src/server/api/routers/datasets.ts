@@ -154,7 +154,7 @@ export const datasets = router({
   manifest: get({
     path: `${datasetsPath}/{id}`,
     tag,
-    summary: 'A data set again: its URLs and its recipe',
+    summary: 'Get a data set: its URLs and its recipe',
     answer: DatasetManifest,
     params: z.object({ id: DatasetId }),
     statuses: [404, 410],

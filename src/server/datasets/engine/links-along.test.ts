@@ -88,7 +88,7 @@ describe('a link with a from that cannot be met is refused', () => {
       'by a way that may end',
       invoices([9, 9], { from }, { null_percentage: 5 }),
       '2.fields.2.from',
-      '"order_id" on its way may be null',
+      '"order_id" on its path may be null',
     ],
   ])('%s', (_, child, place, sentence) => {
     const [loc, msg] = problemOf(tables(customers, orders, child))

@@ -234,9 +234,9 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       'rows made of two others each',
       doubled(30),
       '9.fields.4',
-      'one row of "table_8" is made of more than 1000 others',
+      'one row of "table_8" depends on more than 1000 others',
     ],
-    ['checks that read two rows above', doubledTree, '0.fields.0', 'is made of more than 1000 others'],
+    ['checks that read two rows above', doubledTree, '0.fields.0', 'depends on more than 1000 others'],
   ])('%s', (_title, tables, place, sentence) => {
     const problems = problemsOf(tables)
     expect(problems.map(({ loc }) => loc.slice(2).join('.'))).toEqual([place])

@@ -31,7 +31,7 @@ describe('a profile that contradicts itself is refused, naming both facts', () =
       'to 2024-05-01T09:00:00.000Z is before from 2024-05-01T10:00:00.000Z',
     ],
     ['decimal', { distribution: 'normal', mean: 5, min: 10 }, 'mean 5 is less than min 10'],
-    ['percentage', { distribution: 'normal', mean: 120 }, 'the greatest value of the type, 100'],
+    ['percentage', { distribution: 'normal', mean: 120 }, 'the maximum of the type, 100'],
     ['decimal', { distribution: 'normal', mean: 5, stddev: -1 }, 'greater than 0'],
     ['decimal', { distribution: 'uniform', mean: 5 }, 'a uniform distribution takes no mean'],
     ['decimal', { distribution: 'exponential', mean: 5, stddev: 2 }, 'takes no stddev'],

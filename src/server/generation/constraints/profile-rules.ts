@@ -102,8 +102,8 @@ function meanFaults({ range }: FieldType, { mean, min, max }: Constraints): Faul
   if (mean === undefined) return []
   const lowest = min ?? range?.lowest ?? Number.NEGATIVE_INFINITY
   const highest = max ?? range?.highest ?? Number.POSITIVE_INFINITY
-  const least = min === undefined ? `the least value of the type, ${lowest}` : `min ${min}`
-  const most = max === undefined ? `the greatest value of the type, ${highest}` : `max ${max}`
+  const least = min === undefined ? `the minimum of the type, ${lowest}` : `min ${min}`
+  const most = max === undefined ? `the maximum of the type, ${highest}` : `max ${max}`
   if (mean < lowest) return [{ name: 'mean', error: `mean ${mean} is less than ${least}` }]
   return mean > highest ? [{ name: 'mean', error: `mean ${mean} is greater than ${most}` }] : []
 }

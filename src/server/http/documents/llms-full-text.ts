@@ -18,13 +18,13 @@ ${categories.map((category) => `- ${category}: ${namesOf(category)}`).join('\n')
 ## Responses
 - generate returns {generation_id, output_format, locale, tier, seed, count, usage, records}; csv and jsonl responses are the rows alone, with X-Generation-Id, X-Seed and X-Record-Count as headers.
 - The same seed, schema and locale give the same values as long as X-Engine-Version stays the same.
-- A row agrees with itself: e-mail with name, city with state and postcode, IBAN with bank and country.
-- generate-ai infers types from column names and pins them with a contract hash: send it as expected_contract_hash to be refused rather than surprised.
+- Values agree within a row: e-mail with name, city with state and postcode, IBAN with bank and country.
+- generate-ai infers types from column names and pins them with a contract hash: send it as expected_contract_hash, and a different inference is refused.
 
 ## Paying
 - 402 responses carry x402 terms: version 1 in the body, version 2 in PAYMENT-REQUIRED. Sign one of \`accepts\` (USDC, EIP-3009) and repeat the same request with PAYMENT-SIGNATURE or X-PAYMENT.
 - A payment buys one response. Sent again with the same body within 24 hours it gets the same response, free. A call that fails is not charged.
-- Idempotency-Key makes a repeated call the same call, with a key and with a payment.
+- With an Idempotency-Key a repeated call gets the same response and is counted or charged once.
 - 503 settlement_pending: repeat with the same payment; do not sign another.
 
 ## MCP

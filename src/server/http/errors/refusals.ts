@@ -47,6 +47,6 @@ export class BatchTooLargeError extends AppError {
 /** Nobody is there to read this answer; it only ends the work. */
 export class ClientLeftError extends AppError {
   constructor() {
-    super('The client left before its request was complete.', { status: 400, code: 'client_left' })
+    super('The client disconnected before its request was complete.', { status: 400, code: 'client_left' })
   }
 }

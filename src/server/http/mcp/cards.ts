@@ -4,7 +4,7 @@ import { interfaceVersion } from '@/wire/vocabulary'
 // How clients of MCP find the server before they connect. The forms are those of 2026: a Server Card (SEP-2127), a catalog
 // that lists it, and the registry's server.json.
 
-const description = 'Synthetic tabular data whose rows agree with themselves: test data for people and agents.'
+const description = 'Synthetic tabular data whose values agree within each row: test data for people and agents.'
 
 /** The newest revision and those of 2025, which the handler serves next to it. */
 const revisions = ['2026-07-28', ...SUPPORTED_PROTOCOL_VERSIONS.filter((revision) => revision.startsWith('2025-'))]

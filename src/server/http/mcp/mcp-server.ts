@@ -6,7 +6,7 @@ import { serverName } from './cards'
 import { resources } from './resources'
 import { type ToolName, tools } from './tools/index'
 
-const instructions = `Synthetic tabular data whose rows agree with themselves, in English and Arabic, for the US, the UK and the UAE.
+const instructions = `Synthetic tabular data whose values agree within each row, in English and Arabic, for the US, the UK and the UAE.
 One table: describe_types or infer_schema, then validate (free: every problem with its fix, and the price), preview (free, 5 rows), generate.
 A database: import_schema, validate, create_dataset. Results too large for a response come as URLs.
 generate and create_dataset need an API key (header X-API-Key; GET /api/v1/auth/free-key issues one) or an x402 payment in _meta["x402/payment"].`

@@ -44,10 +44,10 @@ const malformed = (): AppError => new MalformedRequestError()
 
 class MalformedRequestError extends AppError {
   constructor() {
-    super('This is not a request of HTTP/1.1.', {
+    super('This is not a valid HTTP/1.1 request.', {
       status: 400,
       code: 'malformed_request',
-      hint: 'Send a request line and headers as RFC 9112 has them, without control characters, over plain HTTP on this port.',
+      hint: 'Send a request line and headers as RFC 9112 defines them, without control characters, over plain HTTP on this port.',
     })
   }
 }
@@ -57,7 +57,7 @@ class HeadersTooLargeError extends AppError {
     super('The request line and the headers are larger than 16384 bytes.', {
       status: 431,
       code: 'headers_too_large',
-      hint: 'Send what is long in the body, and each header once.',
+      hint: 'Send long values in the body, and each header once.',
     })
   }
 }

@@ -182,8 +182,8 @@ describe('readSource', () => {
   it('notes each heading of a CSV that becomes no column, and reads the first of two columns of one name', async () => {
     const { schema } = await readSource('id;state;"a; b";state;\n1;open;x;A;\n2;shut;y;B;\n')
     expect(schema.notes.map(({ construct, why }) => `${construct}: ${why}`)).toEqual([
-      'column 3: Left out: its name has characters that names of columns here do not have.',
-      'column 4: Left out: another column is named state as well.',
+      'column 3: Left out: its name has characters that column names cannot have.',
+      'column 4: Left out: another column is also named state.',
       'column 5: Left out: it has no name.',
     ])
     expect(schema.tables[0]?.sample).toEqual([

@@ -5,7 +5,7 @@ import { readSample, SampleFault } from '@/server/importing/samples/read-sample'
 describe('a text', () => {
   it('refuses a text whose tables have no columns', async () => {
     for (const text of ['{}', 'CREATE TABLE t ();'])
-      await expect(importSchema(text)).rejects.toThrow('no table of this text has a column')
+      await expect(importSchema(text)).rejects.toThrow('none of the tables in this text has a column')
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('a text', () => {
     ['half a character in a name', String.raw`[{"\ud800":1}]`],
   ])('refuses JSON with %s', async (_, text) => {
     await expect(importSchema(text)).rejects.toThrow(
-      /this JSON cannot be read: (nested deeper|an escape stands for half)/,
+      /this JSON cannot be read: (nested deeper|an escape encodes a lone)/,
     )
     await expect(readSample(text)).rejects.toThrow(SampleFault)
   })

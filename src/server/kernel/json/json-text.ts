@@ -9,7 +9,7 @@ export function readJsonText(text: string): { value: unknown } | { error: string
   if (nesting(text) > nestingMax) return { error: `nested deeper than ${nestingMax} levels` }
   try {
     const value: unknown = JSON.parse(text)
-    return hasLoneSurrogate(text, value) ? { error: 'an escape stands for half a character' } : { value }
+    return hasLoneSurrogate(text, value) ? { error: 'an escape encodes a lone surrogate' } : { value }
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'not JSON' }
   }

@@ -115,7 +115,7 @@ test('a directory that cannot be made is named, and what to do', async () => {
   const file = path.join(made.dataDir, 'file')
   writeFileSync(file, '')
   await expect(openDatabase({ dataDir: path.join(file, 'data') })).rejects.toMatchObject({
-    message: `no files can be made in ${file}/data`,
+    message: `cannot create files in ${file}/data`,
     hint: expect.stringContaining('Set DATA_DIR'),
   })
 })

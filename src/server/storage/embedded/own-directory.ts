@@ -46,7 +46,7 @@ function makeDirectory(dataDir: string): void {
 
 export class DataDirectoryError extends AppError {
   constructor(dataDir: string, cause: unknown) {
-    super(`no files can be made in ${path.resolve(dataDir)}`, {
+    super(`cannot create files in ${path.resolve(dataDir)}`, {
       status: 503,
       code: 'data_directory_unusable',
       hint: 'Set DATA_DIR to a folder that this user may write, on a file system that is not read-only.',

@@ -34,7 +34,7 @@ export function plainFields(
       notes.push(`${field.name} is left out: ${reasonOf(field)}.`)
       continue
     }
-    if (target) notes.push(`${field.name} has the type of ${target}, but does not point at rows of it.`)
+    if (target) notes.push(`${field.name} has the type of ${target}, but does not reference its rows.`)
     const isDistinct = (field.name === key && restOfKey.length === 0) || field.unique === true
     fields.push({
       name: field.name,

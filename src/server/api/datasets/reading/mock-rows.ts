@@ -210,7 +210,7 @@ class UnknownRowError extends AppError {
   }
 }
 
-const searched = ' No row can be derived from a value of this key: only the first 10000 rows were searched.'
+const searched = 'Its rows cannot be computed from a key, so only the first 10000 were searched.'
 
 /** Whether a row is found by its key however many there are. */
 function keyLeadsBack({ uniqueSets, fields, links }: Table): boolean {

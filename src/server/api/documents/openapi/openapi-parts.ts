@@ -13,7 +13,7 @@ const rateHeaders = {
     'draft-ietf-httpapi-ratelimit-headers; on responses to keys of a tier with a daily limit.',
   ),
   RateLimit: header('draft-ietf-httpapi-ratelimit-headers; on responses to keys of a tier with a daily limit.'),
-  'X-RateLimit-Limit': header('Calls a day.', 'integer'),
+  'X-RateLimit-Limit': header('Calls allowed per day.', 'integer'),
   'X-RateLimit-Remaining': header('Calls left today.', 'integer'),
   'X-RateLimit-Reset': header('Unix seconds of the next UTC midnight.', 'integer'),
 }
@@ -87,7 +87,7 @@ const inferenceHeaders = {
   'X-Repaired-Values': header('`quality.repaired_values` for every format.', 'integer'),
   'X-Duplicate-Rows': header('`quality.duplicate_rows` for every format.', 'integer'),
   'X-Placeholder-Columns': header(
-    'Number of columns with neutral values, as nothing but their name is known.',
+    'Number of columns with neutral values, because only their names are known.',
     'integer',
   ),
 }

@@ -131,8 +131,8 @@ function paymentHeader(name: string, description: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' } } as const
 }
 
-const guidance = `Rowmint sells synthetic tabular data whose rows agree with themselves.
+const guidance = `Rowmint sells synthetic tabular data whose values agree within each row.
 1. POST /api/v1/validate with schema_fields (name and type each): free; every problem with its fix, and the price.
 2. POST /api/v1/generate the same body. With X-API-Key (GET /api/v1/auth/free-key, no login), or without one: pay the 402 in USDC and repeat.
-Column names alone will do: POST /api/v1/generate-ai with field_names. GET /api/v1/field-types lists the types.
-A seed makes a response repeatable. Send Accept: application/vnd.agentic+json and refusals come with the next_request to send, where one is known. /mcp serves the same as MCP tools.`
+With column names only: POST /api/v1/generate-ai with field_names. GET /api/v1/field-types lists the types.
+A seed makes a response repeatable. With Accept: application/vnd.agentic+json, refusals contain the next_request to send, where one is known. /mcp offers the same operations as MCP tools.`

@@ -189,7 +189,7 @@ function* haveMetCases(recipe: Recipe, index: number, unproven: readonly number[
       const own = inThisCase.tables[index]
       if (!own || (yield* drawn(openDataset(inThisCase), own, trial.redraws, rowsOfCase)) === undefined) continue
       const field = quoted(table.fields[each.field]?.name ?? '')
-      const error = `no values found for rows of ${quoted(table.name)} whose ${field} is ${each.value} that meet ${quoted(source)}; links are not drawn again: widen the fields that the check compares, let the link be null in every row, or remove the check`
+      const error = `no values found for rows of ${quoted(table.name)} whose ${field} is ${each.value} that meet ${quoted(source)}; links are not redrawn: widen the fields that the check compares, let the link be null in every row, or remove the check`
       trial.list.refuse(error, trial.locOf(index, at), { input: source, code: unmetCode })
       return false
     }

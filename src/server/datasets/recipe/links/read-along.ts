@@ -48,7 +48,7 @@ export function* readAlong(draft: Draft, linksOf: LinksOf, list: ProblemList): S
       const up = [...path, last]
       const nullable = linksAt(up, index, linksOf).find(isNullable)
       if (nullable && !isNullable(link)) {
-        const error = `${quoted(link.name)} is required, but ${quoted(nullable.name)} on its way may be null; give ${quoted(link.name)} a null_percentage, or remove "from"`
+        const error = `${quoted(link.name)} is required, but ${quoted(nullable.name)} on its path may be null; give ${quoted(link.name)} a null_percentage, or remove "from"`
         list.refuse(error, loc, { input: input.from })
         continue
       }
@@ -89,7 +89,7 @@ function refuseCircles(along: Map<DraftLink, Among>, linksOf: LinksOf, list: Pro
     for (const next of seen) for (const further of reached(next)) seen.add(further)
     if (!seen.has(link)) continue
     along.delete(link)
-    list.refuse(`${quoted(link.name)} determines itself: its way leads along itself`, [...link.loc, 'from'])
+    list.refuse(`${quoted(link.name)} determines itself: its path contains itself`, [...link.loc, 'from'])
   }
 }
 
@@ -108,7 +108,7 @@ export function refuseOtherGenerations(
       const needed = Math.min(generations(table), generations(link.parents[0]?.table ?? -1))
       const passed = linksAt(way.up, table, linksOf).map(({ parents }) => parents[0]?.table ?? -1)
       if (passed.every((of) => generations(of) >= needed)) continue
-      const error = `the tables on the way of ${quoted(link.name)} have fewer generations of rows than its own and its parent; list as many for each`
+      const error = `the tables on the path of ${quoted(link.name)} have fewer generations of rows than its own table and its parent; list the same number for each`
       list.refuse(error, [...link.loc, 'from'])
     }
   }

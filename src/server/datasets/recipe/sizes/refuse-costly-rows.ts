@@ -16,7 +16,7 @@ export function* refuseCostlyRows(draft: Draft, recipe: Recipe, reads: RecipeRea
     const { values, ways } = new RecipeReads(recipe).of(index, field + 1)
     const loc = own?.loc ?? []
     if (ways > recipeBounds.waysOfRowMax) {
-      const error = `with ${quoted(own?.name ?? '')}, one row of ${table} is made of more than ${recipeBounds.waysOfRowMax} others, because it reads values that are read from other rows in turn; the fields before it work`
+      const error = `with ${quoted(own?.name ?? '')}, one row of ${table} depends on more than ${recipeBounds.waysOfRowMax} others, because it reads values that come from other rows in turn; the fields before it work`
       list.refuse(error, loc, { nearest: field })
     } else {
       const { advice, nearest } = fewerChildren(recipe, index, field)

@@ -34,7 +34,7 @@ function linksOf({ archive_urls, tables, rows }: DatasetCreated): Link[] {
     {
       uri: zip,
       name: 'all tables (zip)',
-      description: `${rows} rows as CSV, a file a table.`,
+      description: `${rows} rows as CSV, one file per table.`,
       mimeType: 'application/zip',
     },
     ...tables.slice(0, 3).map(({ name, urls, rows: own }) => ({

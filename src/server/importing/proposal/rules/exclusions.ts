@@ -26,7 +26,7 @@ export function settleExclusions(table: Table, checks: ReadChecks, notes: Note[]
     } else if (equal.length > 0) {
       table.uniques.push({ columns: equal, areNullsEqual: false })
       note(`Approximated: ${equal.join(', ')} ${equal.length > 1 ? 'are' : 'is'} unique across all rows.`)
-    } else note('Left out: only ranges of dates, moments or numbers are kept from overlapping.')
+    } else note('Left out: only ranges of dates, timestamps or numbers can be kept from overlapping.')
   }
   return { forms, checks: { ...checks, others: conditions } }
 }
@@ -59,7 +59,7 @@ export function addOrderOfEnds(table: Table): void {
 type Apart = { readonly exprs: readonly (readonly [name: string, expr: string])[]; readonly why: string }
 
 const consecutive = 'All rows are consecutive and do not overlap, not only those with equal columns.'
-const onDays = 'All rows are on days of their own: none overlaps another unless it is longer than a day.'
+const onDays = 'Each row has a day of its own: rows overlap only if they are longer than a day.'
 
 function keptApart(table: Table, apart: Expression): Apart | undefined {
   const range = apart.kind === 'column' ? columnNamed(table, apart.name) : undefined

@@ -90,7 +90,8 @@ function addColumn(table: Table, { name, member, isRequired }: Member, place: De
   table.checks.push(...checksOf(name, property))
   const multiples = multiplesOf(property)
   if (multiples?.kind === 'leftOut') {
-    const why = 'Left out: a number has decimals, but no step; choose values, or a whole number of the smaller unit.'
+    const why =
+      'Left out: multiples of a fraction are not supported; list the values, or use an integer in a smaller unit.'
     place.builder.note({ table: table.name, column: name, construct: `multipleOf ${multiples.step}`, why })
   }
 }

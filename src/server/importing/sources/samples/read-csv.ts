@@ -44,9 +44,9 @@ const leftOutOf = (header: readonly string[]): Note[] =>
       name === ''
         ? 'it has no name.'
         : !isName(name)
-          ? 'its name has characters that names of columns here do not have.'
+          ? 'its name has characters that column names cannot have.'
           : header.indexOf(name) < at
-            ? `another column is named ${name} as well.`
+            ? `another column is also named ${name}.`
             : undefined
     return why === undefined ? [] : [{ table, construct: `column ${at + 1}`, why: `Left out: ${why}`, line: 1 }]
   })

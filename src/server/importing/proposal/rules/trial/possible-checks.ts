@@ -98,7 +98,7 @@ function costOf({ tables }: RecipeInput): number {
 
 /** The recipe without the checks of the tables that compare fields: too many are not met to look at one by one. */
 function withoutComparisons(recipe: RecipeInput, notes: Note[]): RecipeInput {
-  const why = `Left out with all checks that compare columns: ${effort.unmet} or more of this schema are not met.`
+  const why = `Left out with all checks that compare columns: ${effort.unmet} or more checks of this schema cannot be met.`
   const tables = recipe.tables.map((own) => {
     if (comparisonsOf(own).length === 0) return own
     notes.push(...[own.check ?? []].flat().map((check) => ({ table: own.name, construct: `CHECK ${check}`, why })))
@@ -112,7 +112,7 @@ function withoutChecksOf(recipe: RecipeInput, wrong: readonly Unmet[], notes: No
   const tables = recipe.tables.map((own, at) => {
     const unmet = wrong.find(({ table }) => table === at)
     if (!unmet) return own
-    const why = `Left out with the other checks of its table, of which too many are not met: ${unmet.why}.`
+    const why = `Left out with the other checks of its table, because too many of them cannot be met: ${unmet.why}.`
     notes.push(...[own.check ?? []].flat().map((check) => ({ table: own.name, construct: `CHECK ${check}`, why })))
     return { ...own, check: undefined }
   })

@@ -18,7 +18,7 @@ export function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput 
       if (at >= comparisonsMax || left < 0) surplus.add(check)
     }
     if (surplus.size === 0) return table
-    const why = `Left out: of a table, an import keeps ${recipeBounds.checksMax} checks, ${comparisonsMax} of them on several columns; these have ${charactersMax} characters in all tables.`
+    const why = `Left out: an import keeps at most ${recipeBounds.checksMax} checks per table, ${comparisonsMax} of them on several columns, with ${charactersMax} characters over all tables.`
     notes.push(...[...surplus].map((check) => ({ table: table.name, construct: `CHECK ${check}`, why })))
     const kept = all.filter((check) => !surplus.has(check))
     return { ...table, check: kept.length > 0 ? kept : undefined }
