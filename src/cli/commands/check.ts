@@ -44,7 +44,7 @@ export async function check(url: string, { json, ...options }: CheckOptions): Pr
     const rows = found.reduce((sum, one) => sum + one.rows, 0)
     const unchecked = tables.flatMap((one) => one.unchecked.map((sentence) => `${one.table}: ${sentence}`))
     process.stderr.write(unchecked.map((sentence) => `${sentence}\n`).join(''))
-    const counters = unchecked.length > 0 ? 'counter that could be read' : 'counter'
+    const counters = unchecked.length > 0 ? 'readable counter' : 'counter'
     return `${sizeText(found.length, rows)}: every value, link and ${counters} is correct\n`
   } finally {
     await database.close().catch(() => undefined)
@@ -52,7 +52,7 @@ export async function check(url: string, { json, ...options }: CheckOptions): Pr
 }
 
 const proposedInstead = (config: string): string =>
-  `${config} does not exist, so the rows are compared with those that seed would write now: repeat the --rows, --seed and --locale they were seeded with, or commit the file that seed --save writes`
+  `${config} does not exist, so the rows were compared with those that seed would write now: repeat the --rows, --seed and --locale they were seeded with, or commit the file that seed --save writes`
 
 const hasAllRows = ({ target, rows }: Comparison): boolean => rows === target.rows.rowCount
 

@@ -19,7 +19,7 @@ export function addDatabaseCommands(program: Command, write: (text: string) => v
     .option('-x, --except <tables...>', 'all tables but these, such as one that triggers write to')
     .option('--truncate', 'delete existing rows first, after confirmation')
     .option('-y, --yes', 'with --truncate: delete without asking for confirmation')
-    .option('-s, --seed <seed>', 'seed of the random values; another seed gives other rows')
+    .option('-s, --seed <seed>', 'seed of the random values; a different seed gives different rows')
     .addOption(localeOption())
     .option('--json', 'print the plan and the result as one JSON object')
     .action(async (url: string, options: SeedOptions) => {
@@ -44,7 +44,7 @@ export function addDatabaseCommands(program: Command, write: (text: string) => v
     .addOption(rowsOption())
     .option('-o, --only <tables...>', 'only these tables and the tables they link to')
     .option('-x, --except <tables...>', 'all tables but these, such as one that triggers write to')
-    .option('-s, --seed <seed>', 'seed that the rows were made with')
+    .option('-s, --seed <seed>', 'seed that the rows were generated with')
     .addOption(localeOption())
     .option('--json', 'print the findings as one JSON object')
     .action(async (url: string, options: CheckOptions) => {

@@ -54,7 +54,7 @@ async function planOf(database: Database, seeding: Seeding, chosen: SeedOptions)
   const asked = targetsOf(seeding, chosen)
   const survey = await database.survey(asked)
   const kept = asked.filter((target) => survey.occupied.has(target) && migrationTables.includes(target.name.name))
-  const notes = kept.map(({ name }) => `${shownName(name)}: left as it is, because it records which migrations ran`)
+  const notes = kept.map(({ name }) => `${shownName(name)}: left unchanged, because it records which migrations ran`)
   return {
     targets: asked.filter((target) => !kept.includes(target)),
     survey: {

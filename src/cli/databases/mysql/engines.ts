@@ -2,7 +2,7 @@ import { shownName, type Target } from '@/cli/databases/database'
 import { quoted } from './names'
 import { type Query, rowsOf } from './query'
 
-/** The engines of tables that no transaction takes back, by the names of the tables. */
+/** The engines of tables that cannot be rolled back, by table name. */
 export async function enginesWithoutTransactions(query: Query): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOf(
     query,
@@ -28,14 +28,14 @@ export function sayEngines(
     const instead = `run ALTER TABLE ${target.name.name} ENGINE = InnoDB, or fill without it (--except ${target.name.name})`
     if (!emptied.has(engine)) refusals.push(`${start}, so an error would leave it partly filled; ${instead}`)
     else if (occupied.has(target))
-      refusals.push(`${start}, so an error could not bring back the rows that it has: delete them yourself, ${instead}`)
+      refusals.push(`${start}, so an error could not restore its existing rows: delete them yourself, ${instead}`)
     else notes.push(`${start}: after an error its rows are deleted; if the connection breaks, some may stay`)
   }
   return { notes, refusals }
 }
 
 /**
- * Deletes the rows of tables that no transaction takes back.
+ * Deletes the rows of tables that cannot be rolled back.
  * @returns what cannot be deleted, in words; undefined where nothing stays.
  */
 export async function emptyTables(query: Query, targets: readonly Target[]): Promise<string | undefined> {
@@ -46,5 +46,5 @@ export async function emptyTables(query: Query, targets: readonly Target[]): Pro
     })
   return left.length === 0
     ? undefined
-    : `but ${left.join(', ')}, which no transaction takes back, may hold some rows now: delete them before the next run`
+    : `but ${left.join(', ')}, which cannot be rolled back, may now hold some rows: delete them before the next run`
 }

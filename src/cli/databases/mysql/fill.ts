@@ -18,7 +18,7 @@ export async function fillTables(
 ): Promise<void> {
   const engines = await enginesWithoutTransactions(query)
   const hasNone = ({ name }: Target) => engines.has(name.name)
-  // Least is to be deleted after an error where what no transaction takes back comes last.
+  // Tables that cannot be rolled back come last, so that as little as possible has to be deleted after an error.
   const inOrder = [...targets.filter((target) => !hasNone(target)), ...targets.filter(hasNone)]
   const begun: Target[] = []
   try {

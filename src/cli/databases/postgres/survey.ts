@@ -81,7 +81,7 @@ export async function refusalsToCompare(client: ClientBase, targets: readonly Ta
   const names = closed.flatMap(({ at }) => targets[at] ?? []).map(({ name }) => shownName(name))
   return server.flatMap(({ isStandby, mayStage, role, grant }) => [
     ...(isStandby
-      ? ['the server is a standby, which takes no temporary tables to compare with: connect to the primary']
+      ? ['the server is a standby and cannot create temporary tables to compare with: connect to the primary']
       : []),
     ...(mayStage ? [] : [`the role ${role} may not create temporary tables to compare with; run ${grant}`]),
     ...names.map((name) => `${name}: the role ${role} may not SELECT; run GRANT SELECT ON ${name} TO ${role}`),
