@@ -14,7 +14,9 @@ export const datasetTerms = {
   daysKept: { keyed: 30, paid: 7 },
   /** How often the whole set may be read by its URLs, range by range or at once. */
   fullReads: 20,
-  /** Least rows that the mock answers, however small the set: tests request the same few repeatedly. */
+  /**
+   * The mock’s read allowance is at least this many rows, however small the set: tests request the same few repeatedly.
+   */
   mockedRowsMin: 100_000,
 } as const satisfies { rowsMax: Record<CallerKind, number>; [term: string]: unknown }
 
@@ -26,7 +28,7 @@ export function datasetPrice(rows: number): { amountMicroUsdc: MicroUsdc; amount
   return { amountMicroUsdc, amountUsd: formatUsd(amountMicroUsdc) }
 }
 
-/** The problem of a data set that is larger than its caller's limit, with the tier that would do. */
+/** The problem of a data set that is larger than its caller's limit, with the tier that allows it. */
 export function datasetLimitProblems(
   caller: CallerKind,
   { rows, loc, upgradeUrl }: { rows: number; loc: Problem['loc']; upgradeUrl: string },

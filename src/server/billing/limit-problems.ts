@@ -8,7 +8,7 @@ export type AskedFor = {
   count: number
   /** Where the caller wrote the count. */
   countLoc: Problem['loc']
-  /** The type of each field, as far as it is one, and where the caller wrote it. */
+  /** The type of each field, valid or not, and where the caller wrote it. */
   fieldTypes: readonly { type: unknown; loc: Problem['loc'] }[]
   /** Value of `ctx.upgrade_url`. */
   upgradeUrl: string
@@ -18,10 +18,7 @@ export type AskedFor = {
 const proTypes = new Set<unknown>(['creditCard'])
 export const isProType = (type: unknown): boolean => proTypes.has(type)
 
-/**
- * What a body asks beyond its caller's limits (ADR 1): `tier_required` for a type, `tier_limit_exceeded`
- * for the count. Empty when all is within them.
- */
+/** The caller's limits that a body exceeds (ADR 1): `tier_required` for a type, `tier_limit_exceeded` for the count. */
 export function limitProblems(caller: CallerKind, asked: AskedFor): Problem[] {
   const limits = callerLimits[caller]
   return [...typeProblems(caller, limits, asked), ...countProblems(caller, limits, asked)]

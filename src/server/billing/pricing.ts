@@ -2,7 +2,7 @@ import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc
 
 export type Bracket = {
   name: 'generate_small' | 'generate_medium' | 'generate_large'
-  /** The largest count of records that is in it. */
+  /** The largest record count that it covers. */
   upToRecords: number
   amountMicroUsdc: MicroUsdc
 }

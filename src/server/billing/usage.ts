@@ -76,8 +76,8 @@ function dailyLimit(reservation: Reservation, publicUrl: string): DailyLimitErro
 }
 
 /**
- * Takes a call back whose work failed; give it the same reservation. While the database is unavailable this is left for
- * later, as it is after a failure that is the database's.
+ * Takes back a call whose work failed, by the same reservation. Postponed while the database is unavailable, and after
+ * a failure of the database itself.
  */
 export const giveBackCall = (db: Database, reservation: Reservation, failure?: unknown): Promise<void> => {
   const make = () => uncountCall(db, countedCall(reservation))

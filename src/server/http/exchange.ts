@@ -21,6 +21,6 @@ export type HttpCall = {
 export type HttpReply = {
   status: number
   headers: Record<string, string>
-  /** Whole, or as a stream that is only run as fast as the client reads. */
+  /** Whole, or as a stream that runs only as fast as the client reads. */
   body: string | Uint8Array | AsyncIterable<Uint8Array>
 }

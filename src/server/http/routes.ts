@@ -39,7 +39,7 @@ function paramsOf(declared: string, path: string): Record<string, string> {
   return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, decoded(text)]))
 }
 
-/** Text that is not percent-encoded UTF-8 names nothing either. */
+/** Text that is not percent-encoded UTF-8 matches no path. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -48,5 +48,5 @@ function decoded(text: string): string {
   }
 }
 
-/** Machines ask for the others, and read a 404 of theirs as JSON. */
+/** Machines request the other paths, and read a 404 as JSON. */
 const isPage = (path: string): boolean => !/^\/(api|\.well-known)/.test(path)

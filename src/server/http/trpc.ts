@@ -12,7 +12,7 @@ import type { HttpCall, HttpReply } from './exchange'
 
 export const trpcPath = '/api/trpc'
 
-/** Calls in one request; the console's client sends more of them in several. */
+/** Calls in one request; the console's client splits larger batches. */
 const batchMax = 10
 const methods = ['GET', 'HEAD', 'POST']
 const headersRead = ['accept', 'content-type', 'trpc-accept', 'last-event-id']

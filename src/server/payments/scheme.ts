@@ -59,7 +59,7 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
 export type IncomingCall = AskedCall & {
   paymentHeader?: { header: string; value: string } | undefined
   rawBody: unknown
-  /** The members of the body that are right by themselves. */
+  /** The members of the body that are valid by themselves. */
   members: Readonly<Record<string, unknown>>
 }
 
@@ -102,7 +102,7 @@ type Named = {
   replay?: { key: string; seconds: number } | undefined
 }
 
-/** One paid call, its body found good. */
+/** One paid call with a valid body. */
 export type Order = Listing & Quote & Named & { body: Body }
 
 /** An answer that is paid for. */

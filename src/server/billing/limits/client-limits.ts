@@ -9,12 +9,12 @@ export type ClientLimits = ReturnType<typeof openClientLimits>
 const previewsMax = 120
 /** Seeds a day whose first 100 rows the previews show: as many rows as a free key generates. */
 export const previewSeedsMax = 20
-/** A free key has 20 calls a day, so that only callers who waste the model's answers reach this. */
+/** A free key has 20 calls a day, so only callers who discard the model's answers reach this. */
 const modelUsesMax = 30
 /** An invoice is stored for two days. A purchase is two calls and a few polls. */
 const invoiceCallsMax = 120
 
-/** Whether a contract has signed is asked of the operator's node. */
+/** Verifying a contract's signature queries the operator's node. */
 const signInsMax = 60
 
 export const openClientLimits = () => ({

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** A part of the internet that a limit counts as one, and how many times the limit of one client it may use. */
+/** A network that a limit counts as one client, and the multiple of a client's limit that it may use. */
 export type ClientNetwork = { network: string; share: number }
 
-/** A site commonly gets a /48: 65536 networks, which together are a few clients and no more. */
+/** A site commonly gets a /48: its 65536 networks together count as a few clients. */
 const siteShare = 4
 
 /**
@@ -23,7 +23,7 @@ export function clientNetworks(clientIp: string): readonly ClientNetwork[] {
   ]
 }
 
-/** The IPv4 address of an IPv6 one that only carries it, in either of its spellings. */
+/** The IPv4 address in an IPv4-mapped IPv6 address, in either spelling. */
 function mappedAddress(host: string): string | undefined {
   const [, dotted, high, low] = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i.exec(host) ?? []
   if (high === undefined || low === undefined) return dotted

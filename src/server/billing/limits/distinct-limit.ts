@@ -34,7 +34,7 @@ export class DistinctLimit {
 
   #turnWindow(nowMs: number): void {
     const ageMs = nowMs - this.#windowStart
-    if (ageMs >= 0 && ageMs < windowMs) return // a clock that was set back would hold the window for as long
+    if (ageMs >= 0 && ageMs < windowMs) return // a clock that was set back must not hold the window open
     this.#windowStart = nowMs
     this.#words.clear()
   }

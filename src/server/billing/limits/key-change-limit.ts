@@ -7,7 +7,7 @@ import { hitWindow } from '@/server/storage/tables/sliding-window'
 const changesPerHourMax = 30
 
 /**
- * Counts a new key, or a new text of one, against its holder's hour, across processes.
+ * Counts a created or rotated key against its holder's hour, across processes.
  * @throws KeyChangeLimitError when the holder has used the changes of the hour.
  */
 export async function allowKeyChange(db: Database, holder: string, now: Date): Promise<void> {

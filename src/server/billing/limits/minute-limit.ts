@@ -35,7 +35,7 @@ export class MinuteLimit {
 
   #turnWindow(nowMs: number): void {
     const ageMs = nowMs - this.#windowStart
-    if (ageMs >= 0 && ageMs < windowMs) return // a clock that was set back would hold the window for as long
+    if (ageMs >= 0 && ageMs < windowMs) return // a clock that was set back must not hold the window open
     this.#windowStart = nowMs
     this.#counts.clear()
   }

@@ -26,5 +26,5 @@ export async function spendTokens(db: Database, kind: CallerKind, tokens: number
   await countCall(db, question, null)
 }
 
-/** A row of the usage table that is no key's: `aiRecords` holds tokens. */
+/** The subject of usage rows that belong to no key: their `aiRecords` are tokens. */
 const subjectOf = (kind: CallerKind): string => `model-tokens:${kind}`

@@ -12,7 +12,7 @@ export const agenticMediaType = 'application/vnd.agentic+json'
 /** Whether an Accept header lists the agentic media type: wildcards do not ask for it. */
 export const acceptsAgentic = (accept?: string): boolean => weightOf(agenticMediaType, accept) > 0
 
-/** No answer is more than a small multiple of its request: further problems are only counted. */
+/** Keeps an answer within a small multiple of its request: further problems are only counted. */
 const problemsShown = 100
 
 /** A refused call, with its body where that is readable. */
@@ -37,7 +37,7 @@ export function agenticErrors(error: AppError, refused: RefusedCall): object[] {
   return [{ ...members, ...first, next_request: corrected(refused, error) }, ...others, ...more]
 }
 
-/** How often a body is fixed: a fixed type can bring up problems of its constraints. */
+/** Rounds of fixing a body: a corrected type can reveal problems of its constraints. */
 const correctionsMax = 3
 
 /** The request with every problem fixed, or null where a fix is not known: it would only be refused again. */
@@ -126,7 +126,7 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
   const [allowed] = error.headers.Allow?.split(',') ?? []
   if (allowed && allowed !== 'POST') return { method: allowed, path: refused.call.path, headers: {} }
   if (error instanceof PaymentRequiredError) {
-    // A quote or an invoice of a wrong body buys nothing: the corrected one is quoted again.
+    // A quote or invoice for an invalid body buys nothing: the corrected one is quoted again.
     if (error.bodyFault) return corrected(refused, error.bodyFault)
     const { body, headers } = error.withProof(refused.body)
     return again(refused, body, headers)

@@ -44,7 +44,7 @@ export class BatchTooLargeError extends AppError {
   }
 }
 
-/** Nobody is there to read this answer; it only ends the work. */
+/** Nobody reads this answer; it only stops the work. */
 export class ClientLeftError extends AppError {
   constructor() {
     super('The client disconnected before its request was complete.', { status: 400, code: 'client_left' })

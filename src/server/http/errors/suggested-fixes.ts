@@ -17,7 +17,7 @@ const meant: Readonly<Record<string, (input: unknown) => unknown>> = {
   float_parsing: (input) => (typeof input === 'string' ? numberIn(input, (value) => value) : undefined),
 }
 
-/** Of a number with commas, underscores or spaces between its digits, which a parser of numbers does not take. */
+/** Parses a number with commas, underscores or spaces between its digits. */
 function numberIn(text: string, as: (value: number) => number | undefined): number | undefined {
   const digits = text.trim().replaceAll(/(?<=\d)[ _,](?=\d{3}(?!\d))/g, '')
   return /^[+-]?\d{1,15}(\.\d{1,15})?(e\d{1,2})?$/i.test(digits) ? as(Number(digits)) : undefined

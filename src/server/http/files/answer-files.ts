@@ -7,7 +7,7 @@ import { archiveFormatOf, archiveReply } from './archive-reply'
 import { decoded, mockReply } from './mock-reply'
 import { tableReply } from './table-reply'
 
-/** How a path under /d or /m is called in logs: the id in it is a secret. */
+/** The name of a path under /d or /m in logs, without the id, which is a secret. */
 export function filesRoute(path: string): '/d' | '/m' | undefined {
   if (path.startsWith('/d/')) return '/d'
   return path.startsWith('/m/') ? '/m' : undefined

@@ -15,8 +15,8 @@ export function cachingHeaders({ clock }: Services, { stored }: ReadDataset, eta
 }
 
 /**
- * Whether the caller has these bytes.
- * @throws OtherVersionError (412) where the caller asks for others alone
+ * Whether the caller already has these bytes.
+ * @throws OtherVersionError (412) if the caller accepts only other bytes
  */
 export function isKnown(call: HttpCall, etag: string): boolean {
   const wanted = call.header('if-match')

@@ -4,7 +4,7 @@ import type { Problem } from '@/wire/problem'
 
 const rowsMax = 2 ** 38
 
-/** Reads the parameters of a query; every fault is answered at once, and a parameter that nothing reads is one. */
+/** Reads the parameters of a query and collects every fault; a parameter that nothing reads is one. */
 export class Query {
   private readonly problems: Problem[] = []
   private readonly parameters: URLSearchParams
@@ -42,7 +42,7 @@ export class Query {
     return text === 'true'
   }
 
-  /** The parameters that nothing has read so far; their names are the caller's to judge. */
+  /** The parameters that nothing has read so far; the caller judges their names. */
   others(): [string, string][] {
     const others = [...this.parameters].filter(([name]) => !this.known.has(name))
     for (const [name] of others) this.known.add(name)

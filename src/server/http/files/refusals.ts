@@ -1,6 +1,6 @@
 import { AppError } from '@/server/kernel/errors'
 
-/** A file of a form that data sets do not have. */
+/** A file name that no data set has. */
 export class UnknownFileError extends AppError {
   constructor(file: string, formats: readonly string[]) {
     super(`There is no file ${JSON.stringify(file.slice(0, 128))} of this data set.`, {
@@ -11,7 +11,7 @@ export class UnknownFileError extends AppError {
   }
 }
 
-/** A download goes on from bytes that are no longer those of the file. */
+/** A resumed download names a version of the file that no longer exists. */
 export class OtherVersionError extends AppError {
   constructor(asked: string, etag: string) {
     super(`If-Match names ${asked.slice(0, 128)}, but the ETag of this file is ${etag}.`, {
@@ -22,7 +22,7 @@ export class OtherVersionError extends AppError {
   }
 }
 
-/** A download goes on from beyond the end of the file. */
+/** A resumed download begins beyond the end of the file. */
 export class RangeBeyondError extends AppError {
   /** @param headers of the file, without those that let a cache keep the answer. */
   constructor(size: number, headers: Record<string, string>) {

@@ -11,7 +11,9 @@ import { cachingHeaders, isKnown } from './caching'
 import { Query, sqlOptions } from './read-query'
 import { RangeBeyondError, UnknownFileError } from './refusals'
 
-/** Up to this many rows are made whole before they are sent, so that their length is known and ranges of bytes can be asked. */
+/**
+ * Up to this many rows are generated in full before they are sent, so that their length is known and byte ranges work.
+ */
 const wholeRowsMax = 10_000
 /** The same in bytes: rows may be megabytes long. */
 const wholeBytesMax = 16_000_000
@@ -44,7 +46,7 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
   if (isShort && call.method !== 'HEAD') await opened.budget.take('rowsRead', range.rows)
   const made = isShort ? await whole(slices(call.signal)) : undefined
   if (made instanceof Uint8Array) return partial(call, etag, headers, made)
-  // Readers of Parquet begin with its length; of other files nobody needs it but for the rest of a download that was cut.
+  // Parquet readers need the length first; for other files only a resumed download needs it.
   const isMeasured = call.method === 'HEAD' ? format === 'parquet' : rangeAsked(call, etag) !== undefined
   const reply =
     ranges && isMeasured ? await ofRanges(ranges, { call, etag, headers, budget: opened.budget }) : undefined
@@ -75,7 +77,7 @@ function rangeOf(query: Query, rowCount: number): RowRange {
   return { first: begin, rows: end - begin }
 }
 
-/** The requested bytes, of the version that the caller has. */
+/** The requested bytes, if the caller has the same version. */
 function rangeAsked(call: HttpCall, etag: string): string | undefined {
   const condition = call.header('if-range')
   return condition === undefined || condition === etag ? call.header('range') : undefined
@@ -90,7 +92,7 @@ type OfRange = {
   readonly budget: ReadBudget
 }
 
-/** The length, or some bytes, of a file that is never made whole; undefined where all of it is asked for. */
+/** The length or a byte range of a file that is never held in full; undefined if all of it is requested. */
 async function ofRanges(
   open: () => Promise<RangedFile>,
   { call, etag, headers, budget }: OfRange,
@@ -125,7 +127,7 @@ function partial(call: HttpCall, etag: string, headers: Record<string, string>, 
   }
 }
 
-/** All slices as one, or again as slices where they are too much to be held. */
+/** All slices joined, or the slices themselves if they are too large to hold. */
 async function whole(slices: AsyncIterable<Uint8Array>): Promise<Uint8Array | AsyncGenerator<Uint8Array>> {
   const parts: Uint8Array[] = []
   const rest = slices[Symbol.asyncIterator]()

@@ -47,7 +47,7 @@ function receiptIn(headers: Context['answerHeaders']): unknown {
   return header && parsedJson(Buffer.from(header, 'base64').toString('utf8'))
 }
 
-/** Payment terms where the payment that came has bought something else: clients sign again only when they see terms. */
+/** Payment terms if the payment sent has bought something else: clients sign again only when they see terms. */
 const newTerms = async (
   tool: Tool,
   context: Context,
@@ -112,7 +112,7 @@ function refusal(error: AppError, { call: { requestId } }: Context, name: ToolNa
 
 const fixBytesMax = 1_000
 
-/** Long texts of the caller's are cut; a fix that is long is left to the caller, because half of one is wrong. */
+/** Cuts the caller's long texts, and omits a long fix, because half of one would be wrong. */
 function problemOf(problem: object): object {
   const { next_request, suggested_fix, ...rest } = { next_request: null, suggested_fix: null, ...problem }
   const isShort = bytesOf(suggested_fix) <= fixBytesMax

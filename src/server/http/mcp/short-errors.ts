@@ -6,7 +6,9 @@ const textMax = 500
 const idMax = 200
 const messagesMax = 10
 
-/** Why messages are not handed on: clients of 2025-03-26 may send several at once, each of which is answered in full. */
+/**
+ * Why messages are refused unread: clients of 2025-03-26 may send several at once, each of which is answered in full.
+ */
 export function refusedMessages(body: unknown): string | undefined {
   const messages = Array.isArray(body) ? body : [body]
   if (messages.length > messagesMax) return `At most ${messagesMax} messages may be sent at once.`

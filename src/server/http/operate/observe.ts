@@ -9,7 +9,7 @@ import type { Services } from '@/server/services/services'
 import { callRecordOf } from './call-record'
 import { isProbe } from './probes'
 
-/** As nginx numbers it: the client left before its answer was complete. */
+/** nginx's status for a client that disconnected before its answer was complete. */
 const clientLeft = 499
 
 /** Writes a log line, an observation and, where traces are sent, a span for each request to the server. */
@@ -46,7 +46,7 @@ function report({ metrics, tracer }: Services, request: IncomingMessage, answere
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 const assets = '/_next'
 
-/** A name from a closed set: a path may hold any text of a stranger's. */
+/** A name from a closed set, because a path may contain anything. */
 function routeOf(url: string): string {
   const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '/'
   const files = filesRoute(path)

@@ -36,7 +36,7 @@ function maySeeMetrics({ METRICS_TOKEN, TRUSTED_PROXY_HOPS }: Services['env'], c
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 const loopback = /^(::ffff:)?127\.|^::1$/
 
-/** In a time that does not depend on where the two differ. */
+/** Compares in constant time. */
 const isSameText = (left: string, right: string): boolean => timingSafeEqual(digest(left), digest(right))
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
 

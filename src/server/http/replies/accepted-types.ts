@@ -1,4 +1,4 @@
-/** How much an Accept header that lists a media type by its name asks for it, 0 to 1; 0 where it does not (RFC 9110). */
+/** The weight of a media type in an Accept header that lists it by name, 0 to 1; else 0 (RFC 9110). */
 export function weightOf(type: string, accept = ''): number {
   const weights = partsOf(accept, ',').map((range) => {
     const [listed, ...parameters] = partsOf(range, ';')
@@ -7,13 +7,13 @@ export function weightOf(type: string, accept = ''): number {
   return Math.max(0, ...weights)
 }
 
-/** Whether a client would rather have a page than JSON, as browsers do; one that names neither has JSON. */
+/** Whether a client prefers a page to JSON, as browsers do; one that names neither gets JSON. */
 export function prefersPage(accept: string | undefined): boolean {
   const page = weightOf('text/html', accept)
   return page > 0 && page >= weightOf('application/json', accept)
 }
 
-/** The parts between separators, which in quotes are none. */
+/** The parts between separators outside quotes. */
 const partsOf = (text: string, separator: ',' | ';'): string[] =>
   (text.match(separated[separator]) ?? []).map((part) => part.trim())
 const separated = { ',': /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g, ';': /(?:[^;"]|"(?:[^"\\]|\\.)*"?)+/g }

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { HttpReply } from '@/server/http/exchange'
 
-/** A smaller answer fits the packets that its headers take anyway. */
+/** A smaller answer fits into the packets that its headers need anyway. */
 const bytesMin = 1400
 
 /**
- * An answer as the client accepts it: by gzip where Accept-Encoding lists it (RFC 9110), parts of a stream as soon as
- * they come. The work is done outside the event loop.
+ * Compresses an answer with gzip if Accept-Encoding lists it (RFC 9110), parts of a stream as soon as they come. The
+ * work is done outside the event loop.
  */
 export async function compressed(reply: HttpReply, acceptEncoding: string | undefined): Promise<HttpReply> {
   const { body, headers } = reply

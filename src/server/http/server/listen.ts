@@ -35,7 +35,7 @@ export function productServer(services: Services, pages: Pages): Server {
   return server
 }
 
-/** Of every answer, pages included. HSTS only where the service is known to be reached by https alone. */
+/** Sent with every answer, pages included. HSTS only where the service is known to be reached by https alone. */
 const securityHeaders = ({ SERVICE_ENV, PUBLIC_URL }: Services['env']): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   ...(SERVICE_ENV === 'production' &&
@@ -61,7 +61,7 @@ function isApiCall(call: HttpCall): boolean {
   return /^\/(api|\.well-known)(\/|$)/.test(call.path)
 }
 
-/** Answered through all overload, as the probes are. */
+/** Answered even under overload, as the probes are. */
 const isHealth = ({ path }: HttpCall): boolean => path === '/api/v1/health'
 
 const pageMethods = new Set(['GET', 'HEAD'])

@@ -6,13 +6,14 @@ import { log } from '@/server/kernel/log'
 import { giveBack } from '@/server/kernel/memory/lent-buffers'
 import { refuseUnread } from './refuse-unread'
 
-/** Answers a request, or `undefined` when it is not ours and another handler shall have it. */
+/** Answers a request, or returns `undefined` to leave it to another handler. */
 export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined
 
 type Fallback = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * A plain node server over `handle`: bodies with a bound, answers as fast as the client reads, abort when it leaves.
+ * A plain node server over `handle`: bounded bodies, answers no faster than the client reads, an abort when it
+ * disconnects.
  * @param headers of every answer, the fallback's included.
  */
 export function nodeServer(handle: Handle, fallback: Fallback, headers: Readonly<Record<string, string>>): Server {
@@ -65,7 +66,7 @@ function abortOnClose(response: ServerResponse): AbortSignal {
 
 function readBody(request: IncomingMessage, bytesMax: number): Promise<Uint8Array | 'too-large'> {
   return new Promise((resolve, reject) => {
-    // No event comes any more, and what was not read before is lost.
+    // No further event comes, and unread bytes are lost.
     if (request.destroyed) return reject(new ClientLeftError())
     const parts: Buffer[] = []
     let size = 0
@@ -89,7 +90,7 @@ async function send(request: IncomingMessage, response: ServerResponse, { status
     response.writeHead(status, headers)
     return request.method === 'HEAD' ? void response.end() : stream(response, body)
   }
-  // The length of a 304 would be that of the answer which it stands for.
+  // The length of a 304 would be that of the answer it replaces.
   const length = status === 304 ? {} : { 'Content-Length': Buffer.byteLength(body) }
   response.writeHead(status, { ...headers, ...length })
   response.end(request.method === 'HEAD' ? undefined : body)

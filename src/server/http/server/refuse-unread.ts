@@ -5,8 +5,8 @@ import { errorBody } from '@/server/http/errors/error-bodies'
 import { AppError } from '@/server/kernel/errors'
 
 /**
- * Answers what node cannot read as a request, with a sentence like any other refusal, and ends the connection: where a
- * request ends is not known any more.
+ * Answers bytes that node cannot parse as a request like any other refusal, and closes the connection: where the next
+ * request begins is unknown.
  * @param headers of every answer.
  */
 export function refuseUnread(error: Error, socket: Duplex, headers: Readonly<Record<string, string>>): void {
@@ -24,7 +24,7 @@ export function refuseUnread(error: Error, socket: Duplex, headers: Readonly<Rec
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`)
 }
 
-/** Whether an answer is on its way to the client: what follows would be read as more of it. */
+/** Whether an answer is already being sent: anything that follows would be read as part of it. */
 function hasBegun(socket: Duplex): boolean {
   const answer: unknown = Reflect.get(socket, '_httpMessage') // as node's own handler asks
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'headersSent') === true

@@ -26,14 +26,14 @@ import {
   TooManyOpenLocksError,
 } from './refusals'
 
-/** A locked invoice that is the caller's to work for. */
+/** A locked invoice whose work this caller has claimed. */
 export type ClaimedInvoice = Invoice & { owner: string; payer: string }
 
 type Found = { claim: ClaimedInvoice } | { sale: Sale } | undefined
 
 /**
- * Claims the invoice of a proven lock; or continues where the process that claimed it first left it.
- * @returns undefined while its owner is alive and nothing is decided.
+ * Claims the invoice of a proven lock, or takes over the claim of a process that died.
+ * @returns undefined while another live owner has not decided it.
  * @throws ProofRefusedError, InvoiceOfAnotherBodyError, InvoiceAlreadyUsedError, TooManyOpenLocksError,
  * ChainUnavailableError
  */
@@ -64,10 +64,10 @@ async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invo
   return taken && { claim: taken } // otherwise someone was faster: look again
 }
 
-/** Of one payer at a time: each is work, or a transaction that the operator pays for. */
+/** Open locks per payer: each is work, or a transaction that the operator pays for. */
 const openLocksMax = 10
 
-/** Lets go of an invoice whose payer has no room left. */
+/** Frees an invoice whose payer has too many open locks. */
 async function withRoom(tools: EscrowTools, invoice: ClaimedInvoice): Promise<ClaimedInvoice> {
   if ((await countOpenBefore(tools.db, invoice)) < openLocksMax) return invoice
   await free(tools, invoice)
@@ -97,8 +97,8 @@ async function claimed(tools: EscrowTools, invoice: Invoice): Promise<ClaimedInv
 }
 
 /**
- * The answer of another lock by which this payer bought the same call: its Idempotency-Key came before, but the answer
- * was lost on the way. The new lock has nothing to pay for then.
+ * The answer that this payer bought with another lock under the same Idempotency-Key, but never received. The new lock
+ * then has nothing to pay for.
  */
 export async function earlierSale(
   tools: EscrowTools,
@@ -110,7 +110,10 @@ export async function earlierSale(
   return earlier ? saleOf(earlier, tools) : undefined
 }
 
-/** Keeps what makes the answer; the sweep releases the lock to the payee. @throws AnswerPendingError */
+/**
+ * Stores the recipe of the answer; the sweep releases the lock to the payee.
+ * @throws AnswerPendingError
+ */
 export async function deliver(tools: EscrowTools, invoice: ClaimedInvoice, recipe: StoredRecipe): Promise<Sale> {
   const delivered = await finishInvoice(tools.db, invoice, { to: 'delivered', recipe }, tools.clock.now())
   if (!delivered) throw new AnswerPendingError()

@@ -8,11 +8,11 @@ export type EscrowSettings = {
   chainRpcUrl: string
   contract: `0x${string}`
   payee: `0x${string}`
-  /** Blocks from a transaction's to the head, both counted, until it is believed. */
+  /** Blocks from a transaction's to the head, both counted, for it to be confirmed. */
   confirmations: number
 }
 
-/** The settings of an escrow that can be paid into, or `undefined`: disabled, or not wholly configured. */
+/** The settings of an escrow that can be paid into, or `undefined`: disabled, or not fully configured. */
 export function escrowSettings({ network, chainRpcUrl, escrow }: PaymentSettings): EscrowSettings | undefined {
   const { enabled, contract, payee, confirmations } = escrow
   if (!enabled || !contract || !payee || !chainRpcUrl) return undefined

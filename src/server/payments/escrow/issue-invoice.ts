@@ -14,7 +14,7 @@ export type InvoiceRequest = {
   route: string
   /** Absolute URL that is paid for. */
   resource: string
-  /** Of the normalised body; null for an invalid one, which the invoice is then open to. */
+  /** Of the normalised body; null for an invalid one, whose invoice any body of its price may use. */
   bodyHash: string | null
 }
 
@@ -26,7 +26,7 @@ const validSeconds = 15 * 60
 
 /**
  * Issues an invoice and stores it.
- * @throws ChainUnavailableError while the escrow could never be asked for its release window.
+ * @throws ChainUnavailableError until the escrow's release window has been read.
  */
 export async function issueInvoice(tools: EscrowTools, request: InvoiceRequest): Promise<InvoiceTerms> {
   const releaseWindowSeconds = await tools.chain.releaseWindowSeconds().catch((cause: unknown) => {

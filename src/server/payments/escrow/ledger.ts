@@ -9,7 +9,7 @@ export type EscrowTools = Omit<Opening, 'settings'> & { settings: EscrowSettings
 /** An owner that has not renewed its lease for this long counts as dead. */
 export const leaseMs = 15_000
 
-/** Emits a step of an invoice: its new state, that it was freed, or what an operator should know of it. */
+/** Emits a step of an invoice: its new state, its freeing, or an alarm for the operator. */
 export async function emit(
   { onStep }: EscrowTools,
   step: InvoiceState | 'freed' | 'alarm',

@@ -15,7 +15,7 @@ const names = ['agent_address', 'nonce', 'payment_tx_hash'] as const
 
 /**
  * Reads the proof members of a raw body (ADR 8). A member of the wrong type is left to the body's schema.
- * @throws ValidationFailedError for a proof that is not whole, with every problem of the body.
+ * @throws ValidationFailedError for an incomplete proof, with every problem of the body.
  */
 export function readLock({ rawBody, members, judge }: IncomingCall): PresentedLock | undefined {
   if (!isJsonObject(rawBody)) return undefined

@@ -22,7 +22,7 @@ export class InvoiceAlreadyUsedError extends AppError {
   }
 }
 
-/** Another lock would pay for an answer that is paid for. */
+/** Another lock would pay for an answer that is already paid for. */
 export class CallAlreadyPaidError extends AppError {
   constructor() {
     super(
@@ -36,7 +36,7 @@ export class CallAlreadyPaidError extends AppError {
   }
 }
 
-/** The payer has so much work under way or to be refunded that more of it has to wait. This lock is as good as before. */
+/** Too many locks of this payer are in progress or being refunded. This lock stays valid. */
 export class TooManyOpenLocksError extends AppError {
   constructor() {
     super('Ten locks of this payer are in progress or being refunded; this one was not accepted.', {
@@ -48,7 +48,7 @@ export class TooManyOpenLocksError extends AppError {
   }
 }
 
-/** The answer is still being made, by a process that may have died. */
+/** The answer is still being generated, by a process that may have died. */
 export class AnswerPendingError extends AppError {
   constructor(cause?: unknown) {
     super(

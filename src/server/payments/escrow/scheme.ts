@@ -44,7 +44,7 @@ const reportRound = (error: unknown): void =>
   log.error({ event: 'escrow', fault: 'a round failed', reason: chainFault(error) })
 
 /**
- * The escrow checkout of the running configuration; undefined where invoices are disabled or not wholly configured.
+ * The escrow checkout of the running configuration; undefined where invoices are disabled or not fully configured.
  * Without `settings.escrow.operatorKey` releases and refunds are left to an instance that has one.
  */
 export function openEscrow(opening: Opening): Checkout<PresentedLock, ClaimedInvoice> | undefined {

@@ -19,7 +19,7 @@ export type PaidWork<Prepared, Progress> = {
 /** The first call of an Idempotency-Key. `keep` must not fail: the ledger has the answer in any case. */
 export type FirstCall = { keep(sale: Sale): Promise<void>; release(): Promise<void> }
 
-/** A call that may be worked for. Exactly one of `perform` and `abandon` must be called, once. */
+/** A call whose work may start. Exactly one of `perform` and `abandon` must be called, once. */
 export type Purchase<Progress> = {
   /** The answer was given before. */
   isReplay: boolean
@@ -42,9 +42,9 @@ const patienceMs = 30_000
 const drainPatienceMs = 10_000
 
 /**
- * The purchase machine: pay per call on one page (ADR 7, ADR 8). A proof is claimed for one call and held by a lease; the
- * work is done; what makes the answer is kept; the money is taken; only then is the answer delivered. A proof buys one
- * answer: copies of the call share it, and sales left open by a crash are closed by a retry or by the sweep.
+ * The purchase machine: pay per call on one page (ADR 7, ADR 8). A proof is claimed for one call and held by a lease;
+ * the work is done; the recipe of the answer is stored; the money is taken; only then is the answer delivered. A proof
+ * buys one answer: copies of the call share it, and sales left open by a crash are closed by a retry or by the sweep.
  */
 export class Checkout<Proof, Claim extends { payer: string }> {
   readonly #scheme: PaymentScheme<Proof, Claim>

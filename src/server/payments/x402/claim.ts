@@ -29,8 +29,8 @@ import { saleOf } from './sale'
 import { settle } from './settle'
 
 /**
- * Claims an order's payment and has it verified; or continues where the process that claimed it first left it.
- * @returns undefined while its owner is alive and nothing is decided.
+ * Claims an order's payment and has it verified, or takes over the claim of a process that died.
+ * @returns undefined while another live owner has not decided it.
  * @throws ProofRefusedError, PaymentAlreadyUsedError, SettlementPendingError, FacilitatorUnavailableError,
  * ChainUnavailableError
  */
@@ -71,7 +71,7 @@ async function claim(
 
 /** Facilitators refuse to settle a payment with less time left. */
 const settlementSeconds = 6
-/** How far a payer's clock may be ahead: a payment that is good for longer could stay open for longer than we wait. */
+/** How far a payer's clock may be ahead: a payment valid for longer could stay open for longer than we wait. */
 const clockSlackSeconds = 300
 
 /** Judges a payment by its own content, before any remote check: only our terms count, never the payload's. */
@@ -89,8 +89,8 @@ function faultOf(
 }
 
 /**
- * Refuses a payment that its payer has not signed before the facilitator is asked, whose patience is limited. Without a
- * chain nobody can say whether a payer is a contract, so that the facilitator decides.
+ * Refuses a payment that its payer has not signed before calling the facilitator, which limits its callers. Without a
+ * chain it is unknown whether a payer is a contract, so the facilitator decides.
  */
 async function requireSignature({ chain }: X402Tools, presented: ExactPayment): Promise<void> {
   if (!chain || (await isSignedByPayer(presented))) return
@@ -120,7 +120,7 @@ function rowOf({ settings: { network } }: X402Tools, payment: ExactPayment, orde
     amountMicroUsdc: order.amount,
     payTo,
     x402Version: payment.version,
-    // Clients drop what catalogs list a resource by, and a forged one is not handed on.
+    // Clients drop the catalog entry, and a forged one must not be passed on.
     paymentPayload: payment.version === 2 ? withListing(payment.payload, order) : payment.payload,
     paymentRequirements: requirements[payment.version](network, order, payTo) satisfies JsonObject,
     validBefore: new Date(Number(validBefore) * 1000),
@@ -140,7 +140,7 @@ function withListing(payload: JsonObject, order: Order): JsonObject {
 /** Subject of a claim: one body on one route. */
 export const bodyHashOf = ({ route, body }: Order): string => canonicalHash({ route, body })
 
-/** Of one payer at a time: each is work that may never be paid for. */
+/** Open payments per payer: each is work that may never be paid for. */
 const openPaymentsMax = 10
 
 async function verified(tools: X402Tools, payment: Payment): Promise<Payment> {
@@ -192,8 +192,8 @@ async function follow(tools: X402Tools, payment: Payment, order: Order): Promise
 const isAbandoned = ({ clock }: X402Tools, { leaseUntil }: Payment): boolean => leaseUntil <= clock.now()
 
 /**
- * The sale of another payment by which this payer bought the same call: its Idempotency-Key came before, but the answer
- * or the settlement was lost on the way. The new payment has nothing to pay for then.
+ * The sale of another payment with which this payer bought the same call under its Idempotency-Key, but whose answer or
+ * settlement was lost. The new payment then has nothing to pay for.
  * @throws SettlementPendingError while it is not known whether the other was charged.
  */
 export async function earlierSale(tools: X402Tools, claimed: Payment, order: Order): Promise<Sale | undefined> {

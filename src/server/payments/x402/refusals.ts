@@ -33,7 +33,7 @@ export class PaymentAlreadyUsedError extends AppError {
   }
 }
 
-/** The payer has so much unsettled work that more of it has to wait. This payment is as good as before. */
+/** Too many payments of this payer are unsettled. This payment stays valid. */
 export class TooManyOpenPaymentsError extends AppError {
   constructor() {
     super('Ten payments of this wallet are not settled yet; this one was not accepted.', {

@@ -17,7 +17,7 @@ import type { KeptReceipt } from './sale'
 
 /**
  * Stores the recipe of a claimed payment's answer, and only then takes the money: in this order a payer who was charged
- * always has an answer. Where a settlement may be asked for, that it will be is written down in the same commit.
+ * always has an answer. Where a settlement may be requested, the same commit records that it will be.
  * @throws as `settle`
  */
 export async function keepAndSettle(tools: X402Tools, payment: Payment, recipe: StoredRecipe): Promise<Payment> {
@@ -130,7 +130,7 @@ async function withdraw(tools: X402Tools, payment: Payment): Promise<ChainVerdic
   return verdict
 }
 
-/** A transaction that was sent a moment ago needs a block. */
+/** A transaction that was just sent needs time to be mined. */
 const patienceMs = 3_000
 const lookEveryMs = 300
 

@@ -4,7 +4,7 @@ import { parsedJson } from '@/wire/json'
 /** Enough for a thousand rows of ordinary width; fewer of wide ones are enough for statistics too. */
 const bytesMax = 1_048_576
 
-/** The first rows of a JSON array that is still being made: no more of it is made than is read. */
+/** The first rows of a JSON array that is generated only as far as it is read. */
 export async function firstRows(records: AsyncIterable<Uint8Array>, rowsMax: number): Promise<Row[]> {
   const parts: Uint8Array[] = []
   let bytes = 0

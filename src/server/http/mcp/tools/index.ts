@@ -7,7 +7,7 @@ import { preview } from './preview'
 import type { Tool } from './tool'
 import { validate } from './validate'
 
-/** Tools for a model, by the names it reads: few, so that they fit its attention. */
+/** Tools for a model, by name: few, so that a model keeps them all in view. */
 export const tools = {
   describe_types: describeTypes,
   infer_schema: inferSchema,

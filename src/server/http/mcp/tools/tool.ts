@@ -9,7 +9,7 @@ export type Tool = {
   description: string
   annotations: ToolAnnotations
   inputSchema: Record<string, unknown>
-  /** Of the answer, of a refusal and, where the tool is paid for, of the terms: strict clients hold all against it. */
+  /** Covers the answer, a refusal and, for a paid tool, the terms: strict clients validate all of them. */
   outputSchema: Record<string, unknown>
   /** Without a key it must be paid for, by the terms that its result names. */
   isPaid: boolean

@@ -27,7 +27,7 @@ const margin = searchBlocks / 2n - 1n
 /** On a chain of a constant block time two are enough; afterwards the range is halved. */
 const guesses = 6
 
-/** At most `searchBlocks` blocks, those of a time among them. */
+/** A range of at most `searchBlocks` blocks that contains those of a time. */
 async function blocksAround(chain: LockSearch, seconds: bigint, head: Block) {
   if (head.number < searchBlocks) return { fromBlock: 0n, toBlock: head.number }
   let [low, high]: [Block, Block] = [await chain.getBlock({ blockNumber: 0n }), head]
@@ -46,7 +46,7 @@ async function blocksAround(chain: LockSearch, seconds: bigint, head: Block) {
   return { fromBlock: low.number, toBlock: high.number }
 }
 
-/** By turns a little before and a little after the block that a constant block time would give. */
+/** Alternately a little before and a little after the block that a constant block time would give. */
 function guessed(low: Block, high: Block, seconds: bigint, turn: number): bigint {
   const [blocks, time] = [high.number - low.number, high.timestamp - low.timestamp]
   const expected = low.number + (time > 0n ? (blocks * (seconds - low.timestamp)) / time : 0n)

@@ -10,12 +10,12 @@ import { type LockOnChain, type LockVerdict, verifyLock } from './verify-lock'
 /** Work and release get five minutes, or half of a window that is shorter than ten. */
 const secondsLeftMin = 300
 const retryAfterSeconds = 2
-/** Nodes lag behind each other: a lock made in the last second may be seen so much later. */
+/** Nodes lag behind each other: a lock made in the last second may become visible this much later. */
 const doubtMs = 60_000
 
 /**
- * Has the chain say that an invoice is locked. One that was locked in time is good after it expired, too: the escrow
- * takes no later lock.
+ * Verifies on chain that an invoice is locked. An invoice locked in time stays good after it expires: the escrow takes
+ * no later lock.
  * @param giveBack is called with a valid lock that comes too late: its payer may have no ether to take it back.
  * @throws ProofRefusedError, ChainUnavailableError
  */

@@ -36,10 +36,10 @@ export type LockVerdict = ({ locked: true } & LockOnChain) | { locked: false; pr
 export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'readContract'> & LockSearch
 
 /**
- * Whether a transaction has locked an invoice's amount in our escrow, and the lock is still there at the head of the chain
- * (ADR 8). One request to the node when the client's transport batches. The payer is who the escrow says it is,
- * not who sent the transaction: anyone may relay a payer's signature. Whoever did so first made the transaction of the
- * payer revert or disappear, so that the lock itself is searched for where the escrow holds it.
+ * Whether a transaction has locked an invoice's amount in our escrow, and the lock is still there at the head of the
+ * chain (ADR 8). One request to the node when the client's transport batches. The payer is who the escrow says it is,
+ * not who sent the transaction: anyone may relay a payer's signature. If someone did, the payer's own transaction
+ * reverted or disappeared, so the lock itself is looked up in the escrow.
  * @throws viem's error when the node does not answer.
  */
 export async function verifyLock(

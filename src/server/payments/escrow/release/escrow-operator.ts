@@ -19,8 +19,8 @@ const minedTimeoutMs = 45_000
 const pollingMs = 250
 
 /**
- * The operator whose private key this is.
- * @throws Error that does not tell the key, when it is none.
+ * Opens the operator with this private key.
+ * @throws Error for an invalid key, without quoting it.
  */
 export function openEscrowOperator(privateKey: string, { chainRpcUrl, confirmations }: EscrowSettings): EscrowOperator {
   const account = accountOf(privateKey)
@@ -29,7 +29,7 @@ export function openEscrowOperator(privateKey: string, { chainRpcUrl, confirmati
     publicActions,
   )
 
-  // The node counts what it has taken, so that one sent after it gets the next nonce; only sending waits its turn.
+  // The node counts pending transactions, so each one sent gets the next nonce; only sending is serialized.
   let lastSent: Promise<unknown> = Promise.resolve()
   function sendInTurn(send: () => Promise<Hash>): Promise<Hash> {
     const sent = lastSent.then(send, send)

@@ -13,9 +13,9 @@ export type LockVerdict =
   | 'refund'
   | 'wait'
 
-/** A transaction that was sent is waited for so long before another is: it costs gas twice, never money. */
+/** How long a sent transaction is waited for before another is sent, which costs gas twice, never money. */
 export const transactionPatienceMs = 60_000
-/** A reorganisation may bring a lock back until so long after its release window. */
+/** A reorganisation may bring a lock back until this long after its release window. */
 const doubtSeconds = 600
 
 /** Decides by the state of the lock at the head of the chain, which includes reorganisations and transactions of others. */

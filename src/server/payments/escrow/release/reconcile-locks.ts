@@ -3,7 +3,7 @@ import type { Invoice, InvoiceState } from '@/server/storage/tables/payments/esc
 import { invoicesIn, type ReleaseStep, stepInvoices } from '@/server/storage/tables/payments/release-invoices'
 import { judgeLock, type LockVerdict, secondsUntilRefund } from './judge-lock'
 
-/** Follows the chain with the locks in some states of work, and returns those that have to be moved now. */
+/** Brings invoices in these states up to date with the chain, and returns those whose locks have to be moved now. */
 export async function reconcileLocks(
   tools: EscrowTools,
   states: readonly InvoiceState[],
@@ -32,7 +32,9 @@ export async function reconcileLocks(
   return movable
 }
 
-/** A lock is alarming in the last quarter of its window, at most a quarter of an hour before its end. */
+/**
+ * An unreleased lock raises an alarm in the last quarter of its window, at most a quarter of an hour before its end.
+ */
 async function alarmSecondsOf({ chain }: EscrowTools): Promise<number> {
   return Math.min(900, (await chain.releaseWindowSeconds()) / 4)
 }

@@ -10,7 +10,7 @@ import { transactionPatienceMs } from './judge-lock'
 import { reconcileLocks } from './reconcile-locks'
 
 const invoicesPerRound = 200
-/** ADR 8: gas for a lock hardly falls any more beyond this many. */
+/** ADR 8: the gas per lock barely falls beyond this many. */
 const locksPerTransaction = 50
 /** A payer whose answer was lost with the process that made it has this long to come back for it. */
 const abandonedAfterMs = 300_000

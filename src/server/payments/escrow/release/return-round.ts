@@ -10,7 +10,7 @@ const searchEveryMs = 60_000
 const rangesPerTurn = 20
 /** Blocks before the head that a reorganisation may still fill with a lock. */
 const unsettledBlocks = 64n
-/** Gas for a lock hardly falls any more beyond this many (ADR 8). */
+/** The gas per lock barely falls beyond this many (ADR 8). */
 const locksPerTransaction = 50
 
 /**

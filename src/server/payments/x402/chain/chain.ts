@@ -53,7 +53,7 @@ export function openChain(rpcUrl: string, { usdc, chainId, human }: Network): Ch
     cacheTime: 0,
   })
   let isRightChain: Promise<void> | undefined
-  /** A node of another network would say of every authorization that it is unused. */
+  /** A node of another network would report every authorization as unused. */
   const requireChain = async () => {
     isRightChain ??= client.getChainId().then((found) => {
       if (found !== chainId) throw new Error(`CHAIN_RPC_URL is a node of chain ${found}, and ${human} is ${chainId}`)

@@ -4,10 +4,10 @@ import { importJWK, importPKCS8, SignJWT } from 'jose'
 /** Credentials for a facilitator: a bearer token, or a secret API key of Coinbase's developer platform (CDP). */
 export type FacilitatorCredentials = { token: string } | { keyId: string; secret: string }
 
-/** CDP takes no token that is good for longer. */
+/** CDP accepts no token with a longer lifetime. */
 const jwtSeconds = 120
 
-/** The Authorization header of one request: CDP's tokens name the request that they are good for. */
+/** The Authorization header of one request: a CDP token names the one request that it is valid for. */
 export async function authorizationFor(credentials: FacilitatorCredentials, method: string, url: URL): Promise<string> {
   if ('token' in credentials) return `Bearer ${credentials.token}`
   const { keyId, secret } = credentials

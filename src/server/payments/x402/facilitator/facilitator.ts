@@ -32,7 +32,7 @@ const verifyTimeoutMs = 5_000
 /** With the reads of the chain before and after it, a caller waits for half a minute at most. */
 const settleTimeoutMs = 20_000
 
-/** Free text of a facilitator is not handed on; a constant is. */
+/** A facilitator's constants are passed on, its free text is not. */
 const constant = z.string().regex(/^[a-z][a-z0-9_]{2,79}$/)
 const VerifyAnswer = z.object({
   isValid: z.boolean(),
@@ -124,8 +124,8 @@ async function post({ fetch, credentials }: Reached, url: string, body: object, 
 }
 
 /**
- * Where a permanent redirect leads, if that is the same host or its `www`: https://x402.org answers every call with one.
- * A payment is handed to nobody else.
+ * Where a permanent redirect leads, if that is the same host or its `www`: https://x402.org answers every call with
+ * one. A payment is sent nowhere else.
  */
 function sameHouse(from: string, { status, headers }: Response): URL | undefined {
   if (status !== 307 && status !== 308) return undefined

@@ -40,7 +40,7 @@ const Version2 = z.object({
     maxTimeoutSeconds: z.number().exactOptional(),
     extra: z.object({ name: z.string(), version: z.string() }).exactOptional(),
   }),
-  /** Catalogs of facilitators list by these. */
+  /** Facilitators' catalogs are built from these. */
   resource: z.json().exactOptional(),
   extensions: z.json().exactOptional(),
   payload: z.looseObject({}),
@@ -130,7 +130,7 @@ export async function isSignedByPayer({
     const signer = await signerOf(hash, signature)
     return signer !== undefined && isAddressEqual(signer, authorization.from)
   } catch {
-    return false // an address whose capitals are no checksum
+    return false // an address with an invalid checksum
   }
 }
 
