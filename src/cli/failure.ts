@@ -4,7 +4,7 @@ export const exitCodes = { failed: 1, usage: 2, invalid: 3, drifted: 4, occupied
 /** The end of the command: a sentence for people, and a code for scripts. */
 export class CommandFailure extends Error {
   /**
-   * @param message the fault and how to correct it, one fault a line.
+   * @param message the fault and how to correct it, one fault per line.
    * @param code of `exitCodes`.
    */
   constructor(
@@ -37,7 +37,10 @@ const systemFaults: Readonly<Record<string, string>> = {
 /** SQLite's messages for a disk on which its file cannot grow. */
 const ofSqlite = /disk I\/O error|database or disk is full/
 
-/** An error of the file system as a sentence; anything else as it is. @param place of more use than the path it names */
+/**
+ * An error of the file system as a sentence; anything else as it is.
+ * @param place shown instead of the path that the error names
+ */
 export function failureOf(error: unknown, place?: string): CommandFailure {
   if (error instanceof CommandFailure) return error
   const { code, path, message } = error as NodeJS.ErrnoException // every member may be absent

@@ -23,9 +23,9 @@ function runCommand(): void {
     process.stderr.write(`${failureOf(error).message}\n`)
     process.exit(exitCodes.failed)
   })
-  // Five times as long as usual before V8 optimises a function: most commands end before what it makes is of use.
+  // V8 waits five times as long as usual before it optimises a function: most commands end before that pays off.
   setFlagsFromString('--interrupt-budget=350000')
-  // Most of what a command reads at its start it keeps: a small young generation would copy it several times.
+  // A command keeps most of what it reads at start: a small young generation would copy it several times.
   setFlagsFromString('--semi-space-growth-factor=16')
   const script = loaded()
   exportsOf(script)
@@ -39,7 +39,7 @@ function runCommand(): void {
     })
 }
 
-/** Each command runs other functions: what one compiled, another would read in vain. */
+/** Each command runs different functions, so each has compiled code of its own. */
 function loaded(): RunScript {
   const command = /^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'help'
   return runCompiled(path.join(own, 'command-line.cjs'), `${command}-${scriptHash}`)

@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander'
 import type { TableFormat } from '@/wire/datasets/formats'
 
-/** A file that holds several tables is `sqlite` or `zip`, or `sql` unless it is asked for part of the rows. */
+/** A file that holds several tables is `sqlite` or `zip`, or `sql` unless only part of the rows is requested. */
 export type GenerateFormat = TableFormat | 'sqlite' | 'zip'
 /** Of a table, and of the files in a zip. */
 export const zippedFormats: readonly TableFormat[] = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql']
 export const generateFormats: readonly GenerateFormat[] = [...zippedFormats, 'sqlite', 'zip']
 
-/** Where a seeding is written down, to be committed: everywhere else it is then repeated byte for byte. */
+/** The file that records a seeding: once committed, it is repeated byte for byte everywhere. */
 export const seedFileName = 'rowmint.json'
 
 /** The end of a command's help. */

@@ -13,7 +13,7 @@ export type CheckOptions = Omit<SeedingOptions, 'save'> &
 
 /**
  * Compares a database with its recipe: the committed one, or the one that `seed` proposes for the same options.
- * @returns what goes to standard output: that it holds.
+ * @returns the text for standard output when nothing differs.
  * @throws CommandFailure naming every table that differs, and how.
  */
 export async function check(url: string, { json, ...options }: CheckOptions): Promise<string> {

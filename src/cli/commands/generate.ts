@@ -27,7 +27,7 @@ export type GenerateOptions = {
   readonly dialect?: SqlDialect
   /** False: a script does not create its tables. */
   readonly ddl?: boolean
-  /** Threads that make the rows; by default one of a part, else as many as the machine has cores, where there is work for them. */
+  /** Threads that generate the rows; by default one for a part, else one per core, as far as there is work for them. */
   readonly jobs?: number
 }
 
@@ -47,7 +47,7 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
     return writeDatabase(dataset, { ...options, names: tables.map(({ name }) => name) })
   }
   const { out, part } = options
-  // Whoever divides the work runs several parts at a time.
+  // Several parts usually run at the same time.
   const { jobs = part && 1 } = options
   if (out === undefined && tables.length !== 1) {
     const sentence = `the recipe has ${tables.length} tables: name a directory with --out, or one of them with --table`

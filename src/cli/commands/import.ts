@@ -7,7 +7,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 /**
  * The recipe for the tables that a file describes.
  * @param file or `-` for standard input.
- * @throws CommandFailure for a text that describes no table, with the line where it stops making sense.
+ * @throws CommandFailure for a text that describes no table, with the line of the fault.
  */
 export async function importFile(file: string, locale: LocaleCode): Promise<ImportedSchema> {
   const text = await readText(file)

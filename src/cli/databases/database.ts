@@ -34,14 +34,14 @@ export type FillOptions = {
 export type Comparison = {
   readonly target: Target
   readonly rows: number
-  /** Rows of the recipe that the database lacks, and rows of the database that the recipe lacks. */
+  /** Rows that are only in the recipe, and rows that are only in the database. */
   readonly missing: number
   readonly unexpected: number
   /** Of links, keys or counters that do not hold: sentences. */
   readonly faults: readonly string[]
-  /** What the role may not read, and so nobody knows to hold: sentences. */
+  /** What could not be checked, because the role may not read it: sentences. */
   readonly unchecked: readonly string[]
-  /** Names of those that run for each new row. */
+  /** Names of the triggers that run for each new row. */
   readonly triggers: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Tables in which tools keep which migrations ran: their rows are not data, and losing them breaks the application. */
+/** Tables in which migration tools record what ran: their rows are not data, and losing them breaks the application. */
 export const migrationTables: readonly string[] = [
   '_prisma_migrations',
   '__drizzle_migrations',

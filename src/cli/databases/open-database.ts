@@ -3,7 +3,7 @@ import type { Database } from './database'
 
 type Opener = (url: string) => Promise<Database>
 
-/** Drivers load for the database that is opened alone. */
+/** Only the driver of the opened database is loaded. */
 const openers: Readonly<Record<string, Opener>> = {
   postgresql: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),
   postgres: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),

@@ -7,7 +7,7 @@ export type Value = number | string | Uint8Array | null
 /** Values of a batch, in the order of its rows: a driver takes them row by row. */
 const batchRows = 1024
 
-/** How values of a kind are handed over, where it is not as numbers and texts. */
+/** Conversions of kinds of values that a driver does not take as numbers or texts. */
 export type Spelling = Partial<Readonly<Record<ValueType['kind'], (text: string) => Value>>>
 
 /** A column that points at its own table and is never null: roots point at themselves. */

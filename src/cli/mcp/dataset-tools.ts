@@ -17,7 +17,7 @@ import { DatasetArguments } from '@/wire/mcp/tool-arguments'
 import { valueError } from '@/wire/problem'
 import { readArguments, type ToolAnswer } from './tool'
 
-/** Of a recipe that names none: fixed, so that it repeats. */
+/** For a recipe without these: fixed, so that it repeats. */
 const defaults = { seed: '1', referenceDate: '2026-01-01' }
 const rowsMax = 10_000_000
 
@@ -80,7 +80,7 @@ export async function importText(args: unknown): Promise<ToolAnswer> {
 
 export async function createDataset(args: unknown, folder: string): Promise<ToolAnswer> {
   const { recipe, rows, warnings, identity } = await recipeOf(args)
-  // The same recipe is the same files, and another recipe other ones.
+  // Equal recipes get the same folder, different ones different folders.
   const out = path.resolve(folder, `dataset-${identity.slice(0, 12)}`)
   const written = await generate(recipe, { format: 'csv', out })
   const { seed, referenceDate } = recipe

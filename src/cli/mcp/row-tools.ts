@@ -16,7 +16,7 @@ import { problemsOfIssues } from '@/wire/parsing/problems-of-issues'
 import { bounds } from '@/wire/vocabulary'
 import type { ToolAnswer } from './tool'
 
-/** Of a call that names none: fixed, so that it repeats. */
+/** For a call without a seed: fixed, so that it repeats. */
 const seedDefault = '1'
 
 /** A call of one table, checked. @throws ValidationFailedError with every problem. */
@@ -51,7 +51,7 @@ export async function generateRows(args: unknown, folder: string): Promise<ToolA
   const rows = firstRows(call, statisticsRowsMax)
   const whole = wholeAnswer(head, rows, count)
   if (whole) return { structured: whole }
-  // The same call is the same file, and another call another one.
+  // Equal calls get the same file, different ones different files.
   const out = path.resolve(folder, `rows-${canonicalHash(call).slice(0, 12)}`)
   const [written] = await generate(recipeOfCall(call), { format: 'csv', out })
   const file = written?.file ?? out

@@ -47,7 +47,7 @@ const resultOf = (structured: object) => ({
   structuredContent: { ...structured },
 })
 
-/** The problems of arguments, as many as fit; of anything else its sentence. */
+/** The problems of the arguments, as many as fit, or the message of any other error. */
 function refusal(thrown: unknown): object {
   if (!(thrown instanceof ValidationFailedError)) {
     return { errors: [{ code: 'failed', message: shortened(failureOf(thrown).message) }] }

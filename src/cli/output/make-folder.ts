@@ -2,7 +2,8 @@ import { mkdirSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never returns where the kernel takes no folders, as in /proc.
+ * Makes a folder and those above it. Node's own `recursive` never returns where the kernel accepts no folders, as in
+ * /proc.
  * @returns those that did not exist, the innermost first.
  * @throws the system's error, as for a folder that may not be written
  */
@@ -21,8 +22,8 @@ export function makeFolder(folder: string): string[] {
 }
 
 /**
- * Does work that writes to a folder, which is made where there is none. Where it fails, the folders that were made for it
- * are removed, unless they hold something.
+ * Runs work that writes to a folder, which is created if needed. If the work fails, the folders created for it are
+ * removed unless they hold something.
  */
 export async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const made = makeFolder(folder)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { failureOf } from '@/cli/failure'
 
 /**
- * The file that a command writes next to the one it replaces at the end. What commands that were killed left there of
- * the same file is removed.
+ * The file that a command writes next to the one it replaces at the end. Removes what killed commands left of the same
+ * file.
  */
 export function partialFile(file: string): string {
   const [folder, own] = [path.dirname(file), `${path.basename(file)}.partial-${hostname()}-`]
@@ -39,7 +39,7 @@ function isAbandoned(partial: string, pid: number | undefined): boolean {
   return (pid !== undefined && !isRunningElse(pid)) || status.mtimeMs < Date.now() - idleMax
 }
 
-/** A container's processes get the same numbers each time it starts: a file of one's own number is of an earlier one. */
+/** A container's processes get the same ids at each start, so a file with our own id is from an earlier one. */
 function isRunningElse(pid: number): boolean {
   if (pid === process.pid) return false
   try {

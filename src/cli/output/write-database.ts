@@ -86,7 +86,7 @@ async function writeScript<Written>(
   }
 }
 
-/** Every moment in a zip: the bytes are those of the recipe alone. */
+/** The time of every zip entry: the bytes depend on the recipe alone. */
 const zippedAt = new Date(1980, 0, 1)
 
 type ZipAsked = DatabaseAsked & { readonly tables: readonly DatasetTable[]; readonly rows: number }

@@ -42,7 +42,7 @@ export function readSeedFile(file: string): SeedFile | undefined {
 
 /**
  * Writes the file next to its place, so that a full disk or a missing right shows before a database is filled.
- * @returns puts it in its place, or takes it away.
+ * @returns functions that move it into place or remove it.
  */
 export function writeSeedFile(
   file: string,

@@ -93,7 +93,7 @@ const originsOf = ({ origins }: ImportedSchema): Record<string, { name: string; 
     }),
   )
 
-/** A table may hold fewer rows than were asked: then its unique columns have no more values. */
+/** Refuses a row count above the number of distinct values that a table's unique columns have. */
 function refuseUnmet({ recipe }: { recipe: RecipeInput }, rows: AskedRows | undefined): void {
   for (const [name, asked] of rows?.tables ?? []) {
     const table = recipe.tables.find((one) => one.name === name)
@@ -108,5 +108,5 @@ function refuseUnmet({ recipe }: { recipe: RecipeInput }, rows: AskedRows | unde
   }
 }
 
-/** Where the recipe's table is in the database. */
+/** The database's name of a recipe's table. */
 export const nameIn = ({ tables }: Pick<Seeding, 'tables'>, name: string): TableName => tables[name] ?? { name }

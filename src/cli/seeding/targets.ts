@@ -14,7 +14,7 @@ export type ChosenTables = {
 
 /**
  * The tables to fill, parents first.
- * @throws CommandFailure for a name that the recipe lacks, and for a table left out that others link to.
+ * @throws CommandFailure for a name that is not in the recipe, and for an excluded table that others link to.
  */
 export function targetsOf(seeding: Seeding, { only, except = [] }: ChosenTables): Target[] {
   const { read } = seeding

@@ -28,5 +28,5 @@ export function useQuote<Request, Result>(kind: string, request: Request, valida
   })
 }
 
-/** Always the same, so that an answer without problems renders again only what shows its figures. */
+/** A constant, so that an answer without problems re-renders only what shows its figures. */
 const none: readonly Problem[] = []

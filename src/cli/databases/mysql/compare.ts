@@ -5,7 +5,7 @@ import { columnsOf, orphansOf, quoted } from './names'
 import { countOf, type Query, rowsOf } from './query'
 import { foreignKeys } from './read-schema'
 
-/** Compares next to a temporary table of what the recipe says. */
+/** Compares each table with a temporary table of the recipe's rows. */
 export async function compareTables(query: Query, targets: readonly Target[]): Promise<Comparison[]> {
   const keys = await foreignKeys(query, targets)
   const comparisons: Comparison[] = []

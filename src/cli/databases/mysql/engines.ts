@@ -11,7 +11,7 @@ export async function enginesWithoutTransactions(query: Query): Promise<Readonly
   return new Map(rows.map(({ name, engine }) => [String(name), String(engine)]))
 }
 
-/** Of their tables, which are empty before, rows can at least be deleted again. */
+/** Tables of these engines, empty beforehand, can at least be emptied again. */
 const emptied: ReadonlySet<string> = new Set(['MyISAM', 'Aria', 'MEMORY'])
 
 /** What the engines of the targets mean for filling them, in sentences. */

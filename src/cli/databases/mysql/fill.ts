@@ -59,7 +59,7 @@ async function refuseOccupied(query: Query, target: Target): Promise<void> {
   throw new CommandFailure(sentence, exitCodes.occupied)
 }
 
-/** @param begin is called where the table is empty, and its first row comes next. */
+/** @param begin called once the table is known to be empty, before its first row. */
 async function fillTable(
   query: Query,
   target: Target,

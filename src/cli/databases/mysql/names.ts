@@ -13,7 +13,7 @@ export type ForeignKey = {
   readonly columns: readonly (readonly [own: string, parent: string])[]
 }
 
-/** How many rows point at no row. */
+/** Counts the rows that reference no row. */
 export const orphansOf = ({ from, to, columns }: ForeignKey): string => {
   const isLinked = columns.map(([own]) => `c.${quoted(own)} IS NOT NULL`).join(' AND ')
   const same = columns.map(([own, parent]) => `p.${quoted(parent)} = c.${quoted(own)}`).join(' AND ')

@@ -1,7 +1,10 @@
 /** Runs a statement and ignores its result. */
 export type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly unknown[]>
 
-/** The rows of a statement by their columns. Names of information_schema are in capitals on some servers: give them others. */
+/**
+ * The rows of a statement by their columns. Some servers return the columns of information_schema in capitals: alias
+ * them.
+ */
 export async function rowsOf(
   query: Query,
   sql: string,
@@ -11,7 +14,7 @@ export async function rowsOf(
   return rows.map((row) => ({ ...Object(row) }))
 }
 
-/** The only number of a statement with one. */
+/** The number that a statement returns. */
 export async function countOf(query: Query, sql: string): Promise<number> {
   const [row] = await rowsOf(query, sql)
   return Number(row?.count ?? 0)

@@ -3,7 +3,7 @@ import type { ForeignKey } from './names'
 import { quoted } from './names'
 import { type Query, rowsOf } from './query'
 
-/** `CREATE TABLE` of every table as the server writes it, without what it has counted so far. */
+/** `CREATE TABLE` of every table as the server writes it, without its AUTO_INCREMENT counters. */
 export async function readSchema(query: Query): Promise<string[]> {
   const tables = await rowsOf(
     query,

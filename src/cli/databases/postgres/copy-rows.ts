@@ -9,9 +9,9 @@ import type { RowsText } from './rows-ahead'
 /**
  * Copies all rows of a target into a relation with its columns.
  * @param relation as SQL names it.
- * @param text makes the rows.
- * @param wrote called with about as many rows as went over.
- * @returns how many rows the server kept.
+ * @param text generates the rows.
+ * @param wrote called with the approximate number of rows sent.
+ * @returns the number of rows that the server kept.
  */
 export async function copyRows(
   client: ClientBase,

@@ -12,7 +12,7 @@ import { needsStaging, rootedKeys, stage } from './staging'
 import { occupied } from './survey'
 import { haveTriggers, refuseMore, refuseStray } from './triggers'
 
-/** Fills the targets in one transaction: parents first, those that need each other at once, sequences at the end. */
+/** Fills the targets in one transaction: parents first, the tables of a cycle together, sequences at the end. */
 export async function fillTables(
   client: ClientBase,
   targets: readonly Target[],
@@ -61,11 +61,11 @@ async function refuseOccupied(client: ClientBase, targets: readonly Target[]): P
 
 type FillOrder = {
   readonly groups: readonly (readonly Target[])[]
-  /** Whether links wait until the end, which all that need to can. */
+  /** Whether link checks wait until the end; all links that need this allow it. */
   readonly isDeferred: boolean
 }
 
-/** Links that can be deferred order tables where there is an order, and are deferred where there is none. */
+/** Deferrable links take part in the order of tables where one exists; otherwise they are deferred. */
 function orderOf(targets: readonly Target[], keys: readonly ForeignKey[]): FillOrder {
   const strict: Dependency<Target>[] = keys.filter(({ isDeferrable }) => !isDeferrable)
   const groups = groupsOf(targets, keys)

@@ -15,9 +15,9 @@ type Ahead = {
 }
 
 /**
- * The rows of tables that are copied one after the other: when all of one are made, those of the next are begun, while
- * the server still checks the links of the former.
- * @param order in which the tables are taken.
+ * The rows of tables copied one after the other: once a table's rows are generated, those of the next begin while the
+ * server still checks the links of the first.
+ * @param order of the tables.
  */
 export function rowsAhead(order: readonly Target[]): RowsText {
   const begun = new Map<Target, Ahead>()
@@ -38,7 +38,10 @@ export function rowsAhead(order: readonly Target[]): RowsText {
 
 const nextOf = ({ slices, made }: Ahead): IteratorResult<Uint8Array> => made.shift()?.() ?? slices.next()
 
-/** One slice a turn, so that the server is answered in between. A fault waits until the table is copied. */
+/**
+ * One slice per turn of the event loop, so that the connection is served in between. An error is kept until its table
+ * is copied.
+ */
 function advance(ahead: Ahead, bytes: number): void {
   if (ahead.isTaken || bytes > aheadBytesMax) return
   try {

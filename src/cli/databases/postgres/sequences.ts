@@ -4,7 +4,7 @@ import { qualified, quoted } from './names'
 
 type Counter = { readonly at: number; readonly column: string; readonly sequence: string }
 
-/** The sequences of columns of whole numbers: of serial and identity columns, and those that a default reads. */
+/** The sequences of integer columns: of serial and identity columns, and those that a default reads. */
 async function countersOf(client: ClientBase, targets: readonly Target[]): Promise<Counter[]> {
   const { rows } = await client.query<Counter>(
     `WITH own AS (SELECT o.name::regclass::oid AS oid, (o.at - 1)::int AS at FROM unnest($1::text[]) WITH ORDINALITY AS o(name, at)),
@@ -26,8 +26,8 @@ async function countersOf(client: ClientBase, targets: readonly Target[]): Promi
 }
 
 /**
- * Where each sequence has come to by the greatest value of the columns that it counts, by the sequence's name; none where
- * it counts other numbers, such as those below 0.
+ * The highest value of the columns that each sequence counts, by the sequence's name; absent where the values are
+ * outside its range, such as below 0.
  */
 export async function highestValues(
   client: ClientBase,

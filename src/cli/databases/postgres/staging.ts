@@ -16,8 +16,8 @@ export const needsStaging = (target: Target, rooted: readonly ForeignKey[]): boo
 const isArray = ({ type }: Target['rows']['columns'][number]): boolean => type.kind === 'array'
 
 /**
- * Copies the rows of a group into temporary tables, and from there into all tables of the group in one statement: the server
- * checks links when a statement ends, so that tables that point at each other are filled without a first one.
+ * Copies the rows of a group into temporary tables, and from there into all tables of the group in one statement: the
+ * server checks links when a statement ends, so tables that reference each other can be filled.
  * @returns rows of each table.
  */
 export async function stage(

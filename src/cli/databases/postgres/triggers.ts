@@ -4,7 +4,7 @@ import { CommandFailure, exitCodes } from '@/cli/failure'
 import { qualified } from './names'
 import { occupied } from './survey'
 
-/** Names of the triggers that run for rows which are inserted, of one table or of several. */
+/** Names of the triggers that run on INSERT, of one table or several. */
 export async function triggersOf(client: ClientBase, targets: readonly Target[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT DISTINCT t.tgname::text AS name FROM pg_catalog.pg_trigger t

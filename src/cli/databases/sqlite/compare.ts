@@ -2,7 +2,7 @@ import type { Database } from 'node-sqlite3-wasm'
 import type { Comparison, Target } from '@/cli/databases/database'
 import { columnsOf, insertRows, quoted, rowsOf } from './statements'
 
-/** Compares next to a temporary table of what the recipe says. The file stays as it is. */
+/** Compares each table with a temporary table of the recipe's rows. The file is not changed. */
 export const compareTables = (database: Database, targets: readonly Target[]): Comparison[] =>
   targets.map((target) => compareTable(database, target))
 

@@ -23,7 +23,7 @@ import { quoted, rowsOf } from './statements'
 /**
  * Opens an SQLite database: a copy of its file is changed, and replaces the file as a whole.
  * @param url `sqlite:shop.db`, or the path of the file.
- * @throws CommandFailure for a file that is none of SQLite, or that another program has open.
+ * @throws CommandFailure for a file that is not an SQLite database, or that another program has open.
  */
 export async function openSqlite(url: string): Promise<Database> {
   const file = url.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/i, '')
@@ -32,7 +32,7 @@ export async function openSqlite(url: string): Promise<Database> {
   const folder = copyFolder()
   const copy = path.join(folder, 'copy.db')
   copyFileSync(file, copy)
-  chmodSync(copy, 0o600) // the copy of a file that may only be read is one too
+  chmodSync(copy, 0o600) // the copy of a read-only file is read-only too
   const database = guarded(file, () => opened(copy))
   return {
     dialect: 'sqlite',
@@ -60,7 +60,7 @@ export async function openSqlite(url: string): Promise<Database> {
 /** The copy is private and discarded on failure, so no step has to survive a crash. */
 function opened(copy: string): SqliteDatabase {
   const database = new sqlite.Database(copy)
-  // Before anything is read: with a log of changes, other ways to lock need memory that processes share.
+  // Before the first read: in WAL mode, other locking modes need shared memory.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY')
   return database
 }
@@ -98,7 +98,7 @@ function* slicesOf(file: string): Generator<Uint8Array> {
   }
 }
 
-/** Ordinary tables and their unique indexes. Virtual tables, and those in which they keep their rows, are not filled. */
+/** Ordinary tables and their unique indexes. Virtual tables and their shadow tables are not filled. */
 function readSchema(database: SqliteDatabase): string[] {
   const found = rowsOf(
     database,

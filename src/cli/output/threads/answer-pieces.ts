@@ -7,7 +7,7 @@ import { type MadePiece, type PieceAsked, pieceMaker } from './make-piece'
 /** @param memory handed over for the piece. */
 export type PieceJob = { readonly asked: PieceAsked; readonly memory: ArrayBuffer | undefined }
 
-/** What a `RowThread` runs: it makes the pieces that it is asked for, of the recipe it was started with. */
+/** The code of a `RowThread`: it generates the requested pieces of the recipe it was started with. */
 export function answerPieces(): void {
   const make = pieceMaker(openDataset(workerData as Recipe)) // as `RowThread` starts it
   answerJobs<PieceJob, MadePiece>(

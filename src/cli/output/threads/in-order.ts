@@ -5,10 +5,10 @@ import { piecesOfThread, type RowThread } from './row-thread'
 type Begun = { readonly asked: PieceAsked; isBegun: boolean; done: Promise<void>; result?: () => MadePiece }
 
 /**
- * Makes pieces by threads and by this one, and hands them out in order, each until the next one is asked for. Only so
- * many are begun that memory stays flat while whoever reads them is slow.
- * @param make makes a piece in this thread.
- * @throws when the turn of a piece has come that could not be made.
+ * Generates pieces in threads and in this one, and yields them in order, each valid until the next is requested. Begins
+ * a bounded number ahead, so that memory stays flat with a slow reader.
+ * @param make generates a piece in this thread.
+ * @throws the error of a piece when its turn comes.
  */
 export async function* inOrder(
   asked: Iterable<PieceAsked>,
@@ -18,7 +18,7 @@ export async function* inOrder(
   const rest = asked[Symbol.iterator]()
   const ahead = threads.length * piecesOfThread + 2
   const pieces: Begun[] = []
-  // Used again: allocating some megabytes for each piece costs as much as a part of what they hold.
+  // Reused: allocating megabytes for each piece costs a noticeable share of filling them.
   const spent: ArrayBuffer[] = []
   for (;;) {
     while (pieces.length < ahead) {
@@ -43,7 +43,7 @@ export async function* inOrder(
       yield piece
       spent.push(piece.bytes.buffer)
     }
-    await nextTurn() // so that threads and signals are heard
+    await nextTurn() // lets messages of threads and signals in
   }
 }
 

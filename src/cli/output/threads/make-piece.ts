@@ -18,7 +18,7 @@ export type PieceAsked = {
   readonly range: Omit<RangeAsked, 'isDue' | 'copied'>
 }
 
-/** Makes a piece, in memory that is no longer used where that is large enough. */
+/** Generates a piece, in reused memory if that is large enough. */
 export type MakePiece = (asked: PieceAsked, memory?: ArrayBuffer) => Promise<MadePiece>
 
 /** @param returned what the format needs at the end of the file. */

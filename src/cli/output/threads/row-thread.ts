@@ -8,7 +8,7 @@ import { receivedError } from '@/server/kernel/thread/sent-error'
 import type { PieceJob } from './answer-pieces'
 import type { MadePiece, PieceAsked } from './make-piece'
 
-/** Pieces that a thread has been asked for at most: with two it never waits for the next one. */
+/** Maximum pieces requested of a thread at a time: with two it never waits for the next one. */
 export const piecesOfThread = 2
 
 type Waiting = { resolve(piece: MadePiece): void; reject(error: unknown): void }

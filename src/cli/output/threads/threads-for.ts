@@ -6,10 +6,10 @@ import type { FileAsked } from './make-piece'
 /** Cells that are worth a thread: they take longer to make than a thread takes to start. */
 const cellsOfThread = 4_000_000
 
-/** What a thread takes and the pieces that it makes, about twice: containers may have many cores and little memory. */
+/** About twice the memory of a thread and its pieces: containers may have many cores and little memory. */
 const memoryOfThread = 256 * 1024 * 1024
 
-/** Bytes of a piece, about, of which each thread may hold several. */
+/** Approximate bytes of a piece; each thread may hold several. */
 const pieceBytesMax = 32 * 1024 * 1024
 
 /** How many threads make files: as many as are asked for, else one for each core, as far as there is work for them. */

@@ -10,7 +10,7 @@ const meanings = {
   sample: 'Detected in the sample values',
 } as const
 
-/** Where the API's word is not the person's. */
+/** Labels that differ from the API's terms. */
 const labels: Partial<Record<keyof typeof meanings, string>> = { caller: 'you', source: 'declared' }
 
 /** Where the type of a field comes from. */
@@ -43,7 +43,7 @@ export const constraintWords = (constraints: Readonly<Record<string, unknown>> =
     return value === true ? words : `${words} ${Array.isArray(value) ? value.join(', ') : figure(value)}`
   })
 
-/** Where the API's word is not the person's. */
+/** Labels that differ from the API's terms. */
 const wordings: Readonly<Record<string, string | ((value: unknown) => string)>> = {
   distribution: (value) => (value === 'lognormal' ? 'log-normal' : String(value)),
   stddev: 'standard deviation',

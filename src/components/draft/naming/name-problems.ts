@@ -1,8 +1,8 @@
 import type { Problem } from '@/wire/problem'
 
 /**
- * The problems of the names of columns, by their places: those without a name, and those with the name of one before. They are
- * found here while somebody types, so that the service refuses nothing for them.
+ * The problems of the names of columns, by their places: those without a name, and those with the name of one before.
+ * Found in the browser while the user types, so that the service refuses no request for them.
  */
 export function nameProblems(fields: readonly { name: string }[]): ReadonlyMap<number, Problem> {
   const places = new Map<string, number>()
