@@ -26,7 +26,10 @@ export type BatchesAsked = {
   readonly batchRows: number
   /** Indexes of the fields whose columns are made; all by default. */
   readonly fields?: readonly number[] | undefined
-  /** Asked after each column is made ready, and of each block of rows; where it is true, a batch without rows lets others go ahead. */
+  /**
+   * Called after each column is compiled and for each block of rows; if true, an empty batch yields the event loop to
+   * others.
+   */
   readonly isDue?: (() => boolean) | undefined
 }
 
@@ -44,7 +47,7 @@ export type BatchColumn = {
   readonly bytes: Uint8Array
   /** Where each row's bytes begin; the entry after the last row is where they end. */
   readonly offsets: Int32Array
-  /** The same as texts, made when they are first asked for. */
+  /** The same as texts, decoded on first use. */
   readonly texts: readonly string[]
   /** 1 where the value is null; such a row has no bytes. */
   readonly nulls: Uint8Array
@@ -52,10 +55,10 @@ export type BatchColumn = {
 }
 
 /**
- * The values of a range of rows for formats that store columns; no row is ever an object. Each batch stays valid until the
- * next one is asked for.
+ * The values of a range of rows for formats that store columns; no row is ever an object. Each batch stays valid until
+ * the next one is requested.
  * @throws RowTooWideError when one row may take more than 16 MiB.
- * @throws BatchTooLargeError when the texts of one batch are more than memory has room for.
+ * @throws BatchTooLargeError when the texts of one batch are more than fits in memory.
  */
 export function* batchesOf(
   model: TableModel,
@@ -87,7 +90,7 @@ export function* batchesOf(
         for (const fill of fills) fill(everyRow, n)
         column.take(at, n, stride)
         if (isDue?.()) {
-          // Nothing of the block is in the memory that others write to meanwhile.
+          // The block shares no memory with what others write meanwhile.
           writeTo(ordinary)
           yield pause
           beginRows(memory, stride)
@@ -107,7 +110,7 @@ function beginRows(memory: Memory, stride: number): void {
 
 const pause: Batch = { rows: 0, columns: [] }
 
-/** A batch of it takes about 2 GB while it is written. */
+/** A batch of this size takes about 2 GB while it is written. */
 const batchBytesMax = 512 * 1024 * 1024
 
 /** A file that stores columns holds each batch of them whole. */
@@ -186,7 +189,7 @@ class CollectedColumn implements BatchColumn {
   ): number {
     const end = at + to - from
     if (end > this.bytes.length) {
-      // As much as all rows take if they are like those so far: each time that it grows, all of it is copied.
+      // Room for all rows at the average size so far, because every growth copies everything.
       const expected = Math.min(batchBytesMax, Math.ceil((end / (row + 1)) * this.nulls.length))
       const wider = new Uint8Array(Math.max(end, this.bytes.length * 2, expected))
       wider.set(this.bytes.subarray(0, at))

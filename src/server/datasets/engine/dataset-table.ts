@@ -23,11 +23,11 @@ export type SlicesAsked = SliceOptions & {
   readonly rows?: number
   /** Whether CSV begins with the line of names, and another format with its head; true by default. */
   readonly header?: boolean
-  /** Which ends of the text the rows have; both by default. */
+  /** Whether the rows include the start and the end of the text; both by default. */
   readonly piece?: Piece | undefined
 }
 
-/** Which ends of a file some of its rows have: the pieces of a file, one after the other, are the file. */
+/** Whether some rows of a file include its start and its end: the pieces of a file, concatenated, are the file. */
 export type Piece = { readonly isFirst: boolean; readonly isLast: boolean }
 export const wholeFile: Piece = { isFirst: true, isLast: true }
 
@@ -35,8 +35,8 @@ export const wholeFile: Piece = { isFirst: true, isLast: true }
 const rowsOfStep = 8
 
 /**
- * Draws of several rows, by how often one may be drawn again, that show as much as all: of checks that some hundred rows
- * meet in as many redraws each, one in a thousand is not met in these.
+ * Draws over several rows, as a multiple of the redraws of one, that are as conclusive as all: of checks that some
+ * hundred rows meet in that many redraws each, one in a thousand is not met in these.
  */
 const inVainShare = 1.2
 
@@ -85,8 +85,8 @@ export class DatasetTable {
   }
 
   /**
-   * The text of rows `first` to `first + rows - 1`, as many of them as there are. Each slice is made in one synchronous
-   * step, and is whole characters in a Buffer of its own.
+   * The text of rows `first` to `first + rows - 1`, as many of them as there are. Each slice is generated in one
+   * synchronous step, ends on a character boundary, and has a Buffer of its own.
    * @throws RowTooWideError when one row may take more than 16 MiB.
    */
   slices({
@@ -112,7 +112,7 @@ export class DatasetTable {
     return batchesOf(this.model, asked)
   }
 
-  /** The text of the rows that `indexes` lists, in its order, repeats included: each as `slices` has it. */
+  /** The text of the rows listed in `indexes`, in that order, repeats included: each as in `slices`. */
   rowsAt(
     indexes: ArrayLike<number>,
     format: RecordEncoding,
@@ -128,9 +128,10 @@ export class DatasetTable {
   }
 
   /**
-   * Draws the rows that `indexes` lists as far as the table's checks read them, a few a step, and writes nothing. Each is
-   * drawn again `redraws` times at most, and less often where no row comes to meet them.
-   * @throws UnmetCheckError where no draw of a row meets the checks, EndlessCheckError where they never come to an end.
+   * Draws the rows listed in `indexes` as far as the table's checks read them, a few per step, and writes nothing. Each
+   * is redrawn at most `redraws` times, fewer if no row meets the checks.
+   * @throws UnmetCheckError where no draw of a row meets the checks, EndlessCheckError if they depend on each other
+   * without end.
    */
   *drawn(indexes: readonly number[], redraws = redrawsMax): Steps<void> {
     const frame = new TableFrame(this.model)
@@ -165,7 +166,7 @@ export class DatasetTable {
     return rows.sort((a, b) => a - b)
   }
 
-  /** The row of a parent table that a row's link points at; null where it points nowhere. */
+  /** The row of a parent table that a row's link references; null if the link is null. */
   parentOf(link: number, row: number): { readonly table: number; readonly row: number } | null {
     const choice = this.model.choice(link)
     const parent = choice.parentOf(row)

@@ -4,7 +4,7 @@ import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { DatasetTable } from './dataset-table'
 import { RowFinder } from './find-row'
 
-/** A recipe's tables, ready to be read from any row on. Nothing of them is stored anywhere. */
+/** A recipe's tables, readable from any row on. Nothing of them is stored. */
 export type Dataset = {
   readonly recipe: Recipe
   /** @throws RangeError for a table that the recipe does not have; check first. */

@@ -12,7 +12,9 @@ const candidatesMax = 100_000
 /** A table whose key cannot be inverted is searched up to this row. */
 const scannedMax = 10_000
 
-/** Finds rows by their values, as CSV writes them, without the rows before them. One for each table: it compiles once. */
+/**
+ * Finds rows by their values, as CSV writes them, without reading earlier rows. One for each table: it compiles once.
+ */
 export class RowFinder {
   private readonly columns = new Map<number, Column>()
   private knownFrame: TableFrame | undefined
@@ -92,7 +94,7 @@ export class RowFinder {
     for (let row = 0; row < Math.min(scannedMax, this.model.table.rows); row++) yield row
   }
 
-  /** Of values that rise along the table, the first that is not below the text. */
+  /** In a column that rises along the table, the first value that is not below the text. */
   private firstNotBelow(field: number, text: string): number {
     let low = 0
     let high = this.model.table.rows

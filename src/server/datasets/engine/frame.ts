@@ -15,34 +15,37 @@ export type Moments = { readonly days: Int32Array; readonly milliseconds: Int32A
 export type Frame = {
   readonly model: TableModel
   readonly compilation: Compilation
-  /** 1 where no row is at the position, because a link on the way here is null. */
+  /** 1 where the position has no row, because a link on the path is null. */
   readonly absent: Uint8Array
-  /** Whether a link on the way here can be null. */
+  /** Whether a link on the path can be null. */
   readonly mayBeAbsent: boolean
-  /** What decides which values are null: so a row that a check draws again keeps its nulls as long as it can. */
+  /** Decides which values are null, separately, so that a redrawn row can keep its nulls. */
   readonly nullWords: RowWords
   /** When the rows came to be. */
   readonly moments: Moments
-  /** The most bytes that a row can take. */
+  /** The maximum bytes of a row. */
   readonly rowBytes: number
-  /** The rows at positions 0 to n - 1, which `compilation.position.index` lists by now, and those they lead to. */
+  /**
+   * Begins a block of the rows at positions 0 to n - 1, listed in `compilation.position.index`, and of those they
+   * reference.
+   */
   begin(n: number): void
   /** Where a field's values come from. */
   source(field: number): Source
-  /** The same for rows that point at these: of these rows, or of those that `path` leads to from them. */
+  /** The same for rows that reference these: a field of these rows, or of those at the end of `path`. */
   lent(field: number, path: readonly number[]): Source
   /** A field's values as numbers and texts. */
   column(field: number): Column
-  /** Values of a computed field or a sum, nulls of its own share left out. */
+  /** Values of a computed field or a sum, before its own share of nulls. */
   computed(field: number): Column
-  /** The rows that a link of these rows points at, of one of its parent tables. */
+  /** The rows of one parent table that a link of these rows references. */
   parent(link: number, alternative?: number): Frame
   /** Rows of another table that these rows are computed from, at positions of their own. */
   aside(name: string, model: TableModel): Frame
-  /** Counts bytes written under another compilation as the row's. */
+  /** Adds the bytes written under another compilation to the row's. */
   makeRoomFor(compilation: Compilation): void
   /** Runs as soon as the rows of the block are known. */
   atFirst(step: (n: number) => void): void
-  /** Runs before the block's rows are written, once what was compiled before has run. */
+  /** Runs before the block's rows are written, after the steps compiled earlier. */
   beforehand(step: (n: number) => void): void
 }

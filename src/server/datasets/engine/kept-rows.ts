@@ -24,13 +24,13 @@ type Rowed = {
   readonly room: KeptRoom
 }
 
-/** Values that may still be kept: all tables on the way to a row are listed in one go. */
+/** Values that may still be kept: all tables on the path to a row are listed together. */
 export type KeptRoom = { values: number }
 export const keptRoom = (): KeptRoom => ({ values: 100_000 })
 
 /**
- * What children repeat of a small table's rows, listed row by row as soon as they have asked for as many rows as there
- * are: from then on it is copied, and the rows themselves need not be drawn.
+ * The values of a small table that children repeat. Once children have requested as many rows as the table has, all its
+ * rows are listed; from then on values are copied from the list, and its rows need not be drawn.
  */
 export class KeptRows {
   private readonly columns: KeptColumn[] = []
@@ -40,13 +40,13 @@ export class KeptRows {
   private isListed = false
   private isDrawn = false
 
-  /** @param draw readies positions 0 to n - 1 for the rows that the frame's position lists. */
+  /** @param draw draws the rows listed at the frame's positions 0 to n - 1. */
   constructor(
     private readonly of: Rowed,
     private readonly draw: (n: number) => void,
   ) {}
 
-  /** Rows are drawn for each block nevertheless, as something reads more than their columns. */
+  /** Draws rows for each block nevertheless, because something reads more than their columns. */
   alwaysDraw(): void {
     this.isDrawn = true
   }
@@ -163,7 +163,7 @@ class KeptTexts implements KeptColumn {
       this.lengths.push(length)
       size += length
     }
-    // One buffer for all of them: each of its own would take longer to make than to fill.
+    // One buffer for all of them: allocating one each would take longer than filling it.
     const run = Buffer.allocUnsafe(size)
     let at = 0
     for (let r = 0; r < n; r++) {

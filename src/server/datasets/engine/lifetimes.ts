@@ -6,7 +6,7 @@ import { blockRows } from '@/server/generation/engine/scratch'
 import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/moments/lifetimes'
 import type { Frame, Moments } from './frame'
 
-/** Moments of the rows of a frame, each kind computed where something reads it. */
+/** Moments of the rows of a frame, each kind computed only if something reads it. */
 export class Lifetimes {
   private readonly known = new Map<LifetimeMoment, Moments>()
 

@@ -2,7 +2,7 @@ import { blockRows, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/g
 import type { TableFrame } from './table-frame'
 
 /**
- * Readies up to 64 rows of a frame whose columns are read rather than written. What was being written is left as it was.
+ * Draws up to 64 rows of a frame to read columns rather than write them, and restores what was being written.
  * @param read runs while the rows are at their positions.
  */
 export function probe(frame: TableFrame, n: number, { place, read }: Probe): void {

@@ -42,7 +42,10 @@ function eventOf(frame: Linked): Linked | undefined {
   return kind === 'near' && main !== null && frame.model.parent(main).course.isEvent ? frame.parent(main) : undefined
 }
 
-/** How far the process has come that the frame's rows are parts of. What comes at any time after it began is free while it lasts. */
+/**
+ * The stage of the process that the frame's rows belong to. Rows that may come at any time after it began are free
+ * while it lasts.
+ */
 function stageAbove(frame: Linked, asked: SharedAsked): Draw | undefined {
   const above = processAbove(frame.model)
   if (!above) return undefined

@@ -28,7 +28,7 @@ import type { Source } from './sources/source'
 import { sourceOf } from './sources/source-of'
 import { treeDepth, type Way } from './way'
 
-/** Compiles each column of a frame when it is first asked for, and keeps it. */
+/** Compiles each column of a frame on first use, and keeps it. */
 export class TableFrame implements Frame {
   readonly compilation: Compilation
   readonly nullWords: RowWords
@@ -83,7 +83,7 @@ export class TableFrame implements Frame {
 
   /** Maximum number of redraws of a row. */
   redrawsMost = redrawsMax
-  /** Draws of rows none of which ever meets the checks, after which no further one is tried. */
+  /** Failed draws of rows that never meet the checks, after which no further row is tried. */
   drawsInVain = Infinity
 
   begin(n: number): void {

@@ -7,7 +7,7 @@ export type Way = {
   readonly inChecks: Set<number>
   /** Shared by all frames that are reached from one. */
   readonly room: KeptRoom
-  /** How far up the tree that the table is. */
+  /** Levels climbed in the tree that the table forms. */
   readonly inTree: number
 }
 

@@ -3,8 +3,8 @@ import type { Expression } from '@/server/datasets/recipe/expressions/expression
 import { type ColumnValues, isTextual, type Operand } from './column'
 
 /**
- * Sums, products and comparisons of numbers as loops over the block: what most expressions are made of. Undefined for
- * other operations and for texts.
+ * Sums, products and comparisons of numbers as loops over the block, the bulk of most expressions. Undefined for other
+ * operations and for texts.
  */
 export function arithmetic(
   { op, type }: Expression,

@@ -2,14 +2,14 @@ import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { blockRows } from '@/server/generation/engine/scratch'
 
 /**
- * A field's values as numbers or texts, by position of the block, for what computes with them. Dates and moments are
- * milliseconds since 1970, times and durations seconds, conditions 1 and 0.
+ * A field's values as numbers or texts, by position of the block, for computations. Dates and moments are milliseconds
+ * since 1970, times and durations seconds, conditions 1 and 0.
  */
 export type Column = {
   readonly numbers: Float64Array
   /** Filled for kinds that are texts. */
   readonly texts: string[]
-  /** The most UTF-16 units that one of them has. */
+  /** The maximum UTF-16 units of one text. */
   readonly units: number
   /** 1 where the value is null. */
   readonly nulls: Uint8Array

@@ -3,7 +3,7 @@ import type { Strict } from './value'
 
 const millisecondsPerDay = 86_400_000
 
-/** Dates and moments in milliseconds, durations in seconds. What leaves years 1 to 9999 stays at their end. */
+/** Dates and moments in milliseconds, durations in seconds. Results beyond the years 1 to 9999 are clamped. */
 export function datesAndTimes({
   args,
 }: Extract<Expression, { readonly args: unknown }>): Partial<Record<Operation, Strict>> {

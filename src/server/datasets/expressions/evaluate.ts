@@ -15,7 +15,7 @@ export type RowValues = {
   readonly field: (index: number) => Operand
   /** The number of the row at each position, from 0. */
   readonly index: Float64Array
-  /** Random numbers of the rows, others at each call. */
+  /** Random numbers of the rows, new ones at each call. */
   readonly random: () => Random
 }
 
@@ -112,7 +112,7 @@ const threeValued =
     for (const { numbers, nulls } of args) decide(own, deciding, numbers, nulls, n)
   }
 
-/** A loop of its own, which is compiled once for all: long conditions have dozens of arguments. */
+/** A separate loop, which V8 compiles once: long conditions have dozens of arguments. */
 function decide(
   { numbers: to, nulls: unknown }: ColumnValues,
   deciding: 0 | 1,

@@ -39,7 +39,7 @@ export function drawBetween(type: ValueType): (least: number, greatest: number, 
   }
 }
 
-/** The greatest whole number that is not above, as far as doubles can say. */
+/** The floor, as far as doubles can express it. */
 function wholeBelow(value: number): number {
   const near = Math.round(value)
   return Math.abs(value - near) <= 1e-9 * Math.max(1, Math.abs(value)) ? near : Math.floor(value)

@@ -1,8 +1,8 @@
 import { isNumber, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
 
 /**
- * The largest magnitude of a number of the type: 2^53 - 1 in its last place; unlimited for a double. What an
- * expression or a sum makes beyond it is null, as what is divided by zero. Moments stop at the ends of their years instead.
+ * The largest magnitude of a number of the type: 2^53 - 1 in its last place; unlimited for a double. A result beyond it
+ * is null, as is a division by zero. Moments are clamped to their years instead.
  */
 export function representable(type: ValueType): number {
   if (!isNumber(type)) return Number.MAX_VALUE

@@ -22,7 +22,7 @@ export function texts({ args }: Extract<Expression, { readonly args: unknown }>)
   }
 }
 
-/** The most UTF-16 units that an operation makes of these arguments. */
+/** The maximum UTF-16 units of an operation's result for these arguments. */
 export function unitsOf(op: Operation, args: readonly Operand[]): number {
   const units = args.map((arg) => (isTextual(arg.type) ? arg.units : unitsOfNumber))
   const [first = 0, , replacement = 0] = units
@@ -45,5 +45,5 @@ export function unitsOf(op: Operation, args: readonly Operand[]): number {
 
 /** A number, moment or duration as a text. */
 const unitsOfNumber = 40
-/** The most that Unicode makes of one letter in the other case. */
+/** The maximum units of one letter in the other case. */
 const unitsOfLetter = 3

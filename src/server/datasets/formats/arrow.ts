@@ -31,7 +31,7 @@ type Asked = {
   readonly piece?: Piece | undefined
 }
 
-/** Cells and rows of a record batch: the most that is held in memory at a time. */
+/** Cells of a record batch: the maximum held in memory at a time. */
 const batchCells = 163_840
 const batchRowsMax = 16_384
 
@@ -70,7 +70,7 @@ export function* arrowSlices(
 export const batchRowsOf = (columns: number): number =>
   Math.max(64, Math.min(batchRowsMax, Math.floor(batchCells / Math.max(1, columns))))
 
-/** Hands out what it has written since the last time, in memory of its own. */
+/** Returns what was written since the last call, in memory of its own. */
 class SliceWriter extends RecordBatchStreamWriter {
   private readonly parts: Uint8Array[] = []
 

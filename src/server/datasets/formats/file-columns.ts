@@ -3,7 +3,7 @@ import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { isNarrow } from './integer-range'
 
-/** Type of a file's column. Of arrays the JSON text; of a double the nearest one. */
+/** Type of a file's column. Arrays are JSON text; doubles are the nearest double. */
 export type ColumnKind =
   | Exclude<ValueType['kind'], 'array' | 'decimal'>
   /** Whole numbers of 32 bits; `integer` has 64, of which a double holds 53. */

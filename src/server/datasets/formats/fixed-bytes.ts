@@ -38,7 +38,7 @@ export function layoutOf({ kind, decimals }: FileColumn, column: BatchColumn): L
   }
 }
 
-/** @throws RangeError for a number that 32 bits do not hold: no file says another value than the recipe. */
+/** @throws RangeError for a number that 32 bits do not hold: no file may hold another value than the recipe. */
 function inside(value: number): number {
   if ((value | 0) !== value) throw new RangeError(`${value} is beyond the bounds of its column`)
   return value
@@ -83,7 +83,7 @@ export function packedBits(bytes: Uint8Array, count: number): Uint8Array {
 /** Texts of a column; its nulls have no bytes. */
 export type TextColumn = Pick<BatchColumn, 'bytes' | 'offsets' | 'nulls' | 'nullCount'>
 
-/** `\x0aff` as the bytes it stands for. */
+/** The bytes of a literal such as `\x0aff`. */
 export function binaryColumn({ bytes, offsets, nulls, nullCount }: TextColumn, rows: number): TextColumn {
   const own = new Int32Array(rows + 1)
   const decoded = new Uint8Array((offsets[rows] ?? 0) >> 1)

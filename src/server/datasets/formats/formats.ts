@@ -4,11 +4,11 @@ import { joined, type Pieces, type Slices, textRowsOf, unitsOfPiece } from './pi
 
 /** A form that a table's rows are written in. */
 export type FileFormat = {
-  /** Loads what writes it: a command that writes CSV starts without the others. */
+  /** Loads the writer on demand: a command that writes CSV starts without the others. */
   readonly open: () => Promise<Slices>
-  /** Whether the files of consecutive ranges, one after the other, are the file of all their rows. */
+  /** Whether the files of consecutive ranges, concatenated, are the file of all their rows. */
   readonly canBeJoined: boolean
-  /** Loads what writes it in pieces, which several threads can make. */
+  /** Loads the writer of pieces, which several threads can generate. */
   readonly pieces: () => Promise<Pieces>
 }
 

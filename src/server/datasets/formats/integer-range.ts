@@ -6,13 +6,13 @@ type IntegerRange = { readonly least: number; readonly greatest: number }
 
 const fits = (value: number): boolean => (value | 0) === value
 
-/** Whether 32 bits hold every value of a column of whole numbers: what its recipe says, not what its rows happen to be. */
+/** Whether 32 bits hold every value that the recipe allows in a column of whole numbers. */
 export function isNarrow(recipe: Recipe, table: number, field: number): boolean {
   const range = rangeOf(recipe, table, field)
   return range !== undefined && fits(range.least) && fits(range.greatest)
 }
 
-/** Links and inherited values are what their parent's column is. */
+/** Links and inherited values have the range of their parent's column. */
 function rangeOf(recipe: Recipe, table: number, field: number): IntegerRange | undefined {
   const own = recipe.tables[table]
   const value = own?.fields[field]?.value
@@ -38,7 +38,7 @@ function rangeOf(recipe: Recipe, table: number, field: number): IntegerRange | u
   }
 }
 
-/** The bounds that were asked for, else those of the type: the usual range is not a bound, because relations may go beyond it. */
+/** The requested bounds, else those of the type: the usual range is not a bound, because relations may exceed it. */
 function catalogRange({ field }: Extract<FieldValue, { kind: 'catalog' }>): IntegerRange | undefined {
   const { values, min, max } = field.constraints
   if (values) {

@@ -2,12 +2,12 @@ import type { DatasetTable, Piece } from '@/server/datasets/engine/dataset-table
 import type { RangeAsked } from './range-asked'
 
 /**
- * The rows of a range as bytes, in slices that are each made in one synchronous step. A step that takes long pauses with
- * an empty slice where `isDue`.
+ * The rows of a range as bytes, in slices that are each generated in one synchronous step. A long step yields an empty
+ * slice when `isDue`.
  */
 export type Slices = (table: DatasetTable, range: RangeAsked) => Iterable<Uint8Array>
 
-/** How a file is made in pieces: several threads make them, and one writes them down in order. */
+/** How a file is generated in pieces: several threads generate them, and one writes them in order. */
 export type Pieces = {
   /** Rows of a piece of a table with this many columns; the last one has fewer. */
   readonly rowsOf: (columns: number) => number
@@ -17,7 +17,7 @@ export type Pieces = {
   readonly end: (table: DatasetTable, returned: readonly unknown[]) => Uint8Array
 }
 
-/** Of a format whose pieces, one after the other, are the whole file. */
+/** For a format whose pieces, concatenated, are the whole file. */
 export const joined = (slices: Slices, rowsOf: Pieces['rowsOf']): Pieces => ({
   rowsOf,
   *slices(table, range) {
@@ -44,7 +44,7 @@ export const unitsOfPiece = 2
 
 /** Cells of a piece of text: some megabytes, which take longer to make than to hand over. */
 const pieceCells = 163_840
-/** A piece of text has a multiple of as many rows, unless it is the last one: statements of SQL have as many. */
+/** A piece of text, except the last, has a multiple of this many rows, the number in one SQL statement. */
 export const rowsUnit = 256
 
 /** Rows of a piece of text of a table with this many columns. */

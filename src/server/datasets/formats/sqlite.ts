@@ -77,7 +77,10 @@ function* insertRows(database: Database, table: DatasetTable, isDue?: () => bool
   }
 }
 
-/** Few where rows are long or costly: SQLite takes all of a statement at once, and as long over it as they took to make. */
+/**
+ * Few if rows are long or costly: SQLite processes a whole statement at once, in about the time its rows took to
+ * generate.
+ */
 const rowsOfStatement = ({ rowsAtOnce }: DatasetTable): number =>
   rowsAtOnce < blockRows ? Math.ceil(rowsAtOnce / 4) : rowsAtOnce
 

@@ -3,15 +3,15 @@ import { Zip, ZipDeflate } from 'fflate'
 /** Fast: rows shrink to a third in any case. More than 32,768 places (`mem`) would only have to be cleared for each file. */
 const how = { level: 1, mem: 3 } as const
 
-/** What is deflated before others have their turn. */
+/** Bytes deflated before yielding the event loop. */
 const bytesAtOnce = 65_536
 
 /** A file in a zip, made as it is read. */
 export type ZipEntry = { readonly name: string; readonly slices: Iterable<Uint8Array> }
 
 /**
- * Files as one zip of the classic form, which holds up to 4 GiB: the memory that it takes does not depend on them.
- * @param changedAt of every file, as the clock on the wall has it.
+ * Files as one zip of the classic form, which holds up to 4 GiB: memory use does not depend on them.
+ * @param changedAt of every file, in local time.
  */
 export function* zipSlices(entries: Iterable<ZipEntry>, changedAt: Date): Generator<Uint8Array> {
   const made: Uint8Array[] = []
@@ -39,7 +39,7 @@ export function* zipSlices(entries: Iterable<ZipEntry>, changedAt: Date): Genera
 
 const nothing = new Uint8Array(0)
 
-/** File names for tables, in their order: none leads out of a folder, and no two are equal. */
+/** File names for tables, in their order: none escapes the folder, and no two are equal. */
 export function entryNames(tables: readonly string[], suffix: string): string[] {
   const taken = new Set<string>()
   return tables.map((table) => {

@@ -7,7 +7,7 @@ import { keptResultsOf } from './kept-results'
 
 /**
  * The sum, count, minimum or maximum over the rows that reference each position's row.
- * @param index of the field that it is.
+ * @param index of the aggregate's field.
  */
 export function aggregateColumn(frame: Frame, index: number, aggregate: Aggregate): Column {
   const { op, field, type } = aggregate
@@ -25,7 +25,7 @@ export function aggregateColumn(frame: Frame, index: number, aggregate: Aggregat
     nulls: new Uint8Array(blockRows),
     at: new Uint8Array(blockRows),
   }
-  /** Keeps what was computed of each row, and copies what was known. */
+  /** Stores newly computed results, and copies known ones. */
   const exchange = (n: number) => {
     const { index: rows } = frame.compilation.position
     for (let r = 0; r < n; r++) {

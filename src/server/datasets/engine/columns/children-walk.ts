@@ -11,14 +11,14 @@ const togetherMax = 256
 export type Take = (owner: Int32Array, n: number) => void
 
 type Taker = {
-  /** Whether it has the result of the row at position `r` without its children. */
+  /** Whether it knows the result of the row at position `r` without its children. */
   readonly has: (r: number, row: number) => boolean
   readonly reset: () => void
   readonly take: Take
   readonly finish: (n: number) => void
 }
 
-/** The rows of one table that point at a block's rows: all that is computed from them is computed in one pass. */
+/** The rows of one table that reference a block's rows: everything computed from them is computed in one pass. */
 type ChildrenWalk = {
   /** The children, in blocks of their own. */
   readonly aside: Frame

@@ -6,8 +6,8 @@ import { UnmetCheckError } from './unmet-check'
 const drawsLookedAt = 16
 
 /**
- * Looks at a row's draws for checks that none meets together.
- * @param brokenIn draws the row at every position, and says of each check which positions break it.
+ * Searches a row's draws for checks that no draw meets together.
+ * @param brokenIn draws the row at every position, and returns for each check the positions that break it.
  */
 export function unmetCheck(
   { model, compilation: { position } }: Pick<Frame, 'model' | 'compilation'>,
@@ -34,7 +34,7 @@ export function contradicting(broken: readonly (readonly Uint8Array[])[]): reado
   )
   const never = held.findIndex((draws) => !draws.includes(true))
   if (never >= 0) return [never]
-  // Those that hold least often come first: of a hundred checks the rare ones contradict each other.
+  // The checks that hold least often come first: of a hundred checks the rare ones contradict each other.
   const rare = held
     .map((draws, check) => ({ check, draws, times: draws.filter((isHeld) => isHeld).length }))
     .toSorted((a, b) => a.times - b.times)

@@ -3,7 +3,7 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 
 /** Rows of a page. */
 const pageRows = 4_096
-/** Pages of a field, each of which a later one takes the place of: together as many rows as 2^20. */
+/** Pages of a field, a ring of 2^20 rows in which later pages replace earlier ones. */
 const pagesOfField = 256
 /** Pages of all fields of a data set: 19 MB. */
 const pagesOfSet = 512
@@ -22,7 +22,7 @@ const noPage: Page = { first: -1, numbers: new Float64Array(0), states: new Uint
  */
 export class KeptResults {
   private readonly pages: (Page | undefined)[] = []
-  /** The page asked for last, and its first row: rows come near each other as a rule. */
+  /** The last page used, and its first row: consecutive requests are usually for nearby rows. */
   private page = noPage
   private first = -pageRows
 
@@ -59,7 +59,7 @@ export class KeptResults {
     this.page = page?.first === this.first ? page : noPage
   }
 
-  /** Makes a page for the rows asked for, in the place of one that is farther back; false where there is no room. */
+  /** Makes a page for the requested rows, replacing an older one; false if there is no room. */
   private claim(): boolean {
     const place = (this.first / pageRows) % pagesOfField
     const known = this.pages[place]
@@ -77,7 +77,7 @@ export class KeptResults {
   }
 }
 
-/** Those of an aggregate; undefined where no other table reads computed fields of its table, this one among them or not. */
+/** The kept results of an aggregate; undefined if no other table reads a computed field of its table. */
 export function keptResultsOf(model: TableModel, field: number): KeptResults | undefined {
   if (!isComputedForOthers(model)) return undefined
   const ofTable = resultsOf(model)

@@ -6,9 +6,8 @@ import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
 
 /**
- * A field's values, read from what the field writes, so that whatever a field can be, it is the same value that people
- * see.
- * @param type how to read it; by default as what it is.
+ * A field's values, parsed from what the field writes, so that expressions see the value that is output.
+ * @param type to read it as; its own by default.
  */
 export function readColumn(source: Source, type: ValueType = source.type): Column {
   if (isNumber(type)) {

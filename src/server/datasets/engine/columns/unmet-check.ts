@@ -4,7 +4,7 @@ import { AppError } from '@/server/kernel/errors'
 /** Most checks that a message names. */
 const namedMax = 5
 
-/** In the problems of a recipe, too, where rows were drawn in vain. */
+/** Also the code in a recipe's problems when rows were drawn in vain. */
 export const unmetCode = 'check_unmet'
 
 /** No draw of a row meets a check. Rare, because recipes are tried before they are accepted. */

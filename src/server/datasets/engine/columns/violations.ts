@@ -48,7 +48,7 @@ function reached(table: Table, fields: ReadonlySet<number>): string[] {
 
 /** Which rows break which checks. */
 export type Violations = {
-  /** Says which rows of positions 0 to n - 1 break one of the checks: entry r of the answer is 1. */
+  /** Which of the rows at positions 0 to n - 1 break a check: entry r is 1. */
   readonly any: (n: number) => Uint8Array
   /** The same of each check. */
   readonly each: (n: number) => readonly Uint8Array[]
@@ -72,13 +72,13 @@ export function violationsOf(frame: Frame, checks: readonly Check[]): Violations
   }
 }
 
-/** How many of the shared columns and steps, the first ones, the checks read. */
+/** The number of leading shared columns and steps that the checks read. */
 export type Checked = {
   readonly checks: readonly Check[]
   readonly violations: Violations
   readonly columns: number
   readonly steps: number
-  /** How many of the first redraws of a row leave its nulls as they are. */
+  /** The number of first redraws of a row that keep its nulls. */
   readonly keepsNulls: number
 }
 

@@ -12,7 +12,7 @@ import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { inherited } from './link-source'
 import type { Source } from './source'
 
-/** A field of a catalog type: drawn for the row, or what a parent has of the same kind. */
+/** A field of a catalog type: drawn for the row, or repeated from a parent's field of the same kind. */
 export function catalogSource(frame: Frame, index: number, field: CheckedField): Source {
   const { ownership, table } = frame.model
   const repeated = ownership.repeats[index]
@@ -49,7 +49,7 @@ const isClockField =
 /** When the row came to be; further moments of it lie later on that day. */
 function momentPart(frame: Frame, index: number, { name, type, constraints: { allowed } }: CheckedField): Part {
   const { days, milliseconds } = frame.moments
-  // Its own day, also where a date of another step is that of its parent.
+  // Its own day, even if the date of another step is its parent's.
   const began: Numeric = () => () => days
   const day = allowed ? map(began, (each) => memberFrom(allowed, each)) : began
   if (type === 'date') return date(day)

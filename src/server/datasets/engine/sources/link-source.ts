@@ -11,14 +11,14 @@ const text: ValueType = { kind: 'string' }
 
 /**
  * A field of another row, written by that row's own parts.
- * @param path the links that lead from the frame's rows to it; none by default.
+ * @param path the links from the frame's rows to it; none by default.
  */
 export function inherited(frame: Frame, field: number, path: readonly number[] = []): Source {
   const source = frame.lent(field, path)
   return frame.mayBeAbsent ? { ...source, nulls: eitherNull(source.nulls, () => frame.absent) } : source
 }
 
-/** A column of a link: the key of the row that it points at. */
+/** A column of a link: the key of the referenced row. */
 export function linkSource(frame: Frame, { link, place }: Extract<FieldValue, { readonly kind: 'link' }>): Source {
   const { parents } = frame.model.link(link)
   const sources = parents.map(({ columns }, alternative) =>
@@ -37,13 +37,13 @@ export function linkSource(frame: Frame, { link, place }: Extract<FieldValue, { 
   return dealt
 }
 
-/** The name of the table that a link points into. */
+/** The name of the table that a link references. */
 export function linkTypeSource(frame: Frame, link: number): Pick<Written, 'part' | 'nulls' | 'type'> {
   const names = frame.model.link(link).parents.map((parent) => parent.value)
   return { part: pick(names, fromBytes(alternativesOf(frame, link))), nulls: nowhere(frame, link), type: text }
 }
 
-/** Which parent table each position's row points into. */
+/** The parent table that each position's row references. */
 function alternativesOf(frame: Frame, link: number): Uint8Array {
   const choice = frame.model.choice(link)
   const { index } = frame.compilation.position

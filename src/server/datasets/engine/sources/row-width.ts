@@ -4,7 +4,9 @@ import { type CellStyle, type Format, formats } from '@/server/generation/engine
 import type { Steps } from '@/server/kernel/turns/steps'
 import { cellOf } from './source'
 
-/** Bytes of the values of one row, at most. The engine writes 16 MiB, which leaves room for names and separators. */
+/**
+ * Maximum bytes of the values of one row. The engine writes up to 16 MiB, which leaves room for names and separators.
+ */
 export const valueBytesMax = 16_000_000
 
 /**
@@ -26,7 +28,7 @@ export function* firstTooWide(
   return null
 }
 
-/** One for all cells: tables of texts are remembered by what escapes them. */
+/** One for all cells: encoded text tables are memoized by their escape function. */
 const style: CellStyle = { quote: '"', escape: (text) => JSON.stringify(withSqlQuotes(text)) }
 
 /** Escapes what any of the formats does. */

@@ -19,7 +19,7 @@ import { inherited, linkSource, linkTypeSource } from './link-source'
 import { plainPart } from './plain-part'
 import { eitherNull, type Source } from './source'
 
-/** Where the values of a field come from, nulls and all. */
+/** Where the values of a field come from, nulls included. */
 export function sourceOf(frame: Frame, index: number): Source {
   const field = frame.model.table.fields[index]
   if (!field) throw new RangeError(`${frame.model.table.name} has no field ${index}`)

@@ -33,10 +33,10 @@ export type Dealt = {
 
 export type Style = CellStyle & Pick<Format, 'scalar'>
 
-/** Stands for null among values that are read; no value contains it. */
+/** Marks null among values that are read; no value contains it. */
 export const nullMark = '\u0000'
 
-/** Values as they are, for what reads them: no quotes, nothing escaped. */
+/** Raw values for readers: no quotes, nothing escaped. */
 export const plainStyle: Style = {
   quote: '',
   escape: (text) => text,
@@ -49,7 +49,7 @@ export const cellOf = (name: string, source: Source, format: Format): Cell => ({
   ...compiled(source, (part) => ({ ...format.style(part), scalar: format.scalar }), format.blank),
 })
 
-/** The quote on both sides of the values, and what writes them; without one where the cells bring their own. */
+/** The quote around the values, and their writer; no quote if the cells bring their own. */
 export function compiled(source: Source, styleOf: (part: Part) => Style, blank: string): Omit<Cell, 'name'> {
   const { compilation, nulls } = source
   if ('alternatives' in source) {
@@ -83,7 +83,7 @@ const together =
 const withNulls = (fill: Fill, compilation: Compilation, nulls: Blanks | undefined, blank: string): Fill[] =>
   nulls ? [blanked([fill], compilation.literal(blank), nulls)] : [fill]
 
-/** Each position by the fill that `which` says. */
+/** Fills each position by the fill that `which` names. */
 function dealt(fills: readonly Fill[], which: Uint8Array): Fill {
   const hand = new Int32Array(blockRows)
   return (rows, n) => {

@@ -12,7 +12,7 @@ import { type PlainValues, plainValues } from './plain-values'
 /**
  * Writes a column of a row group: a dictionary where values repeat, then one page of values.
  * @param rows of the group.
- * @returns what the footer says of it.
+ * @returns its entry of the footer.
  */
 export function writeColumnChunk(
   writer: ByteWriter,

@@ -16,7 +16,7 @@ type Asked = {
   readonly isDue?: (() => boolean) | undefined
 }
 
-/** Some bytes of a Parquet file: of the row groups that they lie in, only the columns that they lie in are made. */
+/** Some bytes of a Parquet file: only the columns and row groups that contain them are generated. */
 export function* parquetBytes(
   table: DatasetTable,
   interval: ByteInterval,
@@ -30,7 +30,7 @@ export function* parquetBytes(
   yield cut(layout.footer, layout.size - layout.footer.length, interval)
 }
 
-/** The cells that must be made for these bytes. */
+/** The cells that must be generated for these bytes. */
 export const cellsOf = ({ groups }: ParquetLayout, interval: ByteInterval): number =>
   groups.reduce((sum, group) => sum + group.rows * columnsIn(group, interval).length, 0)
 

@@ -2,7 +2,7 @@ import { type Pieces, unitsOfPiece } from '@/server/datasets/formats/pieces'
 import { parquetEnd, parquetPiece } from './parquet'
 import { groupRowsOf, type RowGroups } from './row-groups'
 
-/** Each piece is some row groups; the footer says where all of them lie. */
+/** Each piece is a few row groups; the footer lists the places of all. */
 export const parquetPieces: Pieces = {
   rowsOf: (columns) => unitsOfPiece * groupRowsOf(columns),
   slices: parquetPiece,

@@ -11,7 +11,7 @@ const precisionMax = 18
 /** Magic bytes at the start of a Parquet file, and at its end. */
 export const magic = Buffer.from('PAR1')
 
-/** Where everything in a file lies. */
+/** The layout of a file. */
 export type ParquetLayout = {
   /** Bytes of the whole file. */
   readonly size: number
@@ -28,7 +28,7 @@ export type ParquetLayout = {
 /**
  * The rows as an Apache Parquet file, written column by column: integers as INT32 or INT64, decimals as DECIMAL, dates,
  * times, moments and conditions as such, values that repeat with a dictionary. A row group is a range of rows.
- * @returns where everything lies, so that any of it can be made again without the rest.
+ * @returns the layout, so that any part can be generated again without the rest.
  */
 export function* parquetSlices(table: DatasetTable, asked: RowGroupsAsked = {}): Generator<Uint8Array, ParquetLayout> {
   yield magic

@@ -12,7 +12,7 @@ const groupRowsMax = 65_536
 
 export type RowGroupsAsked = Pick<RangeAsked, 'first' | 'rows' | 'isDue'>
 
-/** What the footer says of consecutive row groups, whose places count from the first of their bytes. */
+/** The footer's entries of consecutive row groups, with offsets from their first byte. */
 export type RowGroups = { readonly groups: readonly RowGroup[]; readonly bytes: number }
 
 /** Rows of a row group of a table with this many columns; the last one has fewer. */
@@ -64,7 +64,7 @@ function drained(writer: ByteWriter): Uint8Array {
   return bytes
 }
 
-/** A row group that begins as many bytes later. */
+/** The row group, moved by a number of bytes. */
 export function moved(group: RowGroup, bytes: number): RowGroup {
   const by = BigInt(bytes)
   const columns = group.columns.map(({ meta_data, ...chunk }) => ({

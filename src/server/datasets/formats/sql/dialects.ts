@@ -1,7 +1,7 @@
 import type { ColumnKind } from '@/server/datasets/formats/file-columns'
 import type { SqlDialect } from '@/wire/datasets/formats'
 
-/** SQL where databases differ. */
+/** SQL that differs between databases. */
 export type Dialect = {
   /** A name of a table or column, whatever characters it has. */
   readonly name: (text: string) => string

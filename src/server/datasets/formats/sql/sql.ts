@@ -7,7 +7,7 @@ import { addLinks, createTable } from './declarations'
 import { dialects } from './dialects'
 import { insertSlices } from './insert'
 
-/** One table as a script, without its links: what they point at is not there. */
+/** One table as a script, without its links: their parents are not in it. */
 export function* tableScript(
   table: DatasetTable,
   range: Omit<RangeAsked, 'header'>,
