@@ -1,14 +1,17 @@
 import { slabFloat64 } from '@/server/kernel/memory/slab'
 import { Guide } from './search'
 
-/** How many rows each column takes of each group, as sums along both: which place is whose, both ways. */
+/**
+ * The number of rows that each column takes of each group, as running sums along both: maps places in columns to places
+ * in groups and back.
+ */
 export class Matrix {
-  /** Of column c: the rows of groups before g, at c * (groups + 1) + g. */
+  /** The rows of column c in groups before g, at c * (groups + 1) + g. */
   private readonly alongColumn: Float64Array
   private readonly groupGuide: Guide
   private readonly columnGuide: Guide
 
-  /** @param alongGroup of group g: the rows in columns before c, at g * (columns + 1) + c. */
+  /** @param alongGroup the rows of group g in columns before c, at g * (columns + 1) + c. */
   constructor(
     readonly groups: number,
     readonly columns: number,

@@ -11,15 +11,18 @@ const patience = 16
 type ListParents = (group: number, place: number, n: number, to: Float64Array, at: number) => void
 
 /**
- * Parents of the rows of columns of time, which mix what they take of each group of parents. Those of the even and of the
- * odd column asked last are listed where many of their rows are asked for: rows of a block often lie in two neighbours.
+ * Parents of the rows of columns of time, which mix the slots they take of each group of parents. Lists the last even
+ * and the last odd column used if many of their rows are requested: rows of a block often lie in two neighbours.
  */
 export class MixedColumns {
   private readonly columns = [-1, -1]
   private readonly asked = [0, 0]
   private readonly one = slabFloat64(1)
   private readonly isListed = [false, false]
-  /** Of each side the parents by row, as long as its longest column so far; and by place, of the column that is being listed. */
+  /**
+   * For each parity the parents by row, as long as its longest column so far; and by place, for the column being
+   * listed.
+   */
   private readonly lists: Float64Array[] = [new Float64Array(0), new Float64Array(0)]
   private ofPlace: Float64Array = new Float64Array(0)
 
@@ -60,7 +63,7 @@ export class MixedColumns {
     return true
   }
 
-  /** Group by group, as neighbours are found fastest. */
+  /** Group by group, which is fastest for neighbours. */
   private list(column: number, rows: number, ofRow: Float64Array): void {
     const { matrix, scrambler } = this
     const ofPlace = withRoom(this.ofPlace, rows)

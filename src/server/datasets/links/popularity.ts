@@ -1,7 +1,7 @@
 import { slabFloat64 } from '@/server/kernel/memory/slab'
 import type { Scrambler } from './scrambler'
 
-/** How popular the parents of a range are: which share of the range's children its first k parents have. */
+/** The popularity of the parents of a range: the share of the range's children that its first k parents have. */
 export type Popularity = {
   /** Whether ranges are small enough to list the share of each rank. */
   readonly isListed: boolean
@@ -9,7 +9,7 @@ export type Popularity = {
   weight(from: number, to: number): number
   /** Share 0 to 1 of the first k ranks of the range. Rises, and is 1 for all of them. */
   shareOf(range: Range, k: number): number
-  /** A rank near which the share is reached. */
+  /** A rank close to the one at which the share is reached. */
   rankNear(range: Range, share: number): number
   parentAt(range: Range, rank: number): number
   rankOf(range: Range, parent: number): number

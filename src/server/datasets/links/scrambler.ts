@@ -7,8 +7,9 @@ const factor = 0x9e3779b1
 const narrow = 2 ** 31
 
 /**
- * Permutations of 0 to size - 1 for any number of sizes and tweaks under one key, without tables: an alternating Feistel
- * network with cycle walking, about 20 ns each way. For orders that are looked up anywhere, thousands of small ones too.
+ * Permutations of 0 to size - 1 for any number of sizes and tweaks under one key, without tables: an alternating
+ * Feistel network with cycle walking, about 20 ns each way. For orders with random access, thousands of small ones
+ * included.
  */
 export class Scrambler {
   /** Addend of each round under this key, and with the tweak. */
@@ -30,7 +31,7 @@ export class Scrambler {
     return new Scrambler(this.key)
   }
 
-  /** @param index a whole number from 0 to size - 1: any other might never terminate. Size up to 2^52. */
+  /** @param index an integer from 0 to size - 1; others might never terminate. Size up to 2^52. */
   forward(index: number, size: number, tweak = 0): number {
     if (size <= 1) return 0
     if (tweak !== this.tweak || size !== this.size) this.ready(size, tweak)

@@ -16,13 +16,13 @@ export function lastWithin(sums: Float64Array, from: number, count: number, valu
 }
 
 const buckets = 512
-/** Searches in one stretch of sums before it is worth a guide. */
+/** Searches in one stretch of sums before a guide pays off. */
 const patience = 48
 
 /**
- * Searches stretches of rising sums, as `lastWithin` does. Of a stretch that is asked again and again it notes near which
- * step each 512th part of its range lies, so that a search takes a step or two. It knows one even and one odd stretch: rows
- * of a block often lie in two neighbours.
+ * Searches stretches of rising sums, as `lastWithin` does. For a stretch that is searched repeatedly, it notes the step
+ * near each 512th of its range, so that a search takes a step or two. It holds one even and one odd stretch: rows of a
+ * block often lie in two neighbours.
  */
 export class Guide {
   private readonly notes: readonly [Notes, Notes]

@@ -15,10 +15,10 @@ const wideShare = 0.98
 /** Children of children of ... are in order of time down to this level. */
 export const levelMax = shortColumns
 
-/** The column behind the last that rows of a level may take. */
+/** The column after the last that rows of a level may take. */
 export const endOf = (level: number): number => wideEnd + level
 
-/** How much of the wide columns' time has passed where a column begins, as a multiple of 1/256. */
+/** The part of the wide columns' time before a column, as a multiple of 1/256. */
 function passed(column: number): number {
   if (column === 0) return 0
   return column <= halvings ? 2 ** (column - halvings) : Math.min(256, column - halvings + 1)
@@ -35,7 +35,7 @@ export const edgeOf = (column: number): number => edges[column] ?? 1
 
 /** The last column that has begun when a share of the time has passed; behind the last when all has. */
 export function columnAt(share: number): number {
-  // Of two moments that are the same, the arithmetic of spans may find one a hair earlier.
+  // The arithmetic of spans may place one of two equal moments slightly earlier.
   return share >= 1 - hair ? columnCount : lastAtMost(edges, share + hair)
 }
 

@@ -1,8 +1,8 @@
 import type { Assignment } from './assignment'
 
 /**
- * A choice of parents that never falls on the parent which another link of the row has: where it would, the row takes the
- * parent before that one, which is older; the first gives way to the second.
+ * A choice of parents that never equals the parent of another link of the row: where it would, the row takes the
+ * previous, older parent instead; for the first parent, the second.
  */
 export class Apart implements Assignment {
   /** @param parents at least two. */
@@ -17,7 +17,7 @@ export class Apart implements Assignment {
     return this.other.parentOf(row) === parent ? insteadOf(parent) : parent
   }
 
-  /** Those that chose it, and those that might come from a neighbour. */
+  /** Rows that chose it, and rows that may be moved from a neighbour. */
   count(parent: number): number {
     return this.neighbours(parent).reduce((sum, from) => sum + this.chosen.count(from), 0)
   }

@@ -16,7 +16,10 @@ export type Choice = {
   readonly time: {
     readonly rows: Timeline
     readonly parents: Timeline
-    /** How many parents exist where each column of the rows' time begins: those of whole columns of their own time. */
+    /**
+     * The number of parents that exist at the start of each column of the rows' time, in whole columns of their own
+     * time.
+     */
     readonly existing: Float64Array
   } | null
 }
@@ -26,8 +29,8 @@ type Group = { readonly range: Range }
 
 /**
  * Rows that choose among parents, popular ones more often. Of each column of rows every group of parents that exists by
- * then gets its share; what a group gets is dealt out by popularity. Sums are exact, and both ways are arithmetic: the
- * rows that chose a parent are found without the others.
+ * then gets its share; what a group gets is dealt out by popularity. Sums are exact, and both directions are
+ * arithmetic: the rows that chose a parent are found without the others.
  */
 export class Chosen implements Assignment {
   /** Where each column of rows begins. */
@@ -38,9 +41,9 @@ export class Chosen implements Assignment {
   private readonly matrix: Matrix
   private readonly popularity: Popularity
   private readonly mixed: MixedColumns
-  /** Of each group, where the slots of each rank begin; made when a row of it is first looked for. */
+  /** For each group, where the slots of each rank begin; computed on first use. */
   private readonly starts: (Float64Array | undefined)[] = []
-  /** The column asked last, its first row and the one behind its last: rows come in order as a rule. */
+  /** The last column used, its first row and the one after its last: rows are usually requested in order. */
   private column = 0
   private first = 0
   private end = 0
@@ -115,7 +118,7 @@ export class Chosen implements Assignment {
     let eligible = 0
     for (let c = 0; c < count; c++) {
       while (eligible < groups.length && (groups[eligible]?.range.to ?? 0) <= (existing?.[c] ?? 0)) eligible++
-      // Rows ahead of all parents take the earliest.
+      // Rows before all parents take the earliest one.
       const able = Math.max(1, eligible)
       const size = (columns[c + 1] ?? 0) - (columns[c] ?? 0)
       const jitter = (mix32(c + 0x2c1b3c) >>> 0) * 2 ** -32

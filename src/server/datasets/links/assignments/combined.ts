@@ -4,9 +4,9 @@ import type { Assignment } from './assignment'
 
 const totalMax = 2 ** 52
 
-/** Numbers as combinations: each index gets another, and digit i of it is below the i-th capacity. */
+/** Maps each index to a combination of its own, whose digit i is below the i-th capacity. */
 export class Combinations {
-  /** How many indexes get a combination of their own. */
+  /** The number of distinct combinations. */
   readonly total: number
 
   constructor(
@@ -19,7 +19,7 @@ export class Combinations {
     )
   }
 
-  /** @param salt chooses among orders of the combinations. */
+  /** @param salt selects an order of the combinations. */
   digit(index: number, place: number, salt: number): number {
     let left = this.scrambler.forward(index % this.total, this.total, salt)
     for (const capacity of this.capacities.slice(0, place)) left = Math.floor(left / capacity)
@@ -35,7 +35,7 @@ export class Combinations {
     return Math.ceil(this.total / (this.capacities[place] ?? 1))
   }
 
-  /** The index of the k-th combination that has the digit; -1 where there are fewer. */
+  /** The index of the k-th combination with the digit; -1 if there are fewer. */
   indexOf(place: number, digit: number, k: number, salt: number): number {
     const below = this.capacities.slice(0, place).reduce((product, capacity) => product * capacity, 1)
     const above = Math.floor(k / below)
@@ -46,7 +46,7 @@ export class Combinations {
 
 export const saltOf = (parent: number): number => mix32(parent | 0) ^ Math.floor(parent / 2 ** 32)
 
-/** Parents that are one digit of each row's combination. */
+/** Parents chosen as one digit of each row's combination. */
 export class CombinedAtLarge implements Assignment {
   /** @param offset the index of the generation's first row. */
   constructor(
@@ -71,7 +71,10 @@ export class CombinedAtLarge implements Assignment {
   }
 }
 
-/** Parents that are one digit of a combination which siblings do not share: each of their parents has an order of its own. */
+/**
+ * Parents chosen as one digit of a combination that no two siblings share: each of their parents has an order of its
+ * own.
+ */
 export class CombinedAmongSiblings implements Assignment {
   constructor(
     private readonly siblings: Assignment,

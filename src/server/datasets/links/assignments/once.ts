@@ -6,23 +6,26 @@ import type { Space } from '@/server/datasets/links/spaces/space'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 
 export type OnceAsked = {
-  /** Where each column of the rows' time begins, and where the last ends. */
+  /** Where each column of the rows' time begins, and where the last one ends. */
   readonly rows: Float64Array
   /** How many of the rows take one; the others are spread evenly among them. */
   readonly takers: number
-  /** Numbers of one column of existence follow each other; of how many columns those exist that a column of rows may take. */
+  /**
+   * Items are numbered by the column in which they come to exist: the number that exists when each column of rows
+   * begins.
+   */
   readonly space: Pick<Space, 'existing'>
   readonly able: ArrayLike<number>
-  /** What rows of earlier generations have taken of each column; nothing by default. */
+  /** Items of each column taken by rows of earlier generations; none by default. */
   readonly taken?: Float64Array
 }
 
 /**
- * Rows that take one each of what exists when they come, no two the same. A matrix of how many of which column of
- * existence the rows of each column of time take finds what a row takes, and who takes what, without the others.
+ * Rows that each take one of the items that exist when they come, no two the same. A matrix of the items taken per
+ * column of existence and column of time finds a row's item and an item's row without the others.
  */
 export class Once {
-  /** What is taken of each column by now. */
+  /** Items taken of each column so far. */
   readonly taken: Float64Array
   private readonly rows: Float64Array
   private readonly bounds: Float64Array
@@ -57,7 +60,7 @@ export class Once {
     this.taken = left.map((rest, g) => this.size(g) - rest)
   }
 
-  /** What a row takes; -1 where it takes nothing. */
+  /** The item of a row; -1 if it takes none. */
   indexOf(row: number): number {
     const column = lastAtMost(this.rows, row)
     const start = this.rows[column] ?? 0
@@ -81,7 +84,7 @@ export class Once {
     return start + this.scrambler.inverse(mixed, (this.rows[column + 1] ?? 0) - start, column)
   }
 
-  /** Group g holds what comes to exist before the g-th column ends, and not before that begins. */
+  /** Group g holds the items that come to exist during the g-th column. */
   private start(group: number): number {
     return group === 0 ? 0 : (this.bounds[group - 1] ?? 0)
   }
@@ -91,7 +94,10 @@ export class Once {
   }
 }
 
-/** How many each of the first groups gives, in proportion to what is left of it; where that is too little, later ones too. */
+/**
+ * The number that each of the first groups gives, in proportion to its remaining items; later groups help if those are
+ * too few.
+ */
 function shared(wanted: number, left: Float64Array, able: number, salt: number): Float64Array {
   const shares = new Float64Array(left.length)
   let all = 0

@@ -2,14 +2,14 @@ import { portion } from '@/server/datasets/links/slots/multiset'
 import { Timeline } from '@/server/datasets/links/timeline'
 import type { Assignment } from './assignment'
 
-/** Rows with parents of their own, in the order of these: row i of `rows` has the parent as far along as it is itself. */
+/** Rows with one parent each, in the parents' order: row i of `rows` has the parent at the same relative position. */
 export class InStep implements Assignment {
   constructor(
     private readonly rows: number,
     private readonly parents: number,
   ) {}
 
-  /** When rows come at the earliest: with their parents. */
+  /** The earliest that rows come: with their parents. */
   timelineOf(parents: Timeline): Timeline {
     return new Timeline(
       parents.starts.map((start) => this.rowOf(start)),

@@ -3,12 +3,12 @@ import type { Popularity, Range } from '@/server/datasets/links/popularity'
 /** Popularity ranks the parents of a range; a table that is too large for one range has several of this size. */
 const rangeMax = 65_536
 
-/** Where a parent lies on a line on which each has a length by its popularity. */
+/** A parent's segment of a line on which lengths are popularities. */
 type Stretch = { readonly parent: number; readonly from: number; readonly length: number }
 
 /**
- * Parents drawn without putting them back, popular ones more often. All that exist lie on a line, the popular ones on more
- * of it; what is drawn is cut out of the line for those who draw next, so that nobody draws a second time.
+ * Parents drawn without putting them back, popular ones more often. All existing parents lie on a line, popular ones on
+ * longer segments; a drawn segment is cut out of the line for later draws, so that none is drawn twice.
  */
 export class PopularDraws {
   constructor(
@@ -32,7 +32,7 @@ export class PopularDraws {
       for (const { from, length } of cut) if (from <= point) point += length
       const taken = new Set(cut.map(({ parent }) => parent))
       let parent = this.parentAt(point, there)
-      // At the edge of two stretches rounding may name the one that is gone.
+      // At the edge of two segments rounding may select the removed one.
       while (taken.has(parent)) parent = (parent + 1) % there
       drawn[i] = parent
       const stretch = this.stretchOf(parent, there)

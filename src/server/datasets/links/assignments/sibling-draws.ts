@@ -11,16 +11,16 @@ const keptMax = 2 ** 18
 type Drawn = { readonly rows: Float64Array; readonly indexes: Float64Array }
 
 /**
- * What siblings draw without putting it back: each from what exists when its row comes, so that no two have the same. Those
- * of one parent are drawn together, in the order of their rows, and nobody else's are looked at.
+ * Draws of siblings without replacement, each from the items that exist when its row comes. Those of one parent are
+ * drawn together, in row order, independently of all others.
  */
 export class SiblingDraws {
   private readonly known = new Map<number, Drawn>()
   private kept = 0
 
   /**
-   * @param key chooses among all ways to draw.
-   * @param popular where what they draw are parents, of whom some are more popular.
+   * @param key of the random draws.
+   * @param popular if parents are drawn, some of them more often.
    */
   constructor(
     readonly siblings: Assignment,
@@ -60,7 +60,7 @@ export class SiblingDraws {
   }
 }
 
-/** The first of a shuffle of all that exists, of which only the entries that change places are written down. */
+/** The first items of a shuffle of all that exist, storing only the entries that change places. */
 function shuffled(existing: Float64Array, chances: Float64Array): Float64Array {
   const indexes = new Float64Array(existing.length)
   const moved = new Map<number, number>()
@@ -72,7 +72,7 @@ function shuffled(existing: Float64Array, chances: Float64Array): Float64Array {
   return indexes
 }
 
-/** Parents that are one digit of what each row has drawn among its siblings. */
+/** Parents chosen as one digit of what each row has drawn among its siblings. */
 export class DrawnAmongSiblings implements Assignment {
   /** @param isApart whether the siblings' own parent is of the same table, and never drawn. */
   constructor(

@@ -2,7 +2,7 @@ import type { Space } from '@/server/datasets/links/spaces/space'
 import type { Assignment } from './assignment'
 import type { Once } from './once'
 
-/** Parents that are one digit of what each row takes. */
+/** Parents chosen as one digit of what each row takes. */
 export class Taken implements Assignment {
   constructor(
     private readonly once: Once,
@@ -15,7 +15,7 @@ export class Taken implements Assignment {
     return index < 0 ? -1 : this.space.digit(index, this.place)
   }
 
-  /** At most one row for each of those with that parent. */
+  /** At most one row for each item with that parent. */
   count(): number {
     return this.space.sharing(this.place)
   }

@@ -3,8 +3,8 @@ import { portion } from '@/server/datasets/links/slots/multiset'
 import type { Assignment } from './assignment'
 
 /**
- * Rows of a table under other rows of it. Levels follow each other: the roots first, then the children of roots, ...
- * each level larger than the one before, so that every parent comes before its children.
+ * Rows of a table under other rows of it. Levels in sequence: the roots, then their children, and so on, each level
+ * larger than the one before, so that every parent comes before its children.
  */
 export class Tree implements Assignment {
   /** Where each level begins. */
@@ -66,7 +66,7 @@ export class Tree implements Assignment {
     return level
   }
 
-  /** A level's rows, and those of the nearest level above that has some. */
+  /** A level's rows, and those of the nearest non-empty level above. */
   private spanOf(level: number): { start: number; size: number; above: number; aboveSize: number } {
     const start = this.starts[level] ?? 0
     const size = (this.starts[level + 1] ?? start) - start

@@ -5,15 +5,15 @@ import { Timeline } from '@/server/datasets/links/timeline'
 
 /** Stretches of parents whose first rows are remembered. */
 const keptMax = 64
-/** Parents that are passed one by one on the way to the next that has children. */
+/** Parents skipped one by one before searching for the next with children. */
 const stepsMax = 4
 
-/** Children that come with their parents, and in the order of these: those of a parent follow each other. */
+/** Children that come with their parents and in the parents' order: those of a parent are consecutive. */
 export class ChildrenInOrder implements Assignment {
   private readonly known = new Map<number, Float64Array<ArrayBuffer>>()
   private stretch = -1
   private firsts = new Float64Array(1)
-  /** The parent found last, its first row and the one behind its last: rows come in order as a rule. */
+  /** The last parent found, its first row and the one after its last: rows are usually requested in order. */
   private parent = 0
   private begin = 0
   private end = 0

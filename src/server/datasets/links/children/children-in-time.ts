@@ -15,9 +15,9 @@ const keptMax = 1024
 type Group = { readonly column: number; readonly slot: number; readonly size: number }
 
 /**
- * Children in order of time, of parents that are too. Every parent's slots spread evenly over the time behind it; each
- * column of that time mixes the slots that fall into it. A matrix of how many slots of which parents fall into which
- * column, a few hundred each way whatever the number of rows, finds any child's parent and any parent's children.
+ * Children in order of time, of parents in order of time. Every parent's slots spread evenly over the time after it;
+ * each column of that time mixes the slots that fall into it. A matrix of slots per group of parents and column, a few
+ * hundred each way for any number of rows, finds any child's parent and any parent's children.
  */
 export class ChildrenInTime implements Assignment {
   readonly timeline: Timeline
@@ -27,7 +27,7 @@ export class ChildrenInTime implements Assignment {
   private readonly mixed: MixedColumns
   private readonly inGroup: Scrambler
   private readonly order = new SiblingOrder(this)
-  /** The parents of rows asked for lately: the children of one row ask for its parent one after the other. */
+  /** The parents of recently requested rows: the children of one row request its parent one after the other. */
   private readonly keptRows = new Float64Array(keptMax).fill(-1)
   private readonly keptParents = new Float64Array(keptMax)
 

@@ -14,7 +14,7 @@ const patience = 64
 export class ChildrenInWindows implements Assignment {
   private readonly windows: number
   private readonly windowSize: number
-  /** The window asked last: rows come in order as a rule. */
+  /** The last window used: rows are usually requested in order. */
   private window = 0
   private start = 0
   private end = 0
@@ -31,7 +31,7 @@ export class ChildrenInWindows implements Assignment {
     this.windows = Math.ceil(parents / this.windowSize)
   }
 
-  /** When rows come at the latest, as that is when the last parent of their window does. */
+  /** The latest that rows come: with the last parent of their window. */
   timelineOf(parents: Timeline): Timeline {
     const starts = parents.starts.map((start) => {
       const windows = start >= this.parents ? this.windows : Math.floor(start / this.windowSize)

@@ -1,9 +1,9 @@
 /**
- * Who is whose child in a window, all counted from its first row, parent and slot. Each list is made on first use,
+ * Parents and children in a window, counted from its first row, parent and slot. Each list is made on first use,
  * because aggregates need other lists than writers.
  */
 export class ListedWindow {
-  /** Of each parent the first slot, and how many it has. */
+  /** The first slot of each parent, and its number of slots. */
   readonly first: Uint16Array
   readonly count: Uint16Array
   readonly slotOfRow: Uint16Array

@@ -4,7 +4,7 @@ import { lastAtMost } from '@/server/datasets/links/search'
 /** Maximum number of rows kept in order at a time, for all parents together. */
 const keptMax = 2 ** 20
 
-/** The places of children among their siblings, in the order of their rows. Remembers the siblings that it has sorted. */
+/** The positions of children among their siblings, in row order. Memoizes sorted siblings. */
 export class SiblingOrder {
   private readonly known = new Map<number, Float64Array>()
   private kept = 0

@@ -1,7 +1,7 @@
 /**
- * The block that holds a slot: the last that begins at or before it. Where blocks have many slots it is `near` or next to
- * it; where few of them have any, it is searched for.
- * @param startOf where a block begins; never falls.
+ * The block that holds a slot: the last that begins at or before it. With many slots per block it is `near` or next to
+ * it; if few blocks have any, it is searched.
+ * @param startOf where a block begins; never decreases.
  */
 export function blockHolding(slot: number, near: number, blocks: number, startOf: (block: number) => number): number {
   for (const block of [near, near - 1, near + 1]) {

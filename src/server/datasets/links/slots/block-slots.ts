@@ -20,8 +20,9 @@ type Ranks = {
 }
 
 /**
- * Blocks of 256 parents with a multiset of counts each, two or three different ones in all; which parent has which count
- * is a permutation of the block. Any slot is found without those before it, among 10^9 parents as among 10^5.
+ * Blocks of 256 parents with a multiset of counts each, two or three different ones in all; which parent has which
+ * count is a permutation of the block. Any slot is found without those before it, as fast among 10^9 parents as among
+ * 10^5.
  */
 export class BlockSlots implements Slots {
   readonly total: number
@@ -30,12 +31,12 @@ export class BlockSlots implements Slots {
   private readonly extra: number
   private readonly blocks: number
   private readonly known: Ranks[] = []
-  /** The block asked last: slots `start` up to `end`, and its size. */
+  /** The last block used: slots `start` up to `end`, and its size. */
   private block = -1
   private start = 0
   private end = 0
   private size = 0
-  /** The parent asked last, as its first slot and their count are mostly asked for together. */
+  /** The last parent used, because its first slot and count are usually requested together. */
   private parent = -1
   private rank = 0
   private ranks: Ranks = { size: 0, able: 0, sum: 0, starts: new Float64Array(0), ofSlot: null }

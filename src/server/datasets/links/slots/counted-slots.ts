@@ -10,8 +10,8 @@ const tableMax = 16_384
 const listedMax = 2 ** 18
 
 /**
- * Slots by a law: number of the childless, least, most and sum are exact (law 5).
- * @param scrambler decides which parent has how many.
+ * Slots by a law: the number of childless parents, the minimum, maximum and sum are exact (law 5).
+ * @param scrambler decides how many each parent has.
  */
 export const slotsOf = (law: ChildrenLaw, scrambler: Scrambler): Slots =>
   law.parents <= tableMax ? new TableSlots(law, scrambler) : new BlockSlots(law, scrambler)

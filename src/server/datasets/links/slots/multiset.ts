@@ -1,6 +1,6 @@
 /**
  * `count` whole numbers from 0 to `most` with exactly this sum, in falling order: as the quantiles of an exponential
- * distribution, so that many are small and a few large. Where the sum is beyond half of what fits, mirrored.
+ * distribution, so that many are small and a few large. Mirrored if the sum exceeds half of the maximum.
  */
 export function spreadOut(count: number, sum: number, most: number): Float64Array {
   if (sum > (count * most) / 2)
@@ -11,7 +11,7 @@ export function spreadOut(count: number, sum: number, most: number): Float64Arra
   return roundedTo(sum, scaledTo(weights, sum, most), most)
 }
 
-/** The weights times whatever makes them add up to `sum`, each cut off at `most`. */
+/** The weights scaled to add up to `sum`, each capped at `most`. */
 function scaledTo(weights: Float64Array, sum: number, most: number): Float64Array {
   const total = (scale: number) => {
     let all = 0
@@ -29,7 +29,7 @@ function scaledTo(weights: Float64Array, sum: number, most: number): Float64Arra
   return weights.map((weight) => Math.min(most, weight * high))
 }
 
-/** Whole numbers near those, none above `most`, that add up to `sum`: each passes on what rounding left over. */
+/** Integers near those, none above `most`, that add up to `sum`: each passes its rounding error on. */
 function roundedTo(sum: number, values: Float64Array, most: number): Float64Array {
   const whole = new Float64Array(values.length)
   let exact = 0.5
@@ -39,7 +39,7 @@ function roundedTo(sum: number, values: Float64Array, most: number): Float64Arra
     whole[i] = Math.min(most, Math.max(0, Math.floor(exact) - given))
     given += whole[i] ?? 0
   }
-  // Sums of fractions are a hair off.
+  // Sums of fractions are slightly inexact.
   for (let i = 0; given !== sum && i < whole.length; i++) {
     const value = whole[i] ?? 0
     const change = given < sum ? Math.min(sum - given, most - value) : -Math.min(given - sum, value)
@@ -49,7 +49,7 @@ function roundedTo(sum: number, values: Float64Array, most: number): Float64Arra
   return whole.sort().reverse()
 }
 
-/** floor(a * b / c), exact for whole numbers up to 2^53 whose result is one as well. */
+/** floor(a * b / c), exact for integers up to 2^53 with a result up to 2^53. */
 export function portion(a: number, b: number, c: number): number {
   if (c === 0) return 0
   if (a * b <= Number.MAX_SAFE_INTEGER) return Math.floor((a * b) / c)

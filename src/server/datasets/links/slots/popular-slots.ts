@@ -8,7 +8,7 @@ import type { Slots } from './slots'
 const tableMax = 16_384
 const blockSize = 256
 
-/** Slots by popularity: the n-th parent in an order of its own has (n ^ -skew) of the first's. Their sum is exact. */
+/** Slots by popularity: the n-th parent of a random order has n ^ -skew times the first's. Their sum is exact. */
 export class PopularSlots implements Slots {
   readonly step: number
   private readonly size: number

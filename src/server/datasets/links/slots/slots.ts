@@ -1,10 +1,10 @@
 /**
- * A slot for each child that each parent has, numbered from 0: so the number of children of every parent is fixed before
- * anything decides which row takes which slot.
+ * A slot for each child of each parent, numbered from 0: this fixes every parent's number of children before rows take
+ * slots.
  */
 export type Slots = {
   readonly total: number
-  /** Parents up to multiples of `step` have slots in a row, ahead of all later parents'. */
+  /** The slots of the parents up to a multiple of `step` are contiguous, before those of all later parents. */
   readonly step: number
   /** Slots of the parents before `parent`, a multiple of `step` or the number of all. */
   before(parent: number): number

@@ -1,6 +1,6 @@
 import type { Space } from './space'
 
-/** Which pairs of rows of one table there are: of two different ones, or of an earlier and a later one. */
+/** The pairs of rows of one table: of two different rows, or of an earlier and a later one. */
 export type PairKind = 'unequal' | 'less'
 
 export const pairCount = (rows: number, kind: PairKind): number =>

@@ -4,8 +4,8 @@ import type { Space } from './space'
 const totalMax = 2 ** 52
 
 /**
- * All combinations of a number below each of several sizes. Sizes grow with time, and the combinations that a column adds
- * come after all that there were: those whose first digits are old, one digit new, and the rest either.
+ * All combinations of one number below each of several sizes. Sizes grow with time, and the combinations that a column
+ * adds come after all earlier ones: the first digits old, one digit new, the rest either.
  */
 export class Product implements Space {
   readonly existing: Float64Array
