@@ -5,13 +5,13 @@ import { digitOf, membershipOf } from './combining'
 import type { LinkChoice } from './link-choice'
 import type { TableModel } from './model'
 
-/** Number of parents tried before a row accepts one that is later than itself, or none. */
+/** Number of parents tried before a row accepts one later than itself, or none. */
 const triesMax = 24
 
 /**
- * Parents that agree with what the row says already: of all that hang on a row which both ends have in common, the users
- * of the tenant of the row's project. Older ones than the row are taken where there are some. Places count from 0 within
- * the generation, as of every assignment.
+ * Parents that agree with the row's other columns: candidates below a row that both ends share, such as the users of
+ * the tenant of the row's project. Prefers parents older than the row. Places count from 0 within the generation, as of
+ * every assignment.
  */
 export class AmongOthers implements Assignment {
   private readonly up: readonly LinkChoice[]
@@ -75,7 +75,7 @@ export class AmongOthers implements Assignment {
   }
 
   private parentUnder(root: number, row: number): number {
-    // There is no other, and no need to look at moments.
+    // Only one candidate, so moments need not be compared.
     if (this.down.length === 0 && this.isRequired && !this.other && !this.isOwnTable) return root
     if (this.digit) return this.distinct(root, this.digit(row))
     const taken = this.other?.parentOf(row) ?? -1
@@ -95,7 +95,7 @@ export class AmongOthers implements Assignment {
     return oldest >= 0 ? oldest : this.any(root, taken)
   }
 
-  /** One of those under the row, by chance first and in turn when the tries run out. */
+  /** A candidate below the row: random at first, then in sequence when the tries run out. */
   private drawn(root: number, row: number, attempt: number): number {
     let at = root
     for (const [level, { choice }] of this.down.entries()) {
@@ -120,7 +120,7 @@ export class AmongOthers implements Assignment {
     return this.down.map(({ choice }) => choice).toReversed()
   }
 
-  /** Different numbers, below the least that there are under any row, lead to different parents. */
+  /** Different digits, below the smallest number of candidates of any row, give different parents. */
   private distinct(root: number, digit: number): number {
     let left = digit
     let at = root
@@ -162,7 +162,7 @@ function waysUp(model: TableModel, links: readonly number[]): LinkChoice[] {
   })
 }
 
-/** Rows that lead to a row by a way up, at most. */
+/** Maximum number of rows that reach a row along a path. */
 function countUnder(way: readonly LinkChoice[], root: number): number {
   const [last, ...others] = way.toReversed()
   if (!last) return 1
@@ -177,7 +177,7 @@ function countUnder(way: readonly LinkChoice[], root: number): number {
   return sum
 }
 
-/** The k-th of them; -1 where that one is none. */
+/** The k-th of them; -1 if it does not reach the row. */
 function nthUnder(way: readonly LinkChoice[], root: number, k: number): number {
   const [last, ...others] = way.toReversed()
   if (!last) return root

@@ -63,7 +63,7 @@ function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment
   return other ? new Apart(chosen, other, parents) : chosen
 }
 
-/** The children of the link that rules the order of the rows. */
+/** The children of the link that determines the order of the rows. */
 function childrenOf(model: TableModel, { link, generation }: Asked, { rows, parents }: Sizes): Assignment {
   const slots = slotsFor(model, link, generation, { rows, parents })
   const scrambler = model.scrambler(link, `rows ${generation}`)

@@ -19,7 +19,7 @@ export type Membership = {
   readonly place: number
 }
 
-/** The set that a link or a drawn field serves; undefined where it serves none. */
+/** The set that a link or a drawn field is part of; undefined if none. */
 export function membershipOf({ table }: TableModel, of: (part: UniquePartOf) => boolean): Membership | undefined {
   for (const { way } of table.uniqueSets) {
     if (!('parts' in way)) continue
@@ -50,7 +50,7 @@ export function digitOf(model: TableModel, membership: Membership): (row: number
   return (row) => digits(row).digit
 }
 
-/** The same, and of how many values it is one. */
+/** The same, with the number of possible values. */
 export function digitsOf(
   model: TableModel,
   { way, place }: Membership,
@@ -76,7 +76,7 @@ export function digitsOf(
   }
 }
 
-/** Of a set whose rows take what exists when they come. */
+/** For a set whose rows take items that exist when they come. */
 const drawnDigits = (model: TableModel, set: DrawnSet, place: number) => (row: number) => {
   const generation = model.generationAt(row)
   const drawing = drawingOf(model, set, generation)
@@ -92,7 +92,7 @@ function combinationsOf(model: TableModel, way: Membership['way'], generation: n
   )
   const date = way.parts.findIndex((part) => isDatePart(model, part))
   if (date >= 0) {
-    // As few dates as have to differ, so that they stay close to the row's own time.
+    // As few different dates as necessary, so that they stay close to the row's own time.
     const others = capacities.reduce((product, capacity, at) => (at === date ? product : product * capacity), 1)
     const needed =
       way.kind === 'siblings' ? (model.table.children?.max ?? 1) : rowsAmong(model, linksOf(way), generation)

@@ -12,7 +12,7 @@ import type { TableModel } from './model'
 import { parentGenerations, parentsOf } from './set-parts'
 import { existingOf } from './time/existing'
 
-/** What the rows of a generation take of a set, and its digits. */
+/** The items that the rows of a generation take of a set, and their digits. */
 export type Drawing = {
   readonly space: Space
   indexOf(row: number): number
@@ -82,7 +82,7 @@ function atLarge(model: TableModel, set: DrawnSet, generation: number): Drawing 
   }
 }
 
-/** Rows of a later generation that choose among the same parents take what the earlier ones have left. */
+/** Rows of a later generation that choose among the same parents take the items that earlier ones left. */
 function onceOf(model: TableModel, set: DrawnSet, generation: number): Once {
   const made = onces.get(set) ?? []
   onces.set(set, made)
@@ -115,7 +115,7 @@ function onceOf(model: TableModel, set: DrawnSet, generation: number): Once {
   return once
 }
 
-/** Up to which column of the first generation's time all exists that exists now. */
+/** The column of the first generation's time by which everything exists that exists now. */
 function ableAt(then: readonly Float64Array[], now: readonly number[]): number {
   const columns = then[0]?.length ?? 0
   let able = 0

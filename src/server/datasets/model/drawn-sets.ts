@@ -6,15 +6,15 @@ import type { TableModel } from './model'
 import { isDatePart } from './set-parts'
 
 /**
- * What each row takes another one of, as it comes: a parent of its own, a pair of rows, or a combination of parents and
- * values. Only what exists by then can be taken.
+ * The items of which each row takes a different one: parents, pairs of rows, or combinations of parents and values.
+ * Only items that exist by then can be taken.
  */
 export type DrawnSet = {
   readonly name: string
   readonly links: readonly number[]
   /** Whether only the children of one parent differ. */
   readonly isAmongSiblings: boolean
-  /** The share of rows that take one, as far as there are enough. */
+  /** The share of rows that take one, if there are enough. */
   readonly share: number
   /** @param existing of each link how many parents exist where each column of the rows' time begins, and in the end. */
   readonly space: (existing: readonly Float64Array[]) => Space
@@ -63,7 +63,7 @@ function pairSets(model: TableModel): DrawnSet[] {
   )
 }
 
-/** Dates that tell rows apart, and parents that other columns decide, are found in another way. */
+/** Dates that make rows distinct, and parents that other columns decide, are found separately. */
 function productSets(model: TableModel): DrawnSet[] {
   return model.table.uniqueSets.flatMap(({ way }) => {
     if (!('parts' in way)) return []
@@ -92,7 +92,7 @@ const spaceOf =
     )
   }
 
-/** One-to-one links other than the one that rules the order of the rows. */
+/** One-to-one links other than the one that determines the order of the rows. */
 function ownParents(model: TableModel): DrawnSet[] {
   return model.table.links.flatMap(({ unique, name, nullShare }, link) => {
     if (!unique || model.course.main === link || !isChosen(model, link, false)) return []

@@ -1,7 +1,7 @@
 import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
 
-/** A link within one generation of rows: where both sides begin, and who is whose child. */
+/** A link within one generation of rows: where both sides begin, and its assignment. */
 export type Generation = {
   readonly row: number
   readonly rows: number
@@ -26,7 +26,7 @@ export class LinkChoice {
   private readonly alternativeKey: readonly [number, number]
   private readonly sums: readonly number[]
   private readonly known: (readonly Generation[])[] = []
-  /** Of links that are exact, in tables of one generation, which almost all are: who is whose child, once asked for. */
+  /** The assignment of an exact link in a table of one generation, the usual case, once used. */
   private sole: Assignment | null = null
   private soleRows = 0
   private soleParents = 0
@@ -64,7 +64,7 @@ export class LinkChoice {
     return 0
   }
 
-  /** Which of the link's parent tables that is in; 0 but for polymorphic links. */
+  /** Which of the link's parent tables that row is in; 0 except for polymorphic links. */
   alternativeOf(row: number): number {
     const { sums } = this
     if (sums.length === 1) return 0
@@ -75,7 +75,7 @@ export class LinkChoice {
     )
   }
 
-  /** How many rows point at a parent, null links and other alternatives counted too: an upper bound, where there are any. */
+  /** The number of rows that reference a parent; an upper bound if links may be null or have alternatives. */
   count(alternative: number, parent: number): number {
     if (this.sole) return parent < this.soleParents ? this.sole.count(parent) : 0
     let sum = 0
@@ -83,7 +83,7 @@ export class LinkChoice {
     return sum
   }
 
-  /** The k-th of those, 0 to count - 1, in no order; -1 where that row does not point at the parent after all. */
+  /** The k-th of those, 0 to count - 1, in no order; -1 if that row does not reference the parent. */
   child(alternative: number, parent: number, k: number): number {
     let left = k
     for (const each of this.generations(alternative)) {
@@ -101,8 +101,9 @@ export class LinkChoice {
   }
 
   /**
-   * Puts the rows of a parent's children from `to[at]` on, as far as there is room, where they are exact and of one
-   * generation. @returns how many they are; -1 where they must be asked for one by one.
+   * Writes the rows of a parent's children to `to` from `at` on, as far as there is room, if they are exact and of one
+   * generation.
+   * @returns their number; -1 if they must be requested one by one.
    */
   children(alternative: number, parent: number, to: Float64Array, at: number): number {
     const generations = this.generations(alternative)

@@ -18,17 +18,17 @@ export type SetModel = {
   table(index: number): TableModel
 }
 
-/** One table of a data set. All that is costly is made when it is first asked for. */
+/** One table of a data set. Everything costly is computed on first use. */
 export type TableModel = {
   readonly set: SetModel
   readonly table: Table
   readonly index: number
-  /** Keys the table's streams: of the recipe's seed and the table's name alone; for the rows of a call the seed as it is. */
+  /** Keys the table's streams: the recipe's seed and the table's name; for the rows of a call the seed alone. */
   readonly seed: string
   readonly key: readonly [number, number]
   /** Where each generation begins; the last entry is the number of rows. */
   readonly starts: readonly number[]
-  /** The link whose parents rule the order of the rows, and how. */
+  /** The link whose parents determine the order of the rows, and how. */
   readonly course: Course
   readonly ownership: Ownership
   link(index: number): Link
@@ -41,15 +41,15 @@ export type TableModel = {
   generationAt(row: number): number
   /** When a row came to be, in milliseconds since 1970-01-01T00:00:00Z. */
   momentOf(row: number): number
-  /** The same by the table's course alone: rows whose links are chosen by something else than time may come later. */
+  /** The same by the table's course alone: rows whose links are not chosen by time may come later. */
   plannedMomentOf(row: number): number
   /** The stretch of time that the rows of a generation lie in. */
   span(generation: number): Span
   /** When they come. */
   timeline(generation: number): Timeline
-  /** The column of time ahead of which no row comes, of rows near their parents; 0 where none has to wait. */
+  /** The column of time before which no row near its parents comes; 0 if none has to wait. */
   liftOf(generation: number): number
-  /** When the row's column of time ends: by then it exists for those that choose among rows. */
+  /** When the row's column of time ends: from then on other rows can choose it. */
   columnEndOf(row: number): number
   /** The writer of a catalog field's values; undefined for others. */
   part(field: number): FieldPart | undefined
@@ -58,17 +58,15 @@ export type TableModel = {
 }
 
 /**
- * How a table's rows lie in time. It depends on names and links alone, never on the other fields, so that a field more
- * moves no row (DATASETS §1.2).
- *
- * - `timed`: children that come any time after their parent: the orders of a customer.
- * - `near`: children that belong to an event, or are one with their parent: the items, payments and parcels of an order,
- *   the profile of a user. They come in the order of their parents and share their day.
- * - `even`: rows of their own, evenly over the time.
+ * How a table's rows lie in time. It depends on names and links alone, never on the other fields, so that an additional
+ * field moves no row (DATASETS §1.2). - `timed`: children that come any time after their parent: the orders of a
+ * customer. - `near`: children that belong to an event, or are one with their parent: the items, payments and parcels
+ * of an order, the profile of a user. They come in the order of their parents and share their day. - `even`: rows of
+ * their own, evenly over the time.
  */
 export type Course = {
   readonly kind: 'timed' | 'near' | 'even'
-  /** The link that rules the order of the rows; null where none does. */
+  /** The link that determines the order of the rows; null if none does. */
   readonly main: number | null
   /** Whether rows are events, whose children are near. */
   readonly isEvent: boolean
@@ -82,7 +80,7 @@ export type Course = {
 export type Ownership = {
   /** Of each catalog field; null for others. */
   readonly owners: readonly (Owners | null)[]
-  /** Of each field, the parent's field that it repeats, where the parent has one of the same kind. */
+  /** For each field, the parent's field of the same kind that it repeats, if any. */
   readonly repeats: readonly ({ readonly link: number; readonly field: number } | null)[]
   /** Owners of the entities that others read through a link to this table. */
   readonly main: Owners

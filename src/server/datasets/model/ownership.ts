@@ -32,7 +32,7 @@ export function ownershipOf(model: TableModel): Ownership {
     for (const entity of entityNames) {
       if (entities[entity] === undefined) continue
       const lender = lenderOf(model, field, entity, mayBeNull ? lenders : certain)
-      // A value that all children of one parent repeat is not distinct.
+      // A value that all children of a parent share is not distinct.
       const isShared = field.constraints.unique && !model.table.links[lender ?? -1]?.unique
       if (lender !== undefined && !isShared) lent[entity] = `@${lender}`
       if (!stated.has(entity)) main[entity] = lent[entity] ?? own[entity]
@@ -46,7 +46,7 @@ export function ownershipOf(model: TableModel): Ownership {
 
 type Lender = { readonly link: number; readonly words: ReadonlySet<string> }
 
-/** Links that lead to exactly one row, by which a row can speak of its parent. */
+/** Links to exactly one row, whose parent a field can describe. */
 function lendersOf(model: TableModel): Lender[] {
   return model.table.links.flatMap(({ name, parents, deferred, tree }, link) => {
     const [parent] = parents
@@ -77,7 +77,7 @@ function lenderOf(
   return main
 }
 
-/** A field of the same type and locale in the parent, about the same: its value there is repeated here. */
+/** The parent's field of the same type and locale about the same entity, whose value is repeated here. */
 function repeatOf(
   model: TableModel,
   field: CheckedField,

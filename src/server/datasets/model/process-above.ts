@@ -4,7 +4,7 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { TableModel } from './model'
 import { lasts } from './time/lifetimes'
 
-/** The nearest rows above that are in a process which binds the rows of a table. */
+/** The nearest process above a table, which its rows have to agree with. */
 export type ProcessAbove = {
   /** Links, each of the table that the one before it leads to. */
   readonly path: readonly number[]
@@ -13,9 +13,9 @@ export type ProcessAbove = {
 }
 
 /**
- * The process that the rows of a table are parts of: the basket of a delivery, the project of a task. Undefined where they
- * belong to none, or to an event, which is in step with its parts by itself. The link that rules the order of the rows comes
- * first; another one, which may be null, counts where that leads to none: the basket of an order of any user.
+ * The process that the rows of a table are part of: the basket of a delivery, the project of a task. Undefined if they
+ * belong to none, or to an event, whose parts agree with it anyway. The link that determines the order of the rows
+ * comes first; if it leads to none, another one counts, even a nullable one: the basket of an order of any user.
  */
 export const processAbove = rememberedBy((model: TableModel): ProcessAbove | undefined => {
   const { main } = model.course

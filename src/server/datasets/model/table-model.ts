@@ -18,7 +18,7 @@ import { clockOf } from './time/distinct-dates'
 import { newSpan } from './time/span'
 import type { Span } from './time/stretch'
 
-/** Makes what a table is made of when it is first asked for, and keeps it. */
+/** Computes the parts of a table's model on first use, and keeps them. */
 export class KeptTableModel implements TableModel {
   readonly seed: string
   readonly key: readonly [number, number]
@@ -69,7 +69,7 @@ export class KeptTableModel implements TableModel {
     const known = this.choices.get(index)
     if (known) return known
     const { nullShare, unique, parents } = this.link(index)
-    // Of one-to-one links the assignment leaves exactly that share of rows without a parent.
+    // For one-to-one links the assignment leaves exactly that share of rows without a parent.
     const isByChance = !unique && !isDecided(this, index)
     const shares = parents.map(({ share }) => share)
     const choice = new LinkChoice(

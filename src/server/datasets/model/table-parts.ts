@@ -11,13 +11,13 @@ import { boundedDate } from './time/span'
 export type TableParts = { readonly byField: ReadonlyMap<number, FieldPart>; readonly leads: LedFields['leads'] }
 
 /**
- * A recipe is read many times before its rows are: while it is designed, tried and created. All tables of the longest one
- * are kept; longer tables are read each time.
+ * A recipe is read many times before its rows are: while it is designed, tried and created. Keeps all tables of the
+ * largest recipe; tables with a longer key are read each time.
  */
 const recent = new Recent<TableParts>(512)
 const keyLengthMax = 16_384
 
-/** What writes the drawn fields of a table, as their names, owners and neighbours say; the writers once one is asked for. */
+/** The writers of a table's drawn fields, by their names, owners and neighbours; compiled on first use. */
 export function partsOfTable(model: TableModel): TableParts {
   const { table, ownership, set } = model
   const drawn = table.fields.flatMap(({ value, nullShare }, index) => {
@@ -27,7 +27,7 @@ export function partsOfTable(model: TableModel): TableParts {
   })
   const options = {
     hasClock: !table.isCall,
-    // Only moments end, so that tables without one are alike whatever their names.
+    // Only moments have ends, so tables without one are alike whatever their names.
     ending: drawn.some(({ field }) => isMoment(field)) ? endingOf(model) : undefined,
     event: (model.course.isEvent || processAbove(model)) && !table.isCall ? nounsOf(table.name) : undefined,
     clock: table.fields[boundedDate(model)?.field ?? -1]?.name,

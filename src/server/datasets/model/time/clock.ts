@@ -11,14 +11,14 @@ import { columnStart, millisecondsPerDay, type Span } from './stretch'
 /** The moment at which a row came to be, in milliseconds since 1970-01-01T00:00:00Z: later for later rows. */
 export type Clock = (row: number) => number
 
-/** The longest that what belongs to an event comes after it. */
+/** Maximum delay of rows that belong to an event. */
 const soonMilliseconds = 3_600_000
 /** Moments of a table that are remembered. */
 const keptMax = 256
 
 /**
- * When the rows of a table are to come by its own course: where they share the day of their parents, soon after those, and
- * where they come in the order of those, before the next one.
+ * The planned moments of a table's rows by its own course: soon after their parents if they share their day, and before
+ * the next parent if they follow the parents' order.
  */
 export function plannedClockOf(model: TableModel): Clock {
   const { kind, main } = model.course
@@ -40,7 +40,7 @@ export function plannedClockOf(model: TableModel): Clock {
   })
 }
 
-/** Rows that have to wait for what they choose from come in one column, or on the day after all else. */
+/** Rows that wait for their candidates come in one column, or on the day after everything else. */
 function lifted(model: TableModel, row: number, moment: number): number {
   const generation = model.generationAt(row)
   const lift = model.liftOf(generation)
@@ -51,7 +51,7 @@ function lifted(model: TableModel, row: number, moment: number): number {
   return moment < to ? moved(moment, { from: own.from, to }, { from: columnStart(own, lift), to }) : moment
 }
 
-/** A moment of a stretch of time as far along another. */
+/** Maps a moment of one stretch of time to the same relative position of another. */
 const moved = (moment: number, from: Span, to: Span): number =>
   to.from + ((to.to - to.from) * (moment - from.from)) / (from.to - from.from)
 
@@ -60,7 +60,7 @@ const parentSpanOf = (model: TableModel, generation: number): Span => {
   return parent.span(Math.min(generation, parent.table.generations.length - 1))
 }
 
-/** The column of time ahead of which no row of a generation near its parents comes. */
+/** The column of time before which no row of a generation near its parents comes. */
 export function nearLiftOf(model: TableModel, generation: number): number {
   const { kind, main } = model.course
   if (kind !== 'near' || main === null) return 0
@@ -68,7 +68,7 @@ export function nearLiftOf(model: TableModel, generation: number): number {
   return liftOf(model, generation, parentSpanOf(model, generation), starts)
 }
 
-/** When the column of time ends in which a row comes. */
+/** The end of a row's column of time. */
 export function columnEndOf(model: TableModel, row: number): number {
   const generation = model.generationAt(row)
   const span = model.span(generation)
@@ -76,7 +76,7 @@ export function columnEndOf(model: TableModel, row: number): number {
   return columnStart(span, column + 1)
 }
 
-/** When the rows of a table came to be by its course, but never before a row that they point at. */
+/** The moments of a table's rows by its course, but never before a row that they reference. */
 export function courseClockOf(model: TableModel): Clock {
   const { links } = looseLinks(model)
   if (links.length === 0) return (row) => model.plannedMomentOf(row)
@@ -98,14 +98,14 @@ const soonAfter = (moment: number, chance: number): number =>
 const leftOfDay = (moment: number): number =>
   millisecondsPerDay - 1 - Math.floor(moment - Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
 
-/** A long chain of tables asks each of them for a few rows again and again. */
+/** A long chain of tables requests the same few rows of each repeatedly. */
 function remembered(clock: Clock): Clock {
   const rows = new Float64Array(keptMax).fill(-1)
   const moments = new Float64Array(keptMax)
   return (row) => {
     const at = row % keptMax
     if (rows[at] === row) return moments[at] ?? 0
-    // A tree asks for other rows of the table meanwhile.
+    // A tree requests other rows of the same table meanwhile.
     const moment = clock(row)
     rows[at] = row
     moments[at] = moment

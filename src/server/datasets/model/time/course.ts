@@ -20,7 +20,9 @@ export function courseOf(model: TableModel): Course {
   return { kind: 'timed', main, isEvent, level: parent.level + 1 }
 }
 
-/** The link by which children are counted; else the first that is never null, and no part of what each row takes once. */
+/**
+ * The link by which children are counted; else the first that is never null and not part of a set of distinct items.
+ */
 function mainLinkOf(model: TableModel): number | null {
   const { table, index } = model
   if (table.children) return table.children.link
@@ -73,7 +75,7 @@ export function plainTimelineOf(model: TableModel, generation: number): Timeline
   return evenTimeline(rows)
 }
 
-/** Whether rows that come soon after their parents come in the order of these, so that what belongs to them does too. */
+/** Whether rows that come soon after their parents follow the parents' order, so that their own children do too. */
 export function comesInOrder(model: TableModel): boolean {
   const { kind, main } = model.course
   if (kind !== 'near' || main === null) return false

@@ -15,10 +15,10 @@ import { millisecondsPerDay } from './stretch'
 export type DistinctDate = (row: number) => number
 
 /**
- * The dates of a field that a unique set tells rows apart by. What the set counts is the remainder of a date by the number
- * of dates that have to differ, so that any date of that remainder will do: the first one once the row exists; else, where
- * bounds are in the way, one after all that the row points at; and one before that only where there is no other.
- * Null for other fields, and where rows have no parents.
+ * The dates of a field that a unique set tells rows apart by. The set determines the remainder of a date by the number
+ * of dates that have to differ, so any date with that remainder will do: the first one after the row exists; if bounds
+ * forbid that, one after all rows that it references; an earlier one only if there is no other. Null for other fields,
+ * and if rows have no parents.
  */
 export function distinctDateOf(model: TableModel, field: number): DistinctDate | null {
   const date = datedByLinks(model, field)
@@ -71,7 +71,7 @@ function rangeOf(model: TableModel, { type, constraints }: CheckedField, generat
   return { first: Math.ceil((from ?? earliest) / unit), last: Math.floor((to ?? latest) / unit) }
 }
 
-/** The date or moment of a table whose rows point at others, if the field is one that nothing but bounds ties down. */
+/** The date or moment of a table with links, if only bounds constrain the field. */
 function datedByLinks({ table }: TableModel, field: number): CheckedField | null {
   const { value } = table.fields[field] ?? {}
   if (table.isCall || value?.kind !== 'catalog' || !table.links.some(({ deferred }) => !deferred)) return null

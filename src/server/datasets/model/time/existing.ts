@@ -6,8 +6,8 @@ import { columnStart, type Span } from './stretch'
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 
 /**
- * How many of the parents that a generation of rows chooses from exist where each column of the rows' time begins, whole
- * columns of their own time; the last entry is their number.
+ * How many of the parents that a generation of rows chooses from exist where each column of the rows' time begins,
+ * whole columns of their own time; the last entry is their total.
  * @param span of the rows.
  */
 export function existingOf(model: TableModel, asked: Asked, span: Span = model.span(asked.generation)): Float64Array {
@@ -17,7 +17,7 @@ export function existingOf(model: TableModel, asked: Asked, span: Span = model.s
   return all
 }
 
-/** The same by column: what is asked about a span that is only tried need not be listed. */
+/** The same for single columns: a span that is only tried needs no list. */
 export function existingAt(
   model: TableModel,
   { link, alternative, generation }: Asked,
@@ -26,7 +26,7 @@ export function existingAt(
   const parent = model.parent(link, alternative)
   const own = Math.min(generation, parent.table.generations.length - 1)
   const count = parent.table.generations[own] ?? 0
-  // What closes a cycle comes later.
+  // A link that closes a cycle is set later.
   if (parent === model || model.link(link).deferred) return () => count
   const { from, to } = parent.span(own)
   const { starts } = parent.timeline(own)

@@ -8,18 +8,18 @@ import { columnStart, millisecondsPerDay, type Span } from './stretch'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 
-/** What the rows of a generation choose from, and how much of it has to exist when they come. */
+/** The candidates of a generation's rows, and how many must exist when they come. */
 type Need = {
   readonly of: readonly Asked[]
-  /** How much of it exists where a column of a span begins. */
+  /** The number that exists where a column of a span begins. */
   readonly available: (span: Span) => (column: number) => number
   /** The time at which the table has that number of rows. */
   readonly wanted: (rows: number) => number
 }
 
 /**
- * The span of a generation, begun as late as its rows need it to find what they choose from: so rows that come in order
- * of time never wait for it.
+ * The span of a generation, starting late enough for its rows to find their candidates, so that rows in order of time
+ * never wait.
  */
 export function raisedSpan(model: TableModel, generation: number, span: Span): Span {
   const needs = needsOf(model, generation)
@@ -40,11 +40,11 @@ export function liftOf(model: TableModel, generation: number, span: Span, starts
   return firstColumn((column) => areMet(needs, span, liftedStarts(starts, column)))
 }
 
-/** Rows ahead of a column come in it. */
+/** Moves rows before a column into it. */
 export const liftedStarts = (starts: Float64Array, column: number): Float64Array =>
   starts.map((start, at) => (at <= column ? 0 : start))
 
-/** When all that rows choose from exists. */
+/** When all candidates exist. */
 export const latestEnd = (model: TableModel, generation: number): number =>
   latestStart(model, needsOf(model, generation), columnCount)
 
@@ -52,7 +52,7 @@ function latestStart(model: TableModel, needs: readonly Need[], column: number):
   const moments = needs.flatMap(({ of }) =>
     of.flatMap(({ link, alternative, generation }) => {
       const parent = model.parent(link, alternative)
-      // What closes a cycle comes later.
+      // A link that closes a cycle is set later.
       if (parent === model || model.link(link).deferred) return []
       return [columnStart(parent.span(Math.min(generation, parent.table.generations.length - 1)), column)]
     }),
@@ -60,7 +60,7 @@ function latestStart(model: TableModel, needs: readonly Need[], column: number):
   return Math.max(Number.NEGATIVE_INFINITY, ...moments)
 }
 
-/** The first column for which it holds; behind the last where it holds for none. */
+/** The first column for which it holds; the one after the last if it holds for none. */
 function firstColumn(holds: (column: number) => boolean): number {
   let [low, high] = [0, columnCount]
   while (low < high) {
@@ -112,7 +112,7 @@ function needsOf(model: TableModel, generation: number): Need[] {
     })
   })
   const needs = [...ofSets, ...ofLinks]
-  // Of what there is too little in all, rows take what there is.
+  // If there are too few in total, rows take what exists.
   return needs.filter(({ of }) => of.every((asked) => parentsOf(model, asked) > 0))
 }
 

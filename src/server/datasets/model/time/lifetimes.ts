@@ -6,7 +6,7 @@ import { splitName } from '@/server/names/words/split-name'
 import { boundedAbove } from './bounded-above'
 import { singular } from './course'
 
-/** The moment since which all rows exist that a row points at; that of the row itself where it points at none. */
+/** The moment from which all rows exist that a row references; its own if it references none. */
 export function sinceOf(model: TableModel): (row: number) => number {
   const links = model.table.links.flatMap(({ deferred, parents }, index) =>
     deferred ? [] : [{ choice: model.choice(index), parents: parents.map((_, at) => model.parent(index, at)) }],
@@ -21,7 +21,7 @@ export function sinceOf(model: TableModel): (row: number) => number {
   }
 }
 
-/** The moment after which nothing more points at a row. */
+/** The moment after which no further row references it. */
 export const untilOf =
   (model: TableModel) =>
   (row: number): number =>
@@ -34,7 +34,7 @@ const lasting = once(
 
 export const lasts = (table: string): boolean => lasting().has(singular(splitName(table).at(-1) ?? ''))
 
-/** How the rows of a table end; undefined for events, which are over by themselves. */
+/** How the rows of a table end; undefined for events, which need no end. */
 export function endingOf({ table, course }: TableModel): Ending | undefined {
   if (course.isEvent) return undefined
   const bounded = table.checks.flatMap(({ expression }) => boundedAbove(expression))

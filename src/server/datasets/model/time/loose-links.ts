@@ -5,7 +5,7 @@ import type { Link, UniquePartOf } from '@/server/datasets/recipe/recipe'
 import { comesInOrder } from './course'
 import { allowedDays, firstDate } from './span'
 
-/** A link by which a row may be given a parent that is to come later than itself. */
+/** A link that may give a row a parent planned later than itself. */
 export type LooseLink = {
   /** When the row's parent came to be; -Infinity where it has none. */
   readonly momentAbove: (row: number) => number
@@ -13,20 +13,20 @@ export type LooseLink = {
 
 type Found = {
   readonly links: readonly LooseLink[]
-  /** Whether rows of any time may come later than planned, not the first alone. */
+  /** Whether rows of any time may come later than planned, not only the first ones. */
   readonly isLoose: boolean
-  /** How many rows are looked at for a moment, as links fan out over tables. */
+  /** The number of rows read for one moment, as links fan out over tables. */
   readonly weight: number
 }
 
-/** Rows looked at for one moment; beyond it what their tables planned is taken. */
+/** Maximum rows read for one moment; beyond it the planned moments count. */
 const weightMax = 256
 
 const known = new WeakMap<TableModel, Found>()
 
 /**
- * The links whose parents are not chosen by time alone: of columns that links share, and of sets that a date tells apart;
- * and those to tables whose rows may come later than planned.
+ * The links whose parents are not chosen by time alone: links with shared columns, links of sets made distinct by a
+ * date, and links to tables whose rows may come later than planned.
  */
 export function looseLinks(model: TableModel): Found {
   const before = known.get(model)
@@ -55,7 +55,7 @@ function findIn(model: TableModel): Found {
     weight += isPlanned ? parents.length : more
     loose.push({ momentAbove: momentsAbove(model, index, isPlanned) })
   }
-  // Rows that are in order of time have their parent in a tree before them.
+  // In order of time, a row's parent in a tree comes before it.
   const links = isOrdered(model) && loose.length === 0 ? [] : [...loose, ...trees]
   return { links, isLoose: loose.length > 0 || isDatedBySet(model) || allowedDays(model) !== undefined, weight }
 }

@@ -5,13 +5,16 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 import { latestEnd, raisedSpan } from './floor'
 import { millisecondsPerDay, type Span } from './stretch'
 
-/** Rows of a recipe without bounds lie in the five years before its reference date, but for what orders need to run their course. */
+/**
+ * Rows of a recipe without bounds lie in the five years before its reference date, minus the time that orders need to
+ * finish.
+ */
 const spanDays = 5 * 365
 export const courseDays = 31
 /** How much time each further generation adds. */
 const generationDays = 90
 
-/** Neither end is before that of any parents: so rows that come after a share of the time come after those parents. */
+/** Neither end is before that of any parents, so that rows at a share of the time come after parents at that share. */
 export function newSpan(model: TableModel, generation: number): Span {
   const { kind, main } = model.course
   if (model.table.isCall) return ownSpan(model, generation)
@@ -22,7 +25,7 @@ export function newSpan(model: TableModel, generation: number): Span {
   return raised.to > span.to && clockBounds(model)?.to !== undefined ? span : raised
 }
 
-/** That of the parents; a day behind all else where rows need more than exists by then. */
+/** The parents' span; a day after everything else if rows need more than exists by then. */
 function nearSpan(model: TableModel, main: number, generation: number): Span {
   const parent = model.parent(main)
   const span = parent.span(Math.min(generation, parent.table.generations.length - 1))
@@ -45,7 +48,7 @@ function ownSpan(model: TableModel, generation: number): Span {
   return { from: parentsStart < latest ? parentsStart : start, to: latest }
 }
 
-/** Rows that begin on a day of their own end with the generation: a later one goes on from there. */
+/** Rows with a start bound end with the generation; a later generation continues from there. */
 function openSpan(model: TableModel, generation: number, from: number | undefined, to: number): Span {
   const usual = usualSpan(model, generation)
   const before = generation > 0 ? model.span(generation - 1).to : undefined
@@ -53,7 +56,7 @@ function openSpan(model: TableModel, generation: number, from: number | undefine
   return { from: before ?? from ?? usual.from, to: end }
 }
 
-/** Rows that end on a day of their own leave a little of the time before it: each later generation takes half of that. */
+/** Rows with an end bound leave a little time before it: each later generation takes half of that. */
 function closedSpan(model: TableModel, generation: number, from: number | undefined, to: number): Span {
   const usual = usualSpan(model, 0)
   const first = from ?? (usual.from < to ? usual.from : to - usualLength(usual))
@@ -70,7 +73,7 @@ function usualSpan({ set }: TableModel, generation: number): Span {
 
 const usualLength = ({ from, to }: Span): number => to - from
 
-/** Until the reference date; beyond it for as long as orders run their course. */
+/** The reference date; for a span that begins after it, long enough for orders to finish. */
 function endFrom({ set }: TableModel, from: number): number {
   const today = Date.parse(set.recipe.referenceDate)
   return from < today ? today : from + courseDays * millisecondsPerDay
@@ -86,12 +89,12 @@ function parentSpans(model: TableModel, generation: number): Span[] {
   )
 }
 
-/** The field whose bounds are those of the table's time, and they. */
+/** The field whose bounds limit the table's time, and the bounds. */
 type ClockBounds = { readonly field: number; readonly from: number | undefined; readonly to: number | undefined }
 
 /**
- * What the first date of a table asks for, where it asks for bounds alone: rows come to be between them. Null where
- * something else decides that date.
+ * The bounds of a table's first date, if only bounds constrain it: rows come to be between them. Null if something else
+ * decides that date.
  */
 export function clockBounds(model: TableModel): ClockBounds | null {
   const bounds = boundedDate(model)
@@ -121,8 +124,8 @@ export function allowedDays(model: TableModel): Constraints | undefined {
 }
 
 /**
- * The field that says when rows came to be; -1 where there is none. It is the first that names the beginning, or a later
- * step that every row has reached: deliveries of which only the day is known are in its order. Steps of an event are counted
+ * The field that says when rows came to be; -1 where there is none. It is the first that names the beginning, or a
+ * later step that every row has reached: deliveries known only by day are ordered by it. Steps of an event are counted
  * from the event instead.
  */
 export const firstDate = ({ table, course }: TableModel): number =>
