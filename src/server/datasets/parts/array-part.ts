@@ -4,7 +4,7 @@ import { uniform } from '@/server/generation/engine/numeric'
 import { noOwners, type Part, part } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 
-/** Items of a row have indexes of their own, this many apart. */
+/** Items of a row have their own indexes, this far apart per row. */
 const itemsMax = 128
 
 type Items = {

@@ -1,6 +1,6 @@
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 
-/** Reads the number that bytes `from` to `to - 1` are the text of. */
+/** Reads the number whose text is the bytes `from` to `to - 1`. */
 export type NumberReader = (bytes: Uint8Array, from: number, to: number) => number
 
 /**
@@ -16,7 +16,7 @@ const minus = 0x2d
 const point = 0x2e
 const zero = 0x30
 
-/** Plain decimal digits, to the nearest double; what has an exponent takes the long way. */
+/** Plain decimal digits, to the nearest double; exponents are left to the general parser. */
 const decimalIn: NumberReader = (bytes, from, to) => {
   let value = 0
   let scale = 0
@@ -37,7 +37,7 @@ const decimalIn: NumberReader = (bytes, from, to) => {
   return isNegative ? -value : value
 }
 
-/** `YYYY-MM-DD`, or that with a time of day in UTC; other spellings take the long way. */
+/** `YYYY-MM-DD`, or that with a time of day in UTC; other forms are left to the general parser. */
 const momentIn: NumberReader = (bytes, from, to) => {
   const length = to - from
   if (bytes[from + 4] !== minus || (length !== 10 && length !== 20 && length !== 24))

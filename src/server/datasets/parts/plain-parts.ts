@@ -8,7 +8,7 @@ import { time } from '@/server/generation/engine/parts/dates'
 type Drawn = Exclude<PlainValue['type'], 'rowNumber' | 'ordinal' | 'uuidV7'>
 type DrawnValue = Extract<PlainValue, { readonly type: Drawn }>
 
-/** Values that are drawn and depend on nothing but their row. */
+/** Drawn values that depend on their row only. */
 export function drawnPart(value: DrawnValue): Part {
   switch (value.type) {
     case 'boolean':
@@ -26,7 +26,10 @@ export function drawnPart(value: DrawnValue): Part {
   }
 }
 
-/** The n-th of a type's values, n being the index of the row; undefined where values differ by themselves or cannot be counted. */
+/**
+ * The n-th value of a type, n being the index of the row; undefined if its values are distinct anyway or cannot be
+ * counted.
+ */
 export function drawnNth(value: PlainValue): Part | undefined {
   switch (value.type) {
     case 'boolean':
@@ -44,7 +47,7 @@ export function drawnNth(value: PlainValue): Part | undefined {
   }
 }
 
-/** Bytes of which no two are the same: as many of them as a number can hold say which, the others are drawn. */
+/** Distinct bytes: as many as a number can hold encode the index, the others are drawn. */
 function distinctBytes(length: number): Part {
   const counted = Math.min(length, countedBytesMax)
   return part((c) => {
@@ -125,7 +128,7 @@ const jsonParts: Readonly<Record<JsonType, Part>> = {
   array: json(seq('[', labels, ']')),
 }
 
-/** Uniform from lo to hi, both included, to within 2^-64 of each one's chance. */
+/** Uniform from lo to hi inclusive, each within 2^-64 of its exact probability. */
 function bigInteger(lo: bigint, hi: bigint): Part {
   const safe = BigInt(Number.MAX_SAFE_INTEGER)
   if (lo >= -safe && hi <= safe) return bigFixed(Number(lo), Number(hi), 0)

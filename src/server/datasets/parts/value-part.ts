@@ -10,7 +10,7 @@ const millisecondsPerDay = 86_400_000
 /** Values by position, as `readColumn` gives them. */
 type Values = { readonly numbers: Float64Array; readonly texts: readonly string[]; readonly units: number }
 
-/** Writes computed values. Of decimals those that the type has; a double as JavaScript writes it. */
+/** Writes computed values: decimals to the scale of their type, doubles as JavaScript writes them. */
 export function valuePart(type: ValueType, { numbers, texts, units }: Values): Part {
   const longest = Math.min(units, textUnitsMax)
   switch (type.kind) {
@@ -56,7 +56,7 @@ const scaledBy = (numbers: Float64Array, scale: number) => () => {
   }
 }
 
-/** Half away from zero, forgiving what binary fractions lose: 1.005 times 100 is 100.5. */
+/** Rounds half away from zero, tolerating binary inexactness: 1.005 times 100 is 100.5. */
 export function roundHalfAway(value: number): number {
   const magnitude = Math.abs(value)
   return Math.sign(value) * Math.floor(magnitude + 0.5 + magnitude * 2e-16)

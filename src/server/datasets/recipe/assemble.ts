@@ -8,7 +8,7 @@ import type { Among } from './links/shared-columns'
 import type { Field, FieldValue, Link, Table, UniqueSet } from './recipe'
 import type { TableSize } from './sizes/read-sizes'
 
-/** Everything that was found of a recipe without a problem, by table. */
+/** Everything read of a recipe without problems, by table. */
 export type Findings = {
   readonly draft: Draft
   readonly linksOf: readonly (readonly DraftLink[])[]
@@ -19,10 +19,10 @@ export type Findings = {
   readonly uniqueSets: readonly (readonly UniqueSet[])[]
 }
 
-/** Skew of a link that asks for none: some parents are visibly more popular. */
+/** Default skew of a link: some parents are visibly more popular. */
 const usualSkew = 0.5
 
-/** Puts the findings together; only called when nothing was wrong, so that none is missing. */
+/** Assembles the findings; called only without problems, so that none is missing. */
 export function* assembleTables({
   draft,
   linksOf,

@@ -19,7 +19,7 @@ const plainLengths: Record<PlainValue['type'], number> = {
 /** Approximate size of each table as CSV; prices do not depend on it. */
 export const estimateBytes = (recipe: Recipe): number[] => finished(bytesInSteps(recipe))
 
-/** The same as `estimateBytes`, letting others be answered while those of a large recipe are counted. */
+/** The same as `estimateBytes`, yielding the event loop while those of a large recipe are counted. */
 export const estimateBytesInTurns = (recipe: Recipe): Promise<number[]> => inTurns(bytesInSteps(recipe))
 
 function bytesInSteps(recipe: Recipe): Steps<number[]> {
@@ -35,7 +35,7 @@ function bytesInSteps(recipe: Recipe): Steps<number[]> {
 
 const headerOf = ({ fields }: Table): number => fields.reduce((sum, { name }) => sum + name.length + 1, 1)
 
-/** Chains of inherited values longer than this are taken to be like anything else. */
+/** Longer chains of inherited values get the default estimate. */
 const depthMax = 100
 
 function lengthOf(recipe: Recipe, table: number, field: number, lengths: number[][], depth: number): number {

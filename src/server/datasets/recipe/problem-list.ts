@@ -2,7 +2,7 @@ import { type Problem, valueError, type Warning } from '@/wire/problem'
 
 export type Loc = readonly (string | number)[]
 
-/** Maximum number of problems reported; further ones are not searched. */
+/** Maximum number of problems reported. */
 const problemsMax = 1_000
 /** Maximum number of names compared with the known ones: each takes up to a millisecond. */
 const hintsMax = 20

@@ -25,7 +25,7 @@ import { orderCells } from './values/cell-order'
 import { readValues } from './values/read-values'
 import { type Resolved, resolveFields } from './values/resolve-fields'
 
-/** Seed and reference date of a recipe that names none. */
+/** Seed and reference date of a recipe without its own. */
 export type RecipeDefaults = {
   readonly seed: string
   /** YYYY-MM-DD */
@@ -33,8 +33,8 @@ export type RecipeDefaults = {
   /** How much is tried before a check counts as unmet; as much as in the data set unless given. */
   readonly effort?: Effort
   /**
-   * Whether it was accepted before, under the rules of its day: it is read as far as it can be made, and wishes that would
-   * be refused today are not looked for.
+   * Whether it was accepted earlier, under the rules of that time: it is read as far as it can be generated, and newer
+   * refusals do not apply.
    */
   readonly isAccepted?: boolean
 }
@@ -49,13 +49,13 @@ export type ReadRecipe = {
 
 /**
  * Reads a recipe (`RecipeInput` on the wire) and proves that it can be made: names resolved, rows counted, expressions
- * typed, unique sets given a way to be distinct. Never throws for bad input.
+ * typed, unique sets made distinct by construction. Never throws for bad input.
  * @param loc where the recipe is in the request.
  */
 export const readRecipe = (input: unknown, defaults: RecipeDefaults, loc: Loc = ['body']): ReadRecipe =>
   finished(steps(input, defaults, loc))
 
-/** The same as `readRecipe`, letting others be answered while a large recipe is read. */
+/** The same as `readRecipe`, yielding the event loop while a large recipe is read. */
 export const readRecipeInTurns = (input: unknown, defaults: RecipeDefaults, loc: Loc = ['body']): Promise<ReadRecipe> =>
   inTurns(steps(input, defaults, loc))
 
@@ -65,7 +65,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     const msg = 'Input should be a valid dictionary or object to extract fields from'
     return { problems: [{ type: 'model_attributes_type', loc: [...loc], msg, input: input ?? null }], warnings: [] }
   }
-  // What only a new recipe is asked.
+  // Requirements of new recipes only.
   const wishes = defaults.isAccepted ? new ProblemList() : list
   const { head, draft } = yield* readDraft(input, loc, list)
   const locale = head.locale ?? 'en_US'

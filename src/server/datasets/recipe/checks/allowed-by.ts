@@ -6,16 +6,19 @@ import { greatestDivisor, type PeriodicSet } from '@/server/generation/engine/ar
 import { blockRows } from '@/server/generation/engine/scratch'
 import { keptUpTo } from '@/server/kernel/memory/kept-up-to'
 
-/** What a condition on one field leaves of its values: a set, `all` of them or `none`; undefined where no set says it. */
+/**
+ * The values of a field that a condition on it allows: a set, `all` of them or `none`; undefined if no set can express
+ * them.
+ */
 export type Left = PeriodicSet | 'all' | 'none' | undefined
 
-/** Values of one period that a condition is tried on. */
+/** Maximum values of one period on which a condition is tried. */
 const triedMax = 20_000
 const millisecondsPerDay = 86_400_000
 /** Days after which the calendar repeats itself, weekdays included: 400 years. */
 const calendarPeriod = 146_097
 
-/** Days, as whole numbers since 1970. A condition on the time of day says nothing of days. */
+/** Days, as whole numbers since 1970. A condition on the time of day does not limit days. */
 export function allowedDaysBy(condition: Expression): Left {
   const parts = partsRead(condition)
   if (!parts.every((part) => Object.hasOwn(periods, part))) return undefined
@@ -32,7 +35,7 @@ const periods: Readonly<Partial<Record<Operation | 'itself', number>>> = {
 }
 
 /**
- * Numbers times 10^decimals: by remainders alone, or few enough to be tried one by one.
+ * Numbers times 10^decimals, if the condition uses remainders only or the values are few enough to try each.
  * @param isBounded whether the field's own constraints name both ends of the range
  */
 export const allowedNumbersBy = (condition: Expression, range: ScaledRange, isBounded: boolean): Left =>
@@ -40,11 +43,11 @@ export const allowedNumbersBy = (condition: Expression, range: ScaledRange, isBo
     triedNumbers(condition, range, isBounded),
   )
 
-/** The condition, whatever field it reads. */
+/** The condition, independent of the field it reads. */
 const inGeneral = (condition: Expression): string =>
   JSON.stringify(condition, (member, value) => (member === 'field' ? undefined : value))
 
-/** A recipe asks the same of many fields, and is read several times until it is made: offsets that are kept for it. */
+/** Offsets memoized, because a recipe repeats conditions on many fields and is read several times. */
 const offsetsKept = 1_500_000
 const knownSet = keptUpTo<Left>(offsetsKept, (left) => (typeof left === 'object' ? left.offsets.length : 0) + 100)
 
@@ -63,14 +66,14 @@ function triedNumbers(condition: Expression, range: ScaledRange, isBounded: bool
   return setOf(below ? holds.map((each, at) => each & (below[at] ?? 0)) : holds)
 }
 
-/** Of the values that a field has been given, those that meet the condition. */
+/** The given values that meet the condition. */
 export const holdsFor = (condition: Expression, values: readonly (string | number | boolean)[]): readonly boolean[] =>
   Array.from(
     holding(condition, values.length, (at) => values[at] ?? ''),
     (each) => each === 1,
   )
 
-/** The set of the numbers that are marked, of one period from `first` on. */
+/** The set of the marked numbers of one period from `first` on. */
 function setOf(holds: Uint8Array, first = 0): Left {
   const period = holds.length
   const offsets: number[] = []
@@ -94,13 +97,13 @@ function remainder(condition: Expression, scale: number): Left {
   return offset < 0 ? undefined : { period, offsets: [offset] }
 }
 
-/** The whole number that the value is a scale's part of: 29 of 0.29 and 100; undefined where there is none. */
+/** The value times the scale, if that is an integer: 29 for 0.29 and 100; else undefined. */
 function scaledUp(value: number, scale: number): number | undefined {
   const product = Math.round(value * scale)
   return Number.isSafeInteger(product) && product / scale === value ? product : undefined
 }
 
-/** How the condition reads its field: by which part of its date, or as itself. */
+/** How the condition reads its field: by a part of its date, or as itself. */
 function partsRead(condition: Expression): (Operation | 'itself')[] {
   if (condition.op === 'value') return []
   if (condition.op === 'field') return ['itself']
@@ -109,7 +112,7 @@ function partsRead(condition: Expression): (Operation | 'itself')[] {
   return condition.args.flatMap(partsRead)
 }
 
-/** The period of a condition that reads its field by remainders alone, in scaled numbers; undefined for another. */
+/** The period, in scaled numbers, of a condition that uses remainders of its field only; else undefined. */
 function periodOf(condition: Expression, scale: number): number | undefined {
   if (condition.op === 'value') return 1
   if (condition.op === 'field') return undefined
@@ -126,7 +129,7 @@ function periodOf(condition: Expression, scale: number): number | undefined {
   }, 1)
 }
 
-/** Marks the values that meet the condition, of a count of them; where it is null, it passes. */
+/** Marks which of `count` values meet the condition; a null result passes. */
 function holding(
   condition: Expression,
   count: number,

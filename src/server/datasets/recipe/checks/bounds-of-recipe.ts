@@ -43,7 +43,7 @@ export class BoundsOfRecipe {
     if (op === 'count' || field === null) return counts
     const each = this.of(table, field)
     if (op !== 'sum') return each
-    // Of children whose value is null fewer are added up.
+    // Children whose value is null are not summed.
     const isWhole = this.recipe.tables[table]?.fields[field]?.nullShare === 0
     const lo = isWhole ? counts.lo : 0
     return {
@@ -53,7 +53,7 @@ export class BoundsOfRecipe {
   }
 }
 
-/** Nothing of something endless is nothing. */
+/** Zero times infinity is zero here. */
 const times = (count: number, value: number): number => (count === 0 || value === 0 ? 0 : count * value)
 
 function rounded({ lo, hi }: Bounds, decimals: number | null): Bounds {

@@ -1,6 +1,6 @@
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 
-/** The least and the greatest that a value can be, as expressions count; unbounded for anything but numbers. */
+/** The minimum and maximum of a value, as expressions see it; unbounded except for numbers. */
 export type Bounds = { readonly lo: number; readonly hi: number }
 
 export const unbounded: Bounds = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY }
@@ -8,7 +8,7 @@ export const unbounded: Bounds = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSI
 /** Whether a condition holds in every row, in none, or depends. */
 export type Truth = 'always' | 'never' | 'depends'
 
-/** Verdict of the fields' bounds on a condition; nulls, which no check minds, are left out. */
+/** What the fields' bounds prove of a condition; nulls, which pass every check, are left out. */
 export function truthOf(expression: Expression, boundsOf: (field: number) => Bounds): Truth {
   if (expression.op === 'value')
     return expression.value === true ? 'always' : expression.value === false ? 'never' : 'depends'
@@ -90,5 +90,5 @@ const either = (all: readonly Bounds[]): Bounds => ({
   hi: Math.max(...all.map(({ hi }) => hi)),
 })
 
-/** Infinities that meet leave no number. */
+/** Opposite infinities give NaN. */
 const settled = ({ lo, hi }: Bounds): Bounds => (Number.isNaN(lo) || Number.isNaN(hi) ? unbounded : { lo, hi })

@@ -5,8 +5,8 @@ import type { Recipe, Table } from '@/server/datasets/recipe/recipe'
 export type Case = { readonly field: number; readonly value: number }
 
 /**
- * The cases that a check makes of the rows that its links point at, such as `kind_id != 3 || …`, where there is such a row:
- * links are not drawn again, so that each case has to be met by draws of the other fields.
+ * The cases that a check distinguishes by the rows that its links reference, such as `kind_id != 3 || …`: links are not
+ * redrawn, so draws of the other fields have to meet each case.
  */
 export const casesOf = (recipe: Recipe, table: Table, expression: Expression): readonly Case[] =>
   (readsParents(expression, table) ? [] : comparisonsOf(expression)).filter(
@@ -23,7 +23,7 @@ export function inCase(expression: Expression, { field, value }: Case): Expressi
   return { ...expression, args: expression.args.map((arg) => inCase(arg, { field, value })) }
 }
 
-/** What is inherited may differ from case to case. */
+/** Inherited values may differ from case to case. */
 function readsParents(expression: Expression, table: Table): boolean {
   if (expression.op === 'value') return false
   if (expression.op === 'field') return table.fields[expression.field]?.value.kind === 'inherited'

@@ -4,13 +4,13 @@ import type { Expression } from '@/server/datasets/recipe/expressions/expression
 import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/recipe'
 import { counted, grouped } from '@/server/kernel/text/figures'
 
-/** Parts of a table that may be settled so that a condition holds. */
+/** Parts of a table that may be changed so that a condition holds. */
 export type Settled = { readonly links: Link[]; readonly uniqueSets: UniqueSet[] }
 
 /**
- * Whether links hold `a != b` or `a < b` by construction: a tree's parents come before their children; of two links to the
- * same table one is put apart from the other, where nothing else decides its parents; and of a junction of a table with
- * itself both are made one of its pairs.
+ * Whether links hold `a != b` or `a < b` by construction: a tree's parents come before their children; of two links to
+ * the same table one avoids the other's parent, if nothing else decides its parents; and the two links of a
+ * self-junction form pairs.
  */
 export function keptApart(recipe: Recipe, table: number, settled: Settled, condition: Expression): boolean {
   const own = recipe.tables[table]
@@ -41,8 +41,8 @@ export function keptApart(recipe: Recipe, table: number, settled: Settled, condi
 }
 
 /**
- * Why two links to one table are not kept apart, with the nearest that can be: too few rows to point at, or too few pairs
- * of them. Undefined for any other condition.
+ * Why two links to one table cannot be kept apart, with the nearest possible number: too few rows, or too few pairs of
+ * them. Undefined for any other condition.
  */
 export function whyNotApart(recipe: Recipe, table: number, condition: Expression): string | undefined {
   const own = recipe.tables[table]
@@ -66,7 +66,7 @@ export function whyNotApart(recipe: Recipe, table: number, condition: Expression
 
 type End = { readonly link: Link; readonly index: number; readonly place: number }
 
-/** The link that the field has its values from, to one table. */
+/** The link to one table that gives the field its values. */
 function endOf({ fields }: Table, links: readonly Link[], field: number): End | undefined {
   const value = fields[field]?.value
   const link = value?.kind === 'link' ? links[value.link] : undefined
@@ -90,7 +90,7 @@ function pointsAlike(one: End, other: End): boolean {
   return rest(one) === rest(other)
 }
 
-/** Makes both links one of the pairs of their parents, where they and nothing else make a set distinct. */
+/** Pairs the parents of both links, if they alone make a set distinct. */
 function pair(
   own: Table,
   parents: Table,
@@ -118,7 +118,7 @@ function pair(
   return true
 }
 
-/** Whether its parents are chosen for each row by itself, or among siblings that have one to spare. */
+/** Whether its parents are chosen per row, or among siblings with a parent to spare. */
 function isFree(
   recipe: Recipe,
   { children }: Table,

@@ -13,7 +13,7 @@ import type { Demand } from './conditions'
 
 const dayMs = 86_400_000
 
-/** The field with constraints under which the demand holds in every row; `null` where it is not ours to set. */
+/** The field with constraints under which the demand holds in every row; `null` if constraints cannot express it. */
 export function narrowed(value: FieldValue, demand: Demand): FieldValue | { error: string } | null {
   if (value.kind === 'plain') return narrowedBoolean(value, demand)
   if (value.kind !== 'catalog') return null
@@ -42,11 +42,11 @@ function narrowedBoolean(
 
 type Narrowed = Constraints | { error: string } | null
 
-/** Of a list of values, those that meet the demand, with their weights. */
+/** The values of a list that meet the demand, with their weights. */
 function ofList({ type, constraints }: CheckedField, demand: Demand): Narrowed {
   const { values = [], weights } = constraints
   const { condition } = demand
-  // Days are written as texts, but conditions count them.
+  // Days are written as text, but conditions see numbers.
   if (condition && catalog[type].days) return null
   const scalars = values.map((value) => value ?? '')
   const holds = condition ? holdsFor(condition, scalars) : scalars.map((value) => meets(value, demand))
@@ -139,7 +139,7 @@ function numberWithin({ type, constraints }: CheckedField, { least, most }: Dema
   return { ...constraints, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-/** The first multiple of the step that is not below, or above where strict. */
+/** The first multiple of the step that is not below the bound, or is above it if strict. */
 function atLeast({ value, strict }: { value: number; strict: boolean }, step: number): number {
   const scale = Math.round(1 / step)
   const scaled = value * scale
@@ -177,7 +177,7 @@ export function boundsOfField(value: FieldValue | undefined): Bounds {
     return { lo: lo / 10 ** decimals, hi: hi / 10 ** decimals }
   }
   if (!days) return unbounded
-  // Where nothing bounds a moment, it lies where the row's other moments and its parents leave it.
+  // A moment without bounds is limited by the row's other moments and its parents.
   return { lo: constraints.from ?? unbounded.lo, hi: constraints.to ?? unbounded.hi }
 }
 

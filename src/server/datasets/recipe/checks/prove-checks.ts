@@ -17,9 +17,9 @@ import { keptApart, whyNotApart } from './kept-apart'
 import { TriedAlike } from './tried-alike'
 
 /**
- * Settles the checks that no field's constraint could hold by itself. One that the bounds of all fields prove needs nothing
- * more; one on drawn fields is met by drawing rows again, which is tried on a few hundred rows of the table; any other is a
- * problem.
+ * Settles the checks that no field's constraint could hold by itself. A check that the bounds of all fields prove needs
+ * nothing more; one on drawn fields is met by redrawing rows, which is tried on a few hundred rows of the table; any
+ * other is a problem.
  * @param locOf location of a table's check in the request.
  */
 export function* proveChecks(
@@ -28,7 +28,7 @@ export function* proveChecks(
   list: ProblemList,
   effort = usualEffort,
 ): Steps<Recipe> {
-  // A refused check is a problem once: rows are not tried with it.
+  // A refused check is reported once: rows are not tried with it.
   const proven = yield* settleChecks(recipe, (table, at, check) =>
     refusedAsFixed(recipe, table, check, locOf(table, at), list),
   )
@@ -80,13 +80,13 @@ export function* settleChecks(
   return { ...recipe, tables }
 }
 
-/** How much is tried before a check counts as unmet. */
+/** The effort before a check counts as unmet. */
 export type Effort = {
-  /** How often a row may be drawn again. */
+  /** Maximum redraws of a row. */
   readonly redraws: number
-  /** Operations of the checks of all tables that such draws may take: long checks are tried less often. */
+  /** Maximum operations of the checks of all tables in such draws: long checks are tried less often. */
   readonly operations: number
-  /** Number of tables without rows after which no further one is tried: those that no draw can fix take longest. */
+  /** Number of failed tables after which no further one is tried: hopeless tables take longest. */
   readonly unmet: number
   /** Tables whose checks are met, for recipes that are read again with other tables changed. */
   readonly known?: KnownTables
@@ -106,7 +106,10 @@ function redrawsOf({ checks }: Table, { redraws, operations }: Effort, tables: n
 const sizeOf = (expression: Expression): number =>
   'args' in expression ? expression.args.reduce((sum, each) => sum + sizeOf(each), 1) : 1
 
-/** Refuses a check on what other rows decide, as no draw of a row changes that; false for any other check. */
+/**
+ * Refuses a check on values that other rows decide, because redrawing a row does not change them; false for any other
+ * check.
+ */
 function refusedAsFixed(
   recipe: Recipe,
   index: number,
@@ -170,13 +173,16 @@ type Trial = {
   readonly locOf: (table: number, check: number) => Loc
   readonly list: ProblemList
   readonly redraws: number
-  /** Cases that may still be tried in this recipe: each takes some milliseconds. */
+  /** Cases that may still be tried in this recipe: each takes a few milliseconds. */
   casesLeft: number
 }
 
 const casesMax = 100
 
-/** Refuses what would hold or not by where the links of a seed happen to point. @returns whether nothing was refused */
+/**
+ * Refuses checks that hold or fail depending on which rows the links of a seed reference.
+ * @returns whether nothing was refused
+ */
 function* haveMetCases(recipe: Recipe, index: number, unproven: readonly number[], trial: Trial): Steps<boolean> {
   const table = recipe.tables[index]
   if (!table) return true
@@ -212,7 +218,10 @@ const withTable = (recipe: Recipe, table: number, own: Table): Recipe => ({
 const triedRows = 256
 const rowsOfCase = 8
 
-/** Draws rows from all over the table, as far as the checks read them. @returns why some of them cannot be made */
+/**
+ * Draws rows from all over the table, as far as the checks read them.
+ * @returns why some of them cannot be generated
+ */
 function* drawn(set: Dataset, { name, rows }: Table, redraws: number, most = triedRows): Steps<AppError | undefined> {
   const count = Math.min(rows, most)
   const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count))

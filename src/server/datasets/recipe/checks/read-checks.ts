@@ -19,8 +19,8 @@ export type CheckedTable = {
 }
 
 /**
- * The checks of every table. A condition on one field becomes that field's constraint, so that it holds by construction;
- * the rest must be met row by row. A check that no row can meet is a problem.
+ * The checks of every table. A condition on one field becomes that field's constraint, so that it holds by
+ * construction; the others must be met row by row. A check that no row can meet is a problem.
  */
 export function* readChecks(draft: Draft, resolved: Resolved, list: ProblemList): Steps<readonly CheckedTable[]> {
   return yield* mappedInSteps(draft.tables, function* (table, index) {

@@ -8,7 +8,7 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 type Bounded = { readonly field: number; readonly from: number | undefined; readonly to: number | undefined }
 
 /**
- * Refuses dates that are asked to end before those that their rows point at do: no child is older than its parent, and
+ * Refuses dates bounded to end before the dates of the rows that they reference: no child is older than its parent, and
  * none of its steps comes before that.
  */
 export function* refuseLateParents(draft: Draft, recipe: Recipe, list: ProblemList): Steps<void> {

@@ -2,17 +2,17 @@ import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { catalog } from '@/server/generation/catalog'
 
-/** Rows of alike tables that are tried: what they all meet, those of further such tables meet as well. */
+/** Rows tried of similar tables: checks that all of them meet are met in further such tables too. */
 const triedMax = 512
 
 /**
- * Checks that a table's name and neighbours have no say in: a schema has `updated_at >= created_at` in hundreds of tables,
- * of which a few are tried for all.
+ * Checks that do not depend on a table's name or neighbours: a schema has `updated_at >= created_at` in hundreds of
+ * tables, a few of which are tried for all.
  */
 export class TriedAlike {
   readonly #rows = new Map<string, number>()
 
-  /** Whether enough rows of tables alike have met these checks. */
+  /** Whether enough rows of similar tables have met these checks. */
   haveMet(table: Table, checks: readonly number[]): boolean {
     const key = keyOf(table, checks)
     return key !== undefined && (this.#rows.get(key) ?? 0) >= triedMax
@@ -25,7 +25,9 @@ export class TriedAlike {
   }
 }
 
-/** What decides the fields that the checks read; undefined where that is more than fields of one kind. */
+/**
+ * A key of everything that decides the fields that the checks read; undefined if that is more than fields of one kind.
+ */
 function keyOf(table: Table, at: readonly number[]): string | undefined {
   const own = at.flatMap((index) => table.checks[index] ?? [])
   const read = new Set(own.flatMap(({ expression }) => [...fieldsRead(expression)]))
@@ -43,7 +45,7 @@ const isMoment = ({ value }: Field): boolean =>
 const isFreeMoment = (field: Field | undefined): boolean =>
   field?.value.kind === 'catalog' && isMoment(field) && Object.keys(field.value.field.constraints).length === 0
 
-/** The drawn fields of a table where they are numbers and nobody's: what one is, only those before it say. */
+/** The drawn fields of a table if all are numbers without an owner: only earlier fields affect them. */
 function onlyNumbers({ fields, uniqueSets }: Table, read: ReadonlySet<number>): readonly Field[] | undefined {
   const drawn = fields.filter(({ value }) => value.kind === 'catalog')
   const areDrawn = [...read].every((index) => fields[index]?.value.kind === 'catalog')

@@ -2,8 +2,8 @@ import type { Loc } from '@/server/datasets/recipe/problem-list'
 import type { RecipeField, RecipeLink, RecipeRows } from '@/wire/datasets/recipe'
 
 /**
- * A recipe whose members are each of the right form. Others are left out, with their problem, and whatever refers to it is
- * passed over in silence: one fault makes one problem.
+ * The well-formed members of a recipe. Malformed ones are left out, with a problem, and references to them are ignored:
+ * one fault gives one problem.
  */
 export type Draft = {
   readonly tables: readonly DraftTable[]
@@ -29,7 +29,7 @@ export type DraftTable = {
 export type DraftField = {
   readonly name: string
   readonly loc: Loc
-  /** Undefined where its form is wrong. */
+  /** Undefined if malformed. */
   readonly input: RecipeField | undefined
 }
 

@@ -5,8 +5,8 @@ import { hintOf } from './nearest-name'
 export type Column = { readonly table: number; readonly field: number }
 
 /**
- * The column that `table.column` names. Names may hold dots themselves: every dot is tried as the one between, the last
- * one first. Undefined in `column` where the table's own form is wrong, which is its own problem.
+ * The column that `table.column` names. Names may contain dots themselves: every dot is tried as the separator, the
+ * last one first. `column` is undefined if the table itself is malformed, which has its own problem.
  */
 export function findColumn(
   draft: Draft,

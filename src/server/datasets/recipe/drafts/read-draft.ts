@@ -9,7 +9,7 @@ import { duplicateName, valueError } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type Draft, type DraftField, type DraftTable, quoted } from './draft'
 
-/** The members of a recipe that stand for the whole of it; absent where they are wrong. */
+/** The members that apply to the whole recipe; absent if they are wrong. */
 export type RecipeHead = {
   seed?: string | undefined
   locale?: LocaleCode | undefined
@@ -98,7 +98,7 @@ function member<Schema extends z.ZodType>(
   return undefined
 }
 
-/** @param parent what a missing value is missing from. */
+/** @param parent of a missing value. */
 function problemsAt(schema: z.ZodType, value: unknown, loc: Loc, parent?: JsonObject) {
   const { error } = schema.safeParse(value)
   return problemsOfIssues(error?.issues ?? [], value).map((problem) => ({
@@ -108,7 +108,7 @@ function problemsAt(schema: z.ZodType, value: unknown, loc: Loc, parent?: JsonOb
   }))
 }
 
-/** The items of a list whose length is judged before they are read. */
+/** The items of a list whose length is checked before they are read. */
 function listOf(value: unknown, loc: Loc, { min, max }: { min: number; max: number }, list: ProblemList) {
   const shape = RecipeInput.shape.tables
   if (!Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import { decimalsOf, type ValueType } from './value-type'
 
-/** Why an expression means nothing, as a sentence that names the part and what would be right. */
+/** Why an expression is invalid, as a sentence that names the part and a correct form. */
 export class ExpressionFault extends Error {}
 
 /** A type as a sentence names it. */

@@ -9,7 +9,7 @@ export type FunctionOfRows = {
   readonly parameters: readonly ParameterKind[]
   /** Whether the last parameter may be repeated. */
   readonly repeats?: boolean
-  /** Undefined where these arguments do not go together. */
+  /** Undefined if these arguments do not fit together. */
   readonly result: (args: readonly Expression[]) => ValueType | undefined
 }
 
@@ -30,7 +30,7 @@ function rounded([number, decimals]: readonly Expression[]): ValueType | undefin
   return numberWith(own === null ? asked : Math.min(own, asked))
 }
 
-/** Of as many decimals as are asked, else as its bounds have. */
+/** A number with the requested decimals, else those of its bounds. */
 function drawn([least, greatest, decimals]: readonly Expression[]): ValueType | undefined {
   if (decimals === undefined) return least && greatest && widened(least.type, greatest.type)
   return decimals.op === 'value' && typeof decimals.value === 'number'
@@ -38,7 +38,7 @@ function drawn([least, greatest, decimals]: readonly Expression[]): ValueType | 
     : undefined
 }
 
-/** By name: those of CEL and its `math` and `strings` extensions that make sense in a row, and a few of ours. */
+/** By name: those of CEL and its `math` and `strings` extensions that apply to a row, and a few of our own. */
 export const functions: Readonly<Record<string, FunctionOfRows>> = {
   abs: { op: 'abs', parameters: ['number'], result: ofFirst },
   ceil: { op: 'ceil', parameters: ['number'], result: integer },
@@ -85,7 +85,7 @@ const isOfKind: Readonly<Record<ParameterKind, (type: ValueType) => boolean>> = 
 /** Those that may leave out their last argument. */
 const shorter: ReadonlySet<Operation> = new Set(['round', 'substring', 'random'])
 
-/** Whether the arguments are as many as the function takes, and each of its kind. */
+/** Whether the number and types of the arguments match the function. */
 export function takes({ op, parameters, repeats }: FunctionOfRows, args: readonly Expression[]): boolean {
   const fewest = shorter.has(op) ? parameters.length - 1 : parameters.length
   if (args.length < fewest || (args.length > parameters.length && !repeats)) return false

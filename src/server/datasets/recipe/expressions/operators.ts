@@ -40,7 +40,7 @@ function ofNumbers(operator: Arithmetic, left: ValueType, right: ValueType): Fou
   const areIntegers = left.kind === 'integer' && right.kind === 'integer'
   if (operator === '/') return { op, type: areIntegers ? left : numberWith(null) }
   const decimals = a === null || b === null ? null : operator === '*' ? a + b : Math.max(a, b)
-  // Of doubles no remainder is exact.
+  // Remainders of doubles are inexact.
   return operator === '%' && decimals === null ? undefined : { op, type: numberWith(decimals) }
 }
 

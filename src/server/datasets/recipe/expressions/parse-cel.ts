@@ -3,15 +3,15 @@ import { once } from '@/server/kernel/memory/once'
 
 export type { ASTNode }
 
-/** Bounds of what one expression may hold: its cost is paid in every row. */
+/** Limits of one expression: its cost is paid in every row. */
 const grammar = once(
   () => new Environment({ limits: { maxAstNodes: 500, maxDepth: 48, maxListElements: 250, maxCallArguments: 32 } }),
 )
 
-/** How the library says that the source ends where more must follow. */
+/** The library's message for a source that ends too early. */
 const endedEarly = 'Unexpected token: EOF'
 
-/** Reads CEL by a library's grammar; what the words mean is decided by `typed`. */
+/** Parses CEL by a library's grammar; `typed` gives it meaning. */
 export function parseCel(source: string): { ast: ASTNode } | { error: string } {
   try {
     return { ast: grammar().parse(source).ast }

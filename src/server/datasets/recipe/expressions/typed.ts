@@ -16,7 +16,7 @@ export type FieldLookup = (name: string) => { readonly field: number; readonly t
 
 /**
  * Types an expression from its leaves up.
- * @throws ExpressionFault naming the part that is wrong and what would be right.
+ * @throws ExpressionFault naming the wrong part and a correct form.
  */
 export function typed(node: ASTNode, fields: FieldLookup): Expression {
   const name = fieldNameOf(node)

@@ -1,12 +1,12 @@
 import type { Loc } from '@/server/datasets/recipe/problem-list'
 
-/** A link whose columns and parents are found; see `Link` for its members. */
+/** A link with resolved columns and parents; see `Link` for its members. */
 export type DraftLink = {
   readonly name: string
   /** Its location: its field, or its entry in the table's `links`. */
   readonly loc: Loc
   readonly fields: readonly number[]
-  /** Empty where the link is faulty: then whatever depends on it is skipped. */
+  /** Empty if the link is faulty: then everything that depends on it is skipped. */
   readonly parents: readonly {
     readonly table: number
     readonly columns: readonly number[]

@@ -4,7 +4,7 @@ import type { Recipe, Table } from '@/server/datasets/recipe/recipe'
 import type { Steps } from '@/server/kernel/turns/steps'
 import type { DraftLink } from './draft-link'
 
-/** Warns of each `skew` that something else leaves without effect. */
+/** Warns of each `skew` without effect. */
 export function* warnOfIdleSkews(
   { tables }: Recipe,
   linksOf: readonly (readonly DraftLink[])[],

@@ -7,13 +7,13 @@ import type { SharedLinks } from './read-shared'
 export type TableOrder = {
   /** All tables, parents first. */
   readonly order: readonly number[]
-  /** The nullable links that point at a table further on. */
+  /** The nullable links to tables later in the order. */
   readonly deferred: ReadonlySet<DraftLink>
 }
 
 /**
- * Puts parents before their children. Where tables point at each other in a circle, links that may be null give way; a
- * circle without such a link is a problem, since no row of it could be the first.
+ * Puts parents before their children. Cycles of tables are broken at nullable links; a cycle without one is a problem,
+ * because no row of it could be the first.
  */
 export function* orderTables(
   draft: Draft,
@@ -22,7 +22,7 @@ export function* orderTables(
   list: ProblemList,
 ): Steps<TableOrder> {
   const placed = new Set<number>()
-  // Those that point at a row’s own children follow them.
+  // Links to a row’s own children come after these.
   const deferred = new Set([...among].flatMap(([link, { up }]) => (up.length === 0 ? [link] : [])))
   const waiting = yield* mapped(linksOf, (links, child) =>
     links
@@ -62,7 +62,7 @@ function first(tables: ReadonlySet<number>, isIt: (table: number) => boolean): n
   return undefined
 }
 
-/** Names one circle of links that may not be null: from any table that is left, each step leads to another. */
+/** Names one cycle of required links: from any remaining table, each step leads to another. */
 function refuseCycle(
   draft: Draft,
   waiting: readonly (readonly Edge[])[],

@@ -9,7 +9,7 @@ import type { Among } from './shared-columns'
 
 type LinksOf = readonly (readonly DraftLink[])[]
 
-/** Links that lead where others lead, such as an invoice to the customer of its order, and the way there. */
+/** Links that follow others, such as an invoice's to the customer of its order, and their paths. */
 export type LinksAlong = ReadonlyMap<DraftLink, Among>
 
 /** Reads the links of fields that have a `from` too. */
@@ -66,7 +66,7 @@ const leadsAlike = ({ fields, parents }: DraftLink, field: number, link: DraftLi
   return fields.length === 1 && fields[0] === field && others.length === 0 && isSame
 }
 
-/** The links of a way, each of the table that the one before it leads to. */
+/** The links of a path, each in the table that the previous one references. */
 function linksAt(way: readonly number[], from: number, linksOf: LinksOf): DraftLink[] {
   let table = from
   return way.flatMap((at) => {
@@ -76,7 +76,7 @@ function linksAt(way: readonly number[], from: number, linksOf: LinksOf): DraftL
   })
 }
 
-/** A link that others lead to by itself leads nowhere. */
+/** A link whose path contains itself has no parent. */
 function refuseCircles(along: Map<DraftLink, Among>, linksOf: LinksOf, list: ProblemList): void {
   const tableOf = new Map(linksOf.flatMap((links, table) => links.map((link) => [link, table] as const)))
   const reached = (link: DraftLink): DraftLink[] => {
@@ -93,7 +93,10 @@ function refuseCircles(along: Map<DraftLink, Among>, linksOf: LinksOf, list: Pro
   }
 }
 
-/** Refuses ways that leave the generation of the row: its parents would be of another than those of its other links. */
+/**
+ * Refuses paths that leave the generation of the row: its parents would be of another generation than those of its
+ * other links.
+ */
 export function refuseOtherGenerations(
   along: LinksAlong,
   linksOf: LinksOf,

@@ -140,7 +140,7 @@ function linkOf(
     skew,
     unique,
     nullShare: isTree ? 0 : nullShare,
-    // A tree's rows without a parent are its roots, whichever of the two words asks for them.
+    // A tree's rows without a parent are its roots, whether null_percentage or roots sets their share.
     tree: isTree ? { depth, rootShare: nullShare > 0 ? nullShare : roots / 100 } : null,
   }
 }

@@ -10,12 +10,12 @@ import { type Among, sharedColumns } from './shared-columns'
 export type SharedLinks = {
   /** The links whose parents have to agree with other columns of the row, and where such parents are. */
   readonly among: ReadonlyMap<DraftLink, Among>
-  /** Of each table, the link that each column of links has its values from. */
+  /** For each table, the link that decides each shared column. */
   readonly deciders: readonly ReadonlyMap<number, { readonly link: number; readonly place: number }>[]
 }
 
 /**
- * Links of one table that hold the same columns: which decides their values, and how the others come to agree with it.
+ * Links of one table with common columns: which one decides their values, and how the others agree with it.
  * @param along links whose parents are found along others
  */
 export function* readShared(
@@ -70,7 +70,7 @@ function refuseStrangers(
   list.refuse(error, link.loc)
 }
 
-/** Refuses links that are never null where there may be no parent that agrees. */
+/** Refuses required links that may have no parent that agrees. */
 export function* refuseEmptyGroups(
   draft: Draft,
   linksOf: readonly (readonly DraftLink[])[],
@@ -109,7 +109,7 @@ function tablesOf(way: readonly number[], from: number, linksOf: readonly (reado
   return tables
 }
 
-/** How many different parents the rows of any group have at least to choose from. */
+/** The minimum number of different parents that the rows of any group can choose from. */
 export function leastAmong(way: Among, sizes: readonly (TableSize | undefined)[]): number {
   return way.down.reduce((product, { table, link }) => {
     const children = sizes[table]?.children

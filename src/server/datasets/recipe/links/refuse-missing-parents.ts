@@ -7,7 +7,7 @@ import { type DraftLink, isNullable } from './draft-link'
 
 type LinksOf = readonly (readonly DraftLink[])[]
 
-/** Refuses links that are never null, where a row has no parent to point at, or one without a value in the link's column. */
+/** Refuses required links without any parent to reference, or with one whose column may be null. */
 export function* refuseMissingParents(
   draft: Draft,
   linksOf: LinksOf,

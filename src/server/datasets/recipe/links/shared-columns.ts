@@ -1,11 +1,11 @@
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 
-/** A link as the columns of its table see it; indexes count as in a recipe. */
+/** A link by its columns; indexes count as in a recipe. */
 export type SharingLink = {
   readonly fields: readonly number[]
-  /** Undefined where it points at one of several tables, or is faulty. */
+  /** Undefined if it references one of several tables, or is faulty. */
   readonly parent: { readonly table: number; readonly columns: readonly number[] } | undefined
-  /** Whether no row is without a parent. */
+  /** Whether every row has a parent. */
   readonly isRequired: boolean
   /** Whether it says how many rows there are. */
   readonly isPer: boolean
@@ -13,13 +13,13 @@ export type SharingLink = {
 
 export type SharingTable = {
   readonly links: readonly SharingLink[]
-  /** Columns that links hold too, whose values are nevertheless their own. */
+  /** Columns of links that nevertheless have values of their own. */
   readonly own: ReadonlySet<number>
 }
 
 /**
- * Where the parents of a link are to be found that agree with what other links of the row, or values of its own, say of the
- * columns that they share: those of the same tenant.
+ * Where to find parents of a link that agree with the shared columns, as other links or the row's own values decide
+ * them: those of the same tenant.
  */
 export type Among = {
   /** The link that leads towards a row which both ends have in common, and links of the tables on the way; none: the row itself. */
@@ -29,13 +29,13 @@ export type Among = {
 }
 
 export type SharedColumns = {
-  /** Of each table, the link that each column of links has its values from. */
+  /** For each table, the link that decides each shared column. */
   readonly deciders: readonly ReadonlyMap<number, number>[]
   /** Of each table and link; null where it shares columns with links whose parents have no row in common. */
   readonly among: readonly (readonly (Among | null | undefined)[])[]
 }
 
-/** Finds links that share columns, which of them decides those, and how the others come to agree. */
+/** Finds links that share columns, the link that decides each of these, and how the others agree. */
 export function* sharedColumns(tables: readonly SharingTable[]): Steps<SharedColumns> {
   const deciders = yield* mapped(tables, decidersOf)
   const among = yield* mapped(tables, ({ links, own }, table) =>
@@ -87,10 +87,10 @@ function commonRow(world: World, { table, fields, parent, shared }: Asked): Amon
   const there = wayUp(world, { table: parent.table, columns, path: [] })
   for (const [at, step] of here.entries()) {
     const met = there.find((other) => other.table === step.table && String(other.columns) === String(step.columns))
-    // Every row of the own table has these columns in common with itself alone where they are its own.
+    // Where the columns have values of their own, a row of the own table shares them only with itself.
     const isOwn = at > 0 || shared.every((field) => world.tables[table]?.own.has(field))
     if (!met || !isOwn) continue
-    // Rows whose columns agree need not be one row, unless the columns are all that leads there.
+    // Rows with equal columns need not be the same row, unless the columns are the whole link.
     const isEnd = here.length === at + 1
     if (met.path.length === 0 && !isEnd) continue
     return { up: step.path.map(({ link }) => link), down: met.path.toReversed() }
@@ -98,7 +98,7 @@ function commonRow(world: World, { table, fields, parent, shared }: Asked): Amon
   return null
 }
 
-/** The rows that columns come from, one link after the other, as far as one link decides all of them. */
+/** The rows that the columns come from, link by link, as long as one link decides all of them. */
 function wayUp({ tables, deciders }: World, from: Step): Step[] {
   const steps = [from]
   for (let at = from; steps.length <= tables.length; ) {
