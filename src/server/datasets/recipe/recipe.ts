@@ -6,8 +6,9 @@ import type { ValueType } from './expressions/value-type'
 import type { Among } from './links/shared-columns'
 
 /**
- * A recipe as `readRecipe` hands it to the engine: complete, checked, every name resolved to an index. Plain JSON but for
- * bigints in expressions. Indexes of fields, links and unique sets count within their table; those of tables within the recipe.
+ * A recipe as `readRecipe` passes it to the engine: complete, checked, every name resolved to an index. Plain JSON
+ * except for bigints in expressions. Indexes of fields, links and unique sets count within their table, those of tables
+ * within the recipe.
  */
 export type Recipe = {
   /** 1 to 64 characters. Streams are keyed by it, the table's name and the field's name, never by an index (law 2). */
@@ -18,8 +19,8 @@ export type Recipe = {
   /** As asked, in the order asked. */
   readonly tables: readonly Table[]
   /**
-   * Indexes of all tables, parents before their children. Only links whose value may be null (and self links) point at a
-   * table that comes later or is the same.
+   * Indexes of all tables, parents before their children. Only nullable links and self-references have their parents in
+   * a later table or the same one.
    */
   readonly order: readonly number[]
 }
@@ -33,7 +34,7 @@ export type Table = {
    * parent: each is a closed set. A table of children has the generations of its parent.
    */
   readonly generations: readonly number[]
-  /** Set where `rows` was asked as children per parent. */
+  /** Set if `rows` was given as children per parent. */
   readonly children: ChildrenPerParent | null
   readonly fields: readonly Field[]
   readonly links: readonly Link[]
@@ -43,24 +44,24 @@ export type Table = {
   readonly uniqueSets: readonly UniqueSet[]
   /** Conditions of every row beyond the fields' own constraints (see `narrowed`). */
   readonly checks: readonly Check[]
-  /** The rows of a call of /generate: keyed by the seed alone, and their dates lie as that call draws them. */
+  /** The rows of a call of /generate: keyed by the seed alone, with the dates that the call draws. */
   readonly isCall?: true
 }
 
 /**
- * Children of each parent, exact in each generation (law 5). Of P parents, `round(P·without)` have none, but never all
- * unless all are asked for, and the others between `min` and `max`; the sum is the child table's `generations[g]`, which
- * lies within what that allows.
+ * Children of each parent, exact in each generation (law 5). Of P parents, `round(P·without)` have none, but not all
+ * unless requested, and the others between `min` and `max`; the sum is the child table's `generations[g]`, which these
+ * allow.
  */
 export type ChildrenPerParent = {
   /** A link of this table with one parent table, not null, not a self link. */
   readonly link: number
-  /** Fewest of a parent that has children: at least 1 where `without` is not null, else at least 0. */
+  /** Minimum per parent that has children: at least 1 if `without` is set, else at least 0. */
   readonly min: number
   readonly max: number
   /** Children over parents, over all parents. The counts of `generations` are exact; this is the `asked` mean. */
   readonly mean: number
-  /** Share 0 to 1 of parents without any, exact; null where it is whatever the distribution gives. */
+  /** Share 0 to 1 of parents without any, exact; null if the distribution decides. */
   readonly without: number | null
 }
 
@@ -114,9 +115,9 @@ export type FieldValue =
   /** Over fields of the same row, none of which reads this one. Rounded half away from zero to `decimals` where not null. */
   | { readonly kind: 'computed'; readonly expression: Expression; readonly decimals: number | null }
 
-/** A value of the types that SPEC's catalog lacks; every bound is resolved and inclusive. */
+/** A value of a type that is not in SPEC's catalog; every bound is resolved and inclusive. */
 export type PlainValue =
-  /** `trueShare` 0 to 1; `isFirst` instead: true for the first child of each parent, by the link of `children`, alone. */
+  /** `trueShare` 0 to 1; or `isFirst`: true only for the first child of each parent, by the link of `children`. */
   | { readonly type: 'boolean'; readonly trueShare: number; readonly isFirst?: boolean }
   /** 1, 2, 3 … along the table, over all generations. */
   | { readonly type: 'rowNumber'; readonly start: number }
@@ -140,27 +141,27 @@ export type JsonType = 'object' | 'array'
 
 /** A foreign key: of one or several columns, to one table, or to one of several (polymorphic). */
 export type Link = {
-  /** How `from` and `per` name it: the field of a link of one column, else its name. */
+  /** Its name in `from` and `per`: the field of a single-column link, else the link's name. */
   readonly name: string
   /** The columns of this table that hold the parent's, in the order of each parent's `columns`. */
   readonly fields: readonly number[]
   /** One entry; several where the link is polymorphic. */
   readonly parents: readonly LinkParent[]
-  /** The field that says which of `parents` it is; null but for polymorphic links. */
+  /** The field that names which of `parents` it is; null except for polymorphic links. */
   readonly typeField: number | null
   /** Share 0 to 1 of rows whose link is null, all its own columns together. For self links it is 0: roots are null. */
   readonly nullShare: number
-  /** 0: all parents alike; 1: as in Zipf's law. 0 for the link of `children`, whose counts are exact. */
+  /** 0: uniform; 1: Zipf's law. 0 for the link of `children`, whose counts are exact. */
   readonly skew: number
   /** One-to-one: rows that link have distinct parents. Exactly round(rows · (1 − nullShare)) rows of a generation link. */
   readonly unique: boolean
-  /** Set where the only parent is the own table. */
+  /** Set if the only parent is the table itself. */
   readonly tree: { readonly depth: number; readonly rootShare: number } | null
   /** Whether the parent table comes later in `order`: the link closes a cycle and is nullable. */
   readonly deferred: boolean
-  /** A link to the same table, of two parents or more, that a check keeps on another row than this one's. */
+  /** Another link to the same table of at least two rows, whose parent a check requires to differ from this one's. */
   readonly apartFrom?: number
-  /** Set where other links, or values of the row's own, decide some of its columns: its parents are among those that agree. */
+  /** Set if other links or the row's own values decide some of its columns: its parents are among those that agree. */
   readonly among?: Among
 }
 
@@ -168,12 +169,15 @@ export type LinkParent = {
   readonly table: number
   /** The parent's columns that the link's fields repeat: together they are one of the parent's unique sets. */
   readonly columns: readonly number[]
-  /** Of a polymorphic link: what `typeField` says, and the share 0 to 1 of rows that point here. Else '' and 1. */
+  /**
+   * For a polymorphic link: the value of `typeField`, and the share 0 to 1 of rows that reference this parent. Else ''
+   * and 1.
+   */
   readonly value: string
   readonly share: number
 }
 
-/** Columns whose values are distinct together, and the way that this holds by construction, without retries. */
+/** Columns whose combined values are distinct, and how this holds by construction, without retries. */
 export type UniqueSet = {
   readonly fields: readonly number[]
   readonly isKey: boolean
@@ -199,7 +203,7 @@ export type UniqueWay =
 
 /**
  * A member of a unique set that is chosen so that combinations differ: a link by its parents, or a drawn field by the
- * values it can take. It serves no other unique set. `capacity` is the least over the generations, at most 2^53.
+ * values it can take. It is part of no other unique set. `capacity` is the minimum over the generations, at most 2^53.
  */
 export type UniquePartOf =
   | { readonly kind: 'link'; readonly link: number; readonly capacity: number }
@@ -210,6 +214,6 @@ export type Check = {
   readonly source: string
   /** Boolean; a null result is not a violation, as in SQL. */
   readonly expression: Expression
-  /** Whether the constraints of the fields already make it hold in every row: then there is nothing to do. */
+  /** Whether the constraints of the fields already guarantee it in every row. */
   readonly narrowed: boolean
 }

@@ -16,7 +16,7 @@ const named = (name: string): Template => {
   if (!found) throw new Error(name)
   return found
 }
-/** Every row of a table, in words where something holds for it that must not. */
+/** The rows of a table that violate a condition, in words. */
 const wrong = (name: string, table: string, isWrong: (row: JsonObject) => boolean): JsonObject[] =>
   rowsOf(open(named(name)), table).filter(isWrong)
 /** Nulls are in no order. */

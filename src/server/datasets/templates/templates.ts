@@ -5,7 +5,7 @@ import saasBilling from './saas-billing.json'
 import school from './school.json'
 import shop from './shop.json'
 
-/** A whole database to begin with. */
+/** A ready-made database. */
 export type Template = {
   readonly name: string
   readonly title: string

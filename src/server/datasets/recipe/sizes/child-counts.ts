@@ -1,7 +1,7 @@
 import { counted, grouped } from '@/server/kernel/text/figures'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
-/** How children were asked for; shares are 0 to 1. */
+/** The requested children; shares are 0 to 1. */
 export type AskedChildren = {
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -20,7 +20,7 @@ export type ChildCounts = {
   readonly generations: readonly number[]
 }
 
-/** A contradiction, at the member that it is asked with. */
+/** A contradiction, at the member that causes it. */
 export type SizeFault = {
   readonly member: 'min' | 'max' | 'mean' | 'total' | 'without' | 'per'
   readonly error: string
@@ -69,7 +69,7 @@ export function countChildren(parents: readonly number[], asked: AskedChildren):
   return { min, max, mean, without, generations }
 }
 
-/** Parents without children, of a generation: not all of them, but where all are asked for. */
+/** Parents without children in a generation: not all of them, unless requested. */
 export const childlessOf = (parents: number, share: number): number =>
   Math.min(Math.round(parents * share), share < 1 ? Math.max(0, parents - 1) : parents)
 
@@ -83,7 +83,7 @@ function lawOf(parents: readonly number[], { min, max, mean, totals, without }: 
     return { member: 'mean', error: '`total` determines the mean; set only one of them' }
   }
   const childless = without ?? 0
-  // Without a share of its own, "none" is one of the counts from min on.
+  // Without a share of its own, zero is one of the counts if min allows it.
   const least = without === undefined ? (min ?? 0) : Math.max(1, min ?? 1)
   const wanted = totals ? sumOf(totals) / Math.max(1, sumOf(parents)) : mean
   if (wanted === undefined) {

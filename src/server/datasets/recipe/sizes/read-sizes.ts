@@ -15,7 +15,7 @@ export type TableSize = {
 }
 
 /**
- * The rows of every table, parents before children; undefined where the size is faulty or depends on one that is.
+ * The rows of every table, parents before children; undefined if the size is faulty or depends on a faulty one.
  * @param order parents first.
  */
 export function readSizes(
@@ -91,7 +91,7 @@ function childSize(
   return { rows: generations.reduce((sum, count) => sum + count, 0), generations, children: { link, ...law } }
 }
 
-/** The total of each generation: a single one is shared out as the parents are. */
+/** The total of each generation: a single total is divided in proportion to the parents. */
 function totalsOf({ total }: ByParent, parent: TableSize, loc: Loc, list: ProblemList) {
   if (total === undefined) return undefined
   if (Array.isArray(total)) {
@@ -111,7 +111,7 @@ function totalsOf({ total }: ByParent, parent: TableSize, loc: Loc, list: Proble
   })
 }
 
-/** The link that `per` names: to one other table, and never null. */
+/** The link that `per` names: a required link to one other table. */
 function parentLink(
   table: DraftTable,
   index: number,

@@ -31,7 +31,7 @@ export function* refuseCostlyRows(draft: Draft, recipe: Recipe, reads: RecipeRea
 const isTooMuch = ({ values, ways }: RowReads): boolean =>
   values > recipeBounds.valuesOfRowMax || ways > recipeBounds.waysOfRowMax
 
-/** The first field with which a row reads too much. */
+/** The first field with which a row exceeds the limits. */
 function* firstCostly(recipe: Recipe, table: number): Steps<number> {
   let [fine, costly] = [0, recipe.tables[table]?.fields.length ?? 0]
   while (costly - fine > 1) {
@@ -43,7 +43,7 @@ function* firstCostly(recipe: Recipe, table: number): Steps<number> {
   return costly - 1
 }
 
-/** The greatest number of children per row that works, where the field is over children and any number does. */
+/** The largest number of children per row that works, if the field aggregates children and some number works. */
 function fewerChildren(recipe: Recipe, table: number, field: number): { advice: string; nearest: number | null } {
   const value = recipe.tables[table]?.fields[field]?.value
   const of = value?.kind === 'aggregate' ? value.table : -1
@@ -51,7 +51,7 @@ function fewerChildren(recipe: Recipe, table: number, field: number): { advice: 
   const most = Math.min(child?.rows ?? 0, child?.children?.max ?? 0)
   const valuesWith = (max: number) => new RecipeReads(withChildren(recipe, of, max)).of(table).values
   const [least, all] = [valuesWith(0), valuesWith(most)]
-  // Never less than linear, so that what a line allows is allowed.
+  // The cost grows at least linearly, so a linear bound is safe.
   const nearest = Math.floor(((recipeBounds.valuesOfRowMax - least) * most) / (all - least))
   return child && nearest >= 1
     ? {

@@ -10,7 +10,9 @@ import type { Steps } from '@/server/kernel/turns/steps'
 import type { RecipeReads } from './row-reads'
 import { ValueBytes } from './value-bytes'
 
-/** Refuses a table whose rows may take more bytes than the engine writes at once: texts that repeat long ones. */
+/**
+ * Refuses a table whose rows may exceed the bytes that the engine writes at once, such as texts that repeat long texts.
+ */
 export function* refuseWideRows(draft: Draft, recipe: Recipe, reads: RecipeReads, list: ProblemList): Steps<void> {
   const model = modelOf(recipe)
   const bytes = new ValueBytes(recipe)
@@ -27,7 +29,7 @@ export function* refuseWideRows(draft: Draft, recipe: Recipe, reads: RecipeReads
   }
 }
 
-/** A table whose checks never end is refused for that. */
+/** Tables with endless checks are refused for that reason. */
 function* fieldTooWide(model: TableModel, bytes: ValueBytes): Steps<number | null> {
   try {
     return yield* firstTooWide(new TableFrame(model), (value) => bytes.ofArray(value))

@@ -3,34 +3,34 @@ import type { Recipe, Table } from '@/server/datasets/recipe/recipe'
 import { ValueBytes } from './value-bytes'
 import { expressionCost, valueCost } from './value-cost'
 
-/** What one row of a table is made of. */
+/** What one row of a table is computed from. */
 export type RowReads = {
-  /** Values of it and of other rows, at most; one that takes longer to compute counts as several. */
+  /** Maximum values of it and of other rows; a value that takes longer to compute counts as several. */
   readonly values: number
-  /** Ways to other rows: each link that is followed from each row reached so far, and each table of children. */
+  /** Paths to other rows: each link followed from each row reached, and each table of children. */
   readonly ways: number
-  /** Room that values take while they are read and written, at most and roughly. */
+  /** Approximate maximum bytes of values while they are read and written. */
   readonly bytes: number
 }
 
-/** A way to rows of other tables, and what is read there. `path` leads on from those rows to the field's. */
+/** A path to rows of other tables, and the values read there. `path` leads on from those rows to the field's. */
 type Way = { readonly table: number; readonly rows: number; readonly asked: Map<string, Asked> }
 type Asked = { readonly field: number; readonly path: readonly number[] }
 /** A table, and where it is in the recipe. */
 type Place = { readonly table: Table; readonly index: number }
 
-/** The most fields inspected for the rows of one recipe: beyond it, their number counts as unbounded. */
+/** Maximum fields inspected for the rows of one recipe: beyond it, the count is taken as unbounded. */
 const looksMax = 2_000_000
-/** Times that a way may come by one table: more than the longest chain of values. */
+/** Maximum visits of a path to one table: more than the longest chain of values. */
 const wayMax = 600
 
 /**
- * Counts what the rows of a recipe read. Values that are read in several ways count once for each, as they are computed
- * once for each; of one row's own fields each counts once.
+ * Counts what the rows of a recipe read. Values read along several paths count once per path, as they are computed once
+ * per path; each of a row's own fields counts once.
  */
 export class RecipeReads {
   readonly #known = new Map<string, RowReads>()
-  /** How often the way to the rows that are looked at has come by each table. */
+  /** Visits of the current path to each table. */
   readonly #onTheWay = new Map<number, number>()
   readonly #bytes: ValueBytes
   #looks = 0
@@ -39,7 +39,7 @@ export class RecipeReads {
     this.#bytes = new ValueBytes(recipe)
   }
 
-  /** Of one row of a table: its first fields, by default all. */
+  /** The reads of one row of a table: of its first fields, by default all. */
   of(table: number, fieldCount = Number.POSITIVE_INFINITY): RowReads {
     const fields = this.recipe.tables[table]?.fields.slice(0, fieldCount) ?? []
     return this.#read(table, new Map(fields.map((_, field) => [`${field}`, { field, path: [] }])))
@@ -69,7 +69,7 @@ export class RecipeReads {
     return reads
   }
 
-  /** Cost of the row's own fields that are read, and the ways that they lead. */
+  /** The cost of the row's own fields that are read, and the paths that they follow. */
   #waysOf({ table, index }: Place, asked: ReadonlyMap<string, Asked>, isChecked: boolean) {
     const ways = new Map<string, Way>()
     const follow = (name: string, to: number, rows: number, what: Asked) => {
@@ -113,19 +113,19 @@ export class RecipeReads {
   }
 }
 
-/** Values may be read by an expression and written. */
+/** Values may be both read by an expression and written. */
 const timesMade = 2
 
-/** Checks of rows of a tree read those above, of which there are as many. */
+/** Checks in a tree read the rows above, up to its depth. */
 const treeDepth = ({ links }: Table): number => Math.max(0, ...links.map(({ tree }) => tree?.depth ?? 0))
 
-/** How many rows may be computed in one go, so that others wait some milliseconds: the more, the less each reads. */
+/** The number of rows to compute in one step, so that others wait a few milliseconds: the less each reads, the more. */
 export const rowsAtOnce = ({ values, bytes }: RowReads, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(valuesAtOnce / values), Math.floor(bytesAtOnce / bytes)))
 
-/** Values that are computed in some milliseconds. */
+/** Values computed in a few milliseconds. */
 const valuesAtOnce = 50_000
-/** Bytes that are moved in some milliseconds, even where values are as long as they may be. */
+/** Bytes moved in a few milliseconds, even with values of maximum length. */
 const bytesAtOnce = 8_000_000
 
 const endless: RowReads = {

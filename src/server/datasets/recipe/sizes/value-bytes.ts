@@ -3,13 +3,13 @@ import type { FieldValue, Link, PlainValue, Recipe, Table } from '@/server/datas
 import { patternLimits } from '@/server/generation/constraints/pattern/pattern'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 
-/** The longest that JSON makes of one UTF-16 unit: \u001f. */
+/** JSON's longest form of one UTF-16 unit: \u001f. */
 const bytesOfUnit = 6
-/** Of a character of the texts that we write, in the alphabets of the locales. */
+/** Bytes of a character in the alphabets of the locales. */
 const bytesOfCharacter = 2
-/** Longer than any value of a type whose constraints ask for nothing longer. */
+/** Longer than any value of a type without constraints on its length. */
 const ordinaryBytes = 1_000
-/** Bytes that values of a recipe's fields may take in any format, at most and roughly. */
+/** Approximate maximum bytes of the values of a recipe's fields in any format. */
 export class ValueBytes {
   readonly #known = new Map<FieldValue, number>()
 
@@ -25,14 +25,14 @@ export class ValueBytes {
   #once(value: FieldValue, count: () => number): number {
     const known = this.#known.get(value)
     if (known !== undefined) return known
-    // A key that leads back to itself, as that of a tree, is as long as what it leads to.
+    // A key that references itself, as in a tree, is as long as its target.
     this.#known.set(value, 0)
     const bytes = count()
     this.#known.set(value, bytes)
     return bytes
   }
 
-  /** Those of an array, whose items take long to compile; undefined for any other value. */
+  /** The bytes of an array, whose items take long to compile; undefined for any other value. */
   ofArray(value: FieldValue | undefined): number | undefined {
     let own = value
     while (own?.kind === 'inherited') own = this.recipe.tables[own.table]?.fields[own.field]?.value
@@ -60,7 +60,7 @@ export class ValueBytes {
     }
   }
 
-  /** Those of the key that a link repeats. */
+  /** The bytes of the key that a link repeats. */
   #ofKey(value: Kind<'link'>, own: Table): number {
     const keys = parentsOf(value, own).map(({ table, columns }) => this.of(table, columns[value.place] ?? 0))
     return Math.max(ordinaryBytes, ...keys)

@@ -1,11 +1,11 @@
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 
-/** Operations of an expression, and characters of a text, that take as long as a plain number. */
+/** Operations of an expression that take as long as a plain number. */
 const operationsOfValue = 8
 const charactersOfValue = 64
 
-/** How many plain numbers could be drawn in the time that one value takes without those that it reads: at least one. */
+/** The time of one value, without the values it reads, in plain numbers drawn: at least one. */
 export function valueCost(value: FieldValue | undefined): number {
   if (value?.kind === 'computed') return 1 + expressionCost(value.expression)
   const length = value?.kind === 'catalog' ? (value.field.constraints.minLength ?? 0) : 0

@@ -5,15 +5,15 @@ import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 
-/** A set of columns whose values shall be distinct together. */
+/** A set of columns whose combined values have to be distinct. */
 export type AskedSet = {
   readonly fields: readonly number[]
   readonly isKey: boolean
-  /** Where it is asked, and by which word. */
+  /** Where it is requested, and by which member. */
   readonly loc: Loc
 }
 
-/** The sets of each table, each set of columns once: keys, `unique`, fields asked to be unique, and what links point at. */
+/** The sets of each table, each set of columns once: keys, `unique`, unique fields, and the targets of links. */
 export function* askedSets(
   draft: Draft,
   linksOf: readonly (readonly DraftLink[])[],

@@ -9,7 +9,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 /** More values than any table has rows; counts beyond it are not distinguished. */
 export const plenty = 2 ** 53
 
-/** How many different values a drawn field can take; undefined for one whose values come from elsewhere. */
+/** The number of distinct values of a drawn field; undefined if its values come from elsewhere. */
 export function capacityOf(value: FieldValue, locale: LocaleCode): number | undefined {
   if (value.kind === 'plain') return value.plain.type === 'ordinal' ? undefined : plainCapacity(value.plain)
   if (value.kind !== 'catalog') return undefined

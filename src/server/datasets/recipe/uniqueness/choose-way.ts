@@ -8,7 +8,7 @@ import { refusal } from './refusal'
 import type { TableFacts } from './table-facts'
 import { combinationsOf, enough, nameOfPart, shortage, uniqueParts } from './unique-parts'
 
-/** A way in which the set is distinct by construction, or why there is none, with the nearest thing that works. */
+/** How the set becomes distinct by construction, or why it cannot, with the nearest thing that works. */
 export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error: string } {
   const held = table.links.flatMap((link, index) => (isHeld(link, set, table) ? [index] : []))
   const { children } = table.size
@@ -30,7 +30,7 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   }
   // Parents that depend on other columns of the row are distinguished among siblings only.
   const parts = all.filter((part) => part.kind === 'field' || !isAmong(part.link, table))
-  // Days that all differ would lie far from the rows' time; with a link, only a few have to differ.
+  // All-distinct days would lie far from the rows' time; with a link, only a few have to differ.
   const isLinked = parts.some(({ kind }) => kind === 'link')
   const isOfOne = (at: number) => table.sets.filter(({ fields }) => fields.includes(at)).length === 1
   const alone = parts.find(
@@ -51,7 +51,7 @@ const isAmong = (index: number, { links, among }: TableFacts): boolean => {
   return link !== undefined && among.has(link)
 }
 
-/** Whether the set's columns say which parent the link has chosen. */
+/** Whether the set's columns identify the parent that the link has chosen. */
 function isHeld(link: DraftLink, set: AskedSet, { setsOf }: TableFacts): boolean {
   return (
     link.parents.length > 0 &&
@@ -64,7 +64,7 @@ function isHeld(link: DraftLink, set: AskedSet, { setsOf }: TableFacts): boolean
   )
 }
 
-/** Whether nothing but this link's columns are in the set, so that the link has to be one-to-one. */
+/** Whether the set consists of this link's columns, so that the link has to be one-to-one. */
 const isWholeSet = (index: number, set: AskedSet, { links }: TableFacts): boolean => {
   const link = links[index]
   return set.fields.every((field) => link?.fields.includes(field) || link?.typeField === field)
@@ -102,7 +102,7 @@ const isDay = (field: ResolvedField | undefined): boolean =>
 const isOrdinal = (field: ResolvedField | undefined): boolean =>
   field?.value.kind === 'plain' && field.value.plain.type === 'ordinal'
 
-/** Values that differ by themselves, or are inherited one to one from such. */
+/** Whether values are distinct by themselves, or inherited one-to-one from distinct ones. */
 function isDistinct(field: ResolvedField | undefined, at: number, table: TableFacts): boolean {
   const value = field?.value
   if (value?.kind === 'plain') return value.plain.type === 'rowNumber' || value.plain.type === 'uuidV7'

@@ -24,8 +24,8 @@ type Scope = {
 }
 
 /**
- * The unique sets of every table, each with the way in which it holds by construction. A column or link that is distinct by
- * itself by the way chosen is so for the sets after it too.
+ * The unique sets of every table, each with how it holds by construction. A column or link made distinct for one set is
+ * distinct for the sets after it too.
  */
 export function* readUniqueSets(scope: Scope): Steps<readonly (readonly UniqueSet[])[]> {
   const { draft, linksOf, sizes, resolved, locale, list } = scope
@@ -49,7 +49,7 @@ export function* readUniqueSets(scope: Scope): Steps<readonly (readonly UniqueSe
       locale,
       taken: new Set(),
     }
-    // Single columns first: a set that holds one of them needs nothing more.
+    // Single columns first: a set that contains one of them needs nothing more.
     const bySize = [...(setsOf[index] ?? [])].sort((a, b) => a.fields.length - b.fields.length)
     const sets = yield* mapped(bySize, (set) => {
       const way = chooseWay(set, facts)

@@ -6,7 +6,7 @@ import { combinationsOf, nameOfPart, shortage } from './unique-parts'
 
 /**
  * Why a set cannot be unique, with the nearest thing that works.
- * @param siblings the most rows of one parent, where only these have to differ.
+ * @param siblings the maximum rows of one parent, if only these have to differ.
  */
 export function refusal(
   set: AskedSet,

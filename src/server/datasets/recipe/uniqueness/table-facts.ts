@@ -5,7 +5,7 @@ import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { AskedSet } from './asked-sets'
 
-/** Input of the choice of a way, for one table; `size` and every field are known. */
+/** The facts of one table for choosing how a set becomes distinct; `size` and every field are known. */
 export type TableFacts = {
   readonly name: string
   readonly size: TableSize
@@ -19,6 +19,6 @@ export type TableFacts = {
   /** The sets of columns that identify the rows of a table. */
   readonly setsOf: readonly (readonly AskedSet[])[]
   readonly locale: LocaleCode
-  /** Parts that serve a set already, by `nameOfPart`. */
+  /** Parts already used by a set, by `nameOfPart`. */
   readonly taken: Set<string>
 }

@@ -11,7 +11,7 @@ export function uniqueParts(set: AskedSet, held: readonly number[], table: Table
     if (table.size.children?.link === link) return []
     const asked = table.links[link]
     const way = asked && table.among.get(asked)
-    // Siblings choose among the same rows where these hang on their parent.
+    // Siblings choose among the same rows if these belong to their parent.
     if (way)
       return way.up[0] === table.size.children?.link
         ? [{ kind: 'link', link, capacity: leastAmong(way, table.sizes) }]
@@ -28,7 +28,7 @@ export function uniqueParts(set: AskedSet, held: readonly number[], table: Table
   return [...links, ...fields.sort((a, b) => b.capacity - a.capacity)]
 }
 
-/** The fewest parts with enough combinations; undefined where all together have too few, or are taken. */
+/** The fewest parts with enough combinations; undefined if all together have too few, or are used already. */
 export function enough(
   parts: readonly UniquePartOf[],
   taken: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export const combinationsOf = (parts: readonly { readonly capacity: number }[]):
 
 type Shortage = { readonly rows: number; readonly combinations: number }
 
-/** The rows that choose among the same parents, where these and the fields have fewer combinations than they are. */
+/** The rows that choose among the same parents, if these and the fields have too few combinations for them. */
 export function shortage(parts: readonly UniquePartOf[], table: TableFacts): Shortage | undefined {
   const loads = loadsOf(
     table.size,
@@ -70,6 +70,6 @@ export function shortage(parts: readonly UniquePartOf[], table: TableFacts): Sho
 const parentsOf = (part: UniquePartOf, { links, sizes }: TableFacts): TableSize[] =>
   part.kind === 'field' ? [] : (links[part.link]?.parents ?? []).flatMap(({ table }) => sizes[table] ?? [])
 
-/** Marks of a part in `taken`: it serves a set; or, of a field, its values are distinct `alone`. */
+/** Marks of a part in `taken`: it is used by a set; or, for a field, its values are distinct `alone`. */
 export const nameOfPart = (part: UniquePartOf, how: 'with others' | 'alone' = 'with others'): string =>
   `${how}:${part.kind}:${part.kind === 'link' ? part.link : part.field}`

@@ -9,7 +9,7 @@ import type { FieldRequest } from './field-request'
 
 type Op = 'sum' | 'count' | 'min' | 'max'
 
-/** A value of the rows that link here; the link is the one that these rows are counted by, so that they can be found. */
+/** A value over the rows that link here, by the link that determines their number, so that they can be found. */
 export function readAggregate(request: FieldRequest, op: Op): DraftValue {
   const { draft, linksOf, table, field, input, list } = request
   const reference = input[op] ?? ''

@@ -11,8 +11,8 @@ export type Cell = { readonly table: number; readonly field: number }
 const chainLengthMax = 500
 
 /**
- * All fields, each after those that its values are made of. A value that reads itself, or is at the end of too long a
- * chain, is a problem, and is left out with those that read it.
+ * All fields, each after those that its values are made of. A value that reads itself, or ends too long a chain, is a
+ * problem, and is left out with those that read it.
  */
 export function* orderCells(
   draft: Draft,

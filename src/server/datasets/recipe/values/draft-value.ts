@@ -3,7 +3,7 @@ import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 import type { RecipeField } from '@/wire/datasets/recipe'
 
-/** Where a field's values come from, its references found but not yet its type. `broken` has its problem already. */
+/** Where a field's values come from, with references resolved but no type yet. `broken` already has its problem. */
 export type DraftValue =
   | { readonly kind: 'typed'; readonly input: RecipeField; readonly type: string }
   | Extract<FieldValue, { kind: 'link' | 'linkType' | 'inherited' }>
@@ -11,7 +11,7 @@ export type DraftValue =
   | { readonly kind: 'computed'; readonly ast: ASTNode; readonly source: string; readonly reads: readonly number[] }
   | { readonly kind: 'broken' }
 
-/** A field with its type: what the recipe keeps, and what other fields see of it. */
+/** A field with its type: its value in the recipe, and its type for other fields. */
 export type ResolvedField = { readonly value: FieldValue; readonly type: ValueType }
 
 export const broken: DraftValue = { kind: 'broken' }

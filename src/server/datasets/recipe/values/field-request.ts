@@ -5,7 +5,7 @@ import type { RecipeField } from '@/wire/datasets/recipe'
 
 type LinksOf = readonly (readonly DraftLink[])[]
 
-/** A field of a recipe that is being read, and what it is read with. */
+/** A field of a recipe that is being read, with its context. */
 export type FieldRequest = {
   readonly draft: Draft
   readonly linksOf: LinksOf

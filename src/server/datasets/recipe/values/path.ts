@@ -6,7 +6,10 @@ import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { broken, type DraftValue } from './draft-value'
 import type { FieldRequest } from './field-request'
 
-/** Follows `order_id.customer_id.country` from link to link. Names may hold dots: the shortest that is a link is taken. */
+/**
+ * Follows `order_id.customer_id.country` from link to link. Names may contain dots: the shortest name that is a link is
+ * taken.
+ */
 export function readPath({ draft, linksOf, table: start, field, input, list }: FieldRequest): DraftValue {
   const loc = [...field.loc, 'from']
   const refuse = (error: string): DraftValue => {
@@ -38,7 +41,7 @@ export function readPath({ draft, linksOf, table: start, field, input, list }: F
 
 const places = new WeakMap<readonly DraftLink[], ReadonlyMap<string, number>>()
 
-/** The place of the first link of each name: a path may be tried at thousands of dots. */
+/** The index of the first link of each name: a path may be split at thousands of dots. */
 function placesOf(links: readonly DraftLink[]): ReadonlyMap<string, number> {
   const known = places.get(links)
   if (known) return known

@@ -30,7 +30,7 @@ const shapes = once(() => {
       return hours * 3_600 + minutes * 60 + seconds
     })
   const wholeNumber = 'write a whole number, as a string beyond 2^53 - 1: "9007199254740993"'
-  /** Digits, since JSON's numbers end at 2^53. */
+  /** Strings of digits, because JSON's numbers are exact only up to 2^53. */
   const digits = z
     .union([z.int().transform(String), z.string()], { error: wholeNumber })
     .refine((text) => /^[+-]?\d{1,20}$/.test(text), wholeNumber)
@@ -58,7 +58,7 @@ const shapes = once(() => {
   } as const satisfies Record<PlainType, Record<string, z.ZodType>>
 })
 
-/** The value as an expression sees it. A bigInteger within ±2^53 is an integer to it, beyond that a text. */
+/** The value as an expression sees it. A bigInteger within ±2^53 is an integer, beyond that a text. */
 export function plainValueType(plain: PlainValue): ValueType {
   switch (plain.type) {
     case 'rowNumber':

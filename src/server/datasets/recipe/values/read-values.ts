@@ -32,7 +32,7 @@ export function* readValues(
   })
 }
 
-/** The words that say where values come from; a field has one of them. */
+/** The members that give a field its values; a field has one of them. */
 const kinds = ['type', 'link', 'from', 'sum', 'count', 'min', 'max', 'expr'] as const
 type Kind = (typeof kinds)[number]
 
@@ -72,7 +72,7 @@ function placesIn(links: readonly DraftLink[], deciders: SharedLinks['deciders']
   return places
 }
 
-/** The word that the field has, or `link` where only the table's `links` say it. */
+/** The member that the field has, or `link` if only the table's `links` give its values. */
 function kindOf(
   { loc }: DraftField,
   input: RecipeField,

@@ -25,7 +25,7 @@ type Scope = {
   readonly list: ProblemList
 }
 
-/** Gives every field its type, in an order in which what a field reads comes before it. */
+/** Gives every field its type, the fields that it reads before it. */
 export function* resolveFields(scope: Scope, cells: readonly Cell[]): Steps<Resolved> {
   const fields: (ResolvedField | undefined)[][] = scope.draft.tables.map((table) => table.fields.map(() => undefined))
   for (const cell of cells) {
@@ -71,7 +71,7 @@ function resolve(scope: Scope, fields: Resolved, cell: Cell, value: DraftValue):
   }
 }
 
-/** Only what is drawn can be constrained; a number that is computed has a precision, and any column may be distinct. */
+/** Only drawn values can be constrained; computed numbers have a precision, and any column may be distinct. */
 function warnOfIgnored(
   { kind }: DraftValue,
   constraints: Readonly<Record<string, unknown>> | null | undefined,
@@ -128,7 +128,7 @@ function computed(
   }
 }
 
-/** Types an expression over a row of the table; a field that is itself faulty silences it. */
+/** Types an expression over a row of the table; a problem of a field that it reads is not repeated. */
 export function typedOrRefused(
   draft: Draft,
   fields: Resolved,

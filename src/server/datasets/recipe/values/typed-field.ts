@@ -17,7 +17,7 @@ import { isPlainType, plainValueType, readPlain } from './plain-values'
 type Item = Extract<FieldValue, { kind: 'catalog' | 'plain' }>
 type Asked = Pick<RecipeField, 'type' | 'locale' | 'constraints'> & { readonly name?: string }
 
-/** A field of a type: SPEC's by the check that /generate makes, the plain ones by their own. */
+/** A field of a type: SPEC's types are checked as by /generate, the plain ones here. */
 export function readTyped(
   { input, type }: Extract<DraftValue, { kind: 'typed' }>,
   locale: LocaleCode,
@@ -70,7 +70,7 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
   return checked.problems.length === 0 && field ? { kind: 'catalog', field } : undefined
 }
 
-/** What callers of the service read of the types; the package, which is used offline, names them instead. */
+/** Where callers of the service find the types; the package, which is used offline, lists them instead. */
 export const whereTypesAre = 'GET /api/v1/field-types lists them'
 
 const plainFields = new Map<string, CheckedField | null>()
