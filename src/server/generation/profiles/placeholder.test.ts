@@ -22,4 +22,14 @@ describe('a name that nothing is known of', () => {
   it('is a moment where its language says the hour of it', () => {
     expect(typesOf('nombre_paciente', 'apellidos', 'hora_llamada').get('hora_llamada')).toBe('dateTime')
   })
+
+  it.each(['send_zorb_reminder', 'publish_zorb', 'paid_via_zorb'])('says whether, as a command does: %s', (name) => {
+    const [, column] = inferColumns(['zorb_no', name], { locale: 'en_GB', domainHint: null })
+    expect(column?.constraints?.values).toEqual([true, false])
+  })
+
+  it.each(['send_zorb_id', 'publish_zorb_type'])('is no command where it ends as a key or a class does: %s', (name) => {
+    const [, column] = inferColumns(['zorb_no', name], { locale: 'en_GB', domainHint: null })
+    expect(column?.constraints?.values).not.toEqual([true, false])
+  })
 })

@@ -33,6 +33,7 @@ export function placeholderOf(
     (opening.length === 1 && isParticiple(opening[0] ?? '')) ||
     hasDone(reading) ||
     isDoneThere(opening) ||
+    isCommand(opening) ||
     isPhrasal(reading.raw) ||
     hasForeignParticiple(reading, context)
   )
@@ -75,7 +76,15 @@ const doing: ReadonlySet<string> = new Set('attended cleared completed failed me
 const isDoneThere = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
   rest.length > 0 &&
   isParticiple(done) &&
-  ['at', 'for', 'from', 'in', 'into', 'off', 'on', 'out', 'to', 'with'].includes(how)
+  ['against', 'at', 'for', 'from', 'in', 'into', 'off', 'on', 'out', 'to', 'via', 'with', 'without'].includes(how)
+
+/** `send_interview_reminder`: whether it is done, whatever that is; what is done with it by its last word is a thing. */
+const isCommand = (opening: readonly string[]): boolean =>
+  opening.length > 1 &&
+  shapeWords('commanding').has(opening[0] ?? '') &&
+  !shapeWords('identifying').has(opening.at(-1) ?? '') &&
+  !shapeWords('class-head').has(opening.at(-1) ?? '') &&
+  !shapeWords('any-class').has(opening.at(-1) ?? '')
 
 /** `taxpayer_name`, `crew_chief`: who does something, whatever that is. */
 const isPerson = ({ raw }: Reading): boolean => {

@@ -9,6 +9,7 @@ const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url
   'named', // is given without being done
   'open', // what a form asks for as free text
   'rated', // makes a number of "on time"
+  'reasoned', // is done for a reason: the `waive_reason` says which
   'verb', // opens a question to you
 ])
 
@@ -72,11 +73,17 @@ function asks(reading: Reading): boolean {
   )
 }
 
-/** The `eligible_amount` is no question, and the `hide_condition` is that of a hide. */
+/** The `eligible_amount` and the `waive_reason` are no questions, and the `hide_condition` is that of a hide. */
 function opensAsQuestion({ words, raw }: Reading): boolean {
   const first = words[0] ?? ''
   const isEligibleSum = first === 'eligible' && raw[1] !== 'for' && raw.length > 1
-  return questions.has(first) && !isEligibleSum && !(first === 'hide' && lexicon('described').has(lastOf(words)))
+  const isReason = lexicon('reasoned').has(first) && lastOf(words) === 'reason'
+  return (
+    questions.has(first) &&
+    !isEligibleSum &&
+    !isReason &&
+    !(first === 'hide' && lexicon('described').has(lastOf(words)))
+  )
 }
 
 /** `Do you smoke?`, but no free text that a form asks for: `Do you have any suggestions?`. */
@@ -119,7 +126,9 @@ function isGiven({ raw }: Reading): boolean {
   return raw.length > 1 && lastOf(raw) === 'given' && !lexicon('named').has(given) && !units.has(given)
 }
 
-const isNone = ([first, second]: readonly string[]): boolean => first === 'no' && second !== 'of'
+/** `no_show_found`, but no `no_sale_reason`. */
+const isNone = (raw: readonly string[]): boolean =>
+  raw[0] === 'no' && raw[1] !== 'of' && !lexicon('described').has(lastOf(raw))
 const isParticiple = ([first]: readonly string[]): boolean => first?.endsWith('ed') ?? false
 
 /** `notify_users_by_email`, `follow_via_sms`: whether by that way. */

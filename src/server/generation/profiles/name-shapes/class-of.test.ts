@@ -28,6 +28,11 @@ it.each([
   ['financing_category', null, 'Lease'],
   ['machine_type', 'Plasma donations', 'Aurora'],
   ['rehoming_status', null, 'in progress'],
+  ['declined_reason', null, 'Not eligible'],
+  ['no_sale_reason', null, 'Just looking'],
+  ['waive_reason', null, 'Hardship'],
+  ['invoice_frequency', null, 'Monthly'],
+  ['deal_outcome', null, 'Won'],
 ])('the classes of things are those of the trade: %s', (name, hint, value) => {
   expect(valuesOf(name, hint)).toMatchObject({ values: expect.arrayContaining([value]) })
 })

@@ -15,6 +15,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'classed', // before `rating`, a class of a thing and nobody's opinion
   'code-head', // ends the name of a code
   'coded-class', // before `code`, a class of a few codes: `priority_code`
+  'commanding', // opens a setting, and names no thing: `send_reminder`
   'dated', // what was done when another thing was begun, as moments are: `reported` next to `repaired`
   'described', // a plural that is written out, not counted
   'done-later', // what is done at a moment after another: `repaired` next to `reported`

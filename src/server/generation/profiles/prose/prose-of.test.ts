@@ -44,6 +44,18 @@ describe('prose', () => {
     expect(constraints?.pattern).toContain('hecked')
   })
 
+  it.each([
+    ['bemerkung', ['schueler_name', 'klasse', 'fehltage'], 'Schule', 'Eltern informiert'],
+    ['commentaire', ['nom_eleve', 'classe', 'moyenne'], 'école', 'parents informés'],
+    ['observaciones', ['fecha_entrega', 'cantidad', 'precio'], null, 'cliente informado'],
+  ])('%s of %j (%s) is in the language of the names', (name, others, hint, words) => {
+    expect(patternOf(name, others, hint)).toContain(words)
+  })
+
+  it.each(['comments_teacher', 'remarks_manager'])('is what someone remarked, not who: %s', (name) => {
+    expect(columnsOf(['student_id', 'grade', name]).get(name)?.type).toBe('text')
+  })
+
   it('is known of every topic that is a trade', () => {
     const without = [...topicNames].filter((topic) => !proseByTopic().has(topic))
     expect(without.sort()).toEqual(['britain', 'gulf', 'prepaid', 'usa', ...spokenTopics].sort())

@@ -3,6 +3,7 @@ import type { Found } from '@/server/generation/profiles/dictionary/find-concept
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
+import { foreignRemark } from './foreign-remark'
 import { neutralRemark } from './neutral-remark'
 import { tradeProse } from './trade-of'
 import type { ProseKind } from './trades'
@@ -32,8 +33,10 @@ export function proseOf(
   context: RequestContext,
 ): ColumnProfile<FieldTypeName> | null {
   const { language } = localeRules[context.locale]
-  const prose = tradeProse(context)
   const type = { ...meaning, type: 'text' as const, flag: false, certain: false }
+  const foreign = foreignRemark(context)
+  if (foreign !== null) return { meaning: type, constraints: { pattern: foreign } }
+  const prose = tradeProse(context)
   if (prose) return { meaning: type, constraints: { pattern: prose[kind][language] } }
   const neutral = kind === 'both' ? neutralRemark(context) : null
   return neutral === null ? null : { meaning: type, constraints: { pattern: neutral }, standIn: 'placeholder' }

@@ -9,7 +9,13 @@ import { proseByTopic, type TradeProse } from './trades'
  * The texts of the trade that the hint and all names of a table speak for most; null where they speak for none, or as
  * much for another: a sentence about another trade is worse than a neutral one.
  */
-export const tradeProse = rememberedBy((context: RequestContext): TradeProse | null => {
+export const tradeProse = (context: RequestContext): TradeProse | null => {
+  const topic = proseTopic(context)
+  return topic === null ? null : (proseByTopic().get(topic) ?? null)
+}
+
+/** The trade whose texts are meant. */
+export const proseTopic = rememberedBy((context: RequestContext): string | null => {
   const stated = topicWeights([], { hint: context.trade, trade: nothing })
   const ranked = [...topicsOfTable(context)]
     .filter(([topic]) => !prevalent.has(topic) && (topic === software || isBorneOut(topic, context)))
@@ -19,9 +25,9 @@ export const tradeProse = rememberedBy((context: RequestContext): TradeProse | n
   const [topic, weight] = ranked.find(([each, of]) => stated.has(each) && of >= first[1] * audible) ?? first
   const prose = proseByTopic().get(topic)
   if (!prose) return null
-  if (stated.has(topic)) return weight >= statedLeast ? prose : null
+  if (stated.has(topic)) return weight >= statedLeast ? topic : null
   const rival = ranked.find(([each]) => proseByTopic().get(each) !== prose)?.[1] ?? 0
-  return weight >= namesLeast && weight >= rival * clearly ? prose : null
+  return weight >= namesLeast && weight >= rival * clearly ? topic : null
 })
 
 const nothing: ReadonlySet<string> = new Set()

@@ -18,6 +18,8 @@ import { isInsuredThing, isSwitch } from '@/server/generation/profiles/name-shap
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
+import { proseOf } from '@/server/generation/profiles/prose/prose-of'
+import { isRemarkOfSomeone } from '@/server/generation/profiles/prose/remark-of'
 import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/reviewed'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -151,6 +153,8 @@ const answer: ColumnReader = ({ reading, meaning }) => ({
 
 const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'text', certain: true } })
 
+const remarkOfSomeone: ColumnReader = (column, context) => proseOf('both', column, context) ?? undefined
+
 /** Columns whose values follow from the form of their names, and from the names next to them, whatever the words mean. */
 export const byShape: readonly ColumnReader[] = [
   secondsSince1970,
@@ -160,6 +164,7 @@ export const byShape: readonly ColumnReader[] = [
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
   where(isForeignClock, momentOfEvent),
+  where(({ reading }) => isRemarkOfSomeone(reading), remarkOfSomeone),
   starsOfRow,
   where(({ reading, meaning }, context) => isReviewed(reading, meaning, context), reviewOfRow),
   where(isUnreadMoment, momentOfEvent),

@@ -1,0 +1,40 @@
+import { topicNames } from '@/server/generation/profiles/topics/topics'
+import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { readTable } from '@/server/kernel/read-table'
+import { mainLanguageOf } from '@/server/names/read/main-language'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { localeRules } from '@/wire/vocabulary'
+import { proseTopic } from './trade-of'
+
+/**
+ * What people write in a table whose names are not in English, in the language of its names: of its trade where that is
+ * known, or else of any. Null in Arabic, which the locale speaks, and in languages without remarks.
+ */
+export const foreignRemark = rememberedBy((context: RequestContext): string | null => {
+  if (context.languages.size === 0 || localeRules[context.locale].language !== 'en') return null
+  const language = mainLanguageOf(context.readings.map(({ name }) => name))
+  const byTopic = language && remarks().get(language)
+  return byTopic ? (byTopic.get(proseTopic(context) ?? anyTopic) ?? byTopic.get(anyTopic) ?? null) : null
+})
+
+const anyTopic = ''
+
+/** By language, and by topic, the pattern of a remark. */
+const remarks = once((): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+  const byLanguage = new Map<string, Map<string, string>>()
+  for (const { language, topics, noticed, done } of rows()) {
+    const byTopic = byLanguage.get(language) ?? new Map<string, string>()
+    for (const topic of topics.split(' ')) {
+      if (topic !== anyTopic && !topicNames.has(topic)) throw new Error(`"${topic}" of remarks.tsv is not a topic`)
+      if (byTopic.has(topic)) throw new Error(`"${topic}" is listed twice for ${language} in remarks.tsv`)
+      byTopic.set(topic, `(${noticed})(; (${done}))?`)
+    }
+    byLanguage.set(language, byTopic)
+  }
+  return byLanguage
+})
+
+const rows = once(() =>
+  readTable(new URL('./remarks.tsv', import.meta.url), ['language', 'topics', 'noticed', 'done'], { keyColumns: 2 }),
+)

@@ -1,0 +1,15 @@
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import type { Reading } from '@/server/names/read/read-name'
+
+/** `comments_teacher`, `bemerkungen_lehrer`: what someone remarked, not who. */
+export const isRemarkOfSomeone = ({ raw }: Reading): boolean =>
+  raw.length === 2 &&
+  remarks.has(raw[0] ?? '') &&
+  (someone.has(raw[1] ?? '') || shapeWords('calling').has(raw[1] ?? ''))
+
+const remarks: ReadonlySet<string> = new Set(['comments', 'notes', 'observations', 'remarks'])
+const someone: ReadonlySet<string> = new Set(
+  'client customer doctor driver guest host manager nurse parent patient staff student supplier teacher user'.split(
+    ' ',
+  ),
+)
