@@ -23,10 +23,13 @@ describe('a name that nothing is known of', () => {
     expect(typesOf('nombre_paciente', 'apellidos', 'hora_llamada').get('hora_llamada')).toBe('dateTime')
   })
 
-  it.each(['send_zorb_reminder', 'publish_zorb', 'paid_via_zorb'])('says whether, as a command does: %s', (name) => {
-    const [, column] = inferColumns(['zorb_no', name], { locale: 'en_GB', domainHint: null })
-    expect(column?.constraints?.values).toEqual([true, false])
-  })
+  it.each(['send_zorb_reminder', 'publish_zorb', 'paid_via_zorb', 'started_zorbing'])(
+    'says whether it is or was done: %s',
+    (name) => {
+      const [, column] = inferColumns(['zorb_no', name], { locale: 'en_GB', domainHint: null })
+      expect(column?.constraints?.values).toEqual([true, false])
+    },
+  )
 
   it.each(['send_zorb_id', 'publish_zorb_type'])('is no command where it ends as a key or a class does: %s', (name) => {
     const [, column] = inferColumns(['zorb_no', name], { locale: 'en_GB', domainHint: null })

@@ -67,10 +67,14 @@ const isLastTime = ({ raw, plurals }: Reading): boolean =>
 const isMove = ({ raw }: Reading): boolean => raw.length === 2 && moved.has(raw[0] ?? '')
 const moved: ReadonlySet<string> = new Set('arrived departed entered exited left reached'.split(' '))
 
-/** `passed_inspection`: whether it did. */
+/** `passed_inspection`, `started_walking`: whether it did. */
 const hasDone = ({ raw, plurals }: Reading): boolean =>
   raw.length === 2 && doing.has(raw[0] ?? '') && plurals.size === 0
-const doing: ReadonlySet<string> = new Set('attended cleared completed failed met passed received undergone'.split(' '))
+const doing: ReadonlySet<string> = new Set(
+  'attended began cleared completed failed finished joined met passed quit received started stopped undergone'.split(
+    ' ',
+  ),
+)
 
 /** `pressed_into_juice`, `kept_on_site`. */
 const isDoneThere = ([done = '', how = '', ...rest]: readonly string[]): boolean =>

@@ -48,3 +48,6 @@ export const isHeadcount = ({ raw }: Reading): boolean =>
 /** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
 export const isTimeSpent = (raw: readonly string[]): boolean =>
   raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !shapeWords('instant').has(raw.at(-3) ?? '')
+
+/** Words that begin the name of a number, even where the rest would be a class: `mean_level`. */
+export const averages: ReadonlySet<string> = new Set(['average', 'avg', 'mean', 'median'])

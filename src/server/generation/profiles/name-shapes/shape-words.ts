@@ -16,6 +16,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'code-head', // ends the name of a code
   'coded-class', // before `code`, a class of a few codes: `priority_code`
   'commanding', // opens a setting, and names no thing: `send_reminder`
+  'consumable', // is renewed from time to time: the linen of a `linen_changed`
   'dated', // what was done when another thing was begun, as moments are: `reported` next to `repaired`
   'described', // a plural that is written out, not counted
   'done-later', // what is done at a moment after another: `repaired` next to `reported`
@@ -47,6 +48,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'recurring', // what is done again and again, behind `last` or `next` when it was: `next_gearbox_overhaul`
   'relating', // before things, says which and not how many: `related_parts`
   'side', // behind things, one of two sides: `goals_away`
+  'renewed', // done to what wears or is used up: `oil_changed`
   'sided', // what is read at both ends of something, and is no moment itself: `odometer_start`
   'sold', // how many of all were: `seats_sold`
   'span', // before dates, of how long something holds

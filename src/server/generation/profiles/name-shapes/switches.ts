@@ -18,3 +18,7 @@ export const isInsuredThing = ({ written }: Reading, { words, hint }: RequestCon
   insured.has(written.join(' ')) &&
   !['claim', 'coverage', 'insurance', 'insurer', 'policy', 'premium'].some((word) => words.has(word) || hint.has(word))
 const insured: ReadonlySet<string> = new Set(['insured', 'assure', 'assuree', 'asegurado', 'asegurada', 'versichert'])
+
+/** `linen_changed`, `minibar_restocked`: whether it was, and neither when nor how much. */
+export const isRenewed = ({ raw }: Reading): boolean =>
+  raw.length === 2 && shapeWords('consumable').has(raw[0] ?? '') && shapeWords('renewed').has(raw[1] ?? '')

@@ -87,10 +87,10 @@ const isSaidByType = ({ reading, meaning }: Column, context: RequestContext): bo
   (meaning.type === 'age' && context.types.has('birthdate')) ||
   isMoment(reading, meaning.type)
 
-/** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what; `planned_time_min` is a length. */
+/** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what; `planned_time_min` and `hours_on` are lengths. */
 const isMoment = ({ ending, raw }: Reading, type: string): boolean =>
   ending === 'at' ||
-  ending === 'on' ||
+  (ending === 'on' && raw[0] !== 'hours') ||
   (moments.has(type) && awaiting.has(raw[0] ?? '') && measuredBy(raw).unit?.dimension !== 'time')
 const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
 

@@ -1,5 +1,5 @@
 import { isCountOfDone } from '@/server/generation/profiles/name-shapes/counts'
-import { isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
+import { averages, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
@@ -48,9 +48,12 @@ const isMeasuredOut = ({ reading, meaning }: Column): boolean => {
 const isLengthOfTime = ({ raw }: Reading): boolean =>
   !['year', 'yr', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
 
-/** A `response_max` is a number, whatever it is of. */
+/** A `response_max` and a `mean_level` are numbers, whatever they are of. */
 const numberIfBound = ({ reading: { raw }, meaning }: Column): Column['meaning'] =>
-  meaning.type === 'text' && !meaning.certain && raw.length > 1 && bounds.has(raw.at(-1) ?? '')
+  meaning.type === 'text' &&
+  !meaning.certain &&
+  raw.length > 1 &&
+  (bounds.has(raw.at(-1) ?? '') || averages.has(raw[0] ?? ''))
     ? { ...meaning, type: 'decimal' }
     : meaning
 const bounds: ReadonlySet<string> = new Set(

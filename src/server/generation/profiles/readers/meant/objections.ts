@@ -6,7 +6,7 @@ import {
   isCountOfThingsDone,
   isManyThings,
 } from '@/server/generation/profiles/name-shapes/counts'
-import { isCountInWindow, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
+import { averages, isCountInWindow, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { isByTheOne } from '@/server/generation/profiles/numbers/usual-amounts'
@@ -20,6 +20,10 @@ const lastOf = ({ reading }: Candidate): string => reading.raw.at(-1) ?? ''
 /** `food_total`, `photo_count`: how much or how many, whatever the other words would be alone. */
 const isHeadedByNumber: Test = (candidate) =>
   candidate.reading.raw.length > 1 && shapeWords('number-head').has(lastOf(candidate))
+
+/** A `mean_level` is a number, and none of a few levels. */
+const isAverageOfAClass: Test = (candidate) =>
+  !isNumber(candidate) && !candidate.isFull && averages.has(candidate.reading.raw[0] ?? '')
 
 const isTextOfACount: Test = (candidate) =>
   !isNumber(candidate) &&
@@ -165,6 +169,7 @@ const isNumberOfSomeone: Test = (candidate) => isNumber(candidate) && candidate.
 
 /** What speaks against a concept, whatever the type of the name. */
 export const objections: readonly Test[] = [
+  isAverageOfAClass,
   isTextOfACount,
   isMeasureOfACount,
   isSwitchOrPricePerItem,
