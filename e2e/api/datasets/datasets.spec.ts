@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shop } from '@/server/datasets/fixtures/shop'
 import { type App, publicUrl, startApp } from '../../fixtures/app'
+import { peopleAndPets } from './people-and-pets'
 
 let app: App
 let aheadMs = 0
@@ -11,27 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const path = '/api/v1/datasets'
-const small = (rows = 5) => ({
-  tables: [
-    {
-      name: 'people',
-      rows,
-      key: ['id'],
-      fields: [
-        { name: 'id', type: 'rowNumber' },
-        { name: 'name', type: 'fullName' },
-      ],
-    },
-    {
-      name: 'pets',
-      rows: { per: 'owner_id', min: 1, max: 3, mean: 2 },
-      fields: [
-        { name: 'owner_id', link: 'people.id' },
-        { name: 'name', type: 'firstName' },
-      ],
-    },
-  ],
-})
 const create = async (body: unknown, headers: Record<string, string>) => {
   const response = await app.post(path, body, headers)
   return { status: response.status, headers: response.headers, json: await response.json() }
@@ -47,97 +26,11 @@ const store = (id: string, recipe: object, engineVersion?: string) =>
     data: { recipe: deflateSync(JSON.stringify(recipe)), ...(engineVersion && { engineVersion }) },
   })
 
-describe('POST /api/v1/datasets/validate', () => {
-  it('200: counts rows, estimates bytes and names the price, free and without a key', async () => {
-    const response = await app.post(`${path}/validate`, shop)
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({
-      valid: true,
-      rows: 22_700,
-      quote: { amount_micro_usdc: 45_000, amount_usd: '0.045000' },
-      tables: [
-        { name: 'customers', rows: 1000, generations: [1000] },
-        { name: 'products', rows: 200 },
-        { name: 'orders', rows: 5000 },
-        { name: 'order_items', rows: 12_500 },
-        { name: 'payments', rows: 4000 },
-      ],
-      warnings: [],
-    })
-  })
-
-  it('422: names every contradiction at the place that asks for it', async () => {
-    const [people, pets] = small().tables
-    const body = { tables: [people, { ...pets, rows: { per: 'owner_id', max: 3, mean: 4 }, key: ['nam'] }] }
-    const response = await app.post(`${path}/validate`, body)
-    expect(response.status).toBe(422)
-    const { detail } = await response.json()
-    expect(detail).toMatchObject([
-      {
-        type: 'value_error',
-        loc: ['body', 'tables', 1, 'rows', 'mean'],
-        msg: expect.stringContaining('the nearest is 3'),
-      },
-      {
-        type: 'value_error',
-        loc: ['body', 'tables', 1, 'key', 0],
-        msg: expect.stringContaining('did you mean "name"?'),
-      },
-    ])
-  })
-
-  it.each([
-    ['no body', undefined],
-    ['a list', []],
-    ['a text', 'tables'],
-    ['no tables', {}],
-    ['tables of nothing', { tables: [null, 1, 'x', [], {}] }],
-    [
-      'names of another kind',
-      { tables: [{ name: {}, rows: [], fields: [[]], key: 'id', links: {}, check: 5, unique: [1] }] },
-    ],
-    [
-      'numbers that are none',
-      { tables: [{ name: 'a', rows: 1e300, fields: [{ name: 'x', type: 'integer', constraints: { min: 'a' } }] }] },
-    ],
-  ])('422: for %s', async (_title, body) => {
-    const response = await app.post(`${path}/validate`, body)
-    expect(response.status).toBe(422)
-    expect((await response.json()).detail.length).toBeGreaterThan(0)
-  })
-
-  it('200 or 422, never more than that: a recipe of 4 MB is read', async () => {
-    const wide = Array.from({ length: 400 }, (_, index) => ({ name: `c${index}`, type: 'city' }))
-    const tables = Array.from({ length: 400 }, (_, index) => ({ name: `t${index}`, rows: 1, fields: wide }))
-    expect((await app.post(`${path}/validate`, { tables })).status).toBe(200)
-    expect((await app.post(`${path}/validate`, { tables: [...tables, ...tables] })).status).toBe(413)
-  })
-})
-
-describe('POST /api/v1/datasets/import', () => {
-  it('200: reads SQL as a recipe that can be made', async () => {
-    const text =
-      'CREATE TABLE a (id bigint PRIMARY KEY, email text UNIQUE); CREATE TABLE b (a_id bigint NOT NULL REFERENCES a);'
-    const response = await app.post(`${path}/import`, { text })
-    expect(response.status).toBe(200)
-    const { recipe } = await response.json()
-    expect(recipe.tables.map(({ name }: { name: string }) => name)).toEqual(['a', 'b'])
-    expect((await app.post(`${path}/validate`, recipe)).status).toBe(200)
-  })
-
-  it.each([{}, { text: '' }, { text: 7 }, { text: 'no SQL at all' }, { text: 'CREATE TABLE (' }, { text: '\u0000' }])(
-    '422: for %j',
-    async (body) => {
-      expect((await app.post(`${path}/import`, body)).status).toBe(422)
-    },
-  )
-})
-
 describe('POST /api/v1/datasets', () => {
   it('201: stores the recipe and answers with its URLs', async () => {
     const key = await app.key('free')
     const { status, headers, json } = await create(
-      { ...small(), seed: 'a', reference_date: '2026-11-21' },
+      { ...peopleAndPets(), seed: 'a', reference_date: '2026-11-21' },
       { 'x-api-key': key },
     )
     expect(status).toBe(201)
@@ -173,12 +66,15 @@ describe('POST /api/v1/datasets', () => {
 
   it('201: a seed and a reference date are chosen where none is asked, and written down', async () => {
     const key = await app.key('free')
-    const [one, other] = [await create(small(), { 'x-api-key': key }), await create(small(), { 'x-api-key': key })]
+    const [one, other] = [
+      await create(peopleAndPets(), { 'x-api-key': key }),
+      await create(peopleAndPets(), { 'x-api-key': key }),
+    ]
     expect(one.json.seed).not.toBe(other.json.seed)
     expect(one.json.reference_date).toBe(new Date(Date.now() + aheadMs).toISOString().slice(0, 10))
     expect(one.json.recipe_hash).not.toBe(other.json.recipe_hash)
     const again = await create(
-      { ...small(), seed: one.json.seed, reference_date: one.json.reference_date },
+      { ...peopleAndPets(), seed: one.json.seed, reference_date: one.json.reference_date },
       { 'x-api-key': key },
     )
     expect(again.json.recipe_hash).toBe(one.json.recipe_hash)
@@ -187,12 +83,12 @@ describe('POST /api/v1/datasets', () => {
 
   it('201: an Idempotency-Key gives the same data set again, counted once; 422 with another body', async () => {
     const headers = { 'x-api-key': await app.key('free'), 'idempotency-key': 'once' }
-    const first = await create(small(), headers)
-    const second = await create(small(), headers)
+    const first = await create(peopleAndPets(), headers)
+    const second = await create(peopleAndPets(), headers)
     expect(second.json).toEqual(first.json)
     expect(second.status).toBe(201)
     expect(second.headers.get('Idempotent-Replayed')).toBe('true')
-    expect((await create(small(6), headers)).status).toBe(422)
+    expect((await create(peopleAndPets(6), headers)).status).toBe(422)
     const usage = await (await app.get('/api/v1/usage', headers)).json()
     expect(usage).toMatchObject({ calls_today: 1, records_today: 15 })
   })
@@ -229,7 +125,7 @@ describe('POST /api/v1/datasets', () => {
 
 describe('GET /api/v1/datasets/{id}', () => {
   it('200: answers anyone with the id, and returns the accepted recipe', async () => {
-    const { json } = await create(small(), { 'x-api-key': await app.key('free') })
+    const { json } = await create(peopleAndPets(), { 'x-api-key': await app.key('free') })
     const response = await app.get(`${path}/${json.dataset_id}`)
     expect(response.status).toBe(200)
     const manifest = await response.json()
@@ -238,7 +134,7 @@ describe('GET /api/v1/datasets/{id}', () => {
     expect(manifest.recipe).toMatchObject({
       seed: json.seed,
       reference_date: json.reference_date,
-      tables: small().tables,
+      tables: peopleAndPets().tables,
     })
     const again = await app.post(`${path}/validate`, manifest.recipe)
     expect(again.status).toBe(200)
@@ -252,14 +148,14 @@ describe('GET /api/v1/datasets/{id}', () => {
 
   it('200: stays readable, row for row, whatever rules come after it was accepted', async () => {
     const key = await app.key('free')
-    const asked = { ...small(), seed: 'kept', schema_fields: 'a member that nobody reads' }
+    const asked = { ...peopleAndPets(), seed: 'kept', schema_fields: 'a member that nobody reads' }
     const [{ json: old }, { json: same }] = [
       await create(asked, { 'x-api-key': key }),
       await create(asked, { 'x-api-key': key }),
     ]
     const stored = await storedOf(old.dataset_id)
     // As if a rule of today refused what was accepted then.
-    await store(old.dataset_id, { ...stored, asked: { ...stored.asked, tables: small(2 ** 39).tables } })
+    await store(old.dataset_id, { ...stored, asked: { ...stored.asked, tables: peopleAndPets(2 ** 39).tables } })
     expect((await app.get(`${path}/${old.dataset_id}`)).status).toBe(200)
     for (const table of ['people', 'pets']) {
       const rows = await app.get(`/d/${old.dataset_id}/${table}.csv`)
@@ -269,11 +165,11 @@ describe('GET /api/v1/datasets/{id}', () => {
   })
 
   it('404: once it has expired; 410 with the recipe when its engine is gone, or the recipe cannot be read', async () => {
-    const { json } = await create(small(), { 'x-api-key': await app.key('free') })
+    const { json } = await create(peopleAndPets(), { 'x-api-key': await app.key('free') })
     const at = `${path}/${json.dataset_id}`
     // Recipes of another form are read again, without the rules that only new ones are asked.
     const inOtherForm = (asked: object) => store(json.dataset_id, { asked, form: 0, recipe: {} })
-    const tooLarge = { ...json.recipe, tables: small(2 ** 39).tables }
+    const tooLarge = { ...json.recipe, tables: peopleAndPets(2 ** 39).tables }
     const number = (name: string) => ({ name, type: 'integer', constraints: { min: 0, max: 99 } })
     const table = { name: 'a', rows: 9, check: ['m + n > 150', 'm + n < 50'], fields: [number('m'), number('n')] }
     const refusedToday = { seed: json.seed, reference_date: json.reference_date, tables: [table] }
@@ -295,7 +191,7 @@ describe('GET /api/v1/datasets/{id}', () => {
     expect(await gone.json()).toMatchObject({ code: 'engine_gone', engine_version: '0', recipe: { seed: json.seed } })
     const agentic = { accept: 'application/vnd.agentic+json' }
     expect(await (await app.get(at, agentic)).json()).toMatchObject([{ code: 'engine_gone', next_request: null }])
-    const recipe = { ...small(), seed: json.seed, reference_date: json.reference_date }
+    const recipe = { ...peopleAndPets(), seed: json.seed, reference_date: json.reference_date }
     await store(json.dataset_id, recipe, '0')
     const [{ next_request: next }] = await (await app.get(at, agentic)).json()
     expect(next).toMatchObject({ method: 'POST', path, body: recipe })

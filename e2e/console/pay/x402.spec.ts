@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { generatePrivateKey } from 'viem/accounts'
 import { expectAccessible } from '../../fixtures/browser/accessible'
 import { failedPart, refuseLateScripts } from '../../fixtures/browser/late-scripts'
 import { connect, payments, region, rowsCome, signAndPay } from '../../fixtures/browser/pay-page'
 import { useKey } from '../../fixtures/browser/use-key'
-import { installWallet } from '../../fixtures/browser/wallet'
 import { expect, test } from '../../fixtures/browser/wallet-product'
-import { signPayment } from '../../fixtures/payments/payer'
 
 test('buys rows with one signature and keeps the receipt', async ({ page, wallet }) => {
   const allow = await refuseLateScripts(page, '/pay')
@@ -204,28 +201,6 @@ test('is asked before signing twice for the same rows', async ({ page, wallet })
   expect(wallet.asked).toHaveLength(2)
 })
 
-test('brings a wallet on another network to the right one', async ({ page, sandbox }) => {
-  const key = sandbox.payers[0].private_key
-  await installWallet(page, { rpcUrl: sandbox.rpc_url, key, chainId: 1 })
-  await page.addInitScript(lockWallet)
-  await connect(page)
-  await expect(page.getByText('Waiting for the wallet …')).toBeVisible()
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await page.getByRole('button', { name: 'Test Wallet' }).click()
-  await expect(page.getByText('network 1')).toBeVisible()
-  await expect(page.getByText('Wrong network: switch the wallet to Base Sepolia.')).toBeVisible()
-  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).click()
-  await signAndPay(page)
-  await rowsCome(page)
-})
-
-test('cannot sign with a wallet that holds too little, and names the missing amount', async ({ page, sandbox }) => {
-  await installWallet(page, { rpcUrl: sandbox.rpc_url, key: generatePrivateKey() })
-  await connect(page)
-  await expect(page.getByText('$0.002 is needed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeDisabled()
-})
-
 test('over the limit of a free key, offers to pay for this call', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
@@ -250,53 +225,6 @@ test('gets new terms when the old ones have expired', async ({ page, wallet }) =
   expect(wallet.asked).toEqual([])
 })
 
-test('pays with the sandbox wallet, without any wallet installed', async ({ page }) => {
-  await page.goto('/pay')
-  const refused: string[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/api/trpc/') && !response.ok()) refused.push(response.url())
-  })
-  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
-  await expect(page.getByRole('region', { name: 'Wallet', exact: true }).getByRole('status')).toHaveText(
-    /^\$[\d,]+\.\d+/,
-  )
-  await signAndPay(page)
-  await rowsCome(page)
-  expect(refused, 'the service is asked only what the wallet needs').toEqual([])
-})
-
-test('signs in with the paying wallet, and finds what an agent bought with it', async ({ page, product, sandbox }) => {
-  const key = sandbox.payers[0].private_key
-  const recipe = { tables: [{ name: 'people', rows: 30, fields: [{ name: 'email', type: 'email' }] }] }
-  const buy = async (path: string, body: object) => {
-    const call = (headers = {}) => fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    expect((await call(await signPayment(key, 2, await call()))).ok).toBe(true)
-  }
-  await buy('/api/v1/generate', { schema_fields: recipe.tables[0]?.fields, count: 7 })
-  await buy('/api/v1/datasets', recipe)
-
-  await page.goto('/pay')
-  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
-  const paid = region(page, 'Paid with this wallet')
-  await paid.getByRole('button', { name: 'Sign in with this wallet' }).click()
-  const [dataset, rows] = [paid.getByRole('listitem').nth(0), paid.getByRole('listitem').nth(1)]
-  await expect(dataset).toContainText('Data set')
-  await expect(rows).toContainText('7 rows')
-  await expect(rows).toContainText(/Transaction 0x/)
-  await rows.getByText('Receipt', { exact: true }).click()
-  const receipt = rows.getByRole('region', { name: /^Receipt for/ })
-  await expect(receipt, 'what the service does not list is read from the chain').toContainText(/Block\d+/)
-  await expect(receipt).toContainText(/Token0x036CbD53842c5426634e7929541eC2318f3dCF7e/)
-  await expect(receipt).toContainText(/Recipient0x[0-9a-fA-F]{40}/)
-  await expectAccessible(page)
-  await dataset.getByRole('button', { name: 'Open its files' }).click()
-  const csv = await region(page, 'Your data sets')
-    .getByRole('link', { name: 'people as csv' })
-    .first()
-    .getAttribute('href')
-  expect((await (await page.request.get(csv ?? '')).text()).trim().split('\n')).toHaveLength(31)
-})
-
 test('a finished payment is accessible, in light, dark and forced colours', async ({ page, wallet }) => {
   await connect(page)
   wallet.decline()
@@ -307,14 +235,3 @@ test('a finished payment is accessible, in light, dark and forced colours', asyn
   await rowsCome(page)
   await expectAccessible(page)
 })
-
-/** Runs in the page: the wallet names no account the first time that it is asked, as some do while they are locked. */
-function lockWallet(): void {
-  const provider = Reflect.get(window, 'ethereum')
-  const { request } = provider
-  provider.request = (call: { method: string }) => {
-    if (call.method !== 'eth_requestAccounts') return request(call)
-    provider.request = request
-    return Promise.resolve([])
-  }
-}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { chiSquareDeviation, equalShares } from '@/server/generation/engine/testing/chi-square'
-import { type Dataset, openDataset } from './dataset'
 
 const sampled = 100_000
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { openDataset } from './dataset'
 
 it('counts ages and recent dates from the reference date of the recipe', () => {
   const fields = [

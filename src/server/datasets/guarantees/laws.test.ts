@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { openDataset } from './dataset'
 
 type Row = Readonly<Record<string, unknown>>
 type Named = { readonly name: string; readonly fields: readonly object[] }

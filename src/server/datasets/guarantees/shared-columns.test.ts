@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { contradictions, rowsOf } from '@/testing/contradictions'
-import { openDataset } from './dataset'
 
 const id = { name: 'id', type: 'rowNumber' }
 const to = (name: string, ...columns: string[]) => columns.map((column) => `${name}.${column}`)
