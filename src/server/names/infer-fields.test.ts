@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFieldTypeName } from '@/server/generation/catalog'
-import { checkFields } from '@/server/generation/schema/check-schema'
 import { readTable } from '@/server/kernel/read-table'
 import { locales } from '@/wire/vocabulary'
-import { knownSchemas } from './fixtures/labelled-tables'
 import { type InferredField, inferFields } from './infer-fields'
 
 const infer = (names: string[], domainHint: string | null = null): InferredField[] =>
@@ -135,73 +133,6 @@ describe('inferFields knows what changes a head', () => {
   })
 })
 
-describe('inferFields states constraints', () => {
-  it.each<[string, object]>([
-    ['is_active', { values: [true, false], weights: [84, 16] }],
-    ['hasParking', { values: [true, false], weights: [60, 40] }],
-    ['approved_flag', { values: [true, false], weights: [84, 16] }],
-    ['no_show', { values: [true, false], weights: [6, 94] }],
-    ['is_not_approved', { values: [true, false], weights: [16, 84] }],
-    ['is_late_fee_paid', { values: [true, false], weights: [84, 16] }],
-    ['Fasting (Y/N)', { values: [true, false] }],
-    ['on_sale', { values: [true, false] }],
-    ['under_warranty', { values: [true, false] }],
-    ['in_the_money', { values: [true, false] }],
-    ['customizable', { values: [true, false] }],
-    ['show_public_prices', { values: [true, false] }],
-    ['irrigated', { values: [true, false] }],
-    ['birthdate_estimated', { values: [true, false] }],
-    ['age_over_18', { min: 18 }],
-    ['age_18_65', { min: 18, max: 65 }],
-    ['rating_1_5', { min: 1, max: 5 }],
-    ['score_out_of_10', { min: 1, max: 10 }],
-    ['discount_pct', { min: 0, max: 100 }],
-    ['year', { min: 2000, max: 2026 }],
-    ['birth_year', { min: 1940, max: 2008 }],
-    ['quantity', { min: 1, max: 100 }],
-    ['month', { min: 1, max: 12 }],
-    ['port', { min: 1, max: 65_535 }],
-    ['bedrooms', { min: 0, max: 6 }],
-    ['priority', { values: ['low', 'medium', 'high', 'urgent'] }],
-    ['emirates_id', { pattern: '784-19[5-9][0-9]-[0-9]{7}-[0-9]' }],
-    ['card_expiry_date', { from: '2026-01-01', to: '2029-09-30' }],
-  ])('%s: %j', (name, constraints) => {
-    expect(infer([name])[0]?.constraints).toEqual(constraints)
-  })
-
-  it('leaves them out where the name states none', () => {
-    expect(infer(['email'])[0]).not.toHaveProperty('constraints')
-  })
-
-  it('makes the primary key distinct and lets other keys repeat', () => {
-    const [id, customer] = infer(['id', 'customer_id'])
-    expect(id?.constraints).toMatchObject({ unique: true })
-    expect(customer?.constraints).not.toHaveProperty('unique')
-    expect(infer(['OrderID', 'CustomerID'])[0]?.constraints).toMatchObject({ unique: true })
-  })
-
-  it.each(['en_AE', 'ar_AE'] as const)('fills in what %s needs', (locale) => {
-    const [phone, iban] = inferFields(['mobile', 'iban'], { locale, domainHint: null })
-    expect(phone?.constraints).toEqual({ country_code: '+971' })
-    expect(iban?.constraints).toEqual({ country_prefix: 'AE' })
-  })
-
-  it('writes the values of lists in the language of the locale', () => {
-    const [priority] = inferFields(['priority'], { locale: 'ar_AE', domainHint: null })
-    expect(priority?.constraints).toEqual({ values: ['منخفضة', 'متوسطة', 'عالية', 'عاجلة'] })
-  })
-
-  it.each(locales)('states only what the schema checks accept (%s)', (locale) => {
-    const request = { locale, count: 100_000, loc: ['body', 'schema_fields'] }
-    for (const { columns, hint } of knownSchemas) {
-      const names = columns.map(({ name }) => name)
-      const { problems, warnings } = checkFields(inferFields(names, { locale, domainHint: hint }), request)
-      expect(problems).toEqual([])
-      expect(warnings).toEqual([])
-    }
-  })
-})
-
 describe('inferFields, for any names', () => {
   const anyName = fc.oneof(
     fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme' }),
@@ -251,26 +182,6 @@ describe('inferFields, for any names', () => {
   })
 })
 
-describe('questions of a form', () => {
-  const typesOf = (...names: string[]) =>
-    inferFields(names, { locale: 'en_US', domainHint: null }).map(({ type, constraints }) => [
-      type,
-      constraints?.values,
-    ])
-
-  it('mean what they ask for, and a yes or no only where that answers them', () => {
-    expect(typesOf('What is your email?', 'Which city do you live in?', 'How old are you?')).toEqual([
-      ['email', undefined],
-      ['city', undefined],
-      ['age', undefined],
-    ])
-    expect(typesOf('Do you smoke?', 'Are you employed?')).toEqual([
-      ['text', [true, false]],
-      ['text', [true, false]],
-    ])
-  })
-})
-
 describe('certain readings', () => {
   const sourceOf = (name: string) => inferFields([name], { locale: 'en_US', domainHint: null })[0]?.source
 
@@ -284,12 +195,4 @@ describe('certain readings', () => {
     expect(['fuel_card_no', 'labour_card_no', 'card_no'].map(typeOf)).toEqual(Array(3).fill('accountNumber'))
     expect(typeOf('credit_card_number')).toBe('creditCard')
   })
-})
-
-it('dates what began years before the rest of its row, and nothing else', () => {
-  const dates = (...names: string[]) => infer(names)[0]?.constraints
-  expect(dates('marriage_date', 'divorce_date')).toEqual({ from: '1985-05-01', to: '2013-12-31' })
-  expect(dates('installed_on', 'last_inspected')).toMatchObject({ to: '2023-09-30' })
-  expect(dates('marriage_date', 'registrar')).toBeUndefined()
-  expect(dates('inspected_on', 'last_inspected')).toBeUndefined()
 })

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { inferFields } from '@/server/names/infer-fields'
+
+describe('questions of a form', () => {
+  const typesOf = (...names: string[]) =>
+    inferFields(names, { locale: 'en_US', domainHint: null }).map(({ type, constraints }) => [
+      type,
+      constraints?.values,
+    ])
+
+  it('mean what they ask for, and a yes or no only where that answers them', () => {
+    expect(typesOf('What is your email?', 'Which city do you live in?', 'How old are you?')).toEqual([
+      ['email', undefined],
+      ['city', undefined],
+      ['age', undefined],
+    ])
+    expect(typesOf('Do you smoke?', 'Are you employed?')).toEqual([
+      ['text', [true, false]],
+      ['text', [true, false]],
+    ])
+  })
+})
