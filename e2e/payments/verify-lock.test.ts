@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createPublicClient, encodeFunctionData, getAddress, http, parseAbi, toHex } from 'viem'
+import { createPublicClient, encodeFunctionData, getAddress, http, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LockProblem } from '@/server/payments/escrow/lock/lock-problems'
 import { type LockTerms, lockAuthorization, lockIdOf } from '@/server/payments/escrow/lock/lock-terms'
 import { type LockVerdict, verifyLock } from '@/server/payments/escrow/lock/verify-lock'
@@ -12,74 +9,11 @@ import { authorizationMembers } from '@/wire/payments/authorization'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { microUsdc } from '@/wire/payments/micro-usdc'
 import { contractArtifact } from '../../scripts/contracts/contract-artifact'
-import { type SandboxChain, sandboxChain } from '../../scripts/sandbox/chain/sandbox-chain'
-import { sandboxAccounts } from '../../scripts/sandbox/sandbox-accounts'
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox'
+import type { SandboxChain } from '../../scripts/sandbox/chain/sandbox-chain'
+import { invoiceOf, other, payer, serveLocks } from '../fixtures/payments/serve-locks'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'verify-lock-'))
-const [{ account: payer }, { account: other }] = sandboxAccounts.payers
-const usdcAbi = parseAbi(['function approve(address, uint256) returns (bool)'])
-let sandbox: Sandbox
-let chain: SandboxChain
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ dataDir })
-  chain = sandboxChain(sandbox.rpcUrl)
-  for (const account of [payer, other]) await approve(account, sandbox.escrowContract)
-})
-
-afterAll(async () => {
-  await sandbox.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const newTerms = (changes: Partial<LockTerms> = {}): LockTerms => ({
-  chainId: sandbox.chainId,
-  escrowContract: sandbox.escrowContract,
-  payee: sandbox.payee,
-  invoiceId: toHex(randomBytes(32)),
-  amountMicroUsdc: microUsdc(2000),
-  expiresAt: new Date(Date.now() + 900_000),
-  ...changes,
-})
-
-const invoiceOf = (terms: LockTerms) => ({
-  invoiceId: terms.invoiceId,
-  payee: terms.payee,
-  amount: BigInt(terms.amountMicroUsdc),
-  expiresAt: lockAuthorization(terms).validBefore - 1,
-})
-
-type Account = typeof payer
-
-async function approve(account: Account, spender: `0x${string}`): Promise<`0x${string}`> {
-  const args = [spender, 10n ** 12n] as const
-  return mined(chain.writeContract({ account, address: sandbox.usdc, abi: usdcAbi, functionName: 'approve', args }))
-}
-
-async function lock(
-  terms: LockTerms,
-  account: Account = payer,
-  address = terms.escrowContract,
-): Promise<`0x${string}`> {
-  const call = { address, abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] } as const
-  return mined(chain.writeContract({ account, ...call }))
-}
-
-/** A transaction's hash, once it is in a block: the chain answers with it a moment before. */
-async function mined(sent: Promise<`0x${string}`>): Promise<`0x${string}`> {
-  const hash = await sent
-  await chain.waitForTransactionReceipt({ hash })
-  return hash
-}
-
-async function operate(functionName: 'refund' | 'release', terms: LockTerms): Promise<void> {
-  const id = lockIdOf(terms, payer.address)
-  const { account } = sandboxAccounts.operator
-  const call = { account, address: terms.escrowContract, abi: escrowAbi } as const
-  if (functionName === 'refund') await mined(chain.writeContract({ ...call, functionName, args: [id] }))
-  else await mined(chain.writeContract({ ...call, functionName, args: [id, id] }))
-}
+const locks = serveLocks()
+const { newTerms, approve, lock, mined, operate, undone } = locks
 
 const conditions = { now: new Date(), confirmationsMin: 1, secondsLeftMin: 300, releaseWindowSeconds: 3600 }
 
@@ -87,25 +21,16 @@ const verify = (
   terms: LockTerms,
   paymentTxHash: string,
   { agentAddress = payer.address as string, ...changes }: Partial<typeof conditions> & { agentAddress?: string } = {},
-): Promise<LockVerdict> => verifyLock(chain, terms, { agentAddress, paymentTxHash }, { ...conditions, ...changes })
+): Promise<LockVerdict> =>
+  verifyLock(locks.chain, terms, { agentAddress, paymentTxHash }, { ...conditions, ...changes })
 
 const refused = (problem: LockProblem) => ({ locked: false, problem })
-
-/** Runs `scene` and takes the chain back to where it was. */
-async function undone(scene: () => Promise<void>): Promise<void> {
-  const id = await chain.snapshot()
-  try {
-    await scene()
-  } finally {
-    await chain.revert({ id })
-  }
-}
 
 describe('verifyLock accepts', () => {
   it("a lock of the invoice's amount by its payer", async () => {
     const terms = newTerms()
     const lockTx = await lock(terms)
-    const { timestamp } = await chain.getBlock()
+    const { timestamp } = await locks.chain.getBlock()
     expect(await verify(terms, lockTx)).toEqual({
       locked: true,
       lockId: lockIdOf(terms, payer.address),
@@ -119,7 +44,7 @@ describe('verifyLock accepts', () => {
     const terms = newTerms({ amountMicroUsdc: microUsdc(5000) })
     const { nonce, validAfter, validBefore } = lockAuthorization(terms)
     const signature = await payer.signTypedData({
-      domain: { name: 'USDC', version: '2', chainId: terms.chainId, verifyingContract: sandbox.usdc },
+      domain: { name: 'USDC', version: '2', chainId: terms.chainId, verifyingContract: locks.sandbox.usdc },
       primaryType: 'ReceiveWithAuthorization',
       types: { ReceiveWithAuthorization: authorizationMembers },
       message: {
@@ -133,7 +58,7 @@ describe('verifyLock accepts', () => {
     })
     const args = [payer.address, invoiceOf(terms), signature] as const
     const call = { address: terms.escrowContract, abi: escrowAbi, functionName: 'lockWithAuthorization', args } as const
-    const lockTx = await mined(chain.writeContract({ account: other, ...call }))
+    const lockTx = await mined(locks.chain.writeContract({ account: other, ...call }))
     expect(await verify(terms, lockTx)).toMatchObject({ locked: true, payer: payer.address })
     expect(await verify(terms, lockTx, { agentAddress: other.address })).toEqual(refused('lock_of_another_payer'))
   })
@@ -142,7 +67,9 @@ describe('verifyLock accepts', () => {
     const terms = newTerms()
     const lockTx = await lock(terms)
     const data = encodeFunctionData({ abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] })
-    const again = await mined(chain.sendTransaction({ account: payer, to: terms.escrowContract, data, gas: 300_000n }))
+    const again = await mined(
+      locks.chain.sendTransaction({ account: payer, to: terms.escrowContract, data, gas: 300_000n }),
+    )
     expect(await verify(terms, again)).toMatchObject({ locked: true, lockTx })
     const other = newTerms()
     expect(await verify(other, again)).toEqual(refused('transaction_reverted'))
@@ -150,7 +77,7 @@ describe('verifyLock accepts', () => {
   })
 
   it('however the addresses and hashes are written', async () => {
-    const terms = newTerms({ payee: sandbox.payee.toLowerCase() as `0x${string}` })
+    const terms = newTerms({ payee: locks.sandbox.payee.toLowerCase() as `0x${string}` })
     const lockTx = await lock(terms)
     const shouted = `0x${lockTx.slice(2).toUpperCase()}`
     const verdict = await verify(terms, shouted, { agentAddress: payer.address.toLowerCase() })
@@ -167,7 +94,7 @@ describe('verifyLock accepts', () => {
       requests.push(JSON.parse(String(init?.body)))
       return fetch(url, init)
     }
-    const client = createPublicClient({ transport: http(sandbox.rpcUrl, { batch: true, fetchFn: counting }) })
+    const client = createPublicClient({ transport: http(locks.sandbox.rpcUrl, { batch: true, fetchFn: counting }) })
     const proof = { agentAddress: payer.address, paymentTxHash: lockTx }
     expect(await verifyLock(client, terms, proof, conditions)).toMatchObject({ locked: true })
     expect(requests).toHaveLength(1)
@@ -184,7 +111,7 @@ describe('verifyLock asks to wait for', () => {
     const terms = newTerms()
     const lockTx = await lock(terms)
     expect(await verify(terms, lockTx, { confirmationsMin: 3 })).toEqual(refused('not_enough_confirmations'))
-    await chain.mine({ blocks: 2 })
+    await locks.chain.mine({ blocks: 2 })
     expect(await verify(terms, lockTx, { confirmationsMin: 3 })).toMatchObject({ locked: true })
   })
 
@@ -202,7 +129,7 @@ describe('verifyLock asks to wait for', () => {
     const terms = newTerms()
     const lockTx = await lock(terms)
     const empty = { payer: '0x', amount: 0n, payee: '0x', refundableAt: 0, status: 0 }
-    const lagging = { ...chain, readContract: async () => empty } as unknown as SandboxChain
+    const lagging = { ...locks.chain, readContract: async () => empty } as unknown as SandboxChain
     const proof = { agentAddress: payer.address, paymentTxHash: lockTx }
     expect(await verifyLock(lagging, terms, proof, conditions)).toEqual(refused('lock_not_found'))
   })
@@ -249,9 +176,9 @@ describe('verifyLock refuses', () => {
   it('a contract that looks like the escrow', async () => {
     const terms = newTerms()
     const { abi, bytecode } = contractArtifact('InvoiceEscrow')
-    const args = [sandbox.usdc, 3600]
-    const { contractAddress } = await chain.waitForTransactionReceipt({
-      hash: await chain.deployContract({ account: payer, abi, bytecode, args }),
+    const args = [locks.sandbox.usdc, 3600]
+    const { contractAddress } = await locks.chain.waitForTransactionReceipt({
+      hash: await locks.chain.deployContract({ account: payer, abi, bytecode, args }),
     })
     const fake = contractAddress ?? '0x'
     await approve(payer, fake)
@@ -259,7 +186,7 @@ describe('verifyLock refuses', () => {
   })
 
   it('a transaction that did something else', async () => {
-    const approval = await approve(payer, sandbox.escrowContract)
+    const approval = await approve(payer, locks.sandbox.escrowContract)
     expect(await verify(newTerms(), approval)).toEqual(refused('no_lock_in_transaction'))
   })
 
@@ -284,8 +211,8 @@ describe('verifyLock refuses', () => {
     expect(await verify(terms, lockTx, { now: later(3200) })).toMatchObject({ locked: true })
     expect(await verify(terms, lockTx, { now: later(3400) })).toMatchObject(refused('lock_ends_too_soon'))
     await undone(async () => {
-      await chain.increaseTime({ seconds: 3400 })
-      await chain.mine({ blocks: 1 })
+      await locks.chain.increaseTime({ seconds: 3400 })
+      await locks.chain.mine({ blocks: 1 })
       expect(await verify(terms, lockTx)).toMatchObject(refused('lock_ends_too_soon'))
     })
   })
@@ -296,13 +223,13 @@ describe('lock terms are what the contract computes', () => {
     const terms = newTerms()
     const args = [payer.address, invoiceOf(terms)] as const
     const call = { address: terms.escrowContract, abi: escrowAbi, functionName: 'lockIdOf', args } as const
-    expect(lockIdOf(terms, payer.address)).toBe(await chain.readContract(call))
+    expect(lockIdOf(terms, payer.address)).toBe(await locks.chain.readContract(call))
   })
 
   it('nonce of the signature', async () => {
     const terms = newTerms()
     const args = [invoiceOf(terms)] as const
     const call = { address: terms.escrowContract, abi: escrowAbi, functionName: 'hashInvoice', args } as const
-    expect(lockAuthorization(terms).nonce).toBe(await chain.readContract(call))
+    expect(lockAuthorization(terms).nonce).toBe(await locks.chain.readContract(call))
   })
 })
