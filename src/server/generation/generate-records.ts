@@ -8,7 +8,7 @@ import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './schema/seed'
 
 /** Echoed on every generation answer. It rises with every change after which a seed gives other values. */
-export const engineVersion = '22'
+export const engineVersion = '23'
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */

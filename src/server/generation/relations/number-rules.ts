@@ -39,6 +39,7 @@ import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
 import { overtimeRate, wages } from './kinds/money/earnings/wages'
 import { annuity } from './kinds/money/loans'
 import { reducedPrice } from './kinds/money/reduced-price'
+import { repayment } from './kinds/money/repayments'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { product } from './kinds/products'
@@ -84,6 +85,7 @@ export const numberRules: readonly NumberRule[] = [
   rated,
   partOfLast,
   sumOfGroup,
+  repayment,
   balance,
   contribution,
   subtotal,

@@ -112,8 +112,10 @@ function isOnTime({ words, raw }: Reading): boolean {
   return raw.length === 3 && raw[0] === 'on' && raw[1] === 'time' && !lexicon('rated').has(lastOf(words))
 }
 
+/** `in_stock`, `over_budget`, `below_reorder_level`. */
 function isPlaced({ raw }: Reading): boolean {
-  return raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && standings.has(lastOf(raw))
+  const isStanding = standings.has(lastOf(raw)) || (raw.length > 2 && standings.has(raw.slice(-2).join(' ')))
+  return raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && isStanding
 }
 
 /** `peak_flag`, `deceased_yn`: whether what comes before is true. */

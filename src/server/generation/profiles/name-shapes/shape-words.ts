@@ -14,9 +14,11 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'class-of-table', // alone, is of the things of its table: the `status` of customers
   'classed', // before `rating`, a class of a thing and nobody's opinion
   'code-head', // ends the name of a code
+  'closing', // before a stock, what is left at the end
   'coded-class', // before `code`, a class of a few codes: `priority_code`
   'commanding', // opens a setting, and names no thing: `send_reminder`
   'consumable', // is renewed from time to time: the linen of a `linen_changed`
+  'counted-stock', // things that come in and go out by number
   'dated', // what was done when another thing was begun, as moments are: `reported` next to `repaired`
   'described', // a plural that is written out, not counted
   'done-later', // what is done at a moment after another: `repaired` next to `reported`
@@ -33,6 +35,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'narrowing', // at either end of a name, says only which of several values is meant
   'number-head', // ends the name of a number, whatever the other words would be alone: `food_total`
   'offering', // before things, whether there are some: `accepts_cards`
+  'opening', // before a stock, what was there at the beginning
   'operating', // before `day`, a date on which it goes on: `trading_day`
   'ordered', // before `number`, one of a few that follow each other: `heat_no`
   'pack', // what packs things together

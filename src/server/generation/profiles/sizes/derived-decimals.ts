@@ -36,12 +36,14 @@ function placesFor({ constraints }: Proposed): number {
   return typeof mean === 'number' && mean > 0 ? Math.ceil(Math.log10(leastUnits / mean)) : 0
 }
 
+const widened: ReadonlySet<FieldTypeName> = new Set(['amount', 'decimal', 'integer', 'percentage'])
+
 /** A whole number of what is measured in parts is no whole number. */
 function withPlaces<F extends Proposed>(field: F, own: number, wanted: number): F {
-  const most = catalog.decimal.range?.decimalsMax ?? own
+  if (!widened.has(field.type)) return field
+  const most = catalog[field.type === 'amount' ? 'amount' : 'decimal'].range?.decimalsMax ?? own
   const decimals = Math.min(wanted, most)
-  if (decimals <= own || (field.type !== 'integer' && field.type !== 'decimal' && field.type !== 'percentage'))
-    return field
+  if (decimals <= own) return field
   return {
     ...field,
     ...(field.type === 'integer' && { type: 'decimal' as const }),

@@ -34,6 +34,50 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['capacity', 'booked_seats', 'free_seats'],
     (of) => of('booked_seats') > of('capacity') || of('free_seats') === of('capacity') - of('booked_seats'),
   ],
+  [
+    'of the payment of a loan, what the interest leaves is taken off the balance',
+    ['opening_balance:amount', 'payment:amount', 'interest:amount', 'principal:amount', 'closing_balance:amount'],
+    (of) =>
+      near(of('payment'), of('interest') + of('principal')) &&
+      near(of('closing_balance'), of('opening_balance') - of('principal')),
+  ],
+  [
+    'a unit is sold for its list price less the discount, and a line takes that off once',
+    ['qty', 'list_price:amount', 'discount_pct:percentage', 'unit_price:amount', 'line_net:amount'],
+    (of) =>
+      near(of('unit_price'), of('list_price') * (1 - of('discount_pct') / 100)) &&
+      near(of('line_net'), of('qty') * of('unit_price')),
+  ],
+  [
+    'work is billed by the hours that are billable',
+    ['billable_hours:decimal', 'non_billable_hours:decimal', 'hourly_rate:amount', 'billed_amount:amount'],
+    (of) => near(of('billed_amount'), of('billable_hours') * of('hourly_rate')),
+  ],
+  [
+    'the income tax is one of the deductions',
+    ['gross_pay:amount', 'income_tax:amount', 'national_insurance:amount', 'pension:amount', 'total_deductions:amount'],
+    (of) => near(of('total_deductions'), of('income_tax') + of('national_insurance') + of('pension')),
+  ],
+  [
+    'the rate of overtime is no part of the pay',
+    ['basic_pay:amount', 'overtime_rate:amount', 'overtime_pay:amount', 'bonus:amount', 'gross_pay:amount'],
+    (of) => near(of('gross_pay'), of('basic_pay') + of('overtime_pay') + of('bonus')),
+  ],
+  [
+    'the stock that is left has what came back and lost what went out',
+    ['opening_stock', 'received', 'shipped', 'returned', 'closing_stock'],
+    (of) => of('closing_stock') === of('opening_stock') + of('received') - of('shipped') + of('returned'),
+  ],
+  [
+    'what was so far holds the last of it',
+    ['interest:amount', 'cumulative_interest:amount'],
+    (of) => of('cumulative_interest') >= of('interest'),
+  ],
+  [
+    'the use of a day is that of all days by their number',
+    ['consumption_m3:decimal', 'days', 'avg_daily_use:decimal'],
+    (of) => of('days') === 0 || near(of('avg_daily_use'), of('consumption_m3') / of('days')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

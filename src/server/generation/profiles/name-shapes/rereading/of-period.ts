@@ -29,15 +29,26 @@ export function ofPeriod(reading: Reading, context: RequestContext): Reading | n
   return kind === 'change' ? readName(`${number.raw.join('_')}_growth_pct`, context.languages) : number
 }
 
-/** How often it was done in each period of a table of totals: `approved` and `refused` next to `month`. */
+/**
+ * How often it was done in each period of a table of totals: `approved` and `refused` next to `month`, `shipped` and
+ * `returned` between an opening and a closing stock.
+ */
 export function countOfPeriod({ raw }: Reading, { readings, languages }: RequestContext): Reading | null {
   const [own = ''] = raw
-  if (raw.length > 1 || !isParticiple(own) || readings.some(({ raw: other }) => rowKeys.has(other.at(-1) ?? '')))
-    return null
+  if (raw.length > 1 || !isParticiple(own)) return null
+  if (isStockLedger(readings)) return readName(`units_${own}`, languages)
+  if (readings.some(({ raw: other }) => rowKeys.has(other.at(-1) ?? ''))) return null
   const alone = readings.flatMap(({ raw: other }) => (other.length === 1 ? other : []))
   const isOfTotals = alone.some((word) => totalled.has(word)) && alone.filter(isParticiple).length > 1
   return isOfTotals ? readName(`${own}_count`, languages) : null
 }
+
+/** Whether a stock of things is counted before and after what came in and went out. */
+const isStockLedger = (readings: readonly Reading[]): boolean =>
+  (['opening', 'closing'] as const).every((side) =>
+    readings.some(({ raw }) => shapeWords(side).has(raw[0] ?? '') && shapeWords('counted-stock').has(raw.at(-1) ?? '')),
+  )
+
 const totalled: ReadonlySet<string> = new Set(['month', 'quarter', 'week'])
 /** What ends the name of a key: its table has a row for each thing. */
 const rowKeys: ReadonlySet<string> = new Set(['id', 'no', 'number', 'ref', 'uuid'])

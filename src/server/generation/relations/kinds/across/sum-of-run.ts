@@ -67,7 +67,8 @@ function amountsBefore(row: Row): readonly Term[] {
     }
     const column = row.column(field)
     const isBase = has('gross', field) || isTotal(field) || has('net', field) || has('base', field)
-    if (!column || isOf(lexicon('apart'), field) || has('unit price', field) || field.written.includes('per')) break
+    const isApart = isOf(lexicon('apart'), field) && !(isTaken && (has('tax', field) || has('deduction', field)))
+    if (!column || isApart || has('unit price', field) || field.written.includes('per')) break
     if (isBase && (isTaken || has('net', field) || (terms.length > 1 && isOfAnother(field, row.own)))) break
     terms.unshift({ field, column, sign: has('discount', field) ? -1 : 1 })
     if (isBase) break

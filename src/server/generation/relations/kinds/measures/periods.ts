@@ -1,6 +1,14 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { isMoney, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -11,6 +19,7 @@ const lexicon = wordRoles(new URL('./tables/period-words.tsv', import.meta.url),
   'changing', // of what may be more or less in a shorter time
   'filler', // stands next to a period and says nothing
   'lasting', // of what is still there after a time, and ever less of it
+  'so-far', // of all that was counted up to this row, which the row's own number is part of
 ])
 
 /** The days of a period: `mtd`, `today`, or the unit of a number. */
@@ -43,7 +52,7 @@ export const nested: NumberRule = (row) => {
     }
   }
   const found = least ?? most
-  if (!found) return undefined
+  if (!found) return isLasting ? undefined : soFar(row, own.of)
   const other = periodOf(found.field)?.days ?? own.days
   const by = isLasting ? [0.45, 0.85] : usualShare(Math.min(own.days, other) / Math.max(own.days, other))
   const [lo = 1, hi = 1] = by
@@ -56,6 +65,21 @@ export const nested: NumberRule = (row) => {
         say: `at least ${found.field.field.name}`,
         column: combined([found.column, factor(lo, hi)], (value, share) => value / share),
       }
+}
+
+/** The `cumulative_interest` of a row whose `interest` is the last of it. */
+function soFar(row: Row, of: string): NumberRelation | undefined {
+  if (!isOf(lexicon('so-far'), row.own)) return undefined
+  const last = nearest(
+    row,
+    (field) => field.written.join(' ') === of && isMoney(field) === isMoney(row.own) && !isShare(field),
+  )
+  return (
+    last && {
+      say: `at least ${last.field.field.name}`,
+      column: combined([last.column, factor(0.06, 1)], (value, share) => value / share),
+    }
+  )
 }
 
 /** About as much as the shorter time is of the longer one, and somewhat more: some come in both. */

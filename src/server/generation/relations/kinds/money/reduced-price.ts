@@ -15,9 +15,11 @@ import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-
 import { wordRoles } from '@/server/kernel/word-roles'
 import { named } from './amounts'
 import { isDiscountRate, product, reduced } from './price-by-quantity'
+import { isUnitPrice } from './unit-price'
 
 const lexicon = wordRoles(new URL('./tables/reduced-words.tsv', import.meta.url), [
   'full', // what has not lost the discount yet
+  'listed', // what the price of a list is called
   'lower', // what a price is called once the discount is taken off
 ])
 
@@ -27,9 +29,9 @@ export const reducedPrice: NumberRule = (row) => {
   if (!isMoney(own)) return undefined
   if (isReduced(own) && !isPrice(own)) return lessDiscount(row, product(row) ?? named(nearest(row, isFull)))
   if (isTaxBase(own) && nearest(row, isDiscount)) return lessDiscount(row, named(nearest(row, isFull)) ?? product(row))
-  if (!isPrice(own) || !isOf(lexicon('lower'), own)) return undefined
-  if (!nearest(row, isDiscountRate)) return undefined
-  return reduced(row, named(nearest(row, (field) => isMoney(field) && isPrice(field) && !isLower(field))))
+  if (!isPrice(own) || isListed(own) || !nearest(row, isDiscountRate)) return undefined
+  const isWhole = isLower(own) ? (field: RowField) => !isLower(field) : isUnitPrice(own) ? isListed : undefined
+  return isWhole && reduced(row, named(nearest(row, (field) => isMoney(field) && isPrice(field) && isWhole(field))))
 }
 
 /** By the amount of the discount where the row has it, otherwise by its percentage. */
@@ -63,3 +65,5 @@ const isFull = (field: RowField): boolean =>
 const isPrice = ({ words }: RowField): boolean => words.has('price') || words.has('rate') || words.has('fare')
 
 const isLower = (field: RowField): boolean => isOf(lexicon('lower'), field)
+
+const isListed = (field: RowField): boolean => isOf(lexicon('listed'), field)

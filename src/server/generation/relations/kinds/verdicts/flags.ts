@@ -4,7 +4,7 @@ import { type Column, combined, placedBy, unscaled } from '@/server/generation/r
 import { today } from '@/server/generation/relations/kinds/moments/past'
 import { constant } from '@/server/generation/relations/numbers'
 import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
-import type { Known } from '@/server/generation/relations/row'
+import { isMoney, type Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
@@ -57,13 +57,18 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
     if (lengthIn(flag, own) === 0) continue
     const isGiven = typeof second === 'number' || second === 'today'
     const kind = second === 'today' ? 'moment' : typeof second === 'number' ? 'number' : undefined
+    const other = isGiven
+      ? undefined
+      : nearest(known, (field) => lengthIn(second, field) > 0 && lengthIn(second, field) >= lengthIn(first, field))
+    if (!isGiven && !other) continue
     const one = firstOf(
       known,
       (field) =>
-        (kind ?? field.kind) === field.kind && lengthIn(first, field) > (isGiven ? 0 : lengthIn(second, field)),
+        (kind ?? field.kind) === field.kind &&
+        lengthIn(first, field) > (isGiven ? 0 : lengthIn(second, field)) &&
+        (!other || (other.field.kind === field.kind && isMoney(other.field) === isMoney(field))),
     )
-    const other = isGiven ? undefined : nearest(known, (field) => field !== one?.field && lengthIn(second, field) > 0)
-    if (!one || (!isGiven && !other) || (other && one.field.kind !== other.field.kind)) continue
+    if (!one) continue
     const bound = other?.column ?? (second === 'today' ? today : constant(Number(second)))
     return chosen(
       own,

@@ -1,4 +1,5 @@
-import { combined } from '@/server/generation/relations/columns'
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
@@ -58,11 +59,7 @@ export function* elapsed(
       if (!isFromTo(own, start.field, end.field) || (isTerm(own) && !isTermUntil(own, end.field))) continue
       if (!isCountable(match.span.median, own, [start.field, end.field])) continue
       if ((secondsOf(own) < 86_400 && !isAsLongAs(own, match.span)) || isPause(own, start.field)) continue
-      const perUnit = secondsOf(own) * 1_000
-      return {
-        say: `${end.field.field.name} − ${start.field.field.name}`,
-        column: combined([start.column, end.column], (from, to) => (to - from) / perUnit),
-      }
+      return between(own, { ...start, column: start.column }, { ...end, column: end.column })
     }
     yield
   }
@@ -97,10 +94,19 @@ function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelati
   const start = moments.find(({ field }) => field.field.type === end?.field.field.type)
   if (!end?.column || !start?.column || start === end) return undefined
   if (secondsOf(own) < 86_400 && end.field.field.type !== 'dateTime') return undefined
+  return between(own, { ...start, column: start.column }, { ...end, column: end.column }, 0)
+}
+
+type Dated = Known & { readonly column: Column }
+
+/** In the unit of the number; between two dates of whole days, which is what a reader counts. */
+function between(own: RowField, start: Dated, end: Dated, least = Number.NEGATIVE_INFINITY): NumberRelation {
   const perUnit = secondsOf(own) * 1_000
+  const isOfDays = [start, end].every(({ field }) => field.field.type === 'date')
+  const at = (moment: number) => (isOfDays ? Math.floor(moment / millisecondsPerDay) * millisecondsPerDay : moment)
   return {
     say: `${end.field.field.name} − ${start.field.field.name}`,
-    column: combined([start.column, end.column], (from, to) => Math.max(0, to - from) / perUnit),
+    column: combined([start.column, end.column], (from, to) => Math.max(least, at(to) - at(from)) / perUnit),
   }
 }
 

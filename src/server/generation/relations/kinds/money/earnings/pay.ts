@@ -132,7 +132,8 @@ export const gross: NumberRule = (row) => {
 }
 
 const isSalaryPart = (field: RowField) =>
-  has('basic pay', field) || has('bonus', field) || (has('addition', field) && !has('deduction', field))
+  !field.words.has('rate') &&
+  (has('basic pay', field) || has('bonus', field) || (has('addition', field) && !has('deduction', field)))
 
 /** Both of money, or of the same measure: `gross_weight_kg` and `net_weight_kg`. */
 const isAlike = (one: RowField, other: RowField) =>
