@@ -33,6 +33,12 @@ it.each([
   ['waive_reason', null, 'Hardship'],
   ['invoice_frequency', null, 'Monthly'],
   ['deal_outcome', null, 'Won'],
+  ['laptop_brand', null, 'Lenovo'],
+  ['pump_manufacturer', null, 'Grundfos'],
+  ['window_material', null, 'Aluminium'],
+  ['eye_color', null, 'hazel'],
+  ['soil_colour', null, '10YR 3/2'],
+  ['wound_location', null, 'Sacrum'],
 ])('the classes of things are those of the trade: %s', (name, hint, value) => {
   expect(valuesOf(name, hint)).toMatchObject({ values: expect.arrayContaining([value]) })
 })

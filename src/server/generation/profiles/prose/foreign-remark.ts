@@ -5,7 +5,7 @@ import { readTable } from '@/server/kernel/read-table'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
-import { proseTopic } from './trade-of'
+import { rankedTrades } from './trade-of'
 
 /**
  * What people write in a table whose names are not in English, in the language of its names: of its trade where that is
@@ -15,10 +15,23 @@ export const foreignRemark = rememberedBy((context: RequestContext): string | nu
   if (context.languages.size === 0 || localeRules[context.locale].language !== 'en') return null
   const language = mainLanguageOf(context.readings.map(({ name }) => name))
   const byTopic = language && remarks().get(language)
-  return byTopic ? (byTopic.get(proseTopic(context) ?? anyTopic) ?? byTopic.get(anyTopic) ?? null) : null
+  return byTopic ? (remarkOfTrade(context, byTopic) ?? byTopic.get(anyTopic) ?? null) : null
 })
 
 const anyTopic = ''
+
+/** Of the loudest trade, unless another with other remarks is almost as loud. */
+function remarkOfTrade(context: RequestContext, byTopic: ReadonlyMap<string, string>): string | undefined {
+  const ranked = rankedTrades(context).map(([topic, weight]) => ({ remark: byTopic.get(topic), weight }))
+  const [first] = ranked
+  if (!first || first.weight < least) return undefined
+  const rival = ranked.find(({ remark }) => remark !== first.remark)?.weight ?? 0
+  return first.weight >= rival * clearly ? first.remark : undefined
+}
+
+/** A word of the hint, or a few of the columns. */
+const least = 1.2
+const clearly = 1.15
 
 /** By language, and by topic, the pattern of a remark. */
 const remarks = once((): ReadonlyMap<string, ReadonlyMap<string, string>> => {

@@ -14,12 +14,16 @@ export const tradeProse = (context: RequestContext): TradeProse | null => {
   return topic === null ? null : (proseByTopic().get(topic) ?? null)
 }
 
-/** The trade whose texts are meant. */
-export const proseTopic = rememberedBy((context: RequestContext): string | null => {
-  const stated = topicWeights([], { hint: context.trade, trade: nothing })
-  const ranked = [...topicsOfTable(context)]
+/** The trades of a table, the loudest first. */
+export const rankedTrades = rememberedBy((context: RequestContext) =>
+  [...topicsOfTable(context)]
     .filter(([topic]) => !prevalent.has(topic) && (topic === software || isBorneOut(topic, context)))
-    .sort(([, a], [, b]) => b - a)
+    .sort(([, a], [, b]) => b - a),
+)
+
+const proseTopic = rememberedBy((context: RequestContext): string | null => {
+  const stated = topicWeights([], { hint: context.trade, trade: nothing })
+  const ranked = rankedTrades(context)
   const [first] = ranked
   if (!first) return null
   const [topic, weight] = ranked.find(([each, of]) => stated.has(each) && of >= first[1] * audible) ?? first

@@ -29,7 +29,8 @@ export const outweighsType: Test = (candidate) => {
   const { concept, left, isFull } = candidate
   if (left > 0 || !isFull) return isMaterialOfGoods(candidate)
   if (isWrittenOutByTrade(candidate, candidate.reading)) return true
-  if (isListOfCountries(candidate) || isOfItsKind(candidate) || isOfAnotherTrade(candidate)) return true
+  if (isListOfCountries(candidate) || isColorOf(candidate)) return true
+  if (isOfItsKind(candidate) || isOfAnotherTrade(candidate)) return true
   return isCountryCode(candidate) ? concept.values.kind !== 'measure' : isBetterThanGuess(candidate)
 }
 
@@ -40,6 +41,10 @@ const isMaterialOfGoods: Test = ({ concept, left, reading, meaning }) =>
   left > 0 && goods.has(meaning.type) && concept.values.kind === 'list' && reading.raw.at(-1) === 'material'
 
 const isListOfCountries: Test = ({ concept, meaning }) => meaning.type === 'country' && concept.values.kind === 'list'
+
+/** Eyes, soils and cars have few colours: none of them is Rose Gold. */
+const isColorOf: Test = ({ concept, length, meaning }) =>
+  meaning.type === 'color' && concept.values.kind === 'list' && length > 1
 
 /** A `hospital` and an `airline` have names of their kind, not those of any company. */
 const isOfItsKind: Test = ({ concept: { name, topics, values }, weight, reading, meaning }) =>
