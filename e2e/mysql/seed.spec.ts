@@ -1,14 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parse } from 'csv-parse/sync'
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
+import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { fileTable } from '@/components/results/files/file-table'
-import { sqlOf } from '@/components/results/files/sql'
 import { packCli } from '../../scripts/packing/cli/pack-cli'
+import { serveMysql } from './serve-mysql'
 
 // Guarantees that need a server of MySQL or MariaDB: TEST_MYSQL_URL names one, and its user may do everything.
 
@@ -28,40 +26,23 @@ INSERT INTO alembic_version VALUES ('a1b2');`
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-const server = process.env.TEST_MYSQL_URL ?? ''
-const urlOf = (name: string, user?: string) => {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  if (user !== undefined) url.username = user
-  return url.href
-}
+const { urlOf, query, rowsOf } = serveMysql()
 let folder: string
 let cli: string
-let root: Connection
 let url: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rowmint-mysql-'))
   await packCli(folder)
   cli = path.join(folder, 'package/rowmint.cjs')
-  root = await createConnection({
-    uri: server,
-    multipleStatements: true,
-    timezone: 'Z',
-    dateStrings: true,
-    charset: 'utf8mb4',
-  })
 })
-afterAll(async () => {
-  await root.end()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
-  await root.query('CREATE DATABASE shop CHARACTER SET utf8mb4; CREATE DATABASE other CHARACTER SET utf8mb4; USE shop')
-  await root.query(shop)
+  await query('CREATE DATABASE shop CHARACTER SET utf8mb4; CREATE DATABASE other CHARACTER SET utf8mb4; USE shop')
+  await query(shop)
   url = urlOf('shop')
   rmSync(path.join(folder, 'rowmint.json'), { force: true })
   return async () => {
-    await root.query('DROP DATABASE shop; DROP DATABASE other')
+    await query('DROP DATABASE shop; DROP DATABASE other')
   }
 })
 
@@ -73,7 +54,6 @@ function rowmint(command: string, ...args: readonly string[]) {
   })
   return { stdout, stderr, status }
 }
-const rowsOf = async (sql: string) => (await root.query<RowDataPacket[]>(sql))[0]
 const countsOf = async () =>
   (
     await rowsOf(
@@ -95,12 +75,12 @@ it('fills every table in strict mode, repeats it elsewhere byte for byte, and th
     status: 0,
     stdout: expect.stringContaining('every value, link and counter is correct'),
   })
-  await root.query("INSERT INTO customers (email, kind, flags) VALUES ('next@example.com', 'new', 'a')")
+  await query("INSERT INTO customers (email, kind, flags) VALUES ('next@example.com', 'new', 'a')")
   expect(await rowsOf('SELECT max(id) AS id FROM customers')).toEqual([{ id: customers + 1 }])
-  await root.query("DELETE FROM customers WHERE email = 'next@example.com'; USE other")
-  await root.query(shop)
+  await query("DELETE FROM customers WHERE email = 'next@example.com'; USE other")
+  await query(shop)
   expect(rowmint('seed', urlOf('other')).status).toBe(0)
-  await root.query(
+  await query(
     "UPDATE shop.orders SET changed_at = '2020-01-01'; UPDATE other.orders SET changed_at = '2020-01-01'; USE shop",
   )
   expect(await checksums('other')).toEqual(await checksums('shop'))
@@ -108,15 +88,15 @@ it('fills every table in strict mode, repeats it elsewhere byte for byte, and th
 
 it('finds rows that differ, and a schema that has drifted', async () => {
   rowmint('seed', url, '--save')
-  await root.query('UPDATE orders SET total = total + 1 WHERE id < 3')
+  await query('UPDATE orders SET total = total + 1 WHERE id < 3')
   expect(rowmint('check', url)).toMatchObject({
     status: 4,
     stderr: 'orders: rows missing from the database: 2\norders: rows not in the recipe: 2\n',
   })
   // The server's collation takes both for the same.
-  await root.query('UPDATE customers SET email = upper(email) WHERE id = 1')
+  await query('UPDATE customers SET email = upper(email) WHERE id = 1')
   expect(rowmint('check', url).stderr).toContain('customers: rows missing from the database: 1\n')
-  await root.query('ALTER TABLE orders ADD COLUMN remark text')
+  await query('ALTER TABLE orders ADD COLUMN remark text')
   expect(rowmint('seed', url, '--truncate', '--yes')).toMatchObject({
     status: 4,
     stderr: expect.stringContaining('`remark` text'),
@@ -125,23 +105,23 @@ it('finds rows that differ, and a schema that has drifted', async () => {
 
 it('checks as a user that may only read', async () => {
   rowmint('seed', url, '--save')
-  await root.query("CREATE USER reader@'%'; GRANT SELECT ON shop.* TO reader@'%'")
+  await query("CREATE USER reader@'%'; GRANT SELECT ON shop.* TO reader@'%'")
   try {
     const denied = rowmint('check', urlOf('shop', 'reader'))
     expect([denied.status, denied.stderr]).toEqual([1, expect.stringMatching(/ CREATE TEMPORARY TABLES too/)])
-    await root.query("GRANT CREATE TEMPORARY TABLES ON shop.* TO reader@'%'")
+    await query("GRANT CREATE TEMPORARY TABLES ON shop.* TO reader@'%'")
     expect(rowmint('check', urlOf('shop', 'reader'))).toMatchObject({
       status: 0,
       stderr: '',
       stdout: expect.stringContaining('every value, link and counter is correct'),
     })
   } finally {
-    await root.query("DROP USER reader@'%'")
+    await query("DROP USER reader@'%'")
   }
 })
 
 it('touches no rows that nobody gave up', async () => {
-  await root.query("INSERT INTO customers (email, kind, flags) VALUES ('mine@example.com', 'new', 'a')")
+  await query("INSERT INTO customers (email, kind, flags) VALUES ('mine@example.com', 'new', 'a')")
   expect(rowmint('seed', url)).toMatchObject({
     status: 5,
     stderr: expect.stringMatching(/already has rows in customers: .*--truncate\n$/),
@@ -173,7 +153,7 @@ it.each([
     /^odd: CONSTRAINT .* failed/m,
   ],
 ])('leaves nothing behind after %s', async (_, change, sentence) => {
-  await root.query(change)
+  await query(change)
   const { status, stderr } = rowmint('seed', url, '--save', '--rows', '1000')
   expect(stderr).toMatch(sentence)
   expect(status).toBe(1)
@@ -183,8 +163,8 @@ it.each([
 
 it('fills tables without transactions, and empties them after an error', async () => {
   const created = (engine: string) => `CREATE TABLE old (id int PRIMARY KEY, note varchar(40)) ENGINE=${engine}`
-  await root.query(`${created('MyISAM')}; CREATE TABLE brief (id int PRIMARY KEY) ENGINE=MEMORY`)
-  await root.query(
+  await query(`${created('MyISAM')}; CREATE TABLE brief (id int PRIMARY KEY) ENGINE=MEMORY`)
+  await query(
     "CREATE TRIGGER guard BEFORE INSERT ON old FOR EACH ROW IF NEW.id = 50 THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'no row 50'; END IF",
   )
   const kept = 'SELECT (SELECT count(*) FROM old) + (SELECT count(*) FROM brief) AS n'
@@ -194,7 +174,7 @@ it('fills tables without transactions, and empties them after an error', async (
     'its engine MyISAM does not support transactions: after an error its rows are deleted',
   )
   expect([await countsOf(), await rowsOf(kept)]).toEqual([[0, 0, 0, 1], [{ n: 0 }]])
-  await root.query('DROP TRIGGER guard')
+  await query('DROP TRIGGER guard')
   expect(rowmint('seed', url).status).toBe(0)
   expect(rowmint('check', url).status).toBe(0)
   expect(rowmint('seed', url, '--truncate', '--yes')).toMatchObject({
@@ -220,7 +200,7 @@ it('leaves nothing behind when the server drops the connection in the middle', a
     },
     { timeout: 60_000 },
   )
-  await root.query(`KILL ${thread?.id}`)
+  await query(`KILL ${thread?.id}`)
   expect(await ended).toBe(1)
   expect(await stderr).toMatch(/^customers: .*; the connection was lost; nothing was written, run the command again$/m)
   await holder.query('ROLLBACK')
@@ -237,58 +217,10 @@ it.each([
   ],
   ['no right on the database', 'SELECT 1', /grant the user access to the database/],
 ])('ends with a sentence for %s', async (_, grants, sentence) => {
-  await root.query(`CREATE USER seeder@'%'; ${grants}`)
+  await query(`CREATE USER seeder@'%'; ${grants}`)
   const { status, stderr } = rowmint('seed', urlOf('shop', 'seeder'))
-  await root.query("SET GLOBAL read_only = 0; DROP USER seeder@'%'")
+  await query("SET GLOBAL read_only = 0; DROP USER seeder@'%'")
   expect(stderr).toMatch(sentence)
   expect(status).toBe(1)
   expect(await countsOf()).toEqual([0, 0, 0, 1])
-})
-
-it('loads the script of a data set, and holds what the CSV holds', async () => {
-  const recipe = path.join(folder, 'shop.json')
-  const script = rowmint('template', 'shop').stdout
-  expect(script.length).toBeGreaterThan(100)
-  writeFileSync(recipe, script)
-  const sql = rowmint('generate', recipe, '--format', 'sql', '--dialect', 'mysql').stdout
-  await root.query(`USE other; ${sql}`)
-  const { tables } = JSON.parse(script)
-  const loaded = await rowsOf("SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'other'")
-  expect(loaded).toEqual([{ n: tables.length }])
-  for (const { name } of tables) {
-    const csv = rowmint('generate', recipe, '--table', name).stdout
-    const [, ...expected] = parse(csv)
-    const stored = await rowsOf(`SELECT * FROM other.${name}`)
-    const texts = stored.map((row) => Object.values(row).map((value) => plain(value === null ? '' : String(value))))
-    expect([name, texts.sort()]).toEqual([name, expected.map((cells) => cells.map(plain)).sort()])
-  }
-})
-
-/** Moments, truths and numbers as both write them. */
-const plain = (text: string): string => {
-  if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return text.replace('T', ' ').replace(/(?:\.000)?Z?$/, '')
-  if (text === 'true' || text === 'false') return text === 'true' ? '1' : '0'
-  return /^-?\d+\.\d+$/.test(text) ? String(Number(text)) : text
-}
-
-it('loads what the console downloads, every value as it was', async () => {
-  const texts = ['', 'O\'Brien, "Bob"', 'line one\r\nline two', 'محمد بن راشد 🙂', '\\', "'; DROP TABLE rows; --"]
-  const columns = ['id', 'price', 'active', 'born', 'seen_at', 'the `name`'].map((name) => ({ name, type: '' }))
-  const rows = texts.map((own, id) => ({
-    id,
-    price: id + 0.25,
-    active: id % 2 === 0,
-    born: `1990-01-0${id + 1}`,
-    seen_at: `2023-09-01T08:00:4${id}.682Z`,
-    'the `name`': own,
-  }))
-  await root.query(`USE other; ${[...sqlOf('mysql', fileTable({ columns, rows }, 'Nasty rows'))].join('')}`)
-  expect(await rowsOf('SELECT * FROM other.nasty_rows ORDER BY id')).toEqual(
-    rows.map((row) => ({
-      ...row,
-      price: row.price.toFixed(2),
-      active: Number(row.active),
-      seen_at: row.seen_at.replace('T', ' ').replace('Z', ''),
-    })),
-  )
 })
