@@ -6,8 +6,8 @@ import type { KeyIdentity } from './authenticate'
 import { expiryOf, issueKey } from './issue-key'
 import { type ListedKey, statusOf, UnknownKeyError } from './manage-keys'
 
-// A holder's operations on its own keys: the free key that was issued first makes others, which share its quota, so that
-// several keys are no more calls than one. Only it manages them; those it made can be given to programs.
+// A holder's operations on its own keys: the free key that was issued first makes others, which share its quota, so
+// that several keys allow no more calls than one. Only it manages them; those it made can be given to programs.
 
 /** Keys of one holder that are valid at the same time, the first one counted. */
 export const keysMax = 10
@@ -42,7 +42,7 @@ export async function createOwnKey(
 }
 
 /**
- * Gives a key another text and its whole lifetime again; its id, quota and count stay.
+ * Gives a key a new text and a full lifetime; its id, quota and count stay.
  * @param graceHours how long the replaced text is accepted.
  * @throws KeyNotManagingError, UnknownKeyError when it is no key of the caller's, or has ended
  */

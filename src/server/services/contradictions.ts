@@ -42,7 +42,7 @@ function escrowProblems(env: Variables): string[] {
   return missing.length > 0 ? [`ESCROW_ENABLED needs ${missing.join(', ')} too; set it, or turn escrow off.`] : []
 }
 
-/** Settings that do nothing without another, so that it was forgotten. */
+/** Settings that have no effect without another, which was probably forgotten. */
 function halfProblems({ KEY_PEPPER }: Variables, given: ReadonlySet<string>): string[] {
   const problems: string[] = []
   if (given.has('OPENAI_MODEL') && !given.has('OPENAI_API_KEY') && !given.has('OPENAI_BASE_URL')) {
@@ -95,7 +95,9 @@ function productionProblems({ SERVICE_ENV, KEY_PEPPER, PUBLIC_URL = '' }: Variab
   ]
 }
 
-/** Where money is at stake, in production and on any network of real money, payments are set up whole. */
+/**
+ * Where money is at stake, in production and on any network of real money, payments have to be configured completely.
+ */
 function moneyProblems(env: Variables, given: readonly string[]): string[] {
   const { SERVICE_ENV, X402_NETWORK, X402_MORE_NETWORKS = [], X402_PAY_TO } = env
   const isProduction = SERVICE_ENV === 'production'
@@ -122,7 +124,7 @@ function moneyProblems(env: Variables, given: readonly string[]): string[] {
   return problems
 }
 
-/** For nothing without a wallet that is paid. */
+/** Variables that have no effect without a receiving wallet. */
 const sellingVariables = [
   'X402_NETWORK',
   'X402_MORE_NETWORKS',

@@ -36,12 +36,12 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 export const hostOf = ({ HOST, SERVICE_ENV }: Pick<Env, 'HOST' | 'SERVICE_ENV'>): string | undefined =>
   HOST ?? (SERVICE_ENV === 'development' ? '127.0.0.1' : undefined)
 
-/** What was pasted with its line break is not what it looks like; a key in PEM ends with one. */
+/** A value pasted with a line break is not what it looks like; a PEM key ends with one. */
 const isKnown = (name: string): boolean => Object.hasOwn(Variables.shape, name)
 const isRead = (name: string): boolean => isKnown(name) && name !== 'CDP_API_KEY_SECRET'
 const whiteSpace = 'has leading or trailing white space, or is blank; remove it.'
 
-/** A setting that is unset, and nearly named: the service would sell, or open, without it. */
+/** An unset setting of which a misspelt name is set: the service would start without it. */
 function misspeltSetting(name: string, given: ReadonlySet<string>): string[] {
   if (isKnown(name) || ofOthers.has(name)) return []
   const changes = /^(X402_|ESCROW_|CHAIN_|CDP_|KEY_PE|METRICS_)/.test(name) ? 2 : 1

@@ -26,7 +26,7 @@ export type Services = Peppers & {
   metrics: Metrics
   /** Where spans go; undefined: nowhere. */
   tracer: Tracer | undefined
-  /** When they were opened, by `performance.now()`: no clock that is set makes the time since then longer or shorter. */
+  /** When they were opened, by `performance.now()`: setting the clock does not change the time since then. */
   openedMs: number
   close(): Promise<void>
 }

@@ -63,7 +63,7 @@ const givenProblems = (
   count: number,
 ): Problem[] => (fields ? problemsOfGiven(fields, { fieldNames: field_names, locale, count }) : [])
 
-/** @param problemsOf the problems of members that are each right by themselves. */
+/** @param problemsOf the problems of members that are each valid by themselves. */
 function withNames<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   rawBody: unknown,

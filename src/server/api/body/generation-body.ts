@@ -21,8 +21,8 @@ type Reader = Pick<Context, 'caller' | 'answerHeaders'> & { services: { env: { P
 export type GenerationBody = ReadBody<GenerationRequest, CheckedGeneration>
 
 /**
- * Reads a schema-mode body and judges it for its caller: its shape, its fields with each other, and the caller's limits,
- * all at once. validate and generate both rest on this one function, so that they agree (ADR 4).
+ * Reads a schema-mode body and judges it for its caller: its shape, its fields with each other, and the caller's
+ * limits, all at once. validate and generate both use this function, so that they agree (ADR 4).
  */
 export function readGeneration(reader: Reader, rawBody: unknown): GenerationBody {
   const { caller, services, answerHeaders } = reader

@@ -3,7 +3,7 @@ import type { Steps } from '@/server/kernel/turns/steps'
 
 /** Characters that are read in one step: a millisecond's work or two. */
 const stepLength = 16_384
-/** Of one object. No request has as many, and an object that has many more is slow in all that is done with it. */
+/** Maximum members of an object. No request has as many, and objects with many more are slow to process. */
 const membersMax = 10_000
 
 /** A list or object too long for one step: the places of its brackets, and the starts of groups of its members. */

@@ -7,12 +7,12 @@ import { UnreadableBody } from './read-json'
 
 /** A request body read once; a paid operation prices it before it reports the body's problems (ADR 1). */
 export type ReadBody<Request, Checked = Request> = {
-  /** The members that are right by themselves, whatever is wrong elsewhere. */
+  /** The members that are valid by themselves, whatever is wrong elsewhere. */
   members: Partial<Request>
   problems: readonly Problem[]
   /** Set when there are no problems. */
   checked?: Checked
-  /** The problems that another body would have; undefined where to find them would take too long. */
+  /** The problems that another body would have; undefined if finding them would take too long. */
   judge?: (rawBody: unknown) => readonly Problem[] | undefined
 }
 

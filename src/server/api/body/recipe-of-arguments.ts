@@ -11,7 +11,8 @@ const FromText = DatasetImportRequest.extend({ rows: DatasetArguments.shape.rows
 
 /**
  * The recipe that a tool's arguments hold or describe, for the operations of REST to read.
- * @throws ValidationFailedError (422) for a text that describes no table, and for counts of tables that it lacks; ThreadBusyError (503).
+ * @throws ValidationFailedError (422) for a text that describes no table, and for row counts of unknown tables;
+ * ThreadBusyError (503).
  */
 export async function recipeOfArguments(context: Context, args: unknown): Promise<unknown> {
   if (!isJsonObject(args) || args.text === undefined) return args

@@ -8,7 +8,7 @@ import { inTurns } from '@/server/kernel/turns/steps'
 import { previewSeed, previewVariants } from '@/wire/console/preview'
 import type { Warning } from '@/wire/problem'
 
-/** Samples have taken the place of rows by a chosen seed. */
+/** Samples are shown instead of rows by a chosen seed. */
 export const tooManySeeds: Warning = {
   code: 'preview_seeds_used',
   loc: ['body', 'seed'],
@@ -17,14 +17,14 @@ export const tooManySeeds: Warning = {
 
 /** The rows that a preview shows unless it is asked for more. */
 export const previewRowsDefault = 5
-/** The most rows of a preview: a screen or two, and never other ones. */
+/** Maximum rows of a preview: a screen or two, always the first ones. */
 export const previewRowsMax = 100
 /** Bytes of the rows that are shown, the first one apart: a schema of a few kilobytes may describe rows of a hundred. */
 const bytesMax = 250_000
 
 const previewSeeds: ReadonlySet<string> = new Set(Array.from({ length: previewVariants }, (_, nth) => previewSeed(nth)))
 
-/** Requests beyond the samples: seeds that are none of the ten, its own and those of fields, and a date. */
+/** The request's choices beyond the samples: seeds other than the ten, its own or of its fields, and a date. */
 export const chosenWords = ({ request, fields }: CheckedGeneration): string[] => {
   const seeds = [request.seed, ...fields.map(({ own }) => own?.seed)].filter((seed) => isChosen(seed))
   return [...new Set([...seeds, request.reference_date])].filter((word) => typeof word === 'string')

@@ -10,7 +10,7 @@ import { judgedSeed } from './sale/read-dataset-body'
 export type PreviewAsked = {
   /** Of the rows that are shown. */
   readonly seed: string
-  /** Of a recipe that names none: YYYY-MM-DD. */
+  /** For a recipe without its own: YYYY-MM-DD. */
   readonly referenceDate: string
 }
 

@@ -9,8 +9,8 @@ import { inTurns } from '@/server/kernel/turns/steps'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 
 /**
- * The form of `Recipe`, and of all that it holds. It rises with every change of these types: a recipe that was stored in
- * another form is read again from the caller's words.
+ * The form of `Recipe`, and of all that it holds. It rises with every change of these types: a recipe stored in another
+ * form is parsed again from what the caller sent.
  */
 export const recipeForm = 1
 
@@ -18,13 +18,13 @@ const deflated = promisify<string, Buffer>(deflate)
 const inflated = promisify<Uint8Array, Buffer>(inflate)
 
 /**
- * A recipe as it is stored: in the caller's words, and as it was read when it was accepted. So a rule that comes later,
- * of any kind, never makes a data set unreadable that somebody has.
+ * A recipe as stored: as the caller sent it, and as it was parsed when accepted, so that no later rule makes an
+ * existing data set unreadable.
  */
 export const storedBytes = async (asked: JsonObject, recipe: Recipe): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await deflated(await inTurns(recipeText({ asked, form: recipeForm, recipe }))))
 
-/** What a stored recipe says: the caller's words, and how to come by what they mean. */
+/** A stored recipe: as the caller sent it, and parsed on demand. */
 export type StoredRecipe = {
   readonly asked: JsonObject
   readonly read: () => Promise<Pick<ReadRecipe, 'recipe' | 'problems'>>
@@ -35,7 +35,7 @@ export async function readStored(bytes: Uint8Array): Promise<StoredRecipe | unde
   if (!isJsonObject(stored)) return undefined
   if (isKeptCall(stored))
     return { asked: stored, read: async () => ({ recipe: recipeOfKeptCall(stored), problems: [] }) }
-  // Until engine 12 the caller's words alone were stored.
+  // Until engine 12 only what the caller sent was stored.
   if (!isJsonObject(stored.asked)) return { asked: stored, read: () => readAgain(stored) }
   const { asked, form, recipe } = stored
   const kept = form === recipeForm ? (recipe as Recipe) : undefined // what storedBytes wrote

@@ -1,4 +1,4 @@
-/** What a thread reads to be ready: of people, places, orders, states and moments, which most schemas have. */
+/** The schema that a thread reads to warm up: people, places, orders, states and times, as in most schemas. */
 export const ordinarySchema = `
   CREATE TABLE customers (id serial PRIMARY KEY, full_name text NOT NULL, email text UNIQUE, city text, created_at timestamptz NOT NULL);
   CREATE TABLE orders (

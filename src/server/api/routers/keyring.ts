@@ -53,7 +53,7 @@ function keyed({ caller, services }: Context) {
   return { caller, db: services.db, now: services.clock.now(), pepper: services.pepper }
 }
 
-/** A change that answers with the text of a key: not too often, and never cached. */
+/** A change that returns the text of a key: rate-limited, and never cached. */
 async function changed(
   ctx: Context,
   change: (asked: ReturnType<typeof keyed>) => Promise<{ apiKey: string; keyId: string; expiresAt: Date }>,

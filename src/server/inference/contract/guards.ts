@@ -15,7 +15,7 @@ export type ContractDemands = {
 }
 
 /**
- * Holds an inference against the caller's demands.
+ * Checks an inference against the caller's demands.
  * @throws ContractMismatchError (409) when the hash is another.
  * @throws HeuristicInferenceError (422) when strict and a type is a guess.
  */

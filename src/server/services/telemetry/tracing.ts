@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { log } from '@/server/kernel/log'
 
-/** One answered request. Moments are milliseconds since 1970. */
+/** One answered request. Times are milliseconds since 1970. */
 export type RequestSpan = {
   traceId: string
   parentSpanId?: string | undefined

@@ -31,7 +31,7 @@ const declaredConfidence = 0.95
 
 /**
  * The tables of a schema for the console's single-table designer, each as fields without links.
- * @throws UnreadableSourceError (422) for a text that describes no table, with the line where it stops making sense
+ * @throws UnreadableSourceError (422) for a text that describes no table, with the line of the fault
  */
 export async function declaredTables(
   text: string,
@@ -82,7 +82,9 @@ function declaredField(
   }
 }
 
-/** A declaration that no request takes, such as a list of values that is too long, leaves the field to its type. */
+/**
+ * A declaration that no request accepts, such as an overlong list of values, is dropped, and the field keeps its type.
+ */
 const withinCatalog = (field: PlainField, locale: LocaleCode): PlainField =>
   isTaken(field, locale) ? field : { ...field, constraints: {} }
 

@@ -18,11 +18,11 @@ type Asked = {
   readonly expand: readonly string[]
 }
 
-/** Bytes of JSON with which a page ends, however many more rows it was asked for. */
+/** Maximum bytes of JSON of a page, however many rows were requested. */
 const pageBytesMax = 4_000_000
 
 /**
- * A page of a table's rows: all, or those that the filters leave. Filters are columns of the key and of links. It has
+ * A page of a table's rows: all, or those that match the filters. Filters are columns of the key and of links. It has
  * fewer rows than asked for where they are long, but at least one.
  */
 export async function mockPage(
@@ -77,7 +77,7 @@ function tableAt(opened: ReadDataset, name: string): At {
   return { index, table, rows }
 }
 
-/** The rows that every filter leaves, in order. */
+/** The rows that match every filter, in order. */
 function filtered(opened: ReadDataset, at: At, filters: Asked['filters']): number[] {
   const { table, rows } = at
   const keyNames = (table.key ?? []).map((field) => table.fields[field]?.name ?? '')

@@ -9,7 +9,7 @@ import { measured, rowsFor, type TextFile, type TextLayout, textBytes } from './
 /** Rows `first` to `first + rows - 1` of a table. */
 export type RowRange = { readonly first: number; readonly rows: number }
 
-/** A file of which any bytes can be made without the ones before, or without sending those. */
+/** A file of which any bytes can be generated without the ones before, or without sending those. */
 export type RangedFile = {
   readonly size: number
   /** The rows that reading an interval counts as: of Parquet those of the groups that it touches, by its share of their columns. */
@@ -18,7 +18,7 @@ export type RangedFile = {
 }
 
 /**
- * Cells of the largest file whose length is worked out. That takes as long as making it once, some six seconds, and
+ * Cells of the largest file whose length is computed. That takes as long as generating it once, some six seconds, and
  * readers give up on an answer after thirty.
  */
 const cellsMax = 20_000_000
@@ -67,7 +67,7 @@ async function parquetLayout({ table, first, rows }: TextFile): Promise<ParquetL
   return made((isDue) => parquetSlices(table, { first, rows, isDue }))
 }
 
-/** Result of a file's slices at their end. Goes on when the first reader has left: others wait for it. */
+/** Result of a file's slices at their end. Continues after the first reader has left, because others wait for it. */
 async function made<Layout>(slices: (isDue: () => boolean) => Generator<Uint8Array, Layout>): Promise<Layout> {
   const end: { layout?: Layout } = {}
   function* discarded(isDue: () => boolean): Generator<Uint8Array> {

@@ -10,7 +10,7 @@ import { isRanged, type RangedFile, type RowRange, rangedFile } from './ranged-f
 
 export type TableFile = {
   readonly range: RowRange
-  /** The same text of the same bytes, always: recipe, engine and range are in it. */
+  /** Equal for equal bytes: derived from the recipe, the engine and the range. */
   readonly etag: string
   /** Made as it is read. */
   readonly slices: (signal: AbortSignal) => AsyncIterable<Uint8Array>

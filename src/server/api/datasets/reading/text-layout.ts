@@ -4,7 +4,7 @@ import type { ByteInterval } from '@/server/datasets/formats/parquet/parquet-byt
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'
 import type { TableFormat } from '@/wire/datasets/formats'
 
-/** Where in a file rows begin, so that bytes far inside are made without all that are before them. */
+/** Where rows begin in a file, so that bytes far inside are generated without all earlier ones. */
 export type TextLayout = {
   readonly size: number
   /** Rows are counted from the first of the range; one mark alone where a file has to be made from its beginning. */
@@ -16,7 +16,7 @@ export type TextFile = Required<Pick<RangeAsked, 'first' | 'rows' | 'header'>> &
 
 const rowsPerMark = 32_768
 
-/** Makes the file once and keeps its length alone. Yields nothing but the chance to pause. */
+/** Generates the file once and keeps only its length. Yields only to pause. */
 export async function measured(file: TextFile): Promise<(isDue: () => boolean) => Generator<Uint8Array, TextLayout>> {
   const slicesFrom = await opened(file)
   return function* (isDue) {
@@ -34,7 +34,7 @@ export async function measured(file: TextFile): Promise<(isDue: () => boolean) =
   }
 }
 
-/** The bytes of an interval, made from the mark before it on. */
+/** The bytes of an interval, generated from the mark before it on. */
 export async function textBytes(
   file: TextFile,
   { marks }: TextLayout,

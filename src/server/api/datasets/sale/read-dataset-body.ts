@@ -30,7 +30,7 @@ type Reader = Pick<Context, 'caller'> & {
 /** The seed that a recipe without one is judged with; a creation draws its own. */
 export const judgedSeed = 'unseeded'
 
-/** Reads a recipe and holds it against its caller's limits. Validate and create rest on it. */
+/** Reads a recipe and checks it against its caller's limits, for validate and create. */
 export async function readDatasetBody(reader: Reader, rawBody: unknown): Promise<DatasetBody> {
   const { members, problems, checked } = await readDatasetRecipe(reader, rawBody)
   const judge = (other: unknown) => problemsOf(reader, other)
@@ -74,7 +74,7 @@ export async function readInvoicedDataset(reader: Reader, rawBody: unknown): Pro
   return checked && all.problems.length === 0 ? { ...all, checked } : all
 }
 
-/** Reads a recipe that anybody may see made in part, whatever the limits: for previews. Others are answered meanwhile. */
+/** Reads a recipe for a preview, without its caller's limits. Yields the event loop meanwhile. */
 export async function readDatasetRecipe(
   { services }: Pick<Reader, 'services'>,
   rawBody: unknown,

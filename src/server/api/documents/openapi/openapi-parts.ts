@@ -7,7 +7,7 @@ import { rowContentTypes } from '@/wire/vocabulary'
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({ description, schema: { type } })
 
-/** On keyed answers of a capped tier, whatever their status. */
+/** Sent with keyed answers of a capped tier, whatever their status. */
 const rateHeaders = {
   'RateLimit-Policy': header(
     'draft-ietf-httpapi-ratelimit-headers; on responses to keys of a tier with a daily limit.',

@@ -24,7 +24,10 @@ import { RowProgress } from './row-progress'
 /** ADR 6: how long an equal body is the same call. */
 const fingerprintSeconds = 300
 
-/** The job of an AI-mode call: infer, hold the contract against the caller's demands, have the values written, make the rows. */
+/**
+ * The job of an AI-mode call: infer, check the contract against the caller's demands, have the values written, generate
+ * the rows.
+ */
 export function aiJob(
   context: Context,
   request: AiGenerateRequest,

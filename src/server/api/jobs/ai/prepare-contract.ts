@@ -20,7 +20,7 @@ export type Prepared = {
 }
 
 /**
- * Infers the contract of a call and holds it against the caller's demands.
+ * Infers the contract of a call and checks it against the caller's demands.
  * @throws ContractMismatchError (409), HeuristicInferenceError, ValidationFailedError (422), ClientLimitError (429)
  */
 export async function prepareContract(

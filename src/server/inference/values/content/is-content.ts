@@ -34,11 +34,11 @@ const isPlaceholder = (text: string): boolean =>
   /\{\{|\$\{|%s\b/.test(text) ||
   refusal.test(text)
 
-/** What a model says when it will not write a value. */
+/** A model's words when it refuses to write a value. */
 const refusal =
   /\bas an ai (?:language )?model\b|\bI(?:['’]m| am)? (?:cannot|can['’]t|unable to) (?:assist|comply|fulfil|help) with (?:that|this|your) request/i
 
-/** JSON, Markdown, markup or a chat template's marks; marks that turn the direction of what follows. */
+/** JSON, Markdown, markup or a chat template's marks; marks that change the text direction. */
 function isStructure(text: string): boolean {
   if (
     /```|<\|[^|]*\|>|<\/?[a-z!][^<>]*>|\bjavascript:|&(?:[a-z]{2,6}|#x?[\da-f]+);|[\u202a-\u202e\u2066-\u2069]/i.test(
