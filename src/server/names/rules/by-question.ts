@@ -32,7 +32,8 @@ const signs: readonly Sign[] = [
   { confidence: 0.95, isIn: (reading) => endsIn(endsAsFlag, reading) && !isDated(reading) },
   {
     confidence: 0.9,
-    isIn: (reading) => endsIn(requirement, reading) && !reading.plurals.has(reading.words.at(-2) ?? ''),
+    isIn: (reading) =>
+      endsIn(requirement, reading) && !isDateOf(reading) && !reading.plurals.has(reading.words.at(-2) ?? ''),
   },
   { confidence: 0.8, isIn: isGiven },
   { confidence: 0.8, isIn: ({ raw, plurals }) => raw.length === 3 && isNone(raw) && plurals.size === 0 },
@@ -93,6 +94,9 @@ const isAskedOfYou = ([verb, subject, ...more]: readonly string[]): boolean =>
   lexicon('verb').has(verb) &&
   !lexicon('open').has(verb) &&
   !more.some((word) => lexicon('open').has(word))
+
+/** `date_required`: by when. */
+const isDateOf = ({ raw }: Reading): boolean => raw[0] === 'date' && raw.length === 2
 
 /** `bezahlt_am`: when, not whether. */
 const isDated = ({ ending }: Reading): boolean => ending === 'at' || ending === 'on'
