@@ -99,7 +99,7 @@ def serve_ssh(address: str) -> subprocess.Popen[bytes]:
 
 
 shop.mkdir()
-(tarball,) = (work / "cli").glob("rowmint-*.tgz")
+(tarball,) = Path(sys.argv[3]).glob("rowmint-*.tgz")
 run(f"npm install --global --silent --no-audit --no-fund {tarball}", npm_config_prefix=str(work / "global"))
 run("rowmint template shop >shop.json")
 whole = digest(run("rowmint generate shop.json --table orders"))

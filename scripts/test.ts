@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIsStale } from './serving/build-is-stale.mjs'
 import { findBrowser } from './serving/find-browser'
@@ -7,6 +9,14 @@ type Step = {
   name: string
   run: () => [command: string, ...args: string[]]
   environment?: () => Record<string, string>
+}
+
+/** Where the command line is packed once, for all that runs it. */
+const packedCli = process.env.PACKED_CLI ?? mkdtempSync(path.join(tmpdir(), 'rowmint-packed-'))
+
+const packing: Step = {
+  name: 'command line, packed',
+  run: () => ['npm', 'run', '--silent', 'pack', '--', packedCli],
 }
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '..', 'node_modules', '.bin', name)
@@ -20,6 +30,7 @@ const stages: Step[][] = [
     { name: 'format and lint', run: () => [bin('biome'), 'check', '--error-on-warnings', '.'] },
     { name: 'types', run: () => ['npm', 'run', '--silent', 'typecheck', '--', '--singleThreaded'] },
     { name: 'unused code and dependencies', run: () => [bin('knip')] },
+    ...(process.env.PACKED_CLI ? [] : [packing]),
     { name: 'escrow contract', run: () => ['npm', 'run', '--silent', 'contracts:test'] },
     { name: 'escrow contract, every line and branch', run: () => ['npm', 'run', '--silent', 'contracts:cover'] },
   ],
@@ -51,7 +62,7 @@ async function test(): Promise<number> {
 /** Runs a step. The output of steps that run side by side is printed when each has ended, so that no two mix. */
 async function passes({ name, run, environment }: Step, isBuffered: boolean): Promise<boolean> {
   const [command, ...args] = run()
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment?.() }
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PACKED_CLI: packedCli, ...environment?.() }
   if (!isBuffered) console.log(`\n── ${name}`)
   const child = spawn(command, args, { stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
   const output: Buffer[] = []
@@ -64,4 +75,8 @@ async function passes({ name, run, environment }: Step, isBuffered: boolean): Pr
   return status === 0
 }
 
-process.exit(await test())
+try {
+  process.exitCode = await test()
+} finally {
+  if (process.env.PACKED_CLI === undefined) rmSync(packedCli, { recursive: true, force: true })
+}

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { packCli } from '../../scripts/packing/cli/pack-cli'
+import { packedCli } from '../fixtures/cli/packed-cli'
 import { serveMysql } from './serve-mysql'
 
 // Guarantees that need a server of MySQL or MariaDB: TEST_MYSQL_URL names one, and its user may do everything.
@@ -32,8 +32,7 @@ let cli: string
 let url: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rowmint-mysql-'))
-  await packCli(folder)
-  cli = path.join(folder, 'package/rowmint.cjs')
+  cli = (await packedCli()).script
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {

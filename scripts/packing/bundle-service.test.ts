@@ -27,7 +27,7 @@ async function moduleOf(plugin: Plugin) {
 }
 
 it('packs the dictionary, which knows each concept by its names as the tables do, and no other', async () => {
-  const packed = (await moduleOf(packedDictionary(folder))).indexConcepts()
+  const packed = (await moduleOf(packedDictionary(folder, 'quick'))).indexConcepts()
   const index = conceptsByKey()
   const meaning = ({ concept: { name, language, topics, trades, values }, many }: Entry) =>
     JSON.stringify([name, language, topics, trades, values, many])

@@ -28,7 +28,7 @@ export async function bundleService(folder: string): Promise<void> {
     external: ['esbuild', 'next', '@opentelemetry/*', ...(nextConfig.serverExternalPackages ?? [])],
     plugins: [
       packedCommonWords(folder),
-      packedDictionary(folder),
+      packedDictionary(folder, 'quick'),
       packedTranslations(folder),
       packedTables(folder),
       englishAlone,

@@ -4,26 +4,31 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'esbuild'
 import type { Concept } from '@/server/generation/profiles/dictionary/concept'
 import { type Entry, indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
+import { once } from '@/server/kernel/memory/once'
 
 /**
  * Packs the dictionary as it is once its tables are read and its names understood, which takes longer than most commands.
  * A concept is parsed when a name asks for it: a recipe asks for few.
+ * @param compression the best is for what is downloaded: it takes eighteen times as long for a tenth less.
  */
-export const packedDictionary = (out: string): Plugin => ({
+export const packedDictionary = (out: string, compression: keyof typeof compressed): Plugin => ({
   name: 'packed dictionary',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]profiles[\\/]dictionary[\\/]concept-index\.ts$/ }, () => {
-      writeFileSync(path.join(out, 'tables/dictionary.txt.br'), compressed(packed()))
+      writeFileSync(path.join(out, 'tables/dictionary.txt.br'), compressed[compression]())
       return { contents: unpacked, loader: 'js' }
     })
   },
 })
 
 /** Brotli sees the whole file at once, of which the archive of a package sees 32 KB: a quarter smaller than there. */
-const compressed = (text: string): Buffer =>
-  brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 24 },
-  })
+const compressedAt = (quality: number) =>
+  once(() =>
+    brotliCompressSync(packed(), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 },
+    }),
+  )
+const compressed = { best: compressedAt(constants.BROTLI_MAX_QUALITY), quick: compressedAt(9) }
 
 /**
  * Like beside like, which packs smallest: the keys; then the concepts of each key by their places to the base of 36, those of

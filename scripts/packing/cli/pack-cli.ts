@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { remembered } from '@/server/kernel/memory/remembered'
 import { moduleOptions, sharedOptions } from '../bundle-options'
 import { englishAlone } from '../english-alone'
 import { packedDictionary } from '../packed-dictionary'
@@ -14,6 +15,9 @@ import { lazyModules } from './lazy-modules'
 import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Two scripts have most modules in common. */
+const lazily = remembered(lazyModule, 2_000)
 
 /** Entry points for importers: `rowmint`, and its fixtures for test runners. */
 const modules = ['index', 'vitest', 'playwright'] as const
@@ -28,7 +32,7 @@ export async function packCli(folder: string): Promise<string> {
   const out = path.join(folder, 'package')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(path.join(out, 'tables'), { recursive: true })
-  const packed = [packedDictionary(out), packedTranslations(out)]
+  const packed = [packedDictionary(out, 'best'), packedTranslations(out)]
   const others = [englishAlone, utf8Alone, ownCommands, vendored(root, out)]
   await build({
     ...moduleOptions,
@@ -41,7 +45,7 @@ export async function packCli(folder: string): Promise<string> {
     ...sharedOptions,
     format: 'cjs',
     define: { 'import.meta.url': importMeta.url, 'import.meta.dirname': importMeta.dirname },
-    plugins: [lazyModules, ...packed, packedTables(out, lazyModule), ...others],
+    plugins: [lazyModules, ...packed, packedTables(out, lazily), ...others],
   }
   const commandLine = path.join(out, 'command-line.cjs')
   await build({
