@@ -12,7 +12,7 @@ import {
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './money/bills/charges'
-import { isUnitPrice } from './money/unit-price'
+import { isUnitPrice } from './money/prices/unit-price'
 
 /** Amounts that are a share of another amount: a fee and its percentage, what two sides pay of one price. */
 

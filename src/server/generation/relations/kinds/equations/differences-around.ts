@@ -1,4 +1,4 @@
-import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'

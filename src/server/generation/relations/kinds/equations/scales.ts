@@ -8,7 +8,7 @@ import {
   sum,
 } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
-import { isInHundredths } from '@/server/generation/relations/kinds/money/unit-price'
+import { isInHundredths } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isMoney, isShare } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { isThere, type Term } from './equation'

@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { isInHundredths } from '@/server/generation/relations/kinds/money/unit-price'
+import { isInHundredths } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import {
   isExact,

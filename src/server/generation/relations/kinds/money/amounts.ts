@@ -18,8 +18,8 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
-import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './price-by-quantity'
-import { isUnitPrice } from './unit-price'
+import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
+import { isUnitPrice } from './prices/unit-price'
 
 /** Relations of money: line totals, takings, totals. */
 

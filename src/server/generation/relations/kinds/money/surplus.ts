@@ -4,7 +4,7 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './bills/charges'
 import { isPeriodic } from './other-sums'
-import { isUnitPrice } from './unit-price'
+import { isUnitPrice } from './prices/unit-price'
 
 const lexicon = wordRoles(new URL('./tables/surplus-words.tsv', import.meta.url), ['expense', 'income', 'result'])
 

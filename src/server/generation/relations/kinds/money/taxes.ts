@@ -19,8 +19,8 @@ import { mainLanguageOf } from '@/server/names/read/main-language'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
 import { isSubtotal, isSum } from './bills/charges'
-import { isDiscountRate } from './price-by-quantity'
-import { isUnitPrice } from './unit-price'
+import { isDiscountRate } from './prices/price-by-quantity'
+import { isUnitPrice } from './prices/unit-price'
 
 /** What is taken of a sum by its percentage: taxes and discounts. */
 

@@ -1,5 +1,5 @@
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
-import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
+import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
 import { isLoose, isMoney, isShare, type NumberRelation, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'

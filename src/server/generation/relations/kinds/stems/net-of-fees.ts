@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { payWords } from '@/server/generation/relations/kinds/money/differences'
-import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 

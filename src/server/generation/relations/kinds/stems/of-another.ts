@@ -1,5 +1,5 @@
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
-import { perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
+import { perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isMoney, isShare } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'

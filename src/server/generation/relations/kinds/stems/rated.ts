@@ -3,8 +3,8 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bill'
 import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
-import { isAside, isFeeOfItsOwn, reduced } from '@/server/generation/relations/kinds/money/price-by-quantity'
-import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
+import { isAside, isFeeOfItsOwn, reduced } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
+import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import {
   has,

@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
-import { isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/price-by-quantity'
+import { isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'

@@ -1,6 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
-import { product } from '@/server/generation/relations/kinds/money/price-by-quantity'
+import { product } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import {
   has,
   isMoney,

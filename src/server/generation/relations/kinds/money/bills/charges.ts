@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isOfAnother, isPeriodic, isValuation } from '@/server/generation/relations/kinds/money/other-sums'
-import { isUnitPrice } from '@/server/generation/relations/kinds/money/unit-price'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isThing } from '@/server/generation/relations/kinds/stems/kin'
 import {
   every,

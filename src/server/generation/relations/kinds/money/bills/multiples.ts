@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { lineTotal } from '@/server/generation/relations/kinds/money/amounts'
-import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/unit-price'
+import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isNamedAlike } from '@/server/generation/relations/kinds/stems/kin'
 import { oneOf } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'

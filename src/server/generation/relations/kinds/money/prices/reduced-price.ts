@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { named } from '@/server/generation/relations/kinds/money/amounts'
 import { oneOf } from '@/server/generation/relations/numbers'
 import {
   has,
@@ -13,7 +14,6 @@ import {
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { named } from './amounts'
 import { isDiscountRate, product, reduced } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
 

@@ -2,6 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { isSum } from '@/server/generation/relations/kinds/money/bills/charges'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
@@ -15,7 +16,6 @@ import {
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isSum } from './bills/charges'
 import { countedPrice, isInHundredths, isUnitPrice, perUnitOf } from './unit-price'
 
 /** Money that is a quantity at a price. */
