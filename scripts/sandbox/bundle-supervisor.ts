@@ -39,7 +39,7 @@ async function makeBundle(): Promise<Bundle> {
     plugins: [keysInWebAssembly],
   })
   const [output] = outputFiles
-  if (output === undefined) throw new Error('esbuild made no sandbox')
+  if (output === undefined) throw new Error('esbuild produced no sandbox')
   const file = path.join(
     cache,
     `supervise.${createHash('sha256').update(output.contents).digest('hex').slice(0, 16)}.mjs`,

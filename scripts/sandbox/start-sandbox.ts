@@ -65,7 +65,9 @@ export async function startSandbox({
     await ended // its files are closed, and the directory is free
     throw new Error(`the sandbox could not start: ${answer.message}`)
   }
-  void ended.then(() => stopping || console.error('The sandbox ended by itself; restart the service to be paid again.'))
+  void ended.then(
+    () => stopping || console.error('The sandbox stopped unexpectedly; restart the service to accept payments again.'),
+  )
   return sandboxOf(answer, stop)
 }
 

@@ -68,7 +68,7 @@ function end(code: number): Promise<never> {
       try {
         await close()
       } catch (error) {
-        console.error('The sandbox did not end in order:', error)
+        console.error('The sandbox did not shut down cleanly:', error)
       }
     }
     process.exit(code)

@@ -15,9 +15,7 @@ export function startBanner({ env, payments }: Services, sandbox: Sandbox | unde
     ['Payments', payments.payTo ? `${payments.network.human} to ${maskedAddress(payments.payTo)}` : 'not configured'],
     ...(sandbox ? sandboxLines(sandbox, env.DATA_DIR) : []),
     ['Get a key', `curl -s ${url}/api/v1/auth/free-key`],
-    ...(sandbox
-      ? ([['Pay a call', 'npm run pay -- /api/v1/generate examples/customers.json']] as [string, string][])
-      : []),
+    ...(sandbox ? ([['Pay', 'npm run pay -- /api/v1/generate examples/customers.json']] as [string, string][]) : []),
   ]
   const lines = running.map(([what, where]) => `  ${what.padEnd(11)}${where}`)
   return ['', `Rowmint is running (${env.SERVICE_ENV}).`, '', ...lines, ''].join('\n')

@@ -27,11 +27,11 @@ function childFaults({ database, links, tables }: JoinedSet, { name: own, childr
   const childless = parents - having
   const rows = numberOf(database, `SELECT count(*) FROM ${name(own)}`)
   const faults: string[] = []
-  if (most > max) faults.push(`a parent of ${own} has ${most} children, at most ${max} are asked`)
-  if (having > 0 && least < min) faults.push(`a parent of ${own} has ${least} children, at least ${min} are asked`)
+  if (most > max) faults.push(`a parent of ${own} has ${most} children, at most ${max} are requested`)
+  if (having > 0 && least < min) faults.push(`a parent of ${own} has ${least} children, at least ${min} are requested`)
   if (without === null && min > 0 && childless > 0) faults.push(`${childless} parents of ${own} have no child`)
   if (without !== null && Math.abs(childless - parents * without) > 1)
-    faults.push(`${childless} parents of ${own} have no child, ${parents * without} are asked`)
+    faults.push(`${childless} parents of ${own} have no child, ${parents * without} are requested`)
   if (parents < 2_000 || rows < 2_000) return faults
   const observed = new Array<number>(bins).fill(0)
   const bin = `p.${place} * ${bins} / ${parents}`

@@ -9,7 +9,7 @@ export function keyFaults({ database, tables }: JoinedSet): string[] {
       const whole = columns.map((column) => `${column} IS NOT NULL`).join(' AND ')
       const count = numberOf(database, `SELECT count(*) ${from} WHERE ${whole}`)
       const distinct = numberOf(database, `SELECT count(*) FROM (SELECT DISTINCT ${columns} ${from} WHERE ${whole})`)
-      const lacking = isKey && count < table.rows ? [`${table.rows - count} keys of ${table.name} lack a value`] : []
+      const lacking = isKey && count < table.rows ? [`${table.rows - count} keys of ${table.name} are incomplete`] : []
       return distinct === count ? lacking : [...lacking, `${count - distinct} rows of ${table.name} repeat ${columns}`]
     })
     const never = table.fields.filter(

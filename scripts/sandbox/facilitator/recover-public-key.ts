@@ -8,7 +8,7 @@ import { publicKeyOf } from '@/server/payments/signer-of'
  */
 export async function recoverPublicKey({ hash, signature }: RecoverPublicKeyParameters): Promise<Hex> {
   const publicKey = await publicKeyOf(bytesOf(hash), bytesOf(signature))
-  if (!publicKey) throw new Error('no key made this signature')
+  if (!publicKey) throw new Error('no key produced this signature')
   return bytesToHex(publicKey)
 }
 
