@@ -6,7 +6,7 @@ import type { Problem } from '@/wire/problem'
 import { RecipeError } from './recipe-error'
 import type { RecipeProblem } from './types'
 
-/** Seed and reference date of a recipe that names none: fixed, so that it repeats byte for byte. */
+/** Seed and reference date of a recipe without its own: fixed, so that it repeats byte for byte. */
 export const recipeDefaults = { seed: '1', referenceDate: '2026-01-01' } as const
 
 /**

@@ -9,8 +9,8 @@ export { RecipeError } from './recipe-error'
 export type { Dataset, FileFormat, Range, RecipeInput, RecipeProblem, Row, Table } from './types'
 
 /**
- * Opens the data set of a recipe: any range of any table, without the others, the same bytes everywhere. A recipe that
- * names no seed or reference date is made with seed 1 and 2026-01-01.
+ * Opens the data set of a recipe: any range of any table, without the others, the same bytes everywhere. A recipe
+ * without a seed or reference date gets seed 1 and 2026-01-01.
  * @throws RecipeError naming every fault with its place.
  */
 export function openDataset<Tables = Readonly<Record<string, Row>>>(input: RecipeInput): Dataset<Tables> {
@@ -19,7 +19,7 @@ export function openDataset<Tables = Readonly<Record<string, Row>>>(input: Recip
   return {
     tables: recipe.tables.map(({ name }) => name),
     seed: recipe.seed,
-    // The rows are those of the recipe; that `Tables` describes them is for its author to know.
+    // The rows are those of the recipe; the caller asserts that `Tables` describes them.
     table: (name) => tableOf(dataset.table(name)) as Table<Tables[typeof name]>,
   }
 }
@@ -38,8 +38,8 @@ function tableOf(table: DatasetTable): Table {
 }
 
 /**
- * Reads a recipe and proves that it can be made.
- * @param input as JSON holds it.
+ * Reads a recipe and proves that it can be generated.
+ * @param input the recipe as parsed JSON.
  * @returns the same recipe.
  * @throws RecipeError naming every fault with its place.
  */
@@ -49,13 +49,13 @@ export function readRecipe(input: unknown): RecipeInput {
   return input as RecipeInput
 }
 
-/** A part of the source text that the recipe does not hold, or a guess in it. */
+/** A part of the source text that the recipe leaves out or guesses. */
 export type ImportNote = { readonly place: string; readonly construct: string; readonly why: string }
 
 /**
  * The recipe for the tables that a text describes: SQL, Prisma, DBML, JSON Schema, OpenAPI, JSON or CSV.
  * @param text at most 1 MiB.
- * @throws Error for a text that describes no table, with the line where it stops making sense.
+ * @throws Error for a text that describes no table, with the line of the fault.
  */
 export async function importSchema(text: string): Promise<{ recipe: RecipeInput; notes: readonly ImportNote[] }> {
   const { importSchema: read } = await import('@/server/importing/import-schema')

@@ -13,8 +13,8 @@ type NoFixtures = Readonly<Record<never, never>>
 type Fixture<Value> = (needed: NoFixtures, use: (value: Value) => Promise<void>, test: TestInfo) => Promise<void>
 
 /**
- * A fixture of Playwright that hands each test a data set of its own, made with a seed of its project, file, titles and
- * repetition: a test that is tried again sees its rows again.
+ * A Playwright fixture that gives each test its own data set, with a seed from its project, file, titles and
+ * repetition: a retried test sees the same rows.
  * @example
  * const test = base.extend<{ shop: Dataset }>({ shop: tablesOf(recipe) })
  */

@@ -1,6 +1,6 @@
 import type { RecipeProblem } from './types'
 
-/** A recipe that cannot be made; the message names every fault with its place, one a line. */
+/** A recipe that cannot be generated; the message names every fault with its place, one per line. */
 export class RecipeError extends Error {
   readonly problems: readonly RecipeProblem[]
 

@@ -3,9 +3,9 @@ import { openDataset } from './index'
 import type { Dataset, RecipeInput } from './types'
 
 /**
- * The data set of a recipe with a seed of the test's own: the same rows on every machine, in every order and at every
- * try of this test, and other ones for any other test.
- * @param test what names the test among all others, from the file inwards.
+ * The data set of a recipe with a seed for one test: the same rows on every machine, in any order and at every retry of
+ * this test, and different ones for any other.
+ * @param test identifies the test among all others, from the file inwards.
  */
 export function sliceOf<Tables>(recipe: RecipeInput, test: readonly string[]): Dataset<Tables> {
   const named = JSON.stringify([String(recipe.seed ?? ''), ...test])

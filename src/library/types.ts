@@ -1,4 +1,7 @@
-/** A recipe as JSON holds it: its tables with their fields, links and row counts. Reading it says every fault at its place. */
+/**
+ * A recipe as parsed JSON: tables with their fields, links and row counts. Reading it reports every fault with its
+ * place.
+ */
 export type RecipeInput = {
   readonly seed?: string | number | null | undefined
   readonly locale?: string | undefined
@@ -7,7 +10,7 @@ export type RecipeInput = {
   readonly tables: readonly { readonly name: string; readonly [member: string]: unknown }[]
 }
 
-/** A row as its line in a JSON lines file, read: whole numbers of 64 bits are texts of their digits. */
+/** A row as parsed from its JSON line: integers of 64 bits are strings of digits. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** The formats of a table's file. */
@@ -17,11 +20,11 @@ export type FileFormat = 'csv' | 'jsonl' | 'json' | 'parquet' | 'arrow' | 'sql'
 export type Range = {
   /** The first row, counted from 0; 0 by default. */
   readonly first?: number
-  /** How many, as far as there are; all of them by default. */
+  /** Maximum number of rows; all by default. */
   readonly rows?: number
 }
 
-/** A table of a data set; nothing is made before it is asked for, and nothing is kept. */
+/** A table of a data set; rows are generated on request, and nothing is kept. */
 export type Table<OfRow = Row> = {
   readonly name: string
   readonly rowCount: number
@@ -31,7 +34,7 @@ export type Table<OfRow = Row> = {
   rows(asked?: Range & { readonly batchRows?: number }): Generator<OfRow[]>
   /** The rows of a range at once. */
   list(asked?: Range): OfRow[]
-  /** The bytes that the service and the command line write, in slices. */
+  /** The file's bytes, as the service and the command line write them, in slices. */
   file(format: FileFormat, asked?: Range): AsyncGenerator<Uint8Array>
 }
 

@@ -59,10 +59,12 @@ export type TableModel = {
 
 /**
  * How a table's rows lie in time. It depends on names and links alone, never on the other fields, so that an additional
- * field moves no row (DATASETS §1.2). - `timed`: children that come any time after their parent: the orders of a
- * customer. - `near`: children that belong to an event, or are one with their parent: the items, payments and parcels
- * of an order, the profile of a user. They come in the order of their parents and share their day. - `even`: rows of
- * their own, evenly over the time.
+ * field moves no row (DATASETS §1.2).
+ *
+ * - `timed`: children that come any time after their parent: the orders of a customer.
+ * - `near`: children that belong to an event, or are one with their parent: the items, payments and parcels of an order,
+ *   the profile of a user. They come in the order of their parents and share their day.
+ * - `even`: rows of their own, evenly over the time.
  */
 export type Course = {
   readonly kind: 'timed' | 'near' | 'even'
