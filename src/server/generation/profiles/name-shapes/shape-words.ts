@@ -65,6 +65,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'terms-of-firms', // in a name: a term of contracts between firms alone
   'text-head', // ends the name of a written text, even where the rest could be measured: `production_title`
   'timed', // behind a schedule, a time: the `scheduled_arr` of a ship is no revenue
+  'told', // done to someone, who then knows: `parent_notified`
   'tried', // says how many tries there were, or what became of them: `login_attempts`, `login_success`
   'unspeakable', // begins no sentence about the column
   'whether', // behind a thing, whether it is there or was asked for: `pilot_required`

@@ -22,3 +22,7 @@ const insured: ReadonlySet<string> = new Set(['insured', 'assure', 'assuree', 'a
 /** `linen_changed`, `minibar_restocked`: whether it was, and neither when nor how much. */
 export const isRenewed = ({ raw }: Reading): boolean =>
   raw.length === 2 && shapeWords('consumable').has(raw[0] ?? '') && shapeWords('renewed').has(raw[1] ?? '')
+
+/** `parent_notified`, `physicianContacted`: whether they were, and neither who nor which of them. */
+export const isTold = ({ raw }: Reading): boolean =>
+  raw.length === 2 && shapeWords('told').has(raw[1] ?? '') && !isManyThings(raw[0] ?? '')

@@ -22,6 +22,11 @@ test.each(['linen_changed', 'minibar_restocked', 'battery_replaced'])('%s says w
   expect(column?.constraints?.values).toEqual([true, false])
 })
 
+test.each(['parent_notified', 'physician_contacted'])('%s says whether someone was told', (name) => {
+  const [, , column] = inferColumns(['id', 'occurred_on', name], { locale: 'en_US', domainHint: null })
+  expect(column?.constraints?.values).toEqual([true, false])
+})
+
 test.each(['mean_level', 'avg_grade_zorb'])('the average of a class is a number: %s', (name) => {
   expect(typesOf('id', name)[1]).toBe('decimal')
 })

@@ -14,7 +14,7 @@ import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
-import { isInsuredThing, isRenewed, isSwitch } from '@/server/generation/profiles/name-shapes/switches'
+import { isInsuredThing, isRenewed, isSwitch, isTold } from '@/server/generation/profiles/name-shapes/switches'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
@@ -161,7 +161,7 @@ export const byShape: readonly ColumnReader[] = [
   eitherWay,
   polymorphicType,
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
-  where(({ reading }) => isRenewed(reading), answer),
+  where(({ reading }) => isRenewed(reading) || isTold(reading), answer),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
   where(isForeignClock, momentOfEvent),
