@@ -31,7 +31,7 @@ type Asked = {
   readonly piece?: Piece | undefined
 }
 
-/** Cells of a record batch: the maximum held in memory at a time. */
+/** Maximum cells and rows of a record batch, which is held in memory. */
 const batchCells = 163_840
 const batchRowsMax = 16_384
 

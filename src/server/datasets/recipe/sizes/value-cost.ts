@@ -1,7 +1,7 @@
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 
-/** Operations of an expression that take as long as a plain number. */
+/** Operations of an expression, and characters of a text, that take as long as a plain number. */
 const operationsOfValue = 8
 const charactersOfValue = 64
 
