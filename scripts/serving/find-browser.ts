@@ -35,7 +35,7 @@ function playwrightsOwn(): string | undefined {
   return spawnSync(cli, ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0 ? file : undefined
 }
 
-/** Unpacks itself on first use; it brings the libraries that a bare machine lacks. */
+/** Unpacks itself on first use; it includes libraries that a bare machine may not have. */
 function fromNpm(): string | undefined {
   const script = "import('@sparticuz/chromium').then(async ({default: c}) => console.log(await c.executablePath()))"
   try {

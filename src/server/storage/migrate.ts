@@ -11,8 +11,8 @@ const prismaLock = 72_707_369
 export const migrationsDirectory = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma', 'migrations')
 
 /**
- * Applies the migrations that the database lacks, each in one transaction, and keeps the same records as
- * `prisma migrate deploy`, so that either may run after the other. Any number of processes may call it at once.
+ * Applies the pending migrations, each in one transaction, and keeps the same records as `prisma migrate deploy`, so
+ * that either may run after the other. Any number of processes may call it at once.
  * @returns the names of the migrations it applied.
  * @throws MigrationError when one fails, failed before, or was edited after it was applied.
  */

@@ -22,7 +22,7 @@ export const recipeBounds = {
   waysOfRowMax: 1_000,
 } as const
 
-/** The types that every database has and SPEC's catalog lacks; they exist in recipes only. */
+/** Types that every database has but SPEC's catalog does not; they exist in recipes only. */
 export const plainTypes = [
   'boolean',
   'rowNumber',

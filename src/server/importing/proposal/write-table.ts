@@ -20,7 +20,7 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
     plans.find(({ table }) => table === link.parent) ?? { name: link.parent.name, rows: 0 }
   const fields = plan.columns.map((column) => {
     const { null_percentage, ...field } = fieldOf(column, own.get(column.column.name), plan, parentOf)
-    // A link of several columns to a row that lacks one would be null in part.
+    // A link of several columns to a row without one of them would be partly null.
     const isNullable = null_percentage !== undefined && (field.link !== undefined || !pointedAt.has(field.name))
     return isNullable ? { ...field, null_percentage } : field
   })

@@ -50,7 +50,7 @@ function checked(columns: readonly InferredColumn[], locale: LocaleCode): readon
 const isOfCaller = (column: InferredColumn | undefined): boolean =>
   column?.source === 'caller' || column?.source === 'sample'
 
-/** The list with the states that it lacks, each in about one row of twelve. */
+/** The list with its missing states added, each in about one row of twelve. */
 function withValues(column: InferredColumn, lacking: readonly Lacking[]): InferredColumn {
   const { values, weights } = column.constraints ?? {}
   if (lacking.length === 0 || !Array.isArray(values)) return column

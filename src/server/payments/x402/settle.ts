@@ -101,7 +101,10 @@ async function nextBlock({ chain }: X402Tools): Promise<NextBlock> {
   return { fromBlock: head + 1n }
 }
 
-/** Trusts the facilitator only when the chain agrees; a named transaction that the node lacks is looked up later. */
+/**
+ * Trusts the facilitator only when the chain agrees; a named transaction that the node does not have yet is looked up
+ * later.
+ */
 async function confirmPatiently(
   tools: X402Tools,
   payment: Payment,

@@ -3,7 +3,7 @@ import { PGlite, type postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * PGlite's files on disk, with the fsync that PGlite lacks: without it a commit that was acknowledged may be lost in a
+ * PGlite's files on disk, with the fsync that PGlite omits: without it a commit that was acknowledged may be lost in a
  * power cut. It hooks into internals of PGlite; `fsyncCount` lets the opener check that the hooks are reached.
  *
  * The fsync of a commit, which is the log's and the last thing the commit does, would block the event loop. It is

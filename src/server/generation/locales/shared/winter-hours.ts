@@ -21,8 +21,8 @@ export const winterHours = {
 
 export type Timezone = keyof typeof winterHours
 
-/** @throws Error for a zone that the table lacks. */
+/** @throws Error for a zone that is not in the table. */
 export function timezoneNamed(name: string): Timezone {
-  if (!Object.hasOwn(winterHours, name)) throw new Error(`winter-hours.ts lacks "${name}"`)
+  if (!Object.hasOwn(winterHours, name)) throw new Error(`winter-hours.ts has no zone "${name}"`)
   return name as Timezone // an own key of the table
 }

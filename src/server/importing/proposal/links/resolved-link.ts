@@ -38,8 +38,8 @@ export function resolveLink(table: Table, link: Link, { tables, defaultNamespace
   const columns = link.columns.map((name) => columnNamed(table, name))
   const wanted = link.parentColumns.length > 0 ? link.parentColumns : parent.key
   const targets = wanted.map((name) => columnNamed(parent, name)?.name)
-  if (!columns.every((column) => column !== undefined)) return `${table.name} lacks one of its columns`
-  if (!targets.every((name) => name !== undefined)) return `${parent.name} lacks one of its columns`
+  if (!columns.every((column) => column !== undefined)) return `a column of this link is missing in ${table.name}`
+  if (!targets.every((name) => name !== undefined)) return `a referenced column is missing in ${parent.name}`
   if (targets.length === 0 || targets.length !== columns.length)
     return `${parent.name} has no key of ${columns.length} columns`
   if (!tellsApart(parent, targets)) return `the referenced columns are not unique in ${parent.name}`

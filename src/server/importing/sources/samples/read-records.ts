@@ -21,7 +21,7 @@ function tablesIn(value: unknown): SampledTable[] {
   return lists.length > 0 ? lists : [tableOf('records', [value])]
 }
 
-/** Records that differ give the columns of all of them; what a record lacks is a null of that column. */
+/** Records that differ give the columns of all of them; a member missing from a record is null. */
 function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
   const rows = records.slice(0, sampleRowsMax).map((record) => Object.fromEntries(membersOf(record, '')))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]

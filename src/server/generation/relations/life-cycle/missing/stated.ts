@@ -16,7 +16,7 @@ const labels = once(
     ),
 )
 
-/** A status and what it lacks. */
+/** A status column, and a value that its list does not have. */
 export type Lacking = { readonly at: number; readonly value: string }
 
 /**
