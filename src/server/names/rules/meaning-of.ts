@@ -14,8 +14,21 @@ import { byCounting } from './measured-names'
 /** Meaning of a name within its request. The rules are in order: the first that applies decides. */
 export function meaningOf(reading: Reading, context: RequestContext): Meaning {
   if (isForeignQuestion(reading, context)) return flag(0.9)
-  return byItself(reading) ?? withoutCard(byDictionary(reading, context), reading) ?? byShape(reading)
+  return byItself(reading) ?? byWords(reading, context) ?? byShape(reading)
 }
+
+/** What the vocabulary has for its words. */
+function byWords(reading: Reading, context: RequestContext): Meaning | null {
+  const meaning = withoutCard(byDictionary(reading, context), reading)
+  return meaning && isOfEvents(meaning, reading) ? certainly('integer', 0.85) : meaning
+}
+
+/** `arrivals`, `late_departures`: how many there were, where one of them is a moment. */
+const isOfEvents = ({ type }: Meaning, { words, plurals }: Reading): boolean => {
+  const head = words.at(-1) ?? ''
+  return (type === 'dateTime' || type === 'date') && plurals.has(head) && !dates.has(head)
+}
+const dates: ReadonlySet<string> = new Set(['date', 'day', 'datetime', 'time', 'timestamp'])
 
 /** Its meaning whatever the rest of the request is about. */
 const byItself = rememberedBy(

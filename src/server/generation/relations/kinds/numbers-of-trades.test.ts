@@ -78,6 +78,53 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['consumption_m3:decimal', 'days', 'avg_daily_use:decimal'],
     (of) => of('days') === 0 || near(of('avg_daily_use'), of('consumption_m3') / of('days')),
   ],
+  [
+    'what a claim has cost is what was paid in all and what is reserved',
+    [
+      'paid_indemnity:amount',
+      'paid_expense:amount',
+      'total_paid:amount',
+      'case_reserve:amount',
+      'total_incurred:amount',
+    ],
+    (of) =>
+      near(of('total_paid'), of('paid_indemnity') + of('paid_expense')) &&
+      near(of('total_incurred'), of('total_paid') + of('case_reserve')),
+  ],
+  [
+    'an order line is extended by all that was received',
+    ['qty_ordered', 'qty_received', 'qty_backordered', 'unit_cost:amount', 'extended_cost:amount'],
+    (of) => near(of('extended_cost'), of('qty_received') * of('unit_cost')),
+  ],
+  [
+    'a budget is revised by virements, and what is available is neither spent nor committed',
+    [
+      'original_budget:amount',
+      'virements:amount',
+      'revised_budget:amount',
+      'actual_ytd:amount',
+      'commitments:amount',
+      'available_budget:amount',
+    ],
+    (of) =>
+      near(of('revised_budget'), of('original_budget') + of('virements')) &&
+      near(of('available_budget'), Math.max(0, of('revised_budget') - of('actual_ytd') - of('commitments'))),
+  ],
+  [
+    'revenue of an account is that of all by their number, and the churn of customers is of those at the start',
+    [
+      'starting_customers',
+      'churned_customers',
+      'customers',
+      'mrr:amount',
+      'arpa:amount',
+      'customer_churn_rate:percentage',
+    ],
+    (of) =>
+      of('customers') === 0 ||
+      (near(of('arpa'), of('mrr') / of('customers')) &&
+        near(of('customer_churn_rate'), Math.min(100, (100 * of('churned_customers')) / of('starting_customers')))),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')
@@ -104,5 +151,13 @@ test('the value of the day before is no part of a ratio with that of today', () 
     const [now, then] = [Number(row.nav_per_unit), Number(row.previous_nav)]
     expect(Math.abs(now / then - 1)).toBeLessThan(0.05)
     expect(near(Number(row.daily_change_pct), (100 * (now - then)) / then)).toBe(true)
+  }
+})
+
+test('a lag ends with what it is named after, whatever comes later', () => {
+  const fields = ['loss_date:date', 'reported_date:date', 'settled_date:date', 'report_lag_days:integer']
+  for (const row of rowsOf(fields, { count: 200 })) {
+    const [loss, reported] = ['loss_date', 'reported_date'].map((name) => Date.parse(String(row[name])))
+    expect(row.report_lag_days, JSON.stringify(row)).toBe(((reported ?? 0) - (loss ?? 0)) / 86_400_000)
   }
 })

@@ -37,12 +37,18 @@ export const sumOfKnown: NumberRule = (row) => {
   for (const sum of placesOf(row.own).asWhole) {
     const known = (field: RowField) => placesOf(field).asPart.includes(sum) && isAlike(field, row.own)
     const named = every(row, (field) => known(field) || isHeadedAlike(field, row.own))
-    const parts = named.filter(({ field }) => known(field)).length > 1 ? named : []
+    const parts = named.filter(({ field }) => known(field)).length > 1 ? withoutSummed(row, named) : []
     const isOfAnother = parts.some(({ field }) => row.says(field)?.includes(' − '))
     if (parts.length > 1 && !isOfAnother) return sumOf(parts)
   }
   return undefined
 }
+
+/** The parts without those that another one is the sum of: the `total_paid` holds what was paid for each. */
+const withoutSummed = (row: Row, parts: readonly Source[]): readonly Source[] =>
+  parts.filter(
+    ({ field }) => !parts.some((other) => row.says(other.field)?.split(' + ').includes(field.field.name) === true),
+  )
 
 /** The `written_score` next to an `oral_score` and a `practical_score`, of a `total_score`. */
 const isHeadedAlike = (field: RowField, total: RowField): boolean =>

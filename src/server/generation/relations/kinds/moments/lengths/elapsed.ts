@@ -35,7 +35,7 @@ export function* elapsed(
 ): Steps<NumberRelation | undefined> {
   const moments = known.filter(isMoment)
   const named = endsNamed(own)
-  const isNamedEnd = ({ field }: Known) => named.ends.some((word) => field.words.has(word))
+  const isNamedEnd = ({ field }: Known) => named.ends.some((word) => field.words.has(word)) || isLagOf(own, field)
   const isNamedStart = ({ field }: Known) => named.starts.some((word) => field.words.has(word))
   const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
@@ -65,6 +65,11 @@ export function* elapsed(
   }
   return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
 }
+
+/** The `report_lag_days` end when it is `reported`, whatever comes after it. */
+const isLagOf = ({ written }: RowField, end: RowField): boolean =>
+  written.includes('lag') &&
+  written.some((word) => word.length > 3 && end.written.some((other) => other.startsWith(word.slice(0, 5))))
 
 /** `days_to_ship` end with the shipping, whatever comes after it. */
 function isUntilOther({ written }: RowField, end: RowField, moments: readonly Known[]): boolean {
