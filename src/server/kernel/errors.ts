@@ -1,20 +1,20 @@
 export type AppErrorDetails = {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number
   /** Stable machine code; clients switch on it. */
   code: string
-  /** How to be right next time. */
+  /** How to correct the request. */
   hint?: string
   /** Members next to `detail` and `code` in the body. */
   members?: Record<string, unknown>
-  /** Headers of the answer, e.g. Retry-After. */
+  /** Response headers, e.g. Retry-After. */
   headers?: Record<string, string>
-  /** The POST that gives what was asked for, where one is known. */
+  /** The POST that does what the caller wanted, if known. */
   instead?: { path: string; body: unknown } | undefined
   cause?: unknown
 }
 
-/** Base of every refusal the service words itself. Domains extend it, one class per cause; `http` translates. */
+/** Base of all errors with a public message. Domains extend it, one class per cause; `http` turns it into a response. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string

@@ -2,9 +2,9 @@ import pino from 'pino'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-const level = logLevels.find((name) => name === process.env.LOG_LEVEL) ?? 'info' // env.ts refuses any other word
+const level = logLevels.find((name) => name === process.env.LOG_LEVEL) ?? 'info' // env.ts rejects any other value
 
-/** Lines of this turn of the event loop: under load one write carries many. */
+/** Lines of this turn of the event loop, written together. */
 let pending = ''
 const flush = (): void => {
   process.stdout.write(pending)
@@ -13,8 +13,8 @@ const flush = (): void => {
 process.once('exit', () => pending && flush())
 
 /**
- * A reader of the output that goes away, or a full disk under it, costs lines of the log: unheard, the error would end the
- * service, and the page framework, which prints what is uncaught, would print its own failure for ever.
+ * A closed pipe or a full disk loses log lines only. Without a listener the error would end the service, and the page
+ * framework, which prints uncaught errors, would print its own failure endlessly.
  */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
@@ -26,8 +26,8 @@ const destination = {
 }
 
 /**
- * The log: one line of JSON an event, to standard output. No line may hold a secret, a key, a header or a row; an error
- * goes in as `err`, and only its kind, its own sentence and its place are written.
+ * One line of JSON per event, to standard output. No line may contain a secret, a key, a header or a row; an error is
+ * passed as `err`, of which only type, message and stack are written.
  */
 export const log = pino(
   {
@@ -43,8 +43,8 @@ export const log = pino(
 type LoggedError = { type: string; message: string; at?: string[]; cause?: LoggedError }
 
 /**
- * Prisma's messages quote the arguments of the failed call above their last line, and viem's the node's address below
- * their first, so one line is kept.
+ * Only one line of a message is kept: Prisma quotes the arguments of the failed call above the last line, viem the node's
+ * address below the first.
  */
 function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: lastLine(String(error)) }

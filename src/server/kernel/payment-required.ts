@@ -1,18 +1,18 @@
 import { AppError } from './errors'
 import type { ValidationFailedError } from './validation-failed'
 
-/** A request that carries its proof of payment, with placeholders where the payer fills in. */
+/** A request with proof of payment, with placeholders for the payer to fill in. */
 export type ProvenRequest = { body: unknown; headers?: Record<string, string> }
 
-/** The call must be paid first. Each payment scheme words its own challenge; `http` sends it as it is. */
+/** The call must be paid first. Each payment scheme builds its own challenge; `http` sends it unchanged. */
 export class PaymentRequiredError extends AppError {
   /** The body of the 402. */
   readonly body: object
-  /** The member of `body` that says what to pay; agents look for it by its name. */
+  /** The member of `body` with the payment terms; agents look it up by name. */
   readonly terms: Record<string, unknown>
-  /** The request to send next, from the body of the one that was refused. */
+  /** The request to send next, built from the rejected body. */
   readonly withProof: (body: unknown) => ProvenRequest
-  /** What is wrong with the body besides: it would be refused even if it were paid for. */
+  /** Validation error of the body, which would be rejected even when paid for. */
   bodyFault: ValidationFailedError | undefined
 
   constructor(

@@ -17,14 +17,14 @@ function tableOf(text: string): URL {
 const read = (text: string) => readTable(tableOf(text), ['short', 'word'])
 
 describe('a table', () => {
-  it('is read by its columns, without comments and empty lines', () => {
+  it('is read by column, skipping comments and empty lines', () => {
     expect(read('short\tword\n# units\n\namt\tamount\nqty\tquantity\n')).toEqual([
       { short: 'amt', word: 'amount' },
       { short: 'qty', word: 'quantity' },
     ])
   })
 
-  it('keeps the order of ranked rows and refuses a key of several columns only as a whole', () => {
+  it('keeps the order of ranked rows and rejects only complete repeats of a key of several columns', () => {
     const ranked = (text: string) => readTable(tableOf(text), ['short', 'word'], { keyColumns: 2, ranked: true })
     expect(ranked('short\tword\nqty\tquantity\nqty\tcount\namt\tamount\n').map(({ word }) => word)).toEqual([
       'quantity',
@@ -41,7 +41,7 @@ describe('a table', () => {
     ['a row of another width', 'short\tword\namt\n', /:2: 1 cells, expected 2/],
     ['a repeated key', 'short\tword\namt\tamount\namt\tamounts\n', /:3: "amt" is listed twice/],
     ['unsorted keys', 'short\tword\nqty\tquantity\namt\tamount\n', /:3: "amt" must come before "qty"/],
-  ])('with %s is refused', (_, text, message) => {
+  ])('with %s is rejected', (_, text, message) => {
     expect(() => read(text)).toThrow(message)
   })
 })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The rows of a tab-separated file next to the code that reads it: the first line names the columns, `#`
- * begins a comment line, an empty line is skipped.
+ * The rows of a tab-separated file next to the code that reads it: the first line names the columns, comment lines
+ * start with `#`, empty lines are skipped.
  * @param file written at the call as `new URL('./name.tsv', import.meta.url)`, which bundlers follow.
- * @param columns the names that the file's first line must have, in this order.
- * @param options.keyColumns how many of the first columns identify a row; 1 unless given.
- * @param options.ranked for tables whose order is data, such as names by how common they are: any order of keys.
- * @throws Error naming the file and the line for other columns, a row of another width, a key out of order (by code
- * unit) or repeated: sorted rows are what makes a change reviewable and a duplicate visible.
+ * @param columns expected names in the first line, in this order.
+ * @param options.keyColumns number of leading columns that identify a row; default 1.
+ * @param options.ranked for tables whose order is data, such as names by frequency: keys in any order.
+ * @throws Error with file and line for other columns, a row of another width, a key out of order (by code unit) or
+ * repeated: sorting makes changes reviewable and duplicates visible.
  */
 export function readTable<const Column extends string>(
   file: URL,
@@ -35,12 +35,12 @@ export function readTable<const Column extends string>(
     previous = key
     const row: Partial<Record<Column, string>> = {}
     for (let i = 0; i < columns.length; i++) row[columns[i] as Column] = cells[i] ?? '' // i is below both lengths
-    rows.push(row as Record<Column, string>) // every column was set just now
+    rows.push(row as Record<Column, string>) // every column is set
   }
   return rows
 }
 
-/** The text of the first cells, cut from the line: joining cells would cost more than all the rest. */
+/** The leading cells, sliced from the line: joining cells would cost more than everything else. */
 function keyOf(line: string, cells: readonly string[], keyColumns: number): string {
   if (keyColumns === cells.length) return line
   let end = keyColumns - 1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ValidationFailedError } from './validation-failed'
 
-it('lists at most a thousand problems and counts the others', () => {
+it('lists at most a thousand problems and counts the rest', () => {
   const problems = Array.from({ length: 2_500 }, (_, at) => ({ type: 'x', loc: ['body', at], msg: 'x' }))
   const { listed } = new ValidationFailedError(problems)
   expect(listed).toHaveLength(1_001)
@@ -9,7 +9,7 @@ it('lists at most a thousand problems and counts the others', () => {
   expect(new ValidationFailedError(problems.slice(0, 1_000)).listed).toHaveLength(1_000)
 })
 
-it('shows the value that a problem is about, unless it is long or large', () => {
+it('shows the offending value unless it is long or large', () => {
   const shown = (input: unknown) =>
     new ValidationFailedError([{ type: 'x', loc: ['body'], msg: 'x', input }]).listed[0]?.input
   const small = { a: [1, null, 'text', { b: true }] }

@@ -3,15 +3,15 @@ import { AppError } from './errors'
 import { isLongJson } from './excerpt/is-long-json'
 
 const listedMax = 1_000
-/** Characters of the value that a problem is about; a longer one is left out. */
+/** Maximum characters of an offending value; longer ones are omitted. */
 const inputLengthMax = 10_000
 
-/** The request is wrong in the ways listed; the answer is 422 with all of them (ADR 3). */
+/** The request has the listed problems; the response is 422 with all of them (ADR 3). */
 export class ValidationFailedError extends AppError {
   readonly problems: readonly Problem[]
 
   /**
-   * @param members go next to `detail` in the body, e.g. `code` and `fields` of a contract's refusal.
+   * @param members go next to `detail` in the body, e.g. `code` and `fields` of a rejected contract.
    * @param judge as in `ReadBody`: without it, no corrected request is offered.
    */
   constructor(
@@ -28,13 +28,13 @@ export class ValidationFailedError extends AppError {
     this.problems = problems
   }
 
-  /** The same, with corrected requests as far as `judge` knows their problems. */
+  /** The same error, with corrected requests as far as `judge` can check them. */
   judgedBy(judge: ValidationFailedError['judge']): ValidationFailedError {
     const { problems, members } = this
     return new ValidationFailedError(problems, { ...members }, judge)
   }
 
-  /** As many of the problems as an answer lists, with inputs that a person would read. */
+  /** The problems that a response lists, with inputs short enough to read. */
   get listed(): readonly Problem[] {
     const { problems } = this
     const listed = problems.slice(0, listedMax).map(withShortInput)
@@ -43,6 +43,6 @@ export class ValidationFailedError extends AppError {
   }
 }
 
-/** A megabyte that nobody may send as a name is not sent back either, nor turned into text to be sent. */
+/** A megabyte sent as a name is neither serialized nor sent back. */
 const withShortInput = (problem: Problem): Problem =>
   isLongJson(problem.input, inputLengthMax) ? { ...problem, input: null } : problem

@@ -12,13 +12,13 @@ const file = pathToFileURL(path.join(folder, 'words.tsv'))
 const write = (...rows: string[]) => writeFileSync(file, ['word\troles', ...rows, ''].join('\n'))
 
 describe('words with roles', () => {
-  it('are found by each of their roles', () => {
+  it('are listed under each role', () => {
     write('open\tstate verb', 'shut\tstate')
     const words = wordRoles(file, ['state', 'verb'])
     expect([[...words('state')], [...words('verb')]]).toEqual([['open', 'shut'], ['open']])
   })
 
-  it('are read when they are first needed, and once', () => {
+  it('are read on first use, once', () => {
     const words = wordRoles(file, ['state'])
     write('open\tstate')
     expect(words('state').has('open')).toBe(true)
@@ -26,7 +26,7 @@ describe('words with roles', () => {
     expect(words('state').has('shut')).toBe(false)
   })
 
-  it('of a role that nobody reads, or without one that is read, are refused', () => {
+  it('with an unknown role, or without any word of a known one, are rejected', () => {
     write('open\tstate verb')
     expect(() => wordRoles(file, ['state'])('state')).toThrow(/words\.tsv: "verb" of "open" must be one of state/)
     expect(() => wordRoles(file, ['noun', 'state', 'verb'])('state')).toThrow(/words\.tsv: no word is "noun"/)

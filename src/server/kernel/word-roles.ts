@@ -2,10 +2,10 @@ import { once } from './memory/once'
 import { readTable } from './read-table'
 
 /**
- * The words of a table by their roles, read when they are first needed. A row is a word and its roles, with spaces
- * between them; a word may have several.
+ * The words of a table by role, read on first use. A row is a word and its roles, separated by
+ * spaces.
  * @param file written at the call, as for `readTable`.
- * @throws Error at the first use: as `readTable` does, for a role that is not listed, and for a listed one of no word.
+ * @throws Error on first use: as `readTable` does, for an unlisted role, and for a listed role without words.
  */
 export function wordRoles<const Role extends string>(
   file: URL,

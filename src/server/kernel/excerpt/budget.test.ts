@@ -4,7 +4,7 @@ import { answerBytesMax, bytesOf, shortened, withLists } from './budget'
 
 const items = fc.array(fc.string({ maxLength: 900, unit: 'grapheme' }), { maxLength: 60 })
 
-it('an answer of lists fits whatever they hold, shows the first items of each, and counts the others', () => {
+it('an answer made of lists always fits, holds the first items of each and counts the rest', () => {
   fc.assert(
     fc.property(items, items, items, (first, second, third) => {
       const answer = Object(withLists({ kind: 'test' }, { first, second, third }))
@@ -19,11 +19,11 @@ it('an answer of lists fits whatever they hold, shows the first items of each, a
   )
 })
 
-it('short lists come whole', () => {
+it('short lists are complete', () => {
   expect(withLists({}, { a: [1, 2], b: [] })).toEqual({ a: [1, 2], b: [] })
 })
 
-it('a text is cut between characters, also as a name', () => {
+it('text is cut between characters, in member names too', () => {
   const long = '🧿'.repeat(200)
   expect(JSON.stringify(shortened({ [long]: [long] })).isWellFormed()).toBe(true)
   expect(shortened('short')).toBe('short')

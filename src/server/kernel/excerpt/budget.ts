@@ -1,16 +1,16 @@
 /**
- * Bytes of JSON that one answer may hold. It is in a result twice, as text and as structured content, so that the
- * whole stays below 8000 tokens as long as a token covers a byte and a half; English JSON has four bytes to a token, a
- * list of UUIDs about two.
+ * Maximum bytes of JSON per answer. A result holds the answer twice, as text and as structured content, and stays below
+ * 8000 tokens as long as a token covers 1.5 bytes; English JSON averages four bytes per token, a list of UUIDs about
+ * two.
  */
 export const answerBytesMax = 5_000
 
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
 /**
- * The fullest of an answer's forms that fits.
- * @param most how many of its items there are.
- * @param form the answer with that many of them; with none it must fit.
+ * The largest form of an answer that fits.
+ * @param most total number of items.
+ * @param form the answer with the given number of items; with zero it must fit.
  */
 export function within(most: number, form: (shown: number) => object, bytesMax = answerBytesMax): object {
   let low = 0
@@ -25,7 +25,7 @@ export function within(most: number, form: (shown: number) => object, bytesMax =
 
 const textMax = 200
 
-/** The same JSON with long texts cut: a caller's own words, or a cell of any length. */
+/** The same JSON with long strings cut, names included. */
 export function shortened(value: unknown, max = textMax): unknown {
   if (typeof value === 'string') return value.length > max ? `${value.slice(0, max - 1).toWellFormed()}…` : value
   if (Array.isArray(value)) return value.map((item) => shortened(item, max))
@@ -33,12 +33,12 @@ export function shortened(value: unknown, max = textMax): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [shortened(key, max), shortened(member, max)]))
 }
 
-/** Room for the empty lists that follow. */
+/** Bytes reserved for each list that follows. */
 const listBytes = 60
 
 /**
- * An answer with as many items of each list as fit, and the number of those left out as `<name>_left_out`. A list may take
- * half of the rest, the last one all of it.
+ * An answer with as many items of each list as fit, and the number omitted as `<name>_left_out`. Each list may use half of
+ * the remaining bytes, the last one all of them.
  */
 export function withLists(head: object, lists: Readonly<Record<string, readonly unknown[]>>): object {
   const entries = Object.entries(lists)

@@ -1,12 +1,12 @@
 import { shortened } from './budget'
 import type { Row } from './excerpt'
 
-/** Statistics of a column, so that a model need not read it. */
+/** Column statistics that spare a model from reading the rows. */
 export type ColumnStatistics = {
   name: string
   nulls: number
   distinct: number
-  /** Of numbers by value; of anything else by text. */
+  /** Numbers are compared by value, everything else as text. */
   min?: unknown
   max?: unknown
   mean?: number
@@ -14,7 +14,6 @@ export type ColumnStatistics = {
 
 const cellMax = 40
 
-/** The statistics of each column over these rows. */
 export function columnStatistics(rows: readonly Row[]): ColumnStatistics[] {
   return Object.keys(rows[0] ?? {}).map((name) =>
     statisticsOf(

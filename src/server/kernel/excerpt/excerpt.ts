@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 export type Excerpt = {
   records: Row[]
-  /** Left out so that the answer stays small; absent where nothing was. */
+  /** Omitted to keep the answer small; absent if none were. */
   columns_left_out?: number
   cells_shortened?: true
 }
@@ -13,11 +13,11 @@ export type Excerpt = {
 const cellMax = 120
 
 /**
- * As many rows as fit: long cells are cut, and where one row alone is too wide its last columns are left out.
- * @param bytesMax of the JSON.
+ * As many rows as fit. Long cells are cut, and the last columns of wide rows are omitted.
+ * @param bytesMax size limit of the JSON.
  */
 export function excerpt(rows: readonly Row[], bytesMax = answerBytesMax): Excerpt {
-  const cut = rows.map((row) => shortened(row, cellMax) as Row) // an object as it was
+  const cut = rows.map((row) => shortened(row, cellMax) as Row) // objects stay objects
   const all = Object.keys(cut[0] ?? {})
   const names = all.slice(0, columnsThatFit(cut, all, bytesMax / 3))
   const records: Row[] = []
@@ -36,11 +36,11 @@ export function excerpt(rows: readonly Row[], bytesMax = answerBytesMax): Excerp
   }
 }
 
-/** Whether an excerpt holds its rows as they are, without anything left out. */
+/** Whether an excerpt holds all rows unchanged. */
 export const isWhole = ({ records, columns_left_out, cells_shortened }: Excerpt, rows: readonly Row[]): boolean =>
   records.length === rows.length && !columns_left_out && !cells_shortened
 
-/** At least one: a cell and a name are cut before. */
+/** At least one, since names and cells have already been cut. */
 function columnsThatFit(rows: readonly Row[], names: readonly string[], bytesMax: number): number {
   let bytes = 0
   const tooMany = names.findIndex((name) => {

@@ -1,7 +1,7 @@
-/** Whether the JSON of a value has more than about `lengthMax` characters; no more of it is read. */
+/** Whether the JSON of a value is longer than about `lengthMax` characters; stops reading there. */
 export const isLongJson = (value: unknown, lengthMax: number): boolean => roomLeft(value, lengthMax) < 0
 
-/** Of `length` characters, about how many the value's JSON leaves. */
+/** Approximate characters of `length` left after the value's JSON. */
 function roomLeft(value: unknown, length: number): number {
   if (typeof value === 'string') return length - value.length
   if (typeof value !== 'object' || value === null) return length - 1

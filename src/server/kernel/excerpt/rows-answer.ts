@@ -2,15 +2,15 @@ import { answerBytesMax, bytesOf, shortened, within } from './budget'
 import { columnStatistics } from './column-statistics'
 import { excerpt, isWhole, type Row } from './excerpt'
 
-/** Rows that an answer holds itself; more are for a program to fetch, not for a model to read. */
+/** Maximum rows inside an answer; more are for a program to fetch, not for a model to read. */
 const inlineRowsMax = 50
-/** Rows that the statistics of a larger answer are made of. */
+/** Rows behind the statistics of a larger answer. */
 export const statisticsRowsMax = 1_000
 
 /**
- * An answer of rows that a model can read, if there is one.
- * @param head its other members, which are small.
- * @param rows the first of `count`: all, or at least fifty.
+ * An answer with all rows, if a model can read it.
+ * @param head the other, small members.
+ * @param rows the first of `count` rows: all, or at least fifty.
  */
 export function wholeAnswer(head: object, rows: readonly Row[], count: number): object | undefined {
   if (count > inlineRowsMax) return undefined
@@ -19,8 +19,8 @@ export function wholeAnswer(head: object, rows: readonly Row[], count: number): 
 }
 
 /**
- * An answer of the first rows and of statistics of each column.
- * @param allRows says where a program finds all of them.
+ * An answer with the first rows and statistics of each column.
+ * @param allRows where a program can fetch all rows.
  */
 export function excerptAnswer(head: object, rows: readonly Row[], allRows: object): object {
   const columns = columnStatistics(rows)

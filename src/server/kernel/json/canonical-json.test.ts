@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalHash, canonicalHashInTurns, canonicalJson } from './canonical-json'
 
 describe('canonicalJson', () => {
-  it('orders members as the example of RFC 8785 section 3.2.3 does', () => {
+  it('orders members as in the example of RFC 8785 section 3.2.3', () => {
     const value = {
       '€': 'Euro Sign',
       '\r': 'Carriage Return',
@@ -25,7 +25,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson(value).startsWith('{"\\r":"Carriage Return","1":"One"')).toBe(true)
   })
 
-  it('writes numbers as the samples of RFC 8785 appendix B', () => {
+  it('writes the numbers of RFC 8785 appendix B as listed', () => {
     const samples: [number, string][] = [
       [-0, '0'],
       [5e-324, '5e-324'],
@@ -39,7 +39,7 @@ describe('canonicalJson', () => {
     for (const [number, text] of samples) expect(canonicalJson(number)).toBe(text)
   })
 
-  it('gives the same text whatever the order of members, and loses nothing', () => {
+  it('is independent of member order and lossless', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = canonicalJson(value)
@@ -50,7 +50,7 @@ describe('canonicalJson', () => {
     expect(canonicalHash({ a: 1, b: 2 })).toBe(canonicalHash({ b: 2, a: 1 }))
   })
 
-  it('has the same hash in turns', async () => {
+  it('has the same hash when computed in turns', async () => {
     const large = { b: Array(9).fill({ 10: 'x'.repeat(20_000), 9: undefined, a: [{}, []] }), a: {} }
     expect(await canonicalHashInTurns(large)).toBe(canonicalHash(large))
     await fc.assert(
@@ -60,7 +60,7 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('leaves out undefined members and refuses what JSON cannot hold', () => {
+  it('omits undefined members and rejects values that JSON cannot represent', () => {
     expect(canonicalJson({ a: undefined, b: null })).toBe('{"b":null}')
     for (const value of [Number.NaN, Infinity, '\ud800', () => 1]) expect(() => canonicalJson(value)).toThrow(TypeError)
   })

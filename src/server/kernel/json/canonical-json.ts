@@ -4,8 +4,8 @@ import { jsonPieces } from './json-pieces'
 
 /**
  * The RFC 8785 (JCS) form of a JSON value: members sorted by UTF-16 code units, no white space, numbers as ECMAScript
- * writes them. Members whose value is `undefined` are left out.
- * @throws TypeError for what JSON cannot hold (NaN, infinities, functions, lone surrogates).
+ * writes them. Members whose value is `undefined` are omitted.
+ * @throws TypeError for values that JSON cannot represent (NaN, infinities, functions, lone surrogates).
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value)
@@ -19,7 +19,7 @@ export function canonicalJson(value: unknown): string {
 /** Lower-case hexadecimal SHA-256 of the canonical form. */
 export const canonicalHash = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex')
 
-/** The same as `canonicalHash`, letting others be answered while a large value is hashed. */
+/** `canonicalHash` that yields to other requests while it hashes a large value. */
 export async function canonicalHashInTurns(value: unknown): Promise<string> {
   const sha = createHash('sha256')
   const pause = pauses()

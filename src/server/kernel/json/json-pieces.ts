@@ -1,12 +1,12 @@
-/** How the members of an object are ordered, and the text of a value that is written in one piece. */
+/** Order of an object's members, and text of a value written in one piece. */
 type Writing = { readonly names: (names: string[]) => string[]; readonly text: (value: unknown) => string }
 
-/** Characters of one piece at least: less than a millisecond's work. */
+/** Minimum characters per piece: less than a millisecond of work. */
 const pieceLength = 16_384
-/** Levels that are opened: of a recipe the tables, their fields, the constraints of each, and their values. */
+/** Levels that are split: tables of a recipe, their fields, constraints and constraint values. */
 const depth = 7
 
-/** The JSON text of a value piece by piece, so that the event loop is free between two pieces of a large one. */
+/** The JSON text of a value in pieces, so that the event loop can run between them. */
 export function* jsonPieces(value: unknown, writing: Writing): Generator<string> {
   let parts: string[] = []
   let length = 0
@@ -14,7 +14,7 @@ export function* jsonPieces(value: unknown, writing: Writing): Generator<string>
     parts.push(token)
     length += token.length
     if (length < pieceLength) continue
-    // Joined here: a text that grows by `+=` is copied where it is read, which is all pieces at once.
+    // Joined here: a string built with `+=` is copied when it is read, for all pieces at once.
     yield parts.join('')
     parts = []
     length = 0

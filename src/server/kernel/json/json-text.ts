@@ -2,8 +2,8 @@
 export const nestingMax = 64
 
 /**
- * Reads JSON that a stranger wrote: what it returns can be walked, stored, hashed and sent.
- * @returns the value, or why the text is refused: it is not JSON, nests deeper than 64 levels, or holds an escaped lone surrogate.
+ * Parses untrusted JSON: the result is safe to traverse, store, hash and send.
+ * @returns the value, or the reason for rejection: not JSON, nested deeper than 64 levels, or an escaped lone surrogate.
  */
 export function readJsonText(text: string): { value: unknown } | { error: string } {
   if (nesting(text) > nestingMax) return { error: `nested deeper than ${nestingMax} levels` }
@@ -15,7 +15,7 @@ export function readJsonText(text: string): { value: unknown } | { error: string
   }
 }
 
-/** How deep brackets nest, strings left out. */
+/** Nesting depth of brackets outside strings. */
 function nesting(text: string): number {
   let depth = 0
   let deepest = 0
@@ -32,7 +32,7 @@ function nesting(text: string): number {
   return deepest
 }
 
-/** Only an escape brings half a surrogate pair into text that was UTF-8. */
+/** Only an escape can put half a surrogate pair into UTF-8 text. */
 const hasLoneSurrogate = (text: string, value: unknown): boolean => /\\u[dD]/.test(text) && !isWellFormed(value)
 
 function isWellFormed(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptUpTo } from './kept-up-to'
 
-test('a result is worked out once, until the sizes of all together exceed the greatest', () => {
+test('a result is computed once, until the total size exceeds the maximum', () => {
   const made: string[] = []
   const kept = keptUpTo<string>(5, (text) => text.length)
   const ask = (key: string) =>
@@ -13,7 +13,7 @@ test('a result is worked out once, until the sizes of all together exceed the gr
   expect(made).toEqual(['ab', 'abc', 'abcdefgh', 'ab', 'abcd', 'ab'])
 })
 
-test('no result is a result too', () => {
+test('undefined is remembered as well', () => {
   let made = 0
   const kept = keptUpTo<undefined>(1, () => 1)
   for (let time = 0; time < 3; time++) kept('a', () => void made++)

@@ -1,6 +1,6 @@
 /**
- * Results by a text that says all they follow from, worked out once. Everything is forgotten when their sizes together
- * would exceed `max`.
+ * Memoizes results by a key that holds all their inputs. The cache is cleared when the total size would exceed
+ * `max`.
  */
 export function keptUpTo<Result>(
   max: number,

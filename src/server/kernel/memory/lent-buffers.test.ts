@@ -3,7 +3,7 @@ import { giveBack, lentCopy } from './lent-buffers'
 
 const slice = (byte: number, length = 100_000) => new Uint8Array(length).fill(byte)
 
-it('a copy keeps its bytes until it is given back, and its memory serves the next one', () => {
+it('a copy keeps its bytes until it is returned, and the next copy reuses its memory', () => {
   const first = lentCopy(slice(1))
   const second = lentCopy(slice(2, 300))
   expect([first, second]).toEqual([Buffer.from(slice(1)), Buffer.from(slice(2, 300))])
@@ -14,14 +14,14 @@ it('a copy keeps its bytes until it is given back, and its memory serves the nex
   expect(second).toEqual(Buffer.from(slice(2, 300)))
 })
 
-it('a copy that is given back twice is lent to one reader, not to two', () => {
+it('a copy that is returned twice is lent only once', () => {
   const copy = lentCopy(slice(1))
   giveBack(copy)
   giveBack(copy)
   expect(lentCopy(slice(2)).buffer).not.toBe(lentCopy(slice(3)).buffer)
 })
 
-it('bytes of others stay theirs', () => {
+it('buffers from elsewhere are never lent', () => {
   const others = Buffer.from(slice(1))
   giveBack(others)
   const wide = lentCopy(slice(2, 1 << 20))

@@ -1,16 +1,16 @@
-/** A slice of an answer is one block longer than 64 KiB; blocks of very wide rows get memory of their own. */
+/** A slice of a response is up to one block longer than 64 KiB; blocks of very wide rows get a new buffer. */
 const bufferBytes = 256 * 1024
-/** A copy this short lies in fewer pages than a buffer of the whole size would take up. */
+/** Shorter copies get a buffer of their own size, which takes fewer pages than a shared one. */
 const shortBytes = 16_384
-/** Memory kept for later answers: 4 MiB, more than concurrent answers have in flight. */
+/** Buffers kept for later responses: 4 MiB, more than concurrent responses have in flight. */
 const freeMax = 16
 
 const free: ArrayBuffer[] = []
 const lent = new WeakSet<Uint8Array>()
 
 /**
- * A copy of `bytes` in a buffer that was used before: fresh memory costs a page fault every 4 KiB and begins outside the
- * processor's caches, together more than sending the bytes. A buffer that is not returned is garbage-collected.
+ * A copy of `bytes` in a reused buffer: new memory costs a page fault every 4 KiB and starts outside the processor's
+ * caches, together more than sending the bytes. A buffer that is not returned is garbage-collected.
  */
 export function lentCopy(bytes: Uint8Array): Uint8Array {
   if (bytes.length < shortBytes || bytes.length > bufferBytes) return Buffer.from(bytes)
@@ -20,7 +20,7 @@ export function lentCopy(bytes: Uint8Array): Uint8Array {
   return copy
 }
 
-/** Takes back what `lentCopy` returned, once nobody reads it any more; any other bytes, and a second time, are left alone. */
+/** Returns a buffer of `lentCopy` that nobody reads any more; other buffers, and repeated calls, are ignored. */
 export function giveBack(copy: Uint8Array): void {
-  if (lent.delete(copy) && free.length < freeMax) free.push(copy.buffer as ArrayBuffer) // lentCopy made it of one
+  if (lent.delete(copy) && free.length < freeMax) free.push(copy.buffer as ArrayBuffer) // created by lentCopy
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Recent } from './recent'
 
-it('keeps what was asked for last and makes nothing twice', () => {
+it('keeps the most recently used values and makes each once', () => {
   const recent = new Recent<string>(2)
   const made: string[] = []
   const get = (key: string) =>
@@ -13,7 +13,7 @@ it('keeps what was asked for last and makes nothing twice', () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('keeps nothing that could not be made', () => {
+it('keeps nothing when making a value throws', () => {
   const recent = new Recent<number>(2)
   const fail = () => {
     throw new Error('not today')

@@ -1,11 +1,11 @@
-/** Values by key, of which the least recently asked for gives way. */
+/** A least-recently-used cache. */
 export class Recent<V> {
   readonly #values = new Map<string, V>()
 
-  /** @param max how many values are kept. */
+  /** @param max capacity in values. */
   constructor(private readonly max: number) {}
 
-  /** The value kept under a key; `make`, called where there is none, may throw: then nothing is kept. */
+  /** The cached value of a key, otherwise that of `make`; if `make` throws, nothing is kept. */
   get(key: string, make: () => V): V {
     const kept = this.#values.get(key)
     const value = kept === undefined ? make() : kept
@@ -16,7 +16,7 @@ export class Recent<V> {
     return value
   }
 
-  /** The value kept under a key, without asking for it: its turn to give way stays. */
+  /** The cached value of a key, without counting as a use. */
   find(key: string): V | undefined {
     return this.#values.get(key)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberedBy } from './remembered-by'
 
-test('a result is worked out once for each object, also where it is nothing', () => {
+test('a result is computed once per object, undefined included', () => {
   const asked: string[] = []
   const firstOf = rememberedBy((words: readonly string[]) => {
     asked.push(words.join(' '))

@@ -1,6 +1,6 @@
 /**
- * A pure function of an object that remembers its result as long as the object lives: readings of names recur from
- * request to request.
+ * Memoizes a pure function of an object for the object's lifetime: readings of names recur from request to
+ * request.
  */
 export function rememberedBy<Key extends object, Result>(of: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, { readonly result: Result }>()

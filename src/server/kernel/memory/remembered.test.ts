@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remembered } from './remembered'
 
-it('asks once for each text, and again for those that it has forgotten', () => {
+it('calls the function once per text, and again for evicted ones', () => {
   const asked: string[] = []
   const lengthOf = remembered((text) => {
     asked.push(text)

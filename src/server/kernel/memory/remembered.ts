@@ -1,6 +1,6 @@
 /**
- * A pure function of a text that remembers what it gave for the last texts: names and their words recur from request to
- * request. Everything is forgotten when `max` texts are remembered, which costs less than to know the oldest.
+ * Memoizes a pure function of a text: names and their words recur from request to request. The cache is cleared at `max`
+ * texts, which is cheaper than tracking the oldest.
  */
 export function remembered<Result>(of: (text: string) => Result, max: number): (text: string) => Result {
   const results = new Map<string, Result>()

@@ -4,7 +4,7 @@ import { slabFloat64, slabInt32, slabUint8, slabUint16 } from './slab'
 
 const makers = [slabFloat64, slabInt32, slabUint16, slabUint8]
 
-it('columns of any length begin as zeros and share no element', () => {
+it('columns of any length start as zeros and do not overlap', () => {
   const wishes = fc.array(fc.tuple(fc.constantFrom(...makers), fc.nat(10_000)), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(wishes, (wished) => {

@@ -1,14 +1,14 @@
-// A recipe of many links needs hundreds of thousands of short columns that live as long as its plan. In a buffer of its own
-// each costs the garbage collector a step at every collection, which together hold the event loop for a tenth of a second.
+// A recipe with many links needs hundreds of thousands of short columns that live as long as its plan. With a buffer each,
+// every garbage collection would visit all of them and block the event loop for a tenth of a second.
 
 const slabBytes = 65_536
-/** Longer ones would leave too much of a slab unused. */
+/** Longer columns would waste too much of a slab. */
 const sharedBytesMax = slabBytes / 4
 
 let slab = new ArrayBuffer(slabBytes)
 let used = 0
 
-/** Zeros in memory that others share. It is free when nothing reads any of it: not for what is soon thrown away. */
+/** Zeros in a shared buffer, which is freed when no column of it is in use: not for short-lived columns. */
 export const slabFloat64 = (length: number): Float64Array =>
   length * 8 > sharedBytesMax ? new Float64Array(length) : new Float64Array(...placeOf(length * 8), length)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withMembers } from './with-members'
 
-it('makes each member when it is first read, and once', () => {
+it('makes each member on first read, once', () => {
   const made: string[] = []
   const maker = (name: string) => () => {
     made.push(name)

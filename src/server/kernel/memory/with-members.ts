@@ -1,5 +1,5 @@
 /**
- * An object with further members, each of which is made when it is first read, and stays.
+ * Adds lazy members to an object: each is made on first read and kept.
  * @param makers must be pure.
  */
 export function withMembers<Whole extends object, Name extends keyof Whole & string>(

@@ -1,4 +1,4 @@
-/** Insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
+/** Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

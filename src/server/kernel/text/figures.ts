@@ -1,4 +1,4 @@
-/** A number as English sentences write it: `1,000,000`. Not by `Intl`, whose data takes as long to load as a command to start. */
+/** A number with thousands separators: `1,000,000`. Without `Intl`, whose data takes as long to load as a command to start. */
 export const grouped = (count: number): string => {
   const [whole = '', fraction] = String(count).split('.')
   const groups = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

@@ -3,7 +3,7 @@ import { AppError } from '@/server/kernel/errors'
 import { ownTask } from './cpu-seconds'
 import { type SentError, sentError } from './sent-error'
 
-/** A thread's messages: once that it has loaded, with its name for `cpuSeconds`, then an answer to each job in order. */
+/** A thread's messages: `ready` once, with the task name for `cpuSeconds`, then a reply to each job in order. */
 export type ThreadMessage<Result> =
   | { ready: true; task?: string | undefined }
   | { result: Result }
@@ -11,8 +11,8 @@ export type ThreadMessage<Result> =
   | { failed: unknown }
 
 /**
- * Answers the jobs of the thread that started this one.
- * @param moved what of a result is handed over instead of copied.
+ * Runs the jobs that the parent thread sends.
+ * @param moved the parts of a result to transfer instead of copying.
  */
 export function answerJobs<Job, Result>(
   work: (job: Job) => Promise<Result>,

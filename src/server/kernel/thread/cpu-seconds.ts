@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** How the system names the thread that asks, such as `12/task/15`; undefined where it does not say, as outside Linux. */
+/** The /proc name of the calling thread, such as `12/task/15`; undefined where there is none, as outside Linux. */
 export function ownTask(): string | undefined {
   try {
     return readlinkSync('/proc/thread-self')
@@ -9,11 +9,11 @@ export function ownTask(): string | undefined {
   }
 }
 
-/** Processor time that a thread of this process has used; undefined where the system does not say. */
+/** Processor time used by a thread of this process; undefined where unavailable. */
 export function cpuSeconds(task: string | undefined): number | undefined {
   try {
     const stat = task === undefined ? '' : readFileSync(`/proc/${task}/stat`, 'latin1')
-    // The second field, the thread's name in parentheses, may have spaces: the others are counted behind it.
+    // The second field, the thread's name in parentheses, may contain spaces: fields are counted after it.
     const [userTicks, systemTicks] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -25,5 +25,5 @@ export function cpuSeconds(task: string | undefined): number | undefined {
   }
 }
 
-/** Of times in /proc, on every Linux that Node.js runs on. */
+/** Unit of times in /proc, on every Linux that Node.js supports. */
 const ticksPerSecond = 100

@@ -1,4 +1,4 @@
-/** How many items wait at most: in all, and of one lane. */
+/** Maximum number of waiting items, in total and per lane. */
 export type QueueBounds = { readonly waitingMax: number; readonly waitingOfLaneMax: number }
 
 /** A bounded queue whose lanes take turns: an item waits behind at most one item of each other lane per turn. */
@@ -11,7 +11,7 @@ export class FairQueue<Item> {
     this.#bounds = bounds
   }
 
-  /** @returns false where there is no room for it. */
+  /** @returns false if the queue or the lane is full. */
   push(lane: string, item: Item): boolean {
     const items = this.#lanes.get(lane) ?? []
     if (this.#size >= this.#bounds.waitingMax || items.length >= this.#bounds.waitingOfLaneMax) return false
@@ -21,7 +21,7 @@ export class FairQueue<Item> {
     return true
   }
 
-  /** The oldest item of the lane whose turn it is; undefined where nothing waits. */
+  /** The oldest item of the next lane; undefined if the queue is empty. */
   take(): Item | undefined {
     const [first] = this.#lanes
     if (!first) return undefined

@@ -1,6 +1,6 @@
 import { AppError } from '@/server/kernel/errors'
 
-/** The thread has as much to do as it can in time. */
+/** The thread's queue is full, or the machine is overloaded. */
 export class ThreadBusyError extends AppError {
   constructor() {
     super('Too many documents are waiting to be parsed.', {
@@ -12,7 +12,7 @@ export class ThreadBusyError extends AppError {
   }
 }
 
-/** A job took more processor time or memory than any honest one, and the thread was replaced. */
+/** A job exceeded its limit of processor time or memory, and the thread was replaced. */
 export class JobCutShortError extends Error {
   constructor(
     readonly limit: 'time' | 'memory',

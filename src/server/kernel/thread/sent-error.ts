@@ -2,7 +2,7 @@ import { AppError, type AppErrorDetails } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { Problem } from '@/wire/problem'
 
-/** A refusal as data: an error that is sent between threads loses its class and its members. */
+/** An AppError as data: errors sent between threads lose their class and members. */
 export type SentError = {
   readonly name: string
   readonly message: string

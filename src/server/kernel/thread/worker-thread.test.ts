@@ -22,7 +22,7 @@ const opened = ({ jobSecondsMax = 60, jobWallSecondsMax = 600, waitingMax = 3, w
   })
 const echo = (text: string): ThreadJob => ({ does: 'echo', text })
 
-/** A job that ends when `go` is called: the process that calls it is not held by it. */
+/** A job that ends when `go` is called; it does not keep the process alive. */
 function held() {
   const flag = new Int32Array(new SharedArrayBuffer(4))
   const go = () => {
@@ -32,14 +32,14 @@ function held() {
   return { job: { does: 'wait', flag } satisfies ThreadJob, go }
 }
 
-it('answers jobs, and throws what they throw', async () => {
+it('returns results of jobs and rethrows their errors', async () => {
   const thread = opened()
   expect(await thread.run(echo('a'), { lane: 'x' })).toBe('a')
   await expect(thread.run({ does: 'fail', text: 'no' }, { lane: 'x' })).rejects.toThrow(new RangeError('no'))
   expect(await thread.run(echo('b'), { lane: 'x' })).toBe('b')
 })
 
-it('throws refusals as they were thrown, with their problems, members and headers', async () => {
+it('rethrows AppErrors with their problems, members and headers', async () => {
   const thread = opened()
   const refusalOf = (job: ThreadJob) => thread.run(job, { lane: 'x' }).catch((error: unknown) => error)
   const full = await refusalOf({ does: 'refuse' })
@@ -52,7 +52,7 @@ it('throws refusals as they were thrown, with their problems, members and header
   expect(wrong).toMatchObject({ status: 422, problems, members: { code: 'of the job' } })
 })
 
-it('lets lanes take turns, and refuses jobs when the queue or their lane is full', async () => {
+it('serves lanes in turn, and rejects jobs when the queue or their lane is full', async () => {
   const thread = opened()
   const { job, go } = held()
   const order: string[] = []
@@ -70,7 +70,7 @@ it('lets lanes take turns, and refuses jobs when the queue or their lane is full
   expect(order).toEqual(['greedy 1', 'modest', 'greedy 2'])
 })
 
-it('forgets a job whose caller left before it began', async () => {
+it('drops a job whose caller aborts before it starts', async () => {
   const thread = opened()
   const { job, go } = held()
   const caller = new AbortController()
@@ -86,7 +86,7 @@ it('forgets a job whose caller left before it began', async () => {
 it.each([
   ['time', { does: 'never end' }],
   ['memory', { does: 'fill the memory' }],
-] as const)('cuts a job short that is out of %s, and does the next', async (limit, job) => {
+] as const)('stops a job that runs out of %s, and runs the next', async (limit, job) => {
   const thread = opened({ jobSecondsMax: limit === 'time' ? 1 : 60 })
   const cut = thread.run(job, { lane: 'x' })
   const next = thread.run(echo('next'), { lane: 'x' })
@@ -96,7 +96,7 @@ it.each([
 
 const countsProcessorTime = ownTask() !== undefined
 
-it.runIf(countsProcessorTime)('gives a job that hardly runs more time than one that runs all the time', async () => {
+it.runIf(countsProcessorTime)('limits the processor time of a job, not its waiting time', async () => {
   const [slow, endless] = [opened({ jobSecondsMax: 1 }), opened({ jobSecondsMax: 1 })]
   await slow.run(echo('started'), { lane: 'x' })
   const { job, go } = held()
@@ -106,12 +106,12 @@ it.runIf(countsProcessorTime)('gives a job that hardly runs more time than one t
   expect(await waited).toBe('waited')
 })
 
-it.runIf(countsProcessorTime)('asks to repeat a job that hardly ran in the longest time', async () => {
+it.runIf(countsProcessorTime)('reports overload when the wall-clock limit ends a job', async () => {
   const thread = opened({ jobWallSecondsMax: 0.2 })
   await expect(thread.run(held().job, { lane: 'x' })).rejects.toThrow(ThreadBusyError)
 })
 
-it('has room again for as many as were taken or removed', () => {
+it('frees a place for each item taken or removed', () => {
   const queue = new FairQueue<number>({ waitingMax: 2, waitingOfLaneMax: 2 })
   for (let round = 0; round < 3; round++) {
     expect([queue.push('a', 1), queue.push('b', 2), queue.push('c', 3)]).toEqual([true, true, false])

@@ -7,13 +7,13 @@ import { JobCutShortError, ThreadBusyError } from './refusals'
 import { receivedError } from './sent-error'
 
 export type ThreadOptions = QueueBounds & {
-  /** Absolute path of a module that calls `answerJobs`, asked whenever the thread starts; tsx reads it if it is TypeScript. */
+  /** Absolute path of a module that calls `answerJobs`, evaluated at each start of the thread; TypeScript is loaded with tsx. */
   readonly file: () => string
-  /** Of processor time for one job; of time, where the system does not count a thread's. Waiting has no limit. */
+  /** Processor time per job; wall-clock time where the system does not count a thread's. Queueing has no limit. */
   readonly jobSecondsMax: number
-  /** From the start of a job to its end, on a machine that has much else to do. */
+  /** Wall-clock time per job, for busy machines. */
   readonly jobWallSecondsMax: number
-  /** Without a job for as long, the thread ends; the next job starts it again. */
+  /** Idle time after which the thread ends; the next job starts it again. */
   readonly idleSeconds: number
   readonly resourceLimits: ResourceLimits
 }
@@ -25,8 +25,8 @@ const lookSecondsMin = 0.05
 type Waiting<Job, Result> = { job: Job; resolve(result: Result): void; reject(error: unknown): void }
 
 /**
- * One thread for work that would hold the event loop, started with its first job. It does one job at a time, in turns of
- * those who ask; a job that takes too much is cut short, and the next has a new thread. It does not keep the process.
+ * A lazily started thread for work that would block the event loop. It runs one job at a time, with lanes in turn; a job
+ * over its limit is stopped, and the next runs in a new thread. It does not keep the process alive.
  */
 export class WorkerThread<Job, Result> {
   readonly #options: ThreadOptions
@@ -43,10 +43,10 @@ export class WorkerThread<Job, Result> {
   }
 
   /**
-   * @param job what a structured clone can hold.
-   * @param lane who asks: jobs of one lane wait for each other, and lanes take turns.
-   * @throws ThreadBusyError (503) where too much waits, or the machine is too busy; JobCutShortError; the signal's reason when it is aborted before
-   * the job starts; what the job throws.
+   * @param job must be structured-cloneable.
+   * @param lane the caller: jobs of one lane wait for each other, and lanes take turns.
+   * @throws ThreadBusyError (503) if the queue is full or the machine is too busy; JobCutShortError; the signal's reason if
+   * aborted before the job starts; errors of the job.
    */
   run(job: Job, { lane, signal }: { lane: string; signal?: AbortSignal }): Promise<Result> {
     signal?.throwIfAborted()
@@ -91,7 +91,7 @@ export class WorkerThread<Job, Result> {
     worker.postMessage(this.#running?.job)
   }
 
-  /** Looks at the job's processor time when it can have used all of it, and again. */
+  /** Checks the job's processor time at the earliest moment it can be used up, repeatedly. */
   #watch(cpuStart: number | undefined, wallStart: number, cpuUsed = 0, wallUsed = 0): void {
     const { jobSecondsMax, jobWallSecondsMax } = this.#options
     const secondsLeft = Math.min(jobSecondsMax - cpuUsed, jobWallSecondsMax - wallUsed)

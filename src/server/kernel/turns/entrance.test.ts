@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { letIn } from './entrance'
 
-/** Counts the turns of the event loop until `stop`. */
+/** Counts event loop turns until `stop`. */
 function turns() {
   let count = 0
   let running = true
@@ -16,12 +16,12 @@ function turns() {
   return { now: () => count, stop }
 }
 
-/** Only work takes time: what a turn lets in does not depend on how busy the machine is. */
+/** A clock that only work advances, so that results do not depend on the machine's load. */
 let clock = 0
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => clock))
 afterEach(() => void vi.restoreAllMocks())
 
-/** Work that holds the event loop for a time, in its first step and after it. */
+/** Work that blocks the event loop, half in its first step and half after it. */
 const busy = async (ms: number) => {
   for (let step = 0; step < 2; step++) {
     clock += ms / 2
@@ -29,7 +29,7 @@ const busy = async (ms: number) => {
   }
 }
 
-it('work that comes alone begins at once', async () => {
+it('a single piece of work starts immediately', async () => {
   let begun = false
   const done = letIn(async () => {
     begun = true
@@ -38,7 +38,7 @@ it('work that comes alone begins at once', async () => {
   await done
 })
 
-it('work that comes at once begins over several turns, in its order', async () => {
+it('simultaneous work starts over several turns, in order of arrival', async () => {
   const turn = turns()
   const begunIn: number[] = []
   const order: number[] = []
@@ -52,11 +52,11 @@ it('work that comes at once begins over several turns, in its order', async () =
   await Promise.all(all)
   turn.stop()
   expect(order).toEqual(Array.from({ length: 60 }, (_, nth) => nth))
-  // Of a turn's eight milliseconds each takes one as it is let in, and another later in the turn.
+  // Each takes one of a turn's eight milliseconds on admission and another later in the turn.
   for (const one of new Set(begunIn)) expect(begunIn.filter((other) => other === one).length).toBeLessThanOrEqual(8)
 })
 
-it('work that takes longer than a turn lets in one of those that wait with each', async () => {
+it('work longer than a turn is admitted one piece per turn', async () => {
   const turn = turns()
   const begunIn: number[] = []
   const all = Array.from({ length: 8 }, () =>
@@ -70,7 +70,7 @@ it('work that takes longer than a turn lets in one of those that wait with each'
   expect(new Set(begunIn).size).toBeGreaterThanOrEqual(7)
 })
 
-it('work that fails lets in those behind it', async () => {
+it('failing work does not block the work behind it', async () => {
   const fail = () => letIn(() => busy(10).then(() => Promise.reject(new Error('no'))))
   const ends = await Promise.allSettled([fail(), fail(), letIn(async () => 'yes')])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])

@@ -1,14 +1,14 @@
-/** Milliseconds of one turn of the event loop in which new work is let in. */
+/** Milliseconds per turn of the event loop during which new work is admitted. */
 const turnMs = 8
-/** Of those that wait, as many are let in with a turn; fewer where its time is over. */
+/** Maximum pieces of waiting work admitted per turn; fewer when its time is used up. */
 const perTurn = 16
 
 let turnFrom: number | undefined
 const waiting: (() => void)[] = []
 
 /**
- * Lets work in as it comes, and in the order of its coming: work that comes in a turn of the event loop that has taken
- * long already waits for a later one. However much comes at once, others are answered between two turns.
+ * Admits work in order of arrival: work that arrives late in a long turn of the event loop waits for a later one. However
+ * much arrives at once, other requests are served between turns.
  */
 export function letIn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (turnFrom === undefined) {
@@ -21,7 +21,7 @@ export function letIn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const hasTime = (from: number): boolean => performance.now() - from < turnMs
 
-/** Between two of the calls that are scheduled here, what the first has let in takes its first step. */
+/** Admitted work takes its first step between two of the callbacks scheduled here. */
 function endTurn(): void {
   turnFrom = undefined
   if (waiting.length === 0) return

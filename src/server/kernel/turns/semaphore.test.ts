@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Semaphore } from './semaphore'
 
-/** Work that lasts until `end` is called with its name; `started` lists it once it runs. */
+/** Work that lasts until `end` is called with its name; `started` lists running and finished work. */
 function works(semaphore: Semaphore) {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -14,7 +14,7 @@ function works(semaphore: Semaphore) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs as many at once as it has permits, the others in their order', async () => {
+it('runs as many at a time as it has permits, the rest in order', async () => {
   const { started, start, end } = works(new Semaphore(2))
   const all = ['a', 'b', 'c', 'd'].map((name) => start(name))
   await settled()
@@ -28,7 +28,7 @@ it('runs as many at once as it has permits, the others in their order', async ()
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('forgets callers that abort while waiting', async () => {
+it('drops callers that abort while waiting', async () => {
   const { started, start, end } = works(new Semaphore(1))
   const leave = new AbortController()
   const first = start('first')

@@ -1,5 +1,5 @@
 /**
- * Admits a number of holders at the same time. The others wait in order of arrival, and one that is aborted leaves the
+ * Admits a limited number of concurrent holders. The others wait in order of arrival; an aborted one leaves the
  * queue.
  */
 export class Semaphore {
@@ -11,8 +11,8 @@ export class Semaphore {
   }
 
   /**
-   * Runs `work` while it holds a permit.
-   * @throws the signal's reason when it is aborted before.
+   * Runs `work` while holding a permit.
+   * @throws the signal's reason if aborted before.
    */
   async run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.acquire(signal)
@@ -25,7 +25,7 @@ export class Semaphore {
 
   /**
    * Resolves with a permit; each must be released once.
-   * @throws the signal's reason when it is aborted before.
+   * @throws the signal's reason if aborted before.
    */
   async acquire(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()

@@ -8,12 +8,12 @@ function* squares(numbers: readonly number[]): Steps<number[]> {
   })
 }
 
-test('steps give the same in one go and in turns', async () => {
+test('steps have the same result in one go and in turns', async () => {
   expect(finished(squares([1, 2, 3]))).toEqual([1, 4, 9])
   expect(await inTurns(squares([1, 2, 3]))).toEqual([1, 4, 9])
 })
 
-test('in turns, others are answered between two steps of a work that takes long', async () => {
+test('in turns, the event loop runs between the steps of long work', async () => {
   let isAnswered = false
   setImmediate(() => {
     isAnswered = true

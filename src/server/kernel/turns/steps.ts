@@ -1,9 +1,9 @@
 import { pauses } from './pauses'
 
-/** Work that may pause after each step: done in one go, or in turns with others. */
+/** Work that may pause after each step, run in one go or in turns with other work. */
 export type Steps<Result> = Generator<void, Result>
 
-/** Takes all steps at once. */
+/** Runs all steps at once. */
 export function finished<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
@@ -11,7 +11,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Takes as many steps at a time as leave the event loop free for others. */
+/** Runs the steps, yielding to the event loop in between. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   const pause = pauses()
   for (;;) {
@@ -21,7 +21,7 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** `map`, with each item a step. */
+/** `map` with one step per item. */
 export function* mapped<Item, Result>(
   items: readonly Item[],
   make: (item: Item, index: number) => Result,
@@ -34,7 +34,7 @@ export function* mapped<Item, Result>(
   return results
 }
 
-/** `map`, with each item in steps of its own. */
+/** `map` with steps within each item. */
 export function* mappedInSteps<Item, Result>(
   items: readonly Item[],
   make: (item: Item, index: number) => Steps<Result>,
