@@ -35,4 +35,10 @@ describe('a name that nothing is known of', () => {
     const [, column] = inferColumns(['zorb_no', name], { locale: 'en_GB', domainHint: null })
     expect(column?.constraints?.values).not.toEqual([true, false])
   })
+
+  it('has the values of its first word in German, and in no other language', () => {
+    const typeOf = (name: string, ...others: string[]) => typesOf(...others, name).get(name)
+    expect(typeOf('zaehlerstand_zorb', 'vertragsnummer', 'kaltmiete', 'mietbeginn')).toBe('integer')
+    expect(typeOf('odometer_zorb', 'contract_number', 'rent', 'start_date')).toBe('text')
+  })
 })

@@ -7,12 +7,16 @@ import { proseOf } from '@/server/generation/profiles/prose/prose-of'
 import type { Reading } from '@/server/names/read/read-name'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
 import type { Column, ColumnReader } from './column-reader'
+import { headFirst } from './head-first'
 
 /** Columns that nothing is known of but a unit, a count or the words of their names: usual numbers, or a neutral text. */
 export const byDefault: ColumnReader = (column, context) => {
   const { reading, meaning } = column
   if (statedBounds(reading) || (isStated(column) && !isCounted(column) && !isRatioOfTwo(reading))) return null
-  const unknown = usualNumbers(reading, numberIfBound(column), context) ?? placeholderOf(column, context)
+  const unknown =
+    usualNumbers(reading, numberIfBound(column), context) ??
+    headFirst(column, context) ??
+    placeholderOf(column, context)
   return unknown ?? (meaning.type === 'notes' ? proseOf('both', column, context) : null)
 }
 

@@ -1,0 +1,16 @@
+import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { readName } from '@/server/names/read/read-name'
+import type { ColumnReader } from './column-reader'
+import { conceptProfile } from './concept-profile'
+
+/**
+ * `zaehlerstand_einzug`, `farbe_aussen`: what is otherwise unknown, by its first word. German and Dutch put the head last
+ * within a word, and first where an underscore stands for the words between.
+ */
+export const headFirst: ColumnReader = (column, context) => {
+  const { written } = column.reading
+  if (column.meaning.type !== 'text' || column.meaning.certain || written.length !== 2) return undefined
+  if (!context.languages.has('german') && !context.languages.has('dutch')) return undefined
+  const found = findConcept(readName(written[0] ?? '', context.languages), context)
+  return found?.isFull && found.concept.values.kind !== 'form' ? conceptProfile(found, column, context) : undefined
+}
