@@ -10,7 +10,7 @@ import { isKnownType, type TypeName } from './vocabulary/field-types'
 /** Where a type came from (ADR 5). */
 type InferenceSource = 'catalog' | 'model' | 'heuristic'
 
-/** Numbers as they usually are in the column's unit, or a neutral text made of its name. */
+/** Numbers typical of the column's unit, or a neutral text built from its name. */
 export type StandIn = 'usual' | 'placeholder'
 
 /** The inferred meaning of a column. */
@@ -18,30 +18,30 @@ export type InferredField<Type extends string = TypeName> = {
   readonly name: string
   readonly type: Type
   readonly constraints?: ProposedConstraints
-  /** Present where the constraints are mere defaults of the column: a model may replace them. */
+  /** Present if the constraints are only defaults, which a model may replace. */
   readonly standIn?: StandIn
   readonly source: InferenceSource
   /** 0 to 1. */
   readonly confidence: number
-  /** Other types it might be, the likeliest first; at most three. */
+  /** Up to three other candidate types, likeliest first. */
   readonly alternatives: readonly Type[]
 }
 
-/** What inference knows apart from the vocabulary. */
+/** Inputs of inference besides the vocabulary. */
 export type InferenceInputs<Type extends string> = {
-  /** All field types there are: one that the vocabulary does not know is meant by a column of its name. */
+  /** All field types: one missing from the vocabulary is matched by its own name. */
   readonly types?: readonly Type[]
-  /** By position, a language model's answers; they count only where the dictionary is not certain. */
+  /** A language model's answers by position; used only where the dictionary is not certain. */
   readonly modelTypes?: ReadonlyMap<number, ModelType<Type>>
-  /** Content of columns by name, as far as it is known: it may narrow, or replace, the vocabulary's meaning. */
+  /** Known content of columns by name: may narrow or replace the vocabulary's meaning. */
   readonly profileOf?: ProfileReader<Type>
 }
 
-/** One column, as far as its name alone says what it is. */
+/** One column as read from its name alone. */
 export type ReadColumn<Type extends string> = {
   readonly reading: Reading
   readonly meaning: Meaning<Type | TypeName>
-  /** The constraints that the vocabulary gives it. */
+  /** The vocabulary's constraints. */
   readonly constraints: ProposedConstraints | undefined
 }
 
@@ -62,8 +62,8 @@ export type ModelType<Type extends string> = { readonly type: Type; readonly con
 
 /**
  * The type of each name, from the names, the locale and the domain hint alone: pure and deterministic. `catalog` marks
- * what the dictionary is certain of, `heuristic` the rest: those a language model may be asked about.
- * @param names column names, 1 to 128 characters in any script; weird ones are text, never an error.
+ * certain results of the dictionary, `heuristic` the rest, which may be passed to a language model.
+ * @param names column names, 1 to 128 characters in any script; unreadable ones are text, never an error.
  */
 export const inferFields = <Type extends string = TypeName>(
   names: readonly string[],
@@ -71,7 +71,7 @@ export const inferFields = <Type extends string = TypeName>(
   inputs: InferenceInputs<Type> = {},
 ): InferredField<Type | TypeName>[] => finished(fieldsInSteps(names, hints, inputs))
 
-/** The same, with each name a step. */
+/** `inferFields` with one step per name. */
 export function* fieldsInSteps<Type extends string = TypeName>(
   names: readonly string[],
   hints: RequestHints,
@@ -89,7 +89,7 @@ export function* fieldsInSteps<Type extends string = TypeName>(
   })
 }
 
-/** The places of the types that the vocabulary does not know, by their names in small letters. */
+/** Indexes of types missing from the vocabulary, by lower-case name. */
 const unknownTypes = rememberedBy(
   (types: readonly string[]): ReadonlyMap<string, number> =>
     new Map(types.flatMap((type, at) => (isKnownType(type) ? [] : [[type.toLowerCase(), at] as const]))),
@@ -131,7 +131,7 @@ function inferField<Type extends string>(
   const source = meaning.certain ? 'catalog' : overruling ? 'model' : 'heuristic'
   const rounded = Math.round(confidence * 100) / 100
   const likeliest = alternatives.length > alternativesMax ? alternatives.slice(0, alternativesMax) : alternatives
-  // Written out: spreads of what may be missing took a tenth of the time of a request.
+  // Written out: spreads of optional members took a tenth of the time of a request.
   if (constraints && standIn)
     return { name, type, constraints, standIn, source, confidence: rounded, alternatives: likeliest }
   if (constraints) return { name, type, constraints, source, confidence: rounded, alternatives: likeliest }

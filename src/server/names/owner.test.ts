@@ -56,7 +56,7 @@ describe('the owner in a name', () => {
     expect(ownerIn(name, type)).toBe(owner)
   })
 
-  test('no type has one in its own name', () => {
+  test('a type’s own name has none', () => {
     for (const type of typeNames) expect(ownerIn(type, type)).toBe('')
   })
 })

@@ -4,11 +4,11 @@ import { spellings, wordsWith } from './vocabulary/words'
 import { splitName } from './words/split-name'
 
 /**
- * Whose a value is: what a field's name says beyond its type. '' for `email_address` as an email, 'billing' for
- * `billingCity` as a city. A name without a word of its type has an owner only when it names a role: `sender` is one,
- * `col_7` and `dep` are not. A role among the type's words is an owner next to the type's whole name: the shipping of
- * `shipping_shipment_status` is one, that of `shipping_status` is not, nor that of `shipping_date`, which states a step
- * of the order.
+ * The owner of a value: the words of a field's name besides its type. '' for `email_address` as an email, 'billing' for
+ * `billingCity` as a city. A name without a word of its type has an owner only if it names a role: `sender` does, `col_7`
+ * and `dep` do not. A role that is also a word of the type is an owner only next to the type's whole name: `shipping` is
+ * one in `shipping_shipment_status`, but not in `shipping_status`, nor in `shipping_date`, which names a step of the
+ * order.
  */
 export function ownerIn(name: string, type: string): string {
   const { own, known } = wordsOf(type)
@@ -28,7 +28,7 @@ export function ownerIn(name: string, type: string): string {
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 
-/** Short and numbered names say of nobody who it is, nor do names of any column: a `kinésithérapeute` is somebody. */
+/** Names that identify nobody: short, numbered and generic ones. A `kinésithérapeute` is a person. */
 const ofNobody =
   /^(?:.{0,4}|.*\d.*|champ|colonne|columna?|complete|display|entire|field|item|label|legal|official|person[ae]?|preferred|spalte|value|wert|whole)$/
 
@@ -37,24 +37,24 @@ const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'
 
 const roles = wordsWith('owner')
 
-/** What also goes by a code, and the words for it: the `state_code` is the code of the same state as `state`. */
+/** Types that also have codes, and the words for codes: `state_code` is the code of the same state as `state`. */
 const coded: ReadonlySet<string> = new Set(['country', 'currency', 'language', 'nationality', 'state'])
 const forms: ReadonlySet<string> = new Set(['abbr', 'abbreviation', 'cd', 'code', 'iso', 'short', 'tag'])
 
-/** Whether a name asks for the code of what its type is: next to `state`, `state_code` is of the same state. */
+/** Whether a name means the code of its type: next to `state`, `state_code` is of the same state. */
 export function namesCode(name: string, type: string): boolean {
   const words = coded.has(type) ? splitName(name) : []
-  // Of countries there are codes of three letters as well.
+  // Countries also have three-letter codes.
   if (words.some((word) => word.endsWith('3'))) return false
   return words.some((word) => forms.has(word)) || (type === 'state' && words.some((word) => stamped.has(word)))
 }
-/** What has room for the code of a state alone. */
+/** Documents and plates that show only the code of a state. */
 const stamped: ReadonlySet<string> = new Set(['dl', 'licence', 'license', 'plate'])
 
-/** Roles that are more often a thing: the account of an account's name, the invoice of an invoice's amount. */
+/** Roles that usually are things: the account of an account name, the invoice of an invoice amount. */
 const things: ReadonlySet<string> = new Set(['account', 'invoice'])
 
-/** The role that a word stands for where the next word is swallowed: `bill_to_city`, `ship_city`. */
+/** Shortened roles: `bill_to_city`, `ship_city`. */
 const shortRoles: ReadonlyMap<string, string> = new Map([
   ['bill', 'billing'],
   ['ship', 'shipping'],
@@ -66,7 +66,7 @@ function spelledOut(word: string): readonly string[] {
   return spellings.get(word) ?? [shortRoles.get(word) ?? (roles.has(singular) ? singular : word)]
 }
 
-/** The words but those of the type's own name, once each; undefined where they do not say all of it. */
+/** The words minus those of the type's own name, once each; undefined if one of them is missing. */
 function without(words: readonly string[], own: readonly string[]): string[] | undefined {
   const left = [...words]
   for (const word of own) {
@@ -87,7 +87,7 @@ function divided(word: string, known: ReadonlySet<string>): string[] {
   return [word]
 }
 
-/** The known words that a run of letters consists of, one or two; undefined where it holds others. */
+/** Splits a run of letters into one or two known words; undefined if it contains others. */
 function inKnown(run: string, known: ReadonlySet<string>): string[] | undefined {
   if (known.has(run)) return [run]
   for (let end = 3; end <= run.length - 3; end++) {
@@ -97,17 +97,17 @@ function inKnown(run: string, known: ReadonlySet<string>): string[] | undefined 
   return undefined
 }
 
-/** The first of several is the one that fields without a number are about: `billing_address_1` and `billing_city`. */
+/** The first of several is the one that unnumbered fields refer to: `billing_address_1` and `billing_city`. */
 const isFirst = (word: string): boolean => word === '1' || word === '01'
 
-/** Words that say nothing of whose a value is: small ones, and those of a language. */
+/** Words that name no owner: function words and languages. */
 const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the']
 
 type TypeWords = { readonly own: readonly string[]; readonly known: ReadonlySet<string> }
 
 const memoized = new Map<string, TypeWords>()
 
-/** The words of the type's own name, and all that say it. */
+/** The words of the type's own name, and all words for it. */
 function wordsOf(type: string): TypeWords {
   const found = memoized.get(type)
   if (found) return found

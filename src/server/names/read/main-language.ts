@@ -4,11 +4,11 @@ import { sharedTranslations } from '@/server/names/vocabulary/translations'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { languagesOfName, rawWords } from './read-name'
 
-/** The least part of the names whose words prove their language, and of those that have a word of it. */
+/** Minimum share of names that prove a language, and of names that contain a word of it. */
 const leastShare = 0.25
 const mostly = 0.5
 
-/** The language that most names are in; null where they are in English, or in none. */
+/** The language of most names; null for English or undetermined. */
 export function mainLanguageOf(names: readonly string[]): Language | null {
   const written = names.map(rawWords)
   const proven = counted(written, languagesOfName)
@@ -34,7 +34,7 @@ function mostCommon(counts: ReadonlyMap<Language, number>): Language | null {
   return most
 }
 
-/** Languages that a word of the name is of, whether or not English schemas use it: `facture`, `numero`. */
+/** Languages of the name's words, including words that English schemas use too: `facture`, `numero`. */
 const languagesOfWords = rememberedBy((name: readonly string[]): readonly Language[] =>
   name.flatMap((word) =>
     [...(sureTranslationsOf(word) ?? []), ...(sharedTranslations().get(word) ?? [])].map(({ language }) => language),

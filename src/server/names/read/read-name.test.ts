@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languagesOf, rawWords, readName } from './read-name'
 
-/** Reads `name` next to other columns, whose language counts. */
+/** Reads `name` next to other columns, which determine the language. */
 function read(name: string, ...neighbours: string[]) {
   return readName(name, languagesOf([name, ...neighbours].map(rawWords)))
 }
@@ -63,14 +63,14 @@ describe('readName', () => {
     expect(read(name).words.join(' ')).toBe(words)
   })
 
-  it('believes a word that is English too only where the request is in the other language', () => {
+  it('translates a word that is also English only in a request in the other language', () => {
     expect(read('Ort').words).toEqual(['ort'])
     expect(read('Ort', 'Straße', 'PLZ').words).toEqual(['city'])
     expect(read('land', 'acre').words).toEqual(['land'])
     expect(read('land', 'Vorname').words).toEqual(['country'])
   })
 
-  it('knows a compound with an unknown first part by its long head, where the request is in its language', () => {
+  it('recognises a compound with an unknown first part by its long head, in a request in its language', () => {
     const headOf = (name: string, ...neighbours: string[]) => read(name, ...neighbours).words.at(-1)
     expect(headOf('Gondelschwelle', 'Rechnungsnummer')).toBe('threshold')
     expect(headOf('Wuchsklasse', 'Rechnungsnummer')).toBe('class')
@@ -79,7 +79,7 @@ describe('readName', () => {
     expect(headOf('Schöpfer', 'Rechnungsnummer')).not.toBe('victim')
   })
 
-  it('states what follows the head, and which words were plural', () => {
+  it('returns the ending after the head and the plural words', () => {
     expect(read('created_at')).toMatchObject({ words: ['created'], ending: 'at' })
     expect(read('approvedBy')).toMatchObject({ words: ['approved'], ending: 'by' })
     expect([...read('bedrooms').plurals]).toEqual(['bedroom'])
@@ -89,7 +89,7 @@ describe('readName', () => {
 })
 
 describe('the languages of a request', () => {
-  it('are believed in the order of its own names, whatever other requests had before', () => {
+  it('follow the order of its own names, independent of earlier requests', () => {
     const order = (...names: string[]) => [...languagesOf(names.map(rawWords))].slice(0, 2)
     expect(order('Rechnungsdatum', 'fecha_factura')).toEqual(['german', 'spanish'])
     expect(order('fecha_factura', 'Rechnungsdatum')).toEqual(['spanish', 'german'])

@@ -11,15 +11,15 @@ import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { isNumber, understand } from '@/server/names/words/understand-word'
 import type { Unit } from '@/server/names/words/unit'
 
-/** A column name as a schema's English would put it: short forms spelled out, translated, singular, the head last. */
+/** A column name in schema English: abbreviations spelled out, translated, singular, head last. */
 export type Reading = {
   readonly name: string
   /** The words as written, folded. */
   readonly written: readonly string[]
-  /** As an English schema would write them, units and plurals included: `price_per_tonne` for `Preis_pro_Tonne`. */
+  /** In schema English with units and plurals: `price_per_tonne` for `Preis_pro_Tonne`. */
   readonly raw: readonly string[]
   readonly words: readonly string[]
-  /** Those of the words that stood in the plural. */
+  /** The words that were plural. */
   readonly plurals: ReadonlySet<string>
   /** The word after the head: `at` of `created_at`, `by` of `created_by`. */
   readonly ending: Ending | null
@@ -28,14 +28,14 @@ export type Reading = {
 const endings = ['at', 'on', 'by', 'since', 'until', 'from', 'to', 'for', 'in'] as const
 type Ending = (typeof endings)[number]
 
-/** The languages that a request is proven to be in, one set for each choice of them: their shared words may be believed. */
+/** The proven languages of a request, whose shared words are translated too; equal sets are the same object. */
 export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<Language> {
   let active = noLanguages
   for (const name of names) active = languagesWith(active, name)
   return active
 }
 
-/** The languages of a request, and those that a further name is proof of. */
+/** The languages of a request plus those that another name proves. */
 export function languagesWith(active: ReadonlySet<Language>, name: readonly string[]): ReadonlySet<Language> {
   const found = languagesOfName(name)
   if (found.every((language) => active.has(language))) return active
@@ -50,17 +50,17 @@ const noLanguages: ReadonlySet<Language> = new Set()
 
 const choices = new Map<string, ReadonlySet<Language>>()
 
-/** The languages that the words of one name are proof of. */
+/** The languages that the words of one name prove. */
 export const languagesOfName = rememberedBy((name: readonly string[]): readonly Language[] =>
   joinPhrases(name).flatMap((word) =>
     spellings.has(word) || isKnownWord(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
   ),
 )
 
-/** How many names are remembered: a few megabytes. */
+/** Maximum number of cached names: a few megabytes. */
 const namesMax = 10_000
 
-/** The raw words of a name; words that a table knows whole are not divided at their humps. */
+/** The raw words of a name; words in a table are not split at camel humps. */
 export const rawWords: (name: string) => readonly string[] = remembered(
   (name) =>
     withoutQuestion(
@@ -69,12 +69,12 @@ export const rawWords: (name: string) => readonly string[] = remembered(
   namesMax,
 )
 
-/** Words that open a question which yes and no do not answer: `What is your email?`. */
+/** Words that open a question other than yes or no: `What is your email?`. */
 const interrogatives: ReadonlySet<string> = new Set(['what', 'which', 'who', 'whose', 'where', 'how', 'when', 'why'])
 
 const asking = wordsWith('question-filler')
 
-/** Answers that the first words of a question ask for: `How old are you?`, `How many children ...`. */
+/** The answer by the first two words of a question: `How old are you?`, `How many children ...`. */
 const asked: ReadonlyMap<string, string> = new Map([
   ['how old', 'age'],
   ['how many', 'count'],
@@ -86,11 +86,11 @@ const asked: ReadonlyMap<string, string> = new Map([
   ['how likely', 'likelihood'],
 ])
 
-/** A question as the name of what it asks for; other names as they are. */
+/** Turns a question into the name of its answer; other names are unchanged. */
 function withoutQuestion(all: string[]): string[] {
   const words = all.length > 2 && all.at(-1) === 'optional' && all[0] !== 'is' ? all.slice(0, -1) : all
   const start = words.findIndex((word) => !isNumber(word))
-  // `(1-5)` moved in front of the question; as the bounds of its answers it belongs behind.
+  // splitName moved `(1-5)` in front of the question; as bounds of the answer it belongs at the end.
   const raw =
     start > 0 && interrogatives.has(words[start] ?? '') ? [...words.slice(start), ...words.slice(0, start)] : words
   const [first = '', second = '', ...rest] = raw
@@ -133,14 +133,14 @@ function readingOf(name: string, active: ReadonlySet<Language>): Reading {
   }
 }
 
-/** By first word, the number of words of the longest compound. */
+/** Length in words of the longest compound, by first word. */
 const compoundLengths = new Map<string, number>()
 for (const phrase of compounds.keys()) {
   const [first = '', ...rest] = phrase.split(' ')
   compoundLengths.set(first, Math.max(rest.length + 1, compoundLengths.get(first) ?? 0))
 }
 
-/** Replaces neighbouring words that are one idea, the longest first. */
+/** Replaces compounds of neighbouring words, the longest first. */
 function joinCompounds(words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -158,7 +158,7 @@ function joinCompounds(words: readonly string[]): string[] {
 
 const noise = wordsWith('noise')
 
-/** Without prefixes that say nothing (`tbl_`, `str`), as long as something remains. */
+/** Removes meaningless prefixes (`tbl_`, `str`) unless nothing else remains. */
 function withoutNoise(raw: readonly string[]): readonly string[] {
   const start = raw.findIndex((word) => !noise.has(word))
   return start > 0 && !raw.slice(start).every(isNumber) ? raw.slice(start) : raw
@@ -171,7 +171,7 @@ function withoutArticles(units: Unit[]): Unit[] {
   return kept.length > 0 ? kept : units
 }
 
-/** Verbs of which an ending is part: a `camping_add_on` is no moment. */
+/** Verbs with a particle: a `camping_add_on` is not a moment. */
 const particles: ReadonlySet<string> = new Set(['add', 'carry', 'hands', 'log', 'opt', 'sign', 'try'])
 
 function splitEnding(units: Unit[]): { body: Unit[]; ending: Ending | null } {

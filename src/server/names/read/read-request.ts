@@ -14,19 +14,19 @@ import { tradeIn } from './trade-in'
 
 export type RequestHints = {
   readonly locale: LocaleCode
-  /** The caller's purpose of the columns; only words of it are looked up, it is never an instruction. */
+  /** The caller's description of the table; its words are looked up, it is never an instruction. */
   readonly domainHint: string | null
 }
 
-/** Knowledge of one column about the others. */
+/** What the other columns tell about one column. */
 export type RequestContext = {
   readonly locale: LocaleCode
   readonly readings: readonly Reading[]
-  /** The languages besides English that the names are proven to be in. */
+  /** Proven languages of the names other than English. */
   readonly languages: ReadonlySet<Language>
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
-  /** The weight of each subject in the request; subjects without any are absent. */
+  /** Weight of each subject in the request, if not zero. */
   readonly subjects: ReadonlyMap<Subject, number>
   /** The weight of the strongest subject. */
   readonly loudest: number
@@ -34,19 +34,19 @@ export type RequestContext = {
   readonly prefixes: ReadonlySet<string>
   /** The types that whole names mean without doubt. */
   readonly types: ReadonlySet<TypeName>
-  /** The words of the domain hint, understood as those of a name are. */
+  /** The words of the domain hint, read like those of a name. */
   readonly hint: ReadonlySet<string>
-  /** Those of the place or trade that it names: the quarry of "Truck loads weighed at a quarry"; otherwise all. */
+  /** Hint words of the trade or place, such as the quarry of "Truck loads weighed at a quarry"; otherwise all. */
   readonly trade: ReadonlySet<string>
 }
 
-/** Weights: what the hint says outweighs what a single column suggests. */
+/** Weights: the hint outweighs any single column. */
 const hintWeight = 4
 const keyWeight = 3
 const prefixWeight = 3
 const nounWeight = 0.5
 
-/** Reads the whole request, each name a step: what it is about decides what its ambiguous names mean. */
+/** Reads the whole request, one step per name: its subject decides the meaning of ambiguous names. */
 export function* readRequest(names: readonly string[], hints: RequestHints): Steps<RequestContext> {
   let active = languagesOf([])
   yield* mapped(names, (name) => {
@@ -89,7 +89,7 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
   }
 }
 
-/** The subjects that the words of a name speak for, and the type that it means as a whole. */
+/** The subjects that the words of a name suggest, and the type of the whole name. */
 const alone = rememberedBy(({ words }: Reading) => ({
   evidence: words.flatMap((word, at) => {
     const owner = at < words.length - 1 ? classOfNoun.get(word) : undefined
@@ -116,10 +116,10 @@ export function strongestSubject<S extends Subject>(context: RequestContext, can
 }
 
 const hintWordsMax = 60
-/** A subject that is this much fainter than the loudest decides nothing. */
+/** Subjects below this share of the strongest weight are ignored. */
 const audible = 0.5
 
-/** The first column is often the key, and names the table: `ProductID`. */
+/** The first column is often the key and names the table: `ProductID`. */
 function subjectOfKey(first: Reading | undefined): Subject | undefined {
   if (first?.words.at(-1) !== 'id') return undefined
   const noun = first.words.at(-2)
@@ -135,7 +135,7 @@ function sharedPrefixes(readings: readonly Reading[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 2).map(([word]) => word))
 }
 
-/** A word that begins most names is the table's: `comment_author`, `comment_date`. */
+/** A first word shared by most names is the table's name: `comment_author`, `comment_date`. */
 function sharedPrefix(readings: readonly Reading[]): Subject | undefined {
   const first = readings[Math.floor(readings.length / 2)]?.words[0]
   if (first === undefined || readings.length < 4) return undefined

@@ -21,11 +21,11 @@ describe('the trade of a hint', () => {
     expect(trade(hint, ...names)).not.toEqual(expect.arrayContaining(['sale', 'member', 'invoice']))
   })
 
-  test('is not the kind of the organisation', () => {
+  test('excludes the kind of organisation', () => {
     expect(trade('Mitglieder eines Sportvereins', 'Mitgliedsnummer')).not.toContain('club')
   })
 
-  test('is not whoever the rows are about', () => {
+  test('excludes the people that the rows are about', () => {
     expect(trade('Wertpapierdepot eines Kunden', 'Depotnummer')).toContain('portfolio')
   })
 })

@@ -3,9 +3,9 @@ import { wordsWith } from '@/server/names/vocabulary/words'
 import { understand } from '@/server/names/words/understand-word'
 
 /**
- * The words of a hint that say in what trade a table is, as they are understood. In English it is what follows the first
- * "of a", "at the" or "in an", up to where that is: what comes before says what the rows are, not whose. The club of
- * "a chess club" may be of anything.
+ * The words of a hint that name the table's trade, as read. In English they follow the first "of a", "at the" or
+ * "in an" and end before a location; the words before it describe the rows. Kinds of organisation, like the club of
+ * "a chess club", name no trade.
  */
 export function tradeIn(hint: readonly string[], active: ReadonlySet<Language>): ReadonlySet<string> {
   const meaning = (word: string): readonly string[] => understand(word, active).flatMap(({ words }) => words)
@@ -25,7 +25,7 @@ function whoseInEnglish(hint: readonly string[]): readonly string[] {
   return end > 0 ? rest.slice(0, end) : rest
 }
 
-/** The same in a table of another language: `Messwerte einer Wetterstation`, `Factures d'un hôtel`, `Socios del club`. */
+/** The same in other languages: `Messwerte einer Wetterstation`, `Factures d'un hôtel`, `Socios del club`. */
 function whoseInLanguage(hint: readonly string[], active: ReadonlySet<Language>): readonly string[] {
   const at = hint.findIndex((_, place) => place > 0 && whoseAt(hint, place) > 0)
   if (at < 0) return active.has('arabic') ? whoseInArabic(hint) : hint
@@ -34,25 +34,25 @@ function whoseInLanguage(hint: readonly string[], active: ReadonlySet<Language>)
   return end > 0 ? rest.slice(0, end) : rest
 }
 
-/** How many words at a place say whose what follows is: none, one article in its case, or a preposition and an article. */
+/** Number of words that form a genitive at a position: none, one inflected article, or a preposition and an article. */
 const whoseAt = (hint: readonly string[], place: number): number =>
   whose.has(hint[place] ?? '') ? 1 : of.has(hint[place] ?? '') && articles.has(hint[place + 1] ?? '') ? 2 : 0
 
 /**
- * `فواتير شركة كهرباء`, `صيانة سيارات في ورشة`: what the rows are comes first, and a kind of organisation says whose.
- * Where that says nothing, as in `مواقف السيارات العامة`, it is part of the trade.
+ * `فواتير شركة كهرباء`, `صيانة سيارات في ورشة`: the rows come first, then a kind of organisation and its trade.
+ * Without an organisation, as in `مواقف السيارات العامة`, the first word is part of the trade.
  */
 function whoseInArabic(hint: readonly string[]): readonly string[] {
   const at = hint.findIndex((word, place) => place > 0 && place < hint.length - 1 && arabicBody.test(word))
   return at > 0 ? hint.slice(at + 1) : arabicRows.test(hint[0] ?? '') && hint.length > 1 ? hint.slice(1) : hint
 }
-/** What tables of any trade hold: records, data, bookings, results. */
+/** Rows that exist in any trade: records, data, bookings, results. */
 const arabicRows =
   /^(?:ال)?(?:سجلا?ت?|بيانات|قا[يئ]مه|جدول|تقارير|تقرير|فواتير|طلبات|عقود|حجوزات|زيارات|نتايج|قياسات|احصاءات|عمليات|معاملات|مبيعات|حركه|كشف|بلاغات|مواعيد|حضور|نظام|اعلانات|اداره|متابعه|رصد|قراءات|تشغيل|صرف|درجات|وثايق|مطالبات|اعضاء|مرضي|منتجات|طلبه|رحلات)$/
 const arabicBody = /^[لب]?(?:ال)?(?:شركه|موسسه|مكتب|محل|مركز|دائره|جمعيه|في)$/
 
 const organisations = wordsWith('organisation')
-/** `customer`, `patient`: whoever the rows are about says nothing of the trade. */
+/** People that the rows are about, who do not identify the trade. */
 const anyone: ReadonlySet<string> = new Set(['client', 'customer', 'patient', 'person', 'user'])
 const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
 const of: ReadonlySet<string> = new Set([

@@ -26,7 +26,7 @@ export function byHead(head: Head, words: readonly string[], context: RequestCon
   )
 }
 
-/** Meaning of the head where nothing narrows it, neither in the name nor in the request. */
+/** Meanings of the head when nothing in the name narrows it. */
 function aloneIn(head: Head, context: RequestContext): Pick<Head, 'alone' | 'otherwise'> {
   if (!head.without || context.subjects.has(head.without.subject)) return head
   const hasMoments = context.readings.some(({ ending }) => ending === 'at')
@@ -120,20 +120,20 @@ const isWhere = (word: string): boolean => owners.has(word) || whereabouts.has(w
 const owners = wordsWith('owner')
 const whereabouts = wordsWith('whereabouts')
 
-/** A word nobody lists that ends as people's trades do: `adjuster_name`, `surveyor_name`. */
+/** An unlisted word with the ending of an occupation: `adjuster_name`, `surveyor_name`. */
 const agentNoun = /.{3}(?:er|or|ist)$/
 
-/** Where a row has a status, its state is part of a country that has states. */
+/** In a row with a status, `state` is part of a country that has states. */
 const isSaidByStatus = ({ readings, locale }: RequestContext): boolean =>
   localeRules[locale].hasStates && readings.some(({ words }) => words.at(-1) === 'status')
 
-/** Between a city and a postal code it is a part of the country, whatever the rows are. */
+/** Next to a city and a postal code, `state` is part of a country. */
 const isInAddress = ({ types }: RequestContext): boolean => types.has('city') && types.has('zipCode')
 
-/** As loud as a single column that names a subject, and a little more. */
+/** Slightly more than the weight of a single column that names a subject. */
 const saidOnce = 2
 
-/** The head alone: the request decides. It is certain only where it is what the catalog calls by that name. */
+/** The head alone: the request decides. Certain only if the catalog has a type of that name. */
 function bySubject(head: Head, subject: Subject | null, context: RequestContext): Meaning {
   if (head.name === 'state' && (isSaidByStatus(context) || isInAddress(context)))
     return probably('state', 0.8, head.otherwise)

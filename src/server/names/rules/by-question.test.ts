@@ -8,7 +8,7 @@ describe('questions of a form', () => {
       constraints?.values,
     ])
 
-  it('mean what they ask for, and a yes or no only where that answers them', () => {
+  it('have the type of their answer, and are flags only if answered by yes or no', () => {
     expect(typesOf('What is your email?', 'Which city do you live in?', 'How old are you?')).toEqual([
       ['email', undefined],
       ['city', undefined],

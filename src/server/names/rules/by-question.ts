@@ -5,22 +5,22 @@ import { flag, type Meaning } from './meaning'
 
 const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url), [
   'coming', // can be early or late
-  'described', // of a thing that begins the name: the `flag_colour` is that of a flag
-  'named', // is given without being done
-  'open', // what a form asks for as free text
-  'rated', // makes a number of "on time"
-  'reasoned', // is done for a reason: the `waive_reason` says which
-  'verb', // opens a question to you
+  'described', // attribute of the thing that begins the name: `flag_colour` is the colour of a flag
+  'named', // is given as a name: `name_given`
+  'open', // free-text answers of a form
+  'rated', // turns "on time" into a number
+  'reasoned', // is done for a reason: `waive_reason`
+  'verb', // opens a question with "you"
 ])
 
-/** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a yes or no. The first sign that a name has decides. */
+/** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a flag. The first matching sign decides. */
 export function byQuestion(reading: Reading): Meaning | null {
   if (isConsentDetail(reading)) return null
   const sign = signs.find(({ isIn }) => isIn(reading))
   return sign ? flag(sign.confidence) : null
 }
 
-/** What a name of a yes or no shows, and how sure it is by that. */
+/** A sign that a name is a flag, and its confidence. */
 type Sign = { readonly confidence: number; readonly isIn: (reading: Reading) => boolean }
 
 const signs: readonly Sign[] = [
@@ -74,7 +74,7 @@ function asks(reading: Reading): boolean {
   )
 }
 
-/** The `eligible_amount` and the `waive_reason` are no questions, and the `hide_condition` is that of a hide. */
+/** `eligible_amount` and `waive_reason` are not questions, and `hide_condition` is the condition of a hide. */
 function opensAsQuestion({ words, raw }: Reading): boolean {
   const first = words[0] ?? ''
   const isEligibleSum = first === 'eligible' && raw[1] !== 'for' && raw.length > 1
@@ -87,7 +87,7 @@ function opensAsQuestion({ words, raw }: Reading): boolean {
   )
 }
 
-/** `Do you smoke?`, but no free text that a form asks for: `Do you have any suggestions?`. */
+/** `Do you smoke?`, but not questions with free-text answers: `Do you have any suggestions?`. */
 const isAskedOfYou = ([verb, subject, ...more]: readonly string[]): boolean =>
   subject === 'you' &&
   verb !== undefined &&
@@ -111,7 +111,7 @@ function isEarlyOrLate({ words, raw, plurals }: Reading): boolean {
   )
 }
 
-/** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
+/** `on_time_pickup` is a flag, `on_time_rate` a number. */
 function isOnTime({ words, raw }: Reading): boolean {
   return raw.length === 3 && raw[0] === 'on' && raw[1] === 'time' && !lexicon('rated').has(lastOf(words))
 }
@@ -122,7 +122,7 @@ function isPlaced({ raw }: Reading): boolean {
   return raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && isStanding
 }
 
-/** `peak_flag`, `deceased_yn`: whether what comes before is true. */
+/** `peak_flag`, `deceased_yn`. */
 const endsAsFlag: ReadonlySet<string> = new Set(['flag', 'flg', 'yn'])
 const requirement: ReadonlySet<string> = new Set(['required'])
 
@@ -132,12 +132,12 @@ function isGiven({ raw }: Reading): boolean {
   return raw.length > 1 && lastOf(raw) === 'given' && !lexicon('named').has(given) && !units.has(given)
 }
 
-/** `no_show_found`, but no `no_sale_reason`. */
+/** `no_show_found`, but not `no_sale_reason`. */
 const isNone = (raw: readonly string[]): boolean =>
   raw[0] === 'no' && raw[1] !== 'of' && !lexicon('described').has(lastOf(raw))
 const isParticiple = ([first]: readonly string[]): boolean => first?.endsWith('ed') ?? false
 
-/** `notify_users_by_email`, `follow_via_sms`: whether by that way. */
+/** `notify_users_by_email`, `follow_via_sms`. */
 const isChannel = (raw: readonly string[]): boolean =>
   raw.length > 2 && ['by', 'via'].includes(raw.at(-2) ?? '') && channels.has(lastOf(raw))
 const channels: ReadonlySet<string> = new Set(['email', 'mail', 'phone', 'sms'])

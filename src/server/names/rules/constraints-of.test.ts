@@ -40,18 +40,18 @@ describe('inferFields states constraints', () => {
     expect(infer([name])[0]?.constraints).toEqual(constraints)
   })
 
-  it('leaves them out where the name states none', () => {
+  it('omits them if the name states none', () => {
     expect(infer(['email'])[0]).not.toHaveProperty('constraints')
   })
 
-  it('makes the primary key distinct and lets other keys repeat', () => {
+  it('makes the primary key unique and lets other keys repeat', () => {
     const [id, customer] = infer(['id', 'customer_id'])
     expect(id?.constraints).toMatchObject({ unique: true })
     expect(customer?.constraints).not.toHaveProperty('unique')
     expect(infer(['OrderID', 'CustomerID'])[0]?.constraints).toMatchObject({ unique: true })
   })
 
-  it.each(['en_AE', 'ar_AE'] as const)('fills in what %s needs', (locale) => {
+  it.each(['en_AE', 'ar_AE'] as const)('adds the prefixes of %s', (locale) => {
     const [phone, iban] = inferFields(['mobile', 'iban'], { locale, domainHint: null })
     expect(phone?.constraints).toEqual({ country_code: '+971' })
     expect(iban?.constraints).toEqual({ country_prefix: 'AE' })
@@ -62,7 +62,7 @@ describe('inferFields states constraints', () => {
     expect(priority?.constraints).toEqual({ values: ['منخفضة', 'متوسطة', 'عالية', 'عاجلة'] })
   })
 
-  it.each(locales)('states only what the schema checks accept (%s)', (locale) => {
+  it.each(locales)('passes the schema checks without warnings (%s)', (locale) => {
     const request = { locale, count: 100_000, loc: ['body', 'schema_fields'] }
     for (const { columns, hint } of knownSchemas) {
       const names = columns.map(({ name }) => name)

@@ -16,7 +16,7 @@ type Scalar = string | number | boolean
 /** Constraints as a field definition writes them in JSON (ADR 2). */
 export type ProposedConstraints = Readonly<Partial<Record<ConstraintName, Scalar | readonly Scalar[]>>>
 
-/** The column to be constrained, its type decided. */
+/** A column with its type, to be constrained. */
 export type TypedName = {
   readonly reading: Reading
   readonly type: string
@@ -25,7 +25,7 @@ export type TypedName = {
   readonly position: number
 }
 
-/** The constraints that a name and its locale state; undefined where they state none. */
+/** The constraints that follow from a name and its locale; undefined if none do. */
 export function constraintsOf(name: TypedName, context: RequestContext): ProposedConstraints | undefined {
   if (name.flag) return yesOrNo(name.reading)
   const byType = constraintsByType[name.type]
@@ -44,7 +44,7 @@ const constraintsByType: Partial<Record<string, Rule>> = {
   date: (name, context) => termBounds(name, context) ?? earlyDates(name.reading, context),
 } satisfies Partial<Record<TypeName, Rule>>
 
-/** The prefix of a country that a type states in a locale of one country; undefined where it states none. */
+/** The country prefix of a type in a locale of one country; undefined otherwise. */
 export function prefixIn(type: string, locale: LocaleCode): ProposedConstraints | undefined {
   const { countryCode, countryPrefix } = localeRules[locale]
   return type === 'phone'
@@ -57,7 +57,7 @@ export function prefixIn(type: string, locale: LocaleCode): ProposedConstraints 
 const prefixed = (constraint: 'country_code' | 'country_prefix', prefix: string | null) =>
   prefix === null ? undefined : { [constraint]: prefix }
 
-/** The end of a term that nothing of the row opens: of no past day. */
+/** A term's end in a row without its start: never in the past. */
 function termBounds({ reading, position }: TypedName, { readings }: RequestContext) {
   const end = reading.words.find((word) => lastDays.has(word))
   const to = end === undefined ? undefined : lastDays.get(end)
@@ -65,7 +65,7 @@ function termBounds({ reading, position }: TypedName, { readings }: RequestConte
   return to !== undefined && !isOpened ? { from: '2026-01-01', to } : undefined
 }
 
-/** How far ahead a term ends, by the word for its end. */
+/** The latest end of a term, by the word for it. */
 const lastDays: ReadonlyMap<string, string> = new Map([
   ['expiration', '2029-09-30'],
   ['expire', '2029-09-30'],
@@ -76,7 +76,7 @@ const lastDays: ReadonlyMap<string, string> = new Map([
 ])
 const openings = wordsWith('opening')
 
-/** Whether a term may begin with it: the `exam_date` of a prescription that expires, not the birth of its patient. */
+/** Whether a term may start with it: the `exam_date` of a prescription that expires, not its patient's birth. */
 const opensTerm = ({ words, ending }: Reading): boolean =>
   words.some((word) => openings.has(word)) ||
   ((words.includes('date') || ending === 'on' || ending === 'at') && !words.some((word) => ofNoTerm.has(word)))
@@ -92,7 +92,7 @@ function wholeNumber(name: TypedName, context: RequestContext): ProposedConstrai
   return bounds && { min: bounds[0], max: bounds[1] }
 }
 
-/** The answers a healthy service gives, seldom the others. */
+/** Status codes of a healthy service, with few errors. */
 const httpStatuses = {
   values: [200, 201, 204, 301, 302, 400, 401, 403, 404, 429, 500, 502, 503],
   weights: [700, 40, 30, 15, 25, 25, 20, 15, 80, 10, 20, 10, 10],
@@ -116,7 +116,7 @@ const boundsIn = (cell: string): Bounds => {
   return [min, max]
 }
 
-/** The usual bounds of whole numbers by the end of their name, of one (`month`) and of many (`months`). */
+/** Usual bounds of integers by the end of their name, singular (`month`) and plural (`months`). */
 const boundsRows = readTable(new URL('./tables/bounds.tsv', import.meta.url), ['phrase', 'one', 'many'])
 const boundsOf = (number: 'one' | 'many'): ReadonlyMap<string, Bounds> =>
   new Map(
@@ -135,14 +135,14 @@ const usualBounds = rememberedBy((reading: Reading): Bounds | undefined => {
 
 const listed = (cell: string): string[] => cell.split(', ')
 
-/** The usual values of texts that are lists: English as schemas write them, Arabic as people read it. */
+/** Usual values of enumerated texts: English as in schemas, Arabic as people read it. */
 const valueLists = new Map(
   readTable(new URL('./tables/value-lists.tsv', import.meta.url), ['phrase', 'english', 'arabic']).map(
     ({ phrase, english, arabic }) => [phrase, { en: listed(english), ar: listed(arabic) }],
   ),
 )
 
-/** The shape of texts that are codes rather than words, in the regular expressions of the `pattern` constraint (ADR 2). */
+/** Formats of codes, as regular expressions of the `pattern` constraint (ADR 2). */
 const textPatterns = loadMap(new URL('./tables/text-patterns.tsv', import.meta.url), ['phrase', 'pattern'], String)
 
 const knownText = rememberedBy((reading: Reading) => {
@@ -156,12 +156,12 @@ function textShape({ reading }: TypedName, { locale }: RequestContext): Proposed
   return pattern === undefined ? undefined : { pattern }
 }
 
-/** No table has longer phrases. */
+/** Words of the longest phrase in any table. */
 const phraseLengthMax = Math.max(
   ...[boundsOfOne, valueLists, textPatterns].flatMap((table) => [...table.keys()].map((key) => key.split(' ').length)),
 )
 
-/** The entry of the longest run of words that ends the name, in any of its orders. */
+/** The entry of the longest suffix of the name, in any of its word orders. */
 function longestEnding<Entry>(reading: Reading, table: ReadonlyMap<string, Entry>): Entry | undefined {
   const orders = wordOrders(reading)
   for (let length = Math.min(reading.words.length, phraseLengthMax); length > 0; length--) {

@@ -10,13 +10,13 @@ import { certainly, flag, type Meaning } from './meaning'
 import { measuredIn } from './measured-names'
 import { wordOrders } from './word-orders'
 
-/** The longest run of words at the end of the name that the dictionary knows decides. */
+/** The longest suffix of the name in the dictionary decides. */
 export function byDictionary(reading: Reading, context: RequestContext): Meaning | null {
   const alone = saidAlone(reading)
   return alone ? alone.meaning : among(reading, context)
 }
 
-/** What the dictionary says of a name whatever else is in the request; null where that matters. */
+/** The dictionary's meaning of a name if independent of the request; null if the request matters. */
 const saidAlone = rememberedBy((reading: Reading): { readonly meaning: Meaning | null } | null => {
   const orders = ordersOf(reading)
   const isKnown = orders.some(({ matches, special }) => matches.length > 0 || special !== null)
@@ -28,7 +28,7 @@ const saidAlone = rememberedBy((reading: Reading): { readonly meaning: Meaning |
   return isSame ? { meaning } : null
 })
 
-/** A request of nothing. */
+/** An empty request. */
 const alone: RequestContext = {
   locale: 'en_US',
   readings: [],
@@ -63,12 +63,12 @@ function among(reading: Reading, context: RequestContext): Meaning | null {
   }
 }
 
-/** A meaning, and how many words at the end of the name speak for it. */
+/** A meaning, and the length in words of the suffix that has it. */
 type Hit = { readonly length: number; readonly meaning: Meaning }
 
 const lengthOf = (hits: readonly Hit[]): number => hits[0]?.length ?? 0
 
-/** One order of a name's words, and all that it says by itself. */
+/** One order of a name's words, and its matches without context. */
 type Order = { readonly words: readonly string[]; readonly matches: readonly Match[]; readonly special: Hit | null }
 
 function orderOf(words: readonly string[], { plurals }: Reading): Order {
@@ -79,7 +79,7 @@ function orderOf(words: readonly string[], { plurals }: Reading): Order {
 
 const ordersOf = rememberedBy((reading: Reading) => wordOrders(reading).map((words) => orderOf(words, reading)))
 
-/** Whether the request decides what the order says: an ambiguous head, or an id. */
+/** Whether the meaning depends on the request: an ambiguous head, or an id. */
 const asksRequest = ({ words, matches }: Order): boolean =>
   isIdentifier(words) || matches.some(({ means }) => 'head' in means)
 
@@ -97,7 +97,7 @@ const events = wordsWith('event')
 const namedKeys = wordsWith('named-key')
 const rowKeys = wordsWith('row-key')
 
-/** The second words of flags that are two. */
+/** Second words of two-word flags. */
 const flagPairEnds: ReadonlySet<string> = new Set([...flagWords].flatMap((entry) => entry.split(' ').slice(1)))
 
 /** `paid`, `on_sale`; words that end like `refundable` and mean nothing else. */
@@ -111,14 +111,14 @@ function flagAtEnd(words: readonly string[]): Hit | null {
 const isAbility = (word: string): boolean =>
   word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !isKnownWord(word)
 
-/** `expected_delivery`, `planned_departure`: what is still to come is a day. */
+/** `expected_delivery`, `planned_departure`: future events are days. */
 const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
 const awaited = wordsWith('to-come')
 
 const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
 const thingEvents = wordsWith('thing-event')
 
-/** `last_login`, `next_payment_attempt`: when it happened, not what. */
+/** `last_login`, `next_payment_attempt`: the time of an event. */
 function moment(words: readonly string[]): Hit | null {
   const [before = '', last = ''] = words.slice(-2)
   const isMoment = (turns.has(before) && events.has(last)) || (awaiting.has(before) && awaited.has(last))
@@ -140,7 +140,7 @@ function identifier(words: readonly string[], context: RequestContext): Hit | nu
   return { length: 1, meaning: isUuid ? certainly('uuid', 0.93, 'integer') : certainly('integer', 0.93, 'uuid') }
 }
 
-/** After any words, a date is a date and an e-mail address one. */
+/** Types that no preceding word changes: a date stays a date. */
 const strongTypes: ReadonlySet<TypeName> = new Set([
   'firstName',
   'lastName',
@@ -164,7 +164,7 @@ const strongTypes: ReadonlySet<TypeName> = new Set([
 ])
 const isStrong = (type: TypeName): boolean => strongTypes.has(type)
 
-/** Types that stay the same whosever they are: `customer_email`, `billing_city`. */
+/** Types that an owner does not change: `customer_email`, `billing_city`. */
 const ownedTypes: ReadonlySet<TypeName> = new Set([
   'firstName',
   'lastName',
@@ -186,7 +186,7 @@ const ownedTypes: ReadonlySet<TypeName> = new Set([
 const owners = wordsWith('owner')
 const ownerClasses: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'addressee'])
 
-/** Whether what comes before the type says only whose it is, or which table's. */
+/** Whether the words before the type only name the owner or the table. */
 const isWhoseOnly = (before: readonly string[], type: TypeName, context: RequestContext): boolean =>
   before.every(
     (word) =>
@@ -198,7 +198,7 @@ const isWhoseOnly = (before: readonly string[], type: TypeName, context: Request
 const isUnderstood = (word: string, context: RequestContext): boolean =>
   isKnownWord(word) || word.length === 1 || context.prefixes.has(word)
 
-/** `amount_captured`: the head precedes what was done to it. */
+/** `amount_captured`: the head precedes a participle. */
 function byEarlierWords(reading: Reading, context: RequestContext): Meaning | null {
   const { words } = reading
   for (let end = words.length - 1; end > 0 && words[end]?.endsWith('ed'); end -= 1) {

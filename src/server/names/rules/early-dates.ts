@@ -10,8 +10,8 @@ const rows = readTable(new URL('./tables/early-dates.tsv', import.meta.url), ['b
 )
 
 /**
- * When something began of which the row says what came years later: the marriage before a divorce, the birth of a cow
- * that has calved. Undefined of other dates, which are recent.
+ * Bounds of a date that precedes another event of the row by years: the marriage before a divorce, the birth of a cow
+ * that has calved. Undefined for other dates, which are recent.
  */
 export function earlyDates({ words, raw }: Reading, { readings }: RequestContext): EarlyDates | undefined {
   const found = rows.find(

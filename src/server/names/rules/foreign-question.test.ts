@@ -9,7 +9,7 @@ const flagsAmong = (...names: string[]) =>
     .map(({ name }) => name)
 
 describe('a name in another language', () => {
-  it('asks a question by its verb or preposition, or by what stands last', () => {
+  it('is a flag by its verb, preposition or last word', () => {
     expect(flagsAmong('fecha_entrega', 'tiene_seguro', 'en_garantia', 'precio_con_iva')).toEqual([
       'tiene_seguro',
       'en_garantia',
@@ -22,13 +22,13 @@ describe('a name in another language', () => {
     expect(flagsAmong('date_retour', 'permis_obtenu', 'sous_garantie')).toEqual(['permis_obtenu', 'sous_garantie'])
   })
 
-  it('states what was done to a thing, and not what a thing is or costs', () => {
+  it('is a flag for a noun and a participle, but not for dates and amounts', () => {
     expect(
       flagsAmong('fecha_alta', 'tarjeta_renovada', 'precio_pagado', 'reservation_annulee', 'fecha_confirmada'),
     ).toEqual(['tarjeta_renovada', 'reservation_annulee'])
   })
 
-  it('states what is so in Arabic, where the thing alone has its article', () => {
+  it('is a flag in Arabic if only the noun has an article', () => {
     expect(flagsAmong('تاريخ_الطلب', 'العقد_ساري', 'تحت_الضمان', 'السعر_درهم', 'المبلغ_المدفوع')).toEqual([
       'العقد_ساري',
       'تحت_الضمان',
@@ -36,7 +36,7 @@ describe('a name in another language', () => {
   })
 })
 
-it('names known languages in its table', () => {
+it('has only known languages and positions in its table', () => {
   const rows = readTable(new URL('./tables/foreign-questions.tsv', import.meta.url), ['word', 'place', 'languages'], {
     keyColumns: 2,
   })

@@ -7,7 +7,7 @@ import type { Language } from '@/server/names/vocabulary/languages'
 import { typeAtEnd } from '@/server/names/vocabulary/phrases'
 import { wordsWith } from '@/server/names/vocabulary/words'
 
-/** `tiene_perro`, `mit_Fruehstueck`, `Helm_dabei`, `kostenpflichtig`, `العقد_ساري`: a yes or no by the grammar of its language. */
+/** `tiene_perro`, `mit_Fruehstueck`, `Helm_dabei`, `kostenpflichtig`, `العقد_ساري`: a flag by the grammar of its language. */
 export function isForeignQuestion(reading: Reading, { languages }: RequestContext): boolean {
   if (languages.size === 0 || reading.ending !== null) return false
   const { written } = reading
@@ -34,7 +34,7 @@ const hasRole = (place: Place, word: string, languages: ReadonlySet<Language>): 
     .get(`${place} ${word}`)
     ?.some((language) => languages.has(language)) === true
 
-/** The languages of a word in its place: before anything, before the place or state that something is in, or behind a thing. */
+/** The languages of a word by position: first, before a place or state (`placing`), or last. */
 const table = once(
   (): ReadonlyMap<string, readonly Language[]> =>
     new Map(
@@ -51,13 +51,13 @@ const isMeasured = ({ words }: Reading): boolean => {
   return type !== undefined && type !== 'text' && isMeasure(type)
 }
 
-/** Adjectives by what German puts behind a noun or a verb; `anzahl_stornierbar` counts. */
+/** Adjectives with German suffixes; `anzahl_stornierbar` is a count. */
 const isGermanAbility = (last: string, { raw, plurals }: Reading): boolean =>
   plurals.size === 0 && raw.includes(last) && ability.test(last)
 const ability =
   /[a-z]{3}(?:pflichtig|faehig|fahig|tauglich|berechtigt|bereit|gebunden|gerecht|wuerdig|wurdig)$|[a-z]{4}ierbar$/
 
-/** The thing has its article and what is said of it has none: the contract is active. */
+/** A noun with an article and a predicate without one: the contract is active. */
 function isArabicSentence({ written: [thing = '', said = ''], raw: [english = ''], words, plurals }: Reading): boolean {
   if (said.startsWith('ال') || said.startsWith('لل')) return false
   if (thing.startsWith('ال'))
@@ -67,7 +67,7 @@ function isArabicSentence({ written: [thing = '', said = ''], raw: [english = ''
   return type === undefined || type === 'text'
 }
 
-/** `reservation_annulee`, `tarjeta_renovada`: what was done to a thing stands behind it. */
+/** `reservation_annulee`, `tarjeta_renovada`: a noun followed by a participle. */
 function isStatement({ written, raw, words, plurals }: Reading, languages: ReadonlySet<Language>): boolean {
   if (raw.length !== 2 || plurals.size > 0 || raw[0] === written[0] || !confirming.has(raw[0] ?? '')) return false
   if (!romance.some((language) => languages.has(language))) return false
@@ -77,7 +77,7 @@ function isStatement({ written, raw, words, plurals }: Reading, languages: Reado
 const romance = ['french', 'italian', 'portuguese', 'spanish'] as const
 const named: ReadonlySet<string> = new Set(['fullName', 'productName'])
 
-/** Of the form of what was done: `مفعول`, `معطل`. */
+/** Passive participles: `مفعول`, `معطل`. */
 const passive = /^م[^ا]{3,4}ه?$/
 const states: ReadonlySet<string> = new Set([
   'absent',

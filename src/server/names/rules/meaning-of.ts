@@ -11,26 +11,26 @@ import { isForeignQuestion } from './foreign-question'
 import { certainly, flag, type Meaning, probably } from './meaning'
 import { byCounting } from './measured-names'
 
-/** Meaning of a name within its request. The rules are in order: the first that applies decides. */
+/** Meaning of a name within its request. The first rule that applies decides. */
 export function meaningOf(reading: Reading, context: RequestContext): Meaning {
   if (isForeignQuestion(reading, context)) return flag(0.9)
   return byItself(reading) ?? byWords(reading, context) ?? byShape(reading)
 }
 
-/** What the vocabulary has for its words. */
+/** Meaning by the vocabulary. */
 function byWords(reading: Reading, context: RequestContext): Meaning | null {
   const meaning = withoutCard(byDictionary(reading, context), reading)
   return meaning && isOfEvents(meaning, reading) ? certainly('integer', 0.85) : meaning
 }
 
-/** `arrivals`, `late_departures`: how many there were, where one of them is a moment. */
+/** `arrivals`, `late_departures`: plurals of events are counts. */
 const isOfEvents = ({ type }: Meaning, { words, plurals }: Reading): boolean => {
   const head = words.at(-1) ?? ''
   return (type === 'dateTime' || type === 'date') && plurals.has(head) && !dates.has(head)
 }
 const dates: ReadonlySet<string> = new Set(['date', 'day', 'datetime', 'time', 'timestamp'])
 
-/** Its meaning whatever the rest of the request is about. */
+/** Meaning independent of the request. */
 const byItself = rememberedBy(
   (reading: Reading) => byCatalogName(reading) ?? byQuestion(reading) ?? byEnding(reading) ?? byCounting(reading),
 )
@@ -49,7 +49,7 @@ const validityWords = wordsWith('validity')
 const countingWords = wordsWith('counting')
 const averagingWords = wordsWith('averaging')
 
-/** The catalog's own names, unless the request may mean something else by them: `state` of an issue. */
+/** The catalog's own names, except ambiguous ones: the `state` of an issue. */
 function byCatalogName({ written }: Reading): Meaning | null {
   const type = isAmbiguous(written) ? undefined : typeNamed(written)
   return type ? certainly(type, 1) : null
@@ -68,7 +68,7 @@ function byEnding({ ending, words, plurals }: Reading): Meaning | null {
       return certainly('dateTime', 0.97, 'date')
     case 'on':
       if (switched.has(head)) return flag(0.85)
-      // The `days_on` of a well are counted.
+      // `days_on` of a well is a count.
       if (words.length === 1 && units.has(head) && plurals.has(head)) return null
       return certainly('date', 0.9, 'dateTime')
     case 'by':
@@ -84,7 +84,7 @@ function byEnding({ ending, words, plurals }: Reading): Meaning | null {
   }
 }
 
-/** Where no word is known to head a name: its kind of noun, or how it counts; else it is a text. */
+/** Without a known head: by class of noun or counting word, otherwise text. */
 function byShape({ words, plurals }: Reading): Meaning {
   const head = words.at(-1) ?? ''
   const first = words[0] ?? ''
@@ -101,10 +101,10 @@ function byShape({ words, plurals }: Reading): Meaning {
   return probably('text', nounClass ? 0.6 : 0.2, 'tags')
 }
 
-/** Trades of people: `nephrologist`, `dietitian`, `cartographer`. */
+/** Occupations: `nephrologist`, `dietitian`, `cartographer`. */
 const profession = /[a-z]{2}(?:ologist|ographer|iatrist|iatrician|itian|technician|therapist|surgeon|keeper|master)$/
 
-/** Something done, or not: `irrigated`, `slaBreached`. */
+/** Participles: `irrigated`, `slaBreached`. */
 const participle = /[a-z]{2}[^e]ed$/
 
 const typeOfNoun: Partial<Record<NounClass, TypeName>> = {

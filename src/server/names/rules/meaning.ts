@@ -3,13 +3,13 @@ import type { TypeName } from '@/server/names/vocabulary/field-types'
 /** Meaning of a name, before constraints. */
 export type Meaning<Type = TypeName> = {
   readonly type: Type
-  /** Yes or no: the values are true and false. */
+  /** The values are true and false. */
   readonly flag: boolean
-  /** It means the same in every request (ADR 5: source `catalog`); the rest is a heuristic. */
+  /** The same in every request (ADR 5: source `catalog`); otherwise a heuristic. */
   readonly certain: boolean
   /** 0 to 1. */
   readonly confidence: number
-  /** Other readings, the likeliest first. */
+  /** Other candidates, likeliest first. */
   readonly others: readonly Type[]
 }
 
@@ -30,5 +30,5 @@ export const probably = (type: TypeName, confidence: number, ...others: TypeName
   certain: false,
 })
 
-/** A yes or no is a `text` whose values are the JSON literals true and false. */
+/** A flag is a `text` whose values are the JSON literals true and false. */
 export const flag = (confidence: number): Meaning => ({ ...certainly('text', confidence, 'integer'), flag: true })

@@ -7,12 +7,12 @@ const timeUnits = wordsWith('time-unit')
 const shortTimeUnits = wordsWith('short-time-unit')
 const units = wordsWith('unit')
 
-/** Names that count: `num_doors`, `no_of_employees`, `loan_term_months`. */
+/** Counts, shares and durations: `num_doors`, `bonus_pct`, `loan_term_months`. */
 export function byCounting(reading: Reading): Meaning | null {
   return reading.words.length < 2 ? null : (shareOf(reading) ?? countOf(reading) ?? durationOf(reading))
 }
 
-/** `Tax (%)`, `bonus_pct`: a share of what the other words say. */
+/** `Tax (%)`, `bonus_pct`: a share. */
 const shareOf = ({ words, plurals }: Reading): Meaning | null =>
   words[0] === 'percent' || words.at(-1) === 'percent' || (words[0] === 'share' && plurals.has(words.at(-1) ?? ''))
     ? certainly('percentage', 0.9, 'decimal')
@@ -22,7 +22,7 @@ function countOf({ words, raw, plurals }: Reading): Meaning | null {
   const [first = '', ...rest] = words
   const last = words.at(-1) ?? ''
   if (first === 'number' && !plurals.has(last)) {
-    // `num_telefono` is a phone number; `num_doors` counts.
+    // `num_telefono` is a phone number, `num_doors` a count.
     const [match] = matchesAtEnd([...rest, 'number'], false)
     if (match && match.length > 1 && 'type' in match.means) return certainly(match.means.type, 0.9)
   }
@@ -39,7 +39,7 @@ function countOf({ words, raw, plurals }: Reading): Meaning | null {
 
 const summing: ReadonlySet<string> = new Set(['total', 'unique', 'active', 'daily', 'weekly', 'monthly', 'successful'])
 
-/** `active_devices` counts what one of would be a text; `total_fees` sums up. */
+/** `active_devices` is a count, since one device is a text; `total_fees` is a sum. */
 function isNothingElse(words: readonly string[]): boolean {
   return matchesAtEnd(words, true).length === 0 || typeAtEnd(words, true) === 'text'
 }
@@ -48,7 +48,7 @@ function isNothingElse(words: readonly string[]): boolean {
 const isCounted = (word: string, plurals: ReadonlySet<string>): boolean =>
   (plurals.has(word) || word === 'headcount') && typeAtEnd([word], true) === 'integer'
 
-/** `loan_term_months`, `request_time_ms`, `delay_in_days`, `Period (days)`: a length of time in its unit. */
+/** `loan_term_months`, `request_time_ms`, `delay_in_days`, `Period (days)`: a duration in a unit. */
 function durationOf({ words, raw, plurals }: Reading): Meaning | null {
   const last = words.at(-1) ?? ''
   const isLength =
@@ -61,7 +61,7 @@ function durationOf({ words, raw, plurals }: Reading): Meaning | null {
 
 const bracket = /[([]/
 
-/** `sound_db`, `Chol. (mg/dL)`: what ends in a unit is a number, whatever the words before it mean alone. */
+/** `sound_db`, `Chol. (mg/dL)`: a name with a unit is a number, whatever its other words mean. */
 export const measuredIn = ({ name, words, raw }: Reading): Meaning | null =>
   words.length > 1 && (units.has(raw.at(-1) ?? '') || (units.has(raw[0] ?? '') && bracket.test(name)))
     ? probably('decimal', 0.75, 'integer')

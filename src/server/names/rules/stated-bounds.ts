@@ -4,8 +4,8 @@ import type { Reading } from '@/server/names/read/read-name'
 type StatedBounds = { readonly min?: number; readonly max?: number }
 
 /**
- * The bounds that a name writes out: `age_over_18`, `price_max_100`, `rating_1_5`, `score_out_of_10`, `age_18_plus`.
- * Null where it states none.
+ * Bounds stated in a name: `age_over_18`, `price_max_100`, `rating_1_5`, `score_out_of_10`, `age_18_plus`.
+ * Null if there are none.
  */
 export const statedBounds = rememberedBy(({ raw }: Reading): StatedBounds | null => {
   const bounds: { min?: number; max?: number } = {}
@@ -40,7 +40,7 @@ const numberAt = (raw: readonly string[], at: number): number | undefined => {
   return /^[0-9]{1,6}$/.test(word) ? Number(word) : undefined
 }
 
-/** Two numbers that end the name, perhaps with `to` or `and` between them; `pm2_5` is dust. */
+/** Two numbers at the end of the name, optionally joined by `to` or `and`; `pm2_5` is particulate matter. */
 function rangeAtEnd(raw: readonly string[]): [number, number] | null {
   const last = raw.length - 1
   const step = ['to', 'and', 'bis'].includes(raw[last - 1] ?? '') ? 2 : 1

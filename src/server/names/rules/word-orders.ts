@@ -10,7 +10,7 @@ const notLed = wordsWith('not-led')
 const trailing = wordsWith('trailing')
 
 /**
- * The orders in which a name may be read, the likeliest first: as it stands, and with what trails the head moved in
+ * Possible word orders of a name, likeliest first: as written, and with modifiers after the head moved to the
  * front (`price usd` → `usd price`, `date created` → `created date`, `units sold` → `sold unit`).
  */
 export function wordOrders({ words, plurals }: Reading): string[][] {
@@ -35,10 +35,10 @@ function turned(words: readonly string[]): string[][] {
   return forms
 }
 
-/** A narrowing word, or a single letter that is not a coordinate's: `protein_g`, `phase_a`. */
+/** A modifier, or a single letter other than a coordinate: `protein_g`, `phase_a`. */
 const isModifier = (word: string): boolean => trailing.has(word) || /^[a-w]$/.test(word)
 
-/** Heads that mean many things, but money where something was done to it: `total_paid`. */
+/** Ambiguous heads that mean money before a participle: `total_paid`. */
 const sums: ReadonlySet<string> = new Set(['amount', 'total'])
 
 function isQuantity(words: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { loadMap } from '@/server/names/vocabulary/load'
 
 type YesOrNo = { readonly values: readonly boolean[]; readonly weights?: readonly number[] }
 
-/** The values of a column that asks a yes or no: few rows are `is_deleted`, most are `verified`, none says how many are `blue`. */
+/** The values of a flag, weighted by its words: few rows are `is_deleted`, most are `verified`. */
 export const yesOrNo = rememberedBy((reading: Reading): YesOrNo => {
   const share = shareOf(reading)
   return share === undefined ? { values } : { values, weights: [share, 100 - share] }
@@ -18,7 +18,7 @@ const shares = loadMap(new URL('./tables/usual-answers.tsv', import.meta.url), [
   return share
 })
 
-/** By the last word that says so, which two may be: `no_show`, `on_time`. */
+/** By the last word, or pair of words, with a known share: `no_show`, `on_time`. */
 function shareOf({ raw }: Reading): number | undefined {
   for (let at = raw.length - 1; at >= 0; at--) {
     const share = shares.get(`${raw[at - 1] ?? ''}${raw[at]}`) ?? shares.get(raw[at] ?? '')

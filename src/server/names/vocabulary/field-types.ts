@@ -2,8 +2,8 @@ import { splitName } from '@/server/names/words/split-name'
 import { stepWords } from './steps'
 
 /**
- * The field types that the vocabulary knows, each with the words of a field's name that say it: what remains is whose
- * the value is. All are in the catalog; a type of the catalog that is not here is known by its own name alone.
+ * The field types of the vocabulary with the words for each in a field's name; the remaining words name the owner. All
+ * are in the catalog; other types of the catalog are recognised by their own name alone.
  */
 const table = {
   firstName: 'first name given forename fname christian',
@@ -84,10 +84,10 @@ export const typeNames = Object.keys(table) as TypeName[] // the keys of a liter
 
 const wordsByType: ReadonlyMap<string, string> = new Map(Object.entries(table))
 
-/** Whether the vocabulary knows more of the type than its own name. */
+/** Whether the type is in the vocabulary. */
 export const isKnownType = (type: string): boolean => wordsByType.has(type)
 
-/** Words of a field's name that say the type, the foremost first; a step of an order says a date. */
+/** Words for the type in a field's name, the main ones first; steps of an order stand for dates. */
 export const wordsOfType = (type: string): readonly string[] => [
   ...(wordsByType.get(type)?.split(' ') ?? splitName(type)),
   ...(type === 'date' || type === 'dateTime' ? stepWords : []),

@@ -3,12 +3,12 @@ import { type TypeName, typeNames } from './field-types'
 import { oneOf, optional } from './load'
 import { type Subject, subjects } from './subjects'
 
-/** Meanings of a head by subject, the one that counts first of equals first. */
+/** Meanings of a head by subject; earlier ones win ties. */
 export type MeaningBySubject = ReadonlyMap<Subject, TypeName>
 
 /**
- * A head that means one thing of one noun and another of the next. `of` is asked with the kind of the noun that narrows
- * it (`product_name`), `alone` with what the whole request is about (`name` next to `sku` and `price`).
+ * A head whose meaning depends on context. `of` is indexed by the class of the noun before it (`product_name`), `alone`
+ * by the subject of the request (`name` next to `sku` and `price`).
  */
 export type Head = {
   readonly name: string
@@ -16,18 +16,18 @@ export type Head = {
   readonly ofOther: TypeName
   readonly alone: MeaningBySubject
   readonly otherwise: TypeName
-  /** Instead of `otherwise` where there are other columns and none says what the request is about. */
+  /** Replaces `otherwise` if there are other columns and none indicates a subject. */
   readonly amongOthers: TypeName | undefined
-  /** The meanings alone where the request says nothing of a subject: `state` without a city next to it. */
+  /** Meanings in a request without a subject: `state` without a city. */
   readonly without?: {
     readonly subject: Subject
     readonly alone: MeaningBySubject
-    /** Of a noun that is no place and nobody's: the `pump_state`. */
+    /** After a noun that is neither a place nor an owner: `pump_state`. */
     readonly ofOther: TypeName | undefined
-    /** Among moments (`created_at`): rows that go through states are not places. */
+    /** Among timestamps (`created_at`): rows with a lifecycle are not places. */
     readonly amongMoments: TypeName | undefined
   }
-  /** The request's topic counts more than the noun in front: `destination_port` of a ship or of a packet. */
+  /** The subject of the request outweighs the noun: `destination_port` of a ship or of a packet. */
   readonly isTopical: boolean
 }
 
@@ -67,7 +67,7 @@ const rows = readTable(new URL('./tables/heads.tsv', import.meta.url), [
   'topical',
 ])
 
-/** By the word that they are. */
+/** Heads by word. */
 export const heads: ReadonlyMap<string, Head> = new Map(rows.map((row) => [row.head, headOf(row)]))
 
 for (const { head } of meanings)

@@ -7,7 +7,7 @@ import { inWords, oneOf } from './load'
 const certainties = ['sure', 'shared'] as const
 type Certainty = (typeof certainties)[number]
 
-/** The words of one certainty. Umlauts are written out (`ae`) or folded away (`a`); both spellings are found. */
+/** The words of one certainty. Umlauts are found in both spellings, `ae` and `a`. */
 export function indexTranslations(certainty: Certainty): Translations {
   const map = new Map<string, Translation[]>()
   const add = (word: string, translation: Translation) => {
@@ -37,9 +37,9 @@ export function indexTranslations(certainty: Certainty): Translations {
 }
 
 /**
- * Each table holds words and their English: the `sure` ones that no English schema uses, which prove that a request is
- * in the language, and the `shared` ones that mean something else in English and are believed only in a request that a
- * sure one has proven.
+ * Words of each language with their English: `sure` ones, which no English schema uses, prove the language of a request;
+ * `shared` ones, which mean something else in English, are translated only in a request whose language is
+ * proven.
  */
 const tables: Readonly<Record<Language, URL>> = {
   german: new URL('./languages/head-last/german.tsv', import.meta.url),
@@ -84,7 +84,7 @@ const read = once(() => {
   return { words, rows }
 })
 
-/** How the plural is made of the singular, in the languages that tell `numero_notti` from `numero_telefono` by it. */
+/** Plurals of languages where they distinguish `numero_notti` (a count) from `numero_telefono`. */
 function isPluralOf(word: string, language: Language): boolean {
   const singulars = {
     french: [word.replace(/s$/, '')],

@@ -1,6 +1,6 @@
 /**
- * The languages of names, in the order in which they are believed. In those that put the head first
- * (`codigo postal`) a name is turned round.
+ * The languages of names, in order of precedence. Names in head-first languages
+ * (`codigo postal`) are reversed.
  */
 const headsFirst = {
   german: false,
@@ -26,12 +26,12 @@ export const languageNames = Object.keys(headsFirst) as Language[] // the keys o
 
 export const isHeadFirst = (language: Language): boolean => headsFirst[language]
 
-/** The words of other languages, in the order of their code units; a word's translations are in that of the languages. */
+/** Words of other languages, sorted by code units; a word's translations are in the order of the languages. */
 export type Translations = {
   has(word: string): boolean
   get(word: string): readonly Translation[] | undefined
   keys(): Iterable<string>
-  /** Those of several words, with spaces between them, of which this is the first without its article. */
+  /** Phrases of several words, separated by spaces, that start with this word without its article. */
   phrasesFrom(start: string): readonly string[] | undefined
   /** The first words of phrases, without their articles. */
   phraseStarts(): Iterable<string>
@@ -41,6 +41,6 @@ export type Translations = {
 export type Translation = {
   readonly language: Language
   readonly words: readonly string[]
-  /** Whether the word is the plural of another one of the table: `notti` of `notte`. */
+  /** Whether the word is the plural of another word in the table: `notti` of `notte`. */
   readonly isPlural: boolean
 }

@@ -1,8 +1,8 @@
 import { readTable } from '@/server/kernel/read-table'
 
 /**
- * A table of two columns as a map; `readTable` refuses rows unsorted or repeated.
- * @param parse the meaning of a second cell.
+ * A table of two columns as a map; `readTable` rejects unsorted or repeated rows.
+ * @param parse parses the second cell.
  */
 export const loadMap = <Value>(
   file: URL,
@@ -13,7 +13,7 @@ export const loadMap = <Value>(
 
 export const inWords = (cell: string): string[] => cell.split(' ')
 
-/** Reads a cell as one of these. @throws Error with the cell and the choices. */
+/** Parses a cell as one of the choices. @throws Error with the cell and the choices. */
 export const oneOf = <const Choice extends string>(choices: readonly Choice[]): ((cell: string) => Choice) => {
   const known: ReadonlyMap<string, Choice> = new Map(choices.map((choice) => [choice, choice]))
   return (cell: string): Choice => {
@@ -23,13 +23,13 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]): 
   }
 }
 
-/** The same where the cell may be `-` for none. */
+/** The same, with `-` for undefined. */
 export const optional =
   <Value>(parse: (cell: string) => Value) =>
   (cell: string): Value | undefined =>
     cell === '-' ? undefined : parse(cell)
 
-/** One map of several tables. @throws Error with a key that two of them hold: one meaning would hide the other. */
+/** Merges tables into one map. @throws Error for a key in two of them. */
 export function disjoint<Value>(...tables: readonly Iterable<readonly [string, Value]>[]): ReadonlyMap<string, Value> {
   const map = new Map<string, Value>()
   for (const table of tables) {

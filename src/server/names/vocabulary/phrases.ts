@@ -8,9 +8,9 @@ import { disjoint, oneOf, optional } from './load'
 const typeOrNone = optional(oneOf(typeNames))
 
 /**
- * What people call each type, in the words that remain once a name is read: English, singular, abbreviations spelled
- * out, translated, the head last. `one` is the type of a phrase, `many` its type where the head is in the plural:
- * `days` counts, `day` is one of a month.
+ * Phrases for each type in the words of a `Reading`: English, singular, abbreviations spelled out, translated, head
+ * last. `one` is the type of a phrase, `many` its type if the head is plural: `days` is a count, `day` a day of the
+ * month.
  */
 const phrases = once(() => {
   const rows = readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many'])
@@ -22,7 +22,7 @@ const phrases = once(() => {
   return {
     types,
     typesOfPlurals: new Map(typesOf(rows, 'many')),
-    /** Words of the longest phrase: no name is looked up by more. */
+    /** Words of the longest phrase, the maximum of a look-up. */
     lengthMax: Math.max(...Array.from(types.keys(), (phrase) => phrase.split(' ').length)),
   }
 })
@@ -41,21 +41,21 @@ function typesOf(
 
 const namesInWords = once(() => typeNames.map((type) => [splitName(type).join(' '), type] as const))
 
-/** Every word that a phrase holds. */
+/** All words of phrases. */
 export const phraseWords = once((): ReadonlySet<string> => {
   const { types, typesOfPlurals } = phrases()
   return new Set([...types.keys(), ...typesOfPlurals.keys(), ...heads.keys()].flatMap((phrase) => phrase.split(' ')))
 })
 
-/** The run of words at the end of a name that a phrase or an ambiguous head is. */
+/** A suffix of a name that is a phrase or an ambiguous head. */
 export type Match = {
-  /** Of words, counted from the end. */
+  /** In words, counted from the end. */
   readonly length: number
   /** The type it means, or the head whose meaning depends on the request. */
   readonly means: { readonly type: TypeName } | { readonly head: Head }
 }
 
-/** Everything that these words end in, the longest first. */
+/** All matching suffixes, the longest first. */
 export function matchesAtEnd(words: readonly string[], isPlural: boolean): Match[] {
   const { types, typesOfPlurals, lengthMax } = phrases()
   const matches: Match[] = []
@@ -69,19 +69,19 @@ export function matchesAtEnd(words: readonly string[], isPlural: boolean): Match
   return matches
 }
 
-/** The type of the longest match; undefined where there is none, or only an ambiguous head. */
+/** The type of the longest match; undefined if there is none or it is an ambiguous head. */
 export function typeAtEnd(words: readonly string[], isPlural: boolean): TypeName | undefined {
   const [match] = matchesAtEnd(words, isPlural)
   return match && 'type' in match.means ? match.means.type : undefined
 }
 
-/** The type that these words mean taken as a whole. */
+/** The type of the whole phrase. */
 export const typeOfPhrase = (words: readonly string[]): TypeName | undefined => phrases().types.get(words.join(' '))
 
-/** The type whose own name this is, however it is written: `firstName`, `first_name`, `FIRST NAME`, `firstname`. */
+/** The type with this name, in any spelling: `firstName`, `first_name`, `FIRST NAME`, `firstname`. */
 export const typeNamed = (raw: readonly string[]): TypeName | undefined => ownNames().get(raw.join(' '))
 
-/** Whether this is a single word that means several things. */
+/** Whether this is a single ambiguous word. */
 export const isAmbiguous = (raw: readonly string[]): boolean => heads.has(raw.join(' '))
 
 const ownNames = once(

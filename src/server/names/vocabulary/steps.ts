@@ -1,17 +1,17 @@
 import { splitName } from '@/server/names/words/split-name'
 import { loadMap, oneOf } from './load'
 
-/** The course of an order, or of whatever else a row is about. */
+/** The steps of an order or similar process. */
 const steps = ['placed', 'paid', 'sent', 'received', 'returned'] as const
 
 const stepOfWord = loadMap(new URL('./tables/steps.tsv', import.meta.url), ['word', 'step'], (cell) =>
   steps.indexOf(oneOf(steps)(cell)),
 )
 
-/** All words that name a step: they do not say whose date it is. */
+/** All words that name a step; they name no owner. */
 export const stepWords: readonly string[] = [...stepOfWord.keys()]
 
-/** The step that a field's name states, from 0 (placed) to 4 (returned): the latest of several, 0 where it states none. */
+/** The step in a field's name, from 0 (placed) to 4 (returned): the latest of several, 0 if there is none. */
 export const stepOf = (name: string): number => Math.max(0, ...splitName(name).map((word) => stepOfWord.get(word) ?? 0))
 
 const creationWords: ReadonlySet<string> = new Set(['created', 'creation', 'inserted'])
@@ -20,9 +20,9 @@ const beginningWords: ReadonlySet<string> = new Set([
   ...['registered', 'registration', 'reported', 'requested', 'signup', 'submitted', 'subscribed'],
 ])
 
-/** Whether a name is that of the moment at which its row itself was made: `created_at`, `date_created`. */
+/** Whether a name is the creation time of its row: `created_at`, `date_created`. */
 export const namesCreation = (name: string): boolean => splitName(name).some((word) => creationWords.has(word))
 
-/** Whether a name is that of the moment at which what its row is about began: `date_joined`, but not `last_ordered_at`. */
+/** Whether a name is the start of the row's subject: `date_joined`, but not `last_ordered_at`. */
 export const namesBeginning = (name: string): boolean =>
   stepOf(name) === 0 && splitName(name).some((word) => beginningWords.has(word))

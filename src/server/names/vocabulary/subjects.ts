@@ -2,7 +2,7 @@ import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { inWords, loadMap, oneOf } from './load'
 
-/** Kind of a noun: it decides the meaning of its name, code, number or status, and the owner of a column. */
+/** Class of a noun: decides the meaning of its name, code, number or status, and the owner of a column. */
 const nounClasses = [
   'account',
   'addressee',
@@ -33,7 +33,7 @@ const nounClasses = [
 ] as const
 export type NounClass = (typeof nounClasses)[number]
 
-/** Topics of a table: the kinds of nouns, and fields of work that no single noun names. */
+/** Subjects of a table: the classes of nouns, and fields that no single noun names. */
 export const subjects = [...nounClasses, 'address', 'network', 'sensor', 'property', 'sport', 'trading'] as const
 export type Subject = (typeof subjects)[number]
 
@@ -47,8 +47,8 @@ const subjectNamed = oneOf(subjects)
 const listOf = (cell: string): readonly Subject[] => (cell === '-' ? [] : inWords(cell).map(subjectNamed))
 
 /**
- * Words that suggest what a table is about although they are not its name. Those that hardly ever appear in a table
- * about anything else suggest it `strongly`; those in `hint` suggest it in a domain hint. Nouns also suggest
+ * Words that suggest the subject of a table without naming it. Words that hardly ever appear in other tables suggest it
+ * `strongly`; those in `hint` suggest it in a domain hint. Nouns also suggest
  * their own class.
  */
 const suggestions = once(() =>
@@ -64,7 +64,7 @@ const suggestions = once(() =>
 
 const strongWeight = 3
 
-/** The weight that a word of a column's name gives to each subject. */
+/** Weights of subjects by word of a column's name. */
 export const evidenceByWord = once(
   (): ReadonlyMap<string, readonly (readonly [Subject, number])[]> =>
     new Map(
@@ -78,7 +78,7 @@ export const evidenceByWord = once(
     ),
 )
 
-/** The subjects that a word of a domain hint means without being their noun. */
+/** Subjects by word of a domain hint other than their nouns. */
 export const subjectsByHintWord = once(
   (): ReadonlyMap<string, readonly Subject[]> =>
     new Map(

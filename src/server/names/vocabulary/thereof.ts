@@ -1,4 +1,4 @@
-/** Openings of a name that make its number a part of the one before it. */
+/** First words of a name whose number is part of the previous column's. */
 const openings: readonly (readonly string[])[] = [
   ['davon'],
   ['di', 'cui'],
@@ -12,6 +12,6 @@ const openings: readonly (readonly string[])[] = [
   ['منهم'],
 ]
 
-/** How many of the first words of a name say that it is a part of the column before it: `davon_Kinder`, `of_which_late`. */
+/** Length of the opening that makes a name part of the previous column: `davon_Kinder`, `of_which_late`. */
 export const thereofIn = (words: readonly string[]): number =>
   openings.find((opening) => opening.every((word, at) => words[at] === word))?.length ?? 0

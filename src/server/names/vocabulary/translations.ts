@@ -1,7 +1,7 @@
 import { once } from '@/server/kernel/memory/once'
 import { indexTranslations } from './index-translations'
 
-/** Those that no English schema uses. Read when a name is: a command that reads none starts without them. */
+/** Translations of words that no English schema uses. Loaded lazily, so that commands without names start fast. */
 export const sureTranslations = once(() => indexTranslations('sure'))
-/** Those that mean something else in English. */
+/** Translations of words that mean something else in English. */
 export const sharedTranslations = once(() => indexTranslations('shared'))

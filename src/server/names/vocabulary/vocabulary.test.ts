@@ -9,7 +9,7 @@ import { disjoint, oneOf, optional } from './load'
 
 const words = (name: string): string => readName(name, languagesOf([])).words.join(' ')
 
-/** The ways in which people write a catalog name. */
+/** Spellings of a catalog name. */
 const spellings: Record<string, (name: string) => string> = {
   camelCase: (name) => name,
   PascalCase: (name) => name.charAt(0).toUpperCase() + name.slice(1),
@@ -31,11 +31,11 @@ describe('catalog names', () => {
 })
 
 describe('field types', () => {
-  it('of the vocabulary are all in the catalog', () => {
+  it('in the vocabulary are all in the catalog', () => {
     expect(typeNames.filter((type) => !fieldTypeNames.includes(type))).toEqual([])
   })
 
-  it('that the vocabulary does not know are known by their own names', () => {
+  it('missing from the vocabulary are recognised by their own names', () => {
     const types = ['sha256Hash', 'hostname']
     const inferred = ['SHA256_HASH', 'Hostname', 'sha256 hash'].flatMap((name) =>
       inferFields([name], { locale: 'en_US', domainHint: null }, { types }),
@@ -60,17 +60,17 @@ describe('the tables', () => {
     patterns: keys(new URL('../rules/tables/text-patterns.tsv', import.meta.url), 'phrase', 'pattern'),
   }
 
-  it.each(Object.entries(tables))('%s hold only what a name can read as', (_, entries) => {
+  it.each(Object.entries(tables))('%s contain only words as names are read', (_, entries) => {
     expect(entries.filter((entry) => words(entry) !== entry)).toEqual([])
   })
 })
 
 describe('loading', () => {
-  it('refuses a key that two tables hold', () => {
+  it('rejects a key in two tables', () => {
     expect(() => disjoint([['room', 1]], [['room', 1]])).toThrow('"room" is in two tables of the vocabulary')
   })
 
-  it('refuses a cell that is none of the choices', () => {
+  it('rejects a cell that is not one of the choices', () => {
     expect(() => oneOf(['sure', 'shared'])('certain')).toThrow(
       '"certain" in the vocabulary must be one of sure, shared',
     )

@@ -12,7 +12,7 @@ describe('an Arabic word in Latin letters', () => {
     ['qism', 'kism'],
     ['mowazaf', 'muwazzaf'],
     ['altalib', 'talib'],
-  ])('sounds the same however it is spelled: %s and %s', (one, other) => {
+  ])('has one key for all its spellings: %s and %s', (one, other) => {
     expect(transliterationKey(one)).toBe(transliterationKey(other))
   })
 
@@ -20,7 +20,7 @@ describe('an Arabic word in Latin letters', () => {
     ['ism_al_muwazzaf', 'employee name'],
     ['taarikh_al_meelaad', 'birth date'],
     ['halah_al_talib', 'student status'],
-  ])('is read in a spelling that no table holds: %s', (name, words) => {
+  ])('is read in unlisted spellings: %s', (name, words) => {
     expect(read(name).words.join(' ')).toBe(words)
   })
 
@@ -35,7 +35,7 @@ describe('an Arabic word', () => {
     ['متبرعات', 'donor'],
     ['بالمزرعة', 'farm'],
     ['مستودعين', 'warehouse'],
-  ])('is read in its plural, gender and with what is written to it: %s', (name, word) => {
+  ])('is read in the plural, in either gender and with attached prefixes: %s', (name, word) => {
     expect(read(name).words).toContain(word)
   })
 })

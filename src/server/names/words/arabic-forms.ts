@@ -1,4 +1,4 @@
-/** Possible stems of an Arabic word, folded (see `fold`), the likeliest first: without article, plural, gender and possessive. */
+/** Possible stems of an Arabic word, folded (see `fold`), likeliest first: without article, plural, gender and possessive. */
 export function arabicStems(word: string): readonly { readonly stem: string; readonly plural: boolean }[] {
   return [...new Set([withoutArticle(word), word])].flatMap((each) =>
     endings.flatMap(([ending, replacements, plural]) =>
@@ -30,22 +30,22 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
 
 export const isArabic = (word: string): boolean => /^[\u0620-\u06ff]/.test(word)
 
-/** What the look-up finds of a word behind the article or a preposition that is written to it: `بالدرهم`, `والوقت`, `للوحده`. */
+/** Looks up a word without its article and attached preposition: `بالدرهم`, `والوقت`, `للوحده`. */
 export function withoutPrefix<Found>(word: string, look: (rest: string) => Found | undefined): Found | undefined {
   const [prefix] = /^(?:و?[فبك]?ال|و?لل)(?=..)/.exec(word) ?? []
   return prefix === undefined ? undefined : look(word.slice(prefix.length))
 }
 
-/** A word as it is behind an article; other words as they are. */
+/** The word without its article. */
 export const withoutArticle = (word: string): string => withoutPrefix(word, (rest) => rest) ?? word
 
-/** The same behind a particle without an article: `ومجوهرات`, `بدرهم`; short words begin with these letters themselves. */
+/** The same for an attached particle without an article: `ومجوهرات`, `بدرهم`; in short words these letters belong to the stem. */
 export function withoutParticle<Found>(word: string, look: (rest: string) => Found | undefined): Found | undefined {
   const [particle] = /^(?:و(?=.{3})|[بل](?=.{4}))/.exec(word) ?? []
   return particle === undefined ? undefined : look(word.slice(particle.length))
 }
 
-/** What is alike in all spellings of an Arabic word in Latin letters: long vowels, doubled letters, the article, a silent h. */
+/** Normalises spellings of an Arabic word in Latin letters: long vowels, doubled letters, the article, a silent h. */
 export const transliterationKey = (word: string): string =>
   word
     .replace(/^(?:al|el|ar|as|ash|ad|at|an|az)[-_]?(?=[a-z]{4})/, '')

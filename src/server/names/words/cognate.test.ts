@@ -16,17 +16,17 @@ describe('a word shared with English', () => {
     expect(english(word, language)).toBe(expected)
   })
 
-  it('is believed only in a request in its language', () => {
+  it('is translated only in a request in its language', () => {
     expect(english('conductividad', 'german')).toBeNull()
     expect(english('conductividad')).toBeNull()
   })
 
-  it('needs a word of schemas where its ending proves little', () => {
+  it('must be a known word if its ending is ambiguous', () => {
     expect(english('reservado', 'spanish')).toBe('reserved')
     expect(english('zapatado', 'spanish')).toBeNull()
   })
 
-  it('has endings of Romance languages alone', () => {
+  it('has endings of Romance languages only', () => {
     const rows = readTable(
       new URL('./cognate-endings.tsv', import.meta.url),
       ['language', 'ending', 'english', 'certainty'],

@@ -5,9 +5,9 @@ import { isKnownWord } from '@/server/names/vocabulary/words'
 import { type Unit, unit } from './unit'
 
 /**
- * A word that the Romance languages share with English, in their own ending: `vibración`, `tonalité`, `umidità`. Only
- * where the request is in the language, and where an ending may be one of several (`-ado`), only English words that
- * schemas use.
+ * Translates a word that a Romance language shares with English except for its ending: `vibración`, `tonalité`,
+ * `umidità`. Only in a request in the language; ambiguous endings (`-ado`) must lead to an English word that schemas
+ * use.
  */
 export function cognateOf(word: string, active: ReadonlySet<Language>): Unit[] | null {
   for (const { language, ending, english, isCertain } of endings()) {
@@ -27,7 +27,7 @@ const endings = once(() =>
   })
     .map((row) => ({
       ...row,
-      language: row.language as Language, // its own column of the table, held by a test
+      language: row.language as Language, // checked by a test
       isCertain: row.certainty === 'certain',
     }))
     .sort((a, b) => b.ending.length - a.ending.length),

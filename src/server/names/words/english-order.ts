@@ -4,8 +4,8 @@ import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { type Unit, unit } from './unit'
 
 /**
- * The head last: `date of birth` → birth date, `salary in usd` → usd salary; within a language that puts the noun
- * first the words are turned round (`codigo postal` → postal code).
+ * Moves the head to the end: `date of birth` → birth date, `salary in usd` → usd salary; words of head-first languages
+ * are reversed (`codigo postal` → postal code).
  */
 export function inEnglishOrder(units: Unit[]): Unit[] {
   if (isKeyOf(units)) return units.toReversed()
@@ -26,7 +26,7 @@ export function inEnglishOrder(units: Unit[]): Unit[] {
   return ordered
 }
 
-/** `id_customer`, `fk_order`: a key in front of what it is the key of; an `id_card` and an `id_type` are no keys. */
+/** `id_customer`, `fk_order`: a key before its table; `id_card` and `id_type` are not keys. */
 const isKeyOf = ([key, owner, ...more]: readonly Unit[]): boolean =>
   key?.words.join() === 'id' &&
   owner !== undefined &&
@@ -54,19 +54,19 @@ function headLast(written: Unit[]): Unit[] {
     : segment.toReversed()
 }
 
-/** `المدفوع`, what was paid, behind what it was paid for: `العربون_المدفوع` is a deposit paid. */
+/** `المدفوع` ("paid amount") after its noun only means "paid": `العربون_المدفوع` is a paid deposit. */
 const withoutAmount = (each: Unit): Unit =>
   each.language === 'arabic' && each.words.length > 1 && each.words.at(-1) === 'amount'
     ? unit(each.words.slice(0, -1), each.plural, each.language)
     : each
 
-/** `num_habitaciones` counts them as `numero_habitaciones` does. */
+/** `num_habitaciones` is a count, like `numero_habitaciones`. */
 const numbers: ReadonlySet<string> = new Set(['no', 'nro', 'num', 'number'])
 
 const owners: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'product'])
 const isOwner = ({ words }: Unit): boolean => words.length === 1 && owners.has(classOfNoun.get(words[0] ?? ''))
 
-/** `cli_nome`: a short prefix that no table knows. */
+/** `cli_nome`: a short unknown prefix. */
 const isCode = ({ words: [word = ''], language }: Unit): boolean =>
   language === null && word.length <= codeLengthMax && !isKnownWord(word)
 
@@ -77,14 +77,14 @@ function isAttribute(owner: Unit, rest: readonly Unit[]): boolean {
   const [first] = rest
   if (!first || rest.some(isOwner)) return false
   const word = first.words.at(-1) ?? ''
-  // An Arabic noun in front of another is of it: `وكالة_السفر` is a travel agency.
+  // Arabic puts the head before its modifier: `وكالة_السفر` is a travel agency.
   return owner.language === 'arabic' ? plain.has(word) : first.language !== null || universal.has(first.words[0] ?? '')
 }
 
 const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
 const plain: ReadonlySet<string> = new Set([...universal, 'name', 'number', 'address', 'age', 'gender', 'nationality'])
 
-/** `number of rooms` and `numero de noches` count them; `numero de telefono` is a number. */
+/** `number of rooms` and `numero de noches` are counts; `numero de telefono` is not. */
 const counts = ({ words, language }: Unit, things: Unit | undefined): boolean =>
   words[0] === 'number' && (language === null || things?.plural === true)
 

@@ -19,7 +19,7 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
   return words.filter((word, at) => word !== words[at - 1])
 }
 
-/** A foreign word in English, in its number; any other as it is written. */
+/** Translates a foreign word in its grammatical number; other words are unchanged. */
 function writtenUnits(word: string, active: ReadonlySet<Language>, before: string | undefined): readonly Unit[] {
   const units = understand(word, active)
   if (units.every(({ language }) => language === null)) return [unit([word])]
@@ -27,7 +27,7 @@ function writtenUnits(word: string, active: ReadonlySet<Language>, before: strin
   return time && isMeasuredIn(word, time, before) ? [unit([pluralOf(time.words[0] ?? '')])] : units
 }
 
-/** `المدة_بالساعات`, `العمر_شهر`: a period that an Arabic name measures in, without the article of one that it is about. */
+/** `المدة_بالساعات`, `العمر_شهر`: a period used as a unit in Arabic, which has no article of its own. */
 const isMeasuredIn = (word: string, { words, language }: Unit, before: string | undefined): boolean =>
   language === 'arabic' &&
   before !== undefined &&
@@ -36,7 +36,7 @@ const isMeasuredIn = (word: string, { words, language }: Unit, before: string | 
   (word.startsWith('بال') || (/^ال|\s/.test(before) && !word.startsWith('ال')))
 const periods = wordsWith('time-unit')
 
-/** How many words at the end stay there: units, currencies and numbers, and what they are per. */
+/** Number of words that stay at the end: units, currencies and numbers, also per another unit. */
 function tailLength(units: readonly Unit[]): number {
   const start = units.findLastIndex(
     (each, at) =>
@@ -51,7 +51,7 @@ function tailLength(units: readonly Unit[]): number {
 }
 
 const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
-/** A unit that is written out in the language of the name: `الوقود_لتر`. */
+/** A unit spelled out in the language of the name: `الوقود_لتر`. */
 const isUnit = ({ words }: Unit): boolean =>
   words.every((word) => quantities.has(word) || spelledOut.has(word) || /^[a-z]$/.test(word))
 const spelledOut: ReadonlySet<string> = new Set(
@@ -60,7 +60,7 @@ const spelledOut: ReadonlySet<string> = new Set(
   ),
 )
 const quantities = wordsWith('unit')
-/** `duree_heures` is measured in them; `nombre_heures` and `numero_dias` count them. */
+/** `duree_heures` is in hours; `nombre_heures` and `numero_dias` are counts. */
 const isInPeriods = ({ words: [word = ''], plural, language }: Unit, before: Unit | undefined): boolean =>
   language !== null &&
   (plural || (language === 'french' && word === 'month')) && // un mois, des mois
@@ -78,13 +78,13 @@ function ordered(units: readonly Unit[]): readonly string[] {
   if (at < 0) return inEnglishOrder(units.filter(({ words }) => !articles.has(words[0] ?? ''))).flatMap(spelled)
   const [before, after] = [ordered(units.slice(0, at)), ordered(units.slice(at + 1))]
   if (after.length === 0 || participle.test(before.at(-1) ?? '')) return [...after, ...before, 'by']
-  // Spanish has one word for an hour and a time of day.
+  // Spanish has one word for hour and time of day.
   return [...before, 'per', ...(after.join() === 'time' ? ['hour'] : after)]
 }
 
 const articles = wordsWith('article')
 
-/** Of each, or by whom: `precio_por_hora`, `aprobado_por`. */
+/** "per" or "by": `precio_por_hora`, `aprobado_por`. */
 const isPer = ({ words: [word = ''], language }: Unit): boolean => per.has(word) || (word === 'by' && language !== null)
 const participle =
   /[^e]ed$|^(?:broken|given|held|lost|made|met|paid|sent|sold|spent|taken|won|absent|present|free|available)$/

@@ -4,8 +4,8 @@ import { withoutArticle } from './arabic-forms'
 import { joints } from './joints'
 
 /**
- * Neighbouring words that mean something together (`المدعى عليه`, the defendant) as one word with a space in it. What only
- * joins them may stand between: `duree_de_sejour` and `nota_del_cliente` are `duree sejour` and `nota cliente`.
+ * Joins the words of a phrase (`المدعى عليه`, the defendant) into one word with spaces. Joints between them are
+ * skipped: `duree_de_sejour` and `nota_del_cliente` are `duree sejour` and `nota cliente`.
  */
 export function joinPhrases(words: readonly string[]): readonly string[] {
   if (words.length < 2 || !words.some((word) => phrasesFrom(word).length > 0)) return words
@@ -18,7 +18,7 @@ export function joinPhrases(words: readonly string[]): readonly string[] {
   return joined
 }
 
-/** The longest phrase that begins at a place, and how many words of the name it takes. */
+/** The longest phrase at a position, and the number of words it covers. */
 function phraseAt(words: readonly string[], at: number): { phrase: string; length: number } | null {
   for (const { phrase, bared } of phrasesFrom(words[at] ?? '')) {
     const length = lengthOf(bared, words, at)
@@ -27,7 +27,7 @@ function phraseAt(words: readonly string[], at: number): { phrase: string; lengt
   return null
 }
 
-/** How many words of the name the words of a phrase take from a place on; none where they are not all there. */
+/** Number of words that a phrase covers from a position on; 0 if it does not match. */
 function lengthOf(phrase: readonly string[], words: readonly string[], start: number): number {
   let at = start
   for (const word of phrase) {
@@ -38,10 +38,10 @@ function lengthOf(phrase: readonly string[], words: readonly string[], start: nu
   return at - start
 }
 
-/** How many words are remembered: about a megabyte. */
+/** Maximum number of cached words: about a megabyte. */
 const wordsMax = 10_000
 
-/** Those of which a word may be the first, the longest first. */
+/** Phrases that may start with a word, the longest first. */
 const phrasesFrom = remembered((word: string): readonly Phrase[] => {
   const phrases = sureTranslations().phrasesFrom(withoutArticle(word)) ?? []
   return phrases
@@ -50,8 +50,8 @@ const phrasesFrom = remembered((word: string): readonly Phrase[] => {
 }, wordsMax)
 
 type Phrase = {
-  /** As it is written in the table. */
+  /** As in the table. */
   readonly phrase: string
-  /** Without articles, as it is looked for. */
+  /** Without articles, for matching. */
   readonly bared: readonly string[]
 }

@@ -2,9 +2,9 @@ import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
 
 /**
- * Divides a word that was written without separators (`lastmodifieddate`, `custid`) into words that schemas use, or
- * gives null when it is one word. An unknown part may come first (`radacctid`), but then what follows must be
- * a word that hardly ends an ordinary English word.
+ * Splits a word without separators (`lastmodifieddate`, `custid`) into known words; null if it is a single word. The
+ * first part may be unknown (`radacctid`), but then the rest must be a word that rarely ends an ordinary English
+ * word.
  */
 export function segmentWord(word: string): string[] | null {
   if (word.length < 5 || word.length > lengthMax || !/^[a-z]+$/.test(word)) return null
@@ -51,7 +51,7 @@ function divide(word: string): string[] | null {
   const parts = best[word.length]
   if (!parts || parts.length < 2 || parts.length > 5) return null
   const before = parts.at(-2) ?? ''
-  // A sponsorship is no vessel of a sponsor.
+  // A sponsorship is not a ship.
   if (parts.at(-1) === 'ship') return null
   if (parts.at(-1) === 'at' && !happened.test(before)) return null
   if (parts.at(-1) === 'ts' && !stamped.test(before)) return null

@@ -1,9 +1,9 @@
 /**
  * The words of a column name as written, in order and folded (see `fold`): split at separators, camel humps, acronyms and
- * digits; `#`, `%` and currency signs become words; text in brackets narrows the rest and moves in front,
- * but for the form of its values.
- * Any string is fine: a name without letters or digits has no words.
- * @param isWord whether a word is one that camel humps must not divide: `MwSt`, `eMail`, `UserName`.
+ * digits; `#`, `%` and currency signs become words; text in brackets modifies the rest and moves to the front, except
+ * formats of values.
+ * Accepts any string: a name without letters or digits has no words.
+ * @param isWord whether a word must not be split at camel humps: `MwSt`, `eMail`, `UserName`.
  */
 export function splitName(name: string, isWord: (word: string) => boolean = () => false): string[] {
   const inBrackets: string[] = []
@@ -19,8 +19,8 @@ export function splitName(name: string, isWord: (word: string) => boolean = () =
 }
 
 /**
- * One spelling for all: lower case, without accents and Arabic vowel marks, compatibility forms resolved; `ß` is `ss`,
- * and Arabic letters that are written interchangeably become one.
+ * Normalises spelling: lower case, without accents and Arabic vowel marks, compatibility forms resolved; `ß` is `ss`,
+ * and interchangeable Arabic letters are unified.
  */
 export const fold = (text: string): string =>
   isPlain.test(text)
@@ -32,7 +32,7 @@ export const fold = (text: string): string =>
         .replace(/[ßæøœłıىةک]/g, (letter) => alike[letter] ?? letter)
         .normalize('NFC')
 
-/** `(YYYY-MM-DD)` is how a date is written, `(Y/N)` a list of answers. */
+/** `(YYYY-MM-DD)` is a date format, `(Y/N)` a list of answers. */
 const dateFormat = /^(?=.*yy)[ymdhs][ymdhs\-/. :]*$/i
 const asksYesOrNo = /^(?:y\/n|yes\/no|t\/f|true\/false|0\/1|1\/0|j\/n|ja\/nein|o\/n|oui\/non|s\/n|si\/no)$/i
 
@@ -40,11 +40,11 @@ const isPlain = /^[\x20-\x7e]*$/
 const bracketed = /[([{]([^()[\]{}]*)[)\]}]/g
 const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', ı: 'i', ى: 'ي', ة: 'ه', ک: 'ك' }
 
-/** An acronym's plural, an acronym, a capitalised or plain word, a word of a script without cases, digits, a sign. */
+/** An acronym in the plural, an acronym, a capitalised or lower-case word, a word of a script without case, digits, a sign. */
 const chunk =
   /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{Lt}\p{M}\u0640]+|\p{Nd}+|[#%$€£°]/gu
 
-/** Signs that stand for words; a degree sign only marks the unit behind it. */
+/** Signs that stand for words; a degree sign only marks the unit after it. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['#', 'number'],
   ['%', 'percent'],

@@ -5,12 +5,12 @@ import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { arabicStems, isArabic, transliterationKey, withoutParticle, withoutPrefix } from './arabic-forms'
 import { type Unit, unit } from './unit'
 
-/** The sure translations of a word, its Arabic article left out. */
+/** The sure translations of a word, without its Arabic article. */
 export const sureTranslationsOf = (word: string): readonly Translation[] | undefined =>
   sureTranslations().get(word) ??
   (isArabic(word) ? withoutPrefix(word, (rest) => sureTranslations().get(rest)) : undefined)
 
-/** The translation from one of the request's languages; there, shared words are believed as well. */
+/** The translation from one of the request's languages, shared words included. */
 export function translationIn(active: ReadonlySet<Language>, word: string): Unit[] | null {
   for (const language of active) {
     const found = from(language, sharedTranslations().get(word)) ?? from(language, sureTranslationsOf(word))
@@ -24,7 +24,7 @@ export function translatedWord(word: string): Unit[] | null {
   return translation ? [unitOf(translation)] : null
 }
 
-/** Arabic in Latin letters by its sounds: `tareekh`, `taarikh` and `altarikh` are `tarikh`. */
+/** Transliterated Arabic by pronunciation: `tareekh`, `taarikh` and `altarikh` are `tarikh`. */
 export function transliteratedWord(word: string, active: ReadonlySet<Language>): Unit[] | null {
   const found = active.has('arabicLatin') ? transliterations().get(transliterationKey(word)) : undefined
   return found ? [unitOf(found)] : null
@@ -42,7 +42,7 @@ const transliterations = once(
 
 /**
  * The plural or genitive of a word of another language: `remarques`, `Bemerkungen`, `commenti`, `Auftrags`.
- * @param active the languages of the request, of which words are believed that English has too.
+ * @param active the languages of the request, whose shared words are translated too.
  */
 export function translatedForm(word: string, active: ReadonlySet<Language>): Unit[] | null {
   if (isArabic(word)) return arabicForm(word)
@@ -62,7 +62,7 @@ const sharedIn = (active: ReadonlySet<Language>, word: string): Translation | un
     .get(word)
     ?.find(({ language }) => active.has(language))
 
-/** `pagada`, `vendidas`: what was done to a thing that is feminine. */
+/** `pagada`, `vendidas`: feminine participles. */
 function feminineOf(word: string): Unit[] | null {
   const stem = /^([a-z]{3,})as?$/.exec(word)?.[1]
   const found = stem === undefined ? undefined : sureTranslationsOf(`${stem}o`)?.[0]
@@ -73,7 +73,7 @@ function feminineOf(word: string): Unit[] | null {
 
 const participle = /[^e]ed$|^(?:broken|frozen|given|lost|open|paid|sent|sold|spent|stolen|sown|taken|withdrawn|won)$/
 
-/** `مراجعات` of `مراجعه`, `علاجي` of `علاج`: what ends in a plural's letters may be counted. */
+/** `مراجعات` of `مراجعه`, `علاجي` of `علاج`: a plural ending marks the word as countable. */
 function arabicForm(word: string): Unit[] | null {
   for (const { stem, plural } of arabicStems(word)) {
     const found = from('arabic', sureTranslations().get(stem))
@@ -83,7 +83,7 @@ function arabicForm(word: string): Unit[] | null {
   return found ? [unitOf(found)] : null
 }
 
-/** The `e` of a French participle is its feminine. */
+/** Whether the ending is a plural: the `e` of a French participle is feminine. */
 const isOfMany = (ending: string, { language }: { readonly language: Language | null }): boolean =>
   !(ending === 's' && language === 'german') && !(ending === 'e' && language === 'french')
 
@@ -99,9 +99,9 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
 ]
 
 /**
- * German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`, `Taxiunternehmen`. The last part must be a
- * word of the language and the first one, or one that English has too; or the last one is of `unmistakableHeads`, or
- * long in a request of that language: what it heads is then known by its head alone, as in `Gärtemperatur`.
+ * German and Dutch compounds: `Bestelldatum`, `Lieferantennummer`, `Taxiunternehmen`. The last part must be a word of
+ * the language, the first part one of the language or of English. If the last part is one of `unmistakableHeads`, or
+ * long enough in a request in that language, the first part may be unknown, as in `Gärtemperatur`.
  * @param active the languages of the whole request.
  */
 export function translatedCompound(word: string, active: ReadonlySet<Language>): Unit[] | null {
@@ -128,7 +128,7 @@ function knownCompound(word: string, language: Language): Unit[] | null {
   return null
 }
 
-/** The longest head that the word can have, whatever is before it. */
+/** The longest possible head of the word, after any first part. */
 function headedCompound(word: string, language: Language, isActive: boolean): Unit[] | null {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const tail = word.slice(at)
@@ -139,9 +139,9 @@ function headedCompound(word: string, language: Language, isActive: boolean): Un
   return null
 }
 
-/** How long a head is that is believed behind an unknown word, in a request of its language. */
+/** Minimum length of a head after an unknown part, in a request in its language. */
 const loneHeadMin = 4
-/** Behind a short head too many English words would come apart: `firmware`. */
+/** Shorter heads would split too many English words: `firmware`. */
 const longHeadMin = 6
 const inEnglishToo = (part: string): readonly string[] | undefined =>
   part.length >= stemLengthMin && isKnownWord(part) ? [part] : undefined
@@ -152,7 +152,7 @@ const withoutJoint = (part: string, joint: string): string =>
 
 const unmistakableHeads = wordsWith('unmistakable-head')
 
-/** `nombrecomercial`, `fechadenacimiento`: words of one language written together, each in its place. */
+/** `nombrecomercial`, `fechadenacimiento`: two words of one language written together. */
 export function translatedPair(word: string): Unit[] | null {
   for (const language of ['spanish', 'portuguese', 'italian', 'french'] as const) {
     const wordsOf = (part: string) => from(language, sureTranslations().get(part))?.words

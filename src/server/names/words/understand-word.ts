@@ -15,7 +15,7 @@ import { type Unit, unit } from './unit'
 import { withoutVowels } from './without-vowels'
 
 /**
- * The meaning of one word: itself, what it abbreviates, its translation, its singular, or the words glued into it.
+ * The meaning of one word: itself, its expansion, its translation, its singular, or its parts.
  * @param active the languages of the whole request.
  */
 export function understand(word: string, active: ReadonlySet<Language>): readonly Unit[] {
@@ -25,7 +25,7 @@ export function understand(word: string, active: ReadonlySet<Language>): readonl
 }
 
 const understood = new WeakMap<ReadonlySet<Language>, (word: string) => readonly Unit[]>()
-/** How many words of a choice of languages are remembered. */
+/** Maximum number of cached words per set of languages. */
 const wordsMax = 10_000
 
 function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
@@ -46,7 +46,7 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
   )
 }
 
-/** Translations as the names of English schemas are read: one night, in the plural. */
+/** A plural translation as its singular, marked as plural: `nights` → night. */
 function inSingular(units: Unit[] | null): Unit[] | null {
   const [translated] = units ?? []
   const last = translated?.words.at(-1)
@@ -91,6 +91,6 @@ const ofConsonants = (word: string): readonly Unit[] | null => {
   return known === null ? null : [unit([known], word.endsWith('s'))]
 }
 
-/** `Telefonnr`, `auftragsnr`: the German for number, abbreviated. */
+/** `Telefonnr`, `auftragsnr`: abbreviated German `Nummer`. */
 const shortNumber = (word: string, active: ReadonlySet<Language>): readonly Unit[] | null =>
   word.length > 4 && word.endsWith('nr') ? understand(word.replace(/nr$/, 'nummer'), active) : null

@@ -7,7 +7,7 @@ describe('withoutVowels', () => {
     ['cvrs', 'cover'],
     ['schdl', 'schedule'],
     ['chld', 'child'],
-  ])('reads the consonants of one word alone: %s', (short, word) => {
+  ])('restores the only word with these consonants: %s', (short, word) => {
     expect(withoutVowels(short)).toBe(word)
   })
 

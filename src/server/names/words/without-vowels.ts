@@ -2,8 +2,8 @@ import { once } from '@/server/kernel/memory/once'
 import { knownWords } from '@/server/names/vocabulary/words'
 
 /**
- * The word that consonants alone stand for: `adlt` is an adult, `cvrs` are covers. Null for other words, and where several
- * words have these consonants. Fewer than four letters are an acronym as often as not.
+ * Restores a word abbreviated to its consonants: `adlt` is adult, `cvrs` is covers. Null for other words, and if several
+ * words have these consonants. Fewer than four letters are too often an acronym.
  */
 export function withoutVowels(short: string): string | null {
   if (!/^[b-df-hj-np-tv-z]{4,}$/.test(short)) return null
@@ -13,7 +13,7 @@ export function withoutVowels(short: string): string | null {
   )
 }
 
-/** By their consonants, the words that no other known word shares them with. */
+/** Known words by consonants; null if several share them. */
 const byConsonants = once((): ReadonlyMap<string, string | null> => {
   const found = new Map<string, string | null>()
   for (const word of knownWords()) {
