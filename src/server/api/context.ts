@@ -1,5 +1,6 @@
 import type { KeyIdentity } from '@/server/keys/authenticate'
 import type { PresentedProof } from '@/server/payments/purchase/checkout'
+import type { PaymentHeader } from '@/server/payments/scheme'
 import type { Services } from '@/server/services/services'
 import type { CallerKind } from '@/wire/vocabulary'
 
@@ -17,8 +18,8 @@ export type Call = {
   /** The Host header: the name under which the client believes it reaches the service. */
   host: string
   idempotencyKey?: string
-  /** The payment as its header holds it, and the header's name, or that of the member of an MCP call. */
-  payment?: { header: 'X-PAYMENT' | 'PAYMENT-SIGNATURE' | '_meta["x402/payment"]'; value: string }
+  /** By payment scheme, the payment as its header holds it; a member of an MCP call is named as one. */
+  payments?: Readonly<Record<string, PaymentHeader>>
   /** The signed sign-in message of a wallet, as its header holds it. */
   signIn?: string
   signal: AbortSignal

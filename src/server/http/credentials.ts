@@ -1,12 +1,13 @@
 import { identify } from '@/server/api/body/identify'
 import type { Call, Context } from '@/server/api/context'
+import { schemes } from '@/server/payments/schemes'
 import type { Services } from '@/server/services/services'
 import type { HttpCall } from './exchange'
 import { callerLabel } from './operate/call-record'
 
 type Headed = Pick<HttpCall, 'header' | 'remoteAddress'>
 
-export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'payment' | 'signIn'> & {
+export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'payments' | 'signIn'> & {
   apiKey?: string
 }
 
@@ -27,26 +28,27 @@ export async function readContext(services: Services, call: HttpCall, givenKey?:
 function readCredentials(call: Headed, trustedProxyHops: number): Credentials {
   const apiKey = call.header('x-api-key')
   const idempotencyKey = call.header('idempotency-key')
-  const payment = readPayment(call)
   const signIn = call.header('sign-in-with-x')
   return {
     clientIp: clientIp(call, trustedProxyHops),
     host: call.header('host') ?? '',
     ...(apiKey !== undefined && { apiKey: apiKey.trim() }),
     ...(idempotencyKey && { idempotencyKey }),
-    ...(payment && { payment }),
+    payments: readPayments(call),
     ...(signIn && { signIn }),
   }
 }
 
-const paymentHeaders = ['X-PAYMENT', 'PAYMENT-SIGNATURE'] as const
-
-function readPayment(call: Headed): Call['payment'] {
-  for (const header of paymentHeaders) {
-    const value = call.header(header.toLowerCase())
-    if (value) return { header, value }
-  }
-  return undefined
+/** Of each scheme the first header that is sent. */
+function readPayments(call: Headed): NonNullable<Call['payments']> {
+  const found = Object.entries(schemes).flatMap(([scheme, { proofHeaders }]) => {
+    const sent = Object.keys(proofHeaders).map((header) => ({ header, value: call.header(header.toLowerCase()) ?? '' }))
+    return sent
+      .filter(({ value }) => value)
+      .slice(0, 1)
+      .map((payment) => [scheme, payment] as const)
+  })
+  return Object.fromEntries(found)
 }
 
 /** The socket's address or, behind trusted proxies, the right-most forwarded hop that none of them added (ADR 1). */

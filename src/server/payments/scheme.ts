@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Clock } from '@/server/kernel/clock'
 import type { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
@@ -11,7 +12,7 @@ import type { ProofRefusedError } from './purchase/refusals'
 
 /**
  * A way to pay for a call. The purchase machine (`purchase/checkout.ts`) decides when each member is used; a scheme
- * decides how. A new scheme is a folder with a `scheme.ts` and a line in `schemes.ts`.
+ * decides how.
  * @template Proof the call's evidence of payment.
  * @template Claim a proof that belongs to one call: a row of the scheme's ledger under a lease.
  */
@@ -55,13 +56,32 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   pending(cause?: unknown): AppError
 }
 
+/** Descriptions of headers, by name. */
+type Headers = Readonly<Record<string, string>>
+
+/** The entry of a scheme in `schemes.ts`: its checkout, and what it adds to HTTP, configured or not. */
+export type SchemeEntry = {
+  /** @returns undefined where the scheme is not configured. */
+  open(opening: Opening): { sweep(): Promise<void>; close(): Promise<void> } | undefined
+  /** Headers that carry its proof, in the order in which they are looked for; documents list the last one first. */
+  proofHeaders: Headers
+  /** Its 402. */
+  challenge: { headers: Headers; body: z.ZodType }
+  /** Headers of an answer that it paid for. */
+  receiptHeaders: Headers
+}
+
 /** A call as it comes in. */
 export type IncomingCall = AskedCall & {
-  paymentHeader?: { header: string; value: string } | undefined
+  /** The header of the scheme that reads the call. */
+  paymentHeader?: PaymentHeader | undefined
   rawBody: unknown
   /** The members of the body that are valid by themselves. */
   members: Readonly<Record<string, unknown>>
 }
+
+/** A proof as its header holds it. */
+export type PaymentHeader = { header: string; value: string }
 
 /** An item for sale, as a catalog lists it. */
 export type Listing = {

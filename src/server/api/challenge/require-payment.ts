@@ -29,12 +29,12 @@ export async function requirePayment<Checked>(context: Context, read: ReadCall<C
   if (context.caller.kind === 'key' || context.proof) return context
   const open = checkoutsFor(context, read.route)
   const { services, call: asked } = context
-  if (open.some(({ keepsChallenges }) => keepsChallenges)) {
+  if (open.some(({ checkout: { keepsChallenges } }) => keepsChallenges)) {
     services.clientLimits.invoiceCalls.admit(asked.clientIp, services.clock.now())
   }
   const call = incomingCall(context, read)
-  for (const checkout of open) {
-    const proof = checkout.read(call)
+  for (const { scheme, checkout } of open) {
+    const proof = checkout.read({ ...call, paymentHeader: asked.payments?.[scheme] })
     if (proof) return { ...context, proof, call: named(asked, proof.identifier) }
   }
   return challengeFor(context, read.route, call).catch((error: unknown) => {
@@ -52,14 +52,16 @@ const named = (call: Call, identifier: string | undefined): Call =>
 
 /** @throws PaymentRequiredError, by the scheme whose challenge comes first on the route. */
 export async function challengeFor(context: Context, route: string, asked: AskedCall): Promise<never> {
-  const open = checkoutsFor(context, route)
+  const open = checkoutsFor(context, route).map(({ checkout }) => checkout)
   const checkout = open.find(({ challengesFirst }) => challengesFirst) ?? open[0]
   if (!checkout) throw new TypeError(`no payment scheme serves ${route}`)
   throw await checkout.challenge(asked)
 }
 
 const checkoutsFor = ({ services }: Context, route: string) =>
-  Object.values(services.checkouts).flatMap((checkout) => (checkout?.serves(route) ? [checkout] : []))
+  Object.entries(services.checkouts).flatMap(([scheme, checkout]) =>
+    checkout?.serves(route) ? [{ scheme, checkout }] : [],
+  )
 
 function incomingCall<Checked>(
   { call, services }: Context,
@@ -67,7 +69,6 @@ function incomingCall<Checked>(
 ): IncomingCall {
   return {
     ...listingOf(services.env.PUBLIC_URL, route),
-    paymentHeader: call.payment,
     rawBody,
     members,
     // A crawler probes with an empty body, which is priced at the default count.

@@ -54,7 +54,7 @@ const newTerms = async (
   args: unknown,
   { message }: AppError,
 ): Promise<object | undefined> => {
-  const { payment: _, ...call } = context.call
+  const { payments: _, ...call } = context.call
   const unpaid = await tool.run({ ...context, call, answerHeaders: new Map() }, args).catch((thrown: unknown) => thrown)
   const terms = termsOf(refusalOf(unpaid, call.requestId))
   return terms && { ...terms, error: message }
@@ -72,9 +72,11 @@ const paidBy = (context: Context, payment: unknown): Context => ({
   call: {
     ...context.call,
     ...(payment !== undefined && {
-      payment: {
-        header: `_meta["${paymentMember}"]` as const,
-        value: typeof payment === 'string' ? payment : Buffer.from(JSON.stringify(payment)).toString('base64'),
+      payments: {
+        x402: {
+          header: `_meta["${paymentMember}"]`,
+          value: typeof payment === 'string' ? payment : Buffer.from(JSON.stringify(payment)).toString('base64'),
+        },
       },
     }),
   },

@@ -1,3 +1,5 @@
+import { schemeEntries } from '@/server/payments/schemes'
+
 /** Open for the API: a browser wallet must read every id, rate and payment header (ADR 9). */
 export const corsHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
@@ -27,12 +29,9 @@ export const corsHeaders: Record<string, string> = {
     'X-RateLimit-Reset',
     'Retry-After',
     'Deprecation',
-    'PAYMENT-REQUIRED',
-    'PAYMENT-RESPONSE',
-    'X-PAYMENT-RESPONSE',
-    'EXTENSION-RESPONSES',
-    'X-Payment-Required',
-    'X-Escrow-Settlement',
+    ...schemeEntries.flatMap(({ challenge, receiptHeaders }) =>
+      Object.keys({ ...challenge.headers, ...receiptHeaders }),
+    ),
     'Idempotent-Replayed',
   ].join(', '),
 }
@@ -49,4 +48,8 @@ export const preflightHeaders = (requested = headersTaken): Record<string, strin
   Vary: 'Access-Control-Request-Headers',
 })
 
-const headersTaken = 'Content-Type, Accept, X-API-Key, X-PAYMENT, PAYMENT-SIGNATURE, Idempotency-Key, X-Request-Id'
+const headersTaken = [
+  ...['Content-Type', 'Accept', 'X-API-Key'],
+  ...schemeEntries.flatMap(({ proofHeaders }) => Object.keys(proofHeaders)),
+  ...['Idempotency-Key', 'X-Request-Id'],
+].join(', ')

@@ -1,8 +1,9 @@
 import { log } from '@/server/kernel/log'
 import { invoicedPaths } from '@/server/payments/payment-environment'
 import { Checkout } from '@/server/payments/purchase/checkout'
-import type { Opening, PaymentScheme } from '@/server/payments/scheme'
+import type { Opening, PaymentScheme, SchemeEntry } from '@/server/payments/scheme'
 import { invoiceLeases } from '@/server/storage/tables/payments/escrow-invoices'
+import { EscrowInvoice402Body } from '@/wire/payments/payment'
 import { invoiceChallenge } from './challenge'
 import { bodyHashOf, type ClaimedInvoice, deliver, earlierSale, free, prove, refund } from './claim-lock'
 import { openEscrowChain } from './escrow-chain'
@@ -15,6 +16,15 @@ import { refundRound, releaseRound } from './release/release-round'
 import { returnRound } from './release/return-round'
 
 /** Pay per call by locking an invoice's amount in an escrow contract, released once the answer is kept (ADR 8). */
+export const escrow = {
+  open: openEscrow,
+  proofHeaders: {}, // the proof is three members of the body
+  challenge: { headers: { 'X-Payment-Required': '`true` with an escrow invoice.' }, body: EscrowInvoice402Body },
+  receiptHeaders: {
+    'X-Escrow-Settlement': 'The lock that paid for the response, as JSON: `escrow_settlement` for every format.',
+  },
+} satisfies SchemeEntry
+
 const escrowScheme = (
   tools: EscrowTools,
   operator: EscrowOperator | undefined,
@@ -47,7 +57,7 @@ const reportRound = (error: unknown): void =>
  * The escrow checkout of the running configuration; undefined where invoices are disabled or not fully configured.
  * Without `settings.escrow.operatorKey` releases and refunds are left to an instance that has one.
  */
-export function openEscrow(opening: Opening): Checkout<PresentedLock, ClaimedInvoice> | undefined {
+function openEscrow(opening: Opening): Checkout<PresentedLock, ClaimedInvoice> | undefined {
   const { enabled, operatorKey } = opening.settings.escrow
   const settings = escrowSettings(opening.settings)
   if (!settings) {

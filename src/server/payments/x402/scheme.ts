@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Network } from '@/server/payments/networks'
 import { Checkout } from '@/server/payments/purchase/checkout'
-import type { Opening, PaymentScheme } from '@/server/payments/scheme'
+import type { Opening, PaymentScheme, SchemeEntry } from '@/server/payments/scheme'
 import { type Payment, paymentLeases } from '@/server/storage/tables/payments/x402-payments'
+import { X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { openChain } from './chain/chain'
 import { challenge } from './challenge'
 import { bodyHashOf, earlierSale, prove } from './claim'
@@ -16,6 +17,23 @@ import { keepAndSettle } from './settle'
 import { closeAbandoned } from './sweep'
 
 /** Pay per call with a signed authorization in a header, settled by a facilitator (ADR 7). */
+export const x402 = {
+  open: openX402,
+  proofHeaders: {
+    'X-PAYMENT': 'x402 version 1 payment payload, base64 of JSON.',
+    'PAYMENT-SIGNATURE': 'x402 version 2 payment payload, base64 of JSON.',
+  },
+  challenge: {
+    headers: { 'PAYMENT-REQUIRED': 'The x402 version 2 challenge, base64 of JSON.' },
+    body: X402PaymentRequiredBody,
+  },
+  receiptHeaders: {
+    'PAYMENT-RESPONSE': 'x402 version 2 receipt.',
+    'X-PAYMENT-RESPONSE': 'x402 version 1 receipt.',
+    'EXTENSION-RESPONSES': 'What the extensions of x402 answered to the settlement, base64 of JSON.',
+  },
+} satisfies SchemeEntry
+
 const x402Scheme = (first: X402Tools, more: readonly X402Tools[]): PaymentScheme<PresentedPayment, Payment> => {
   const all = [first, ...more]
   const networks = [first.settings.network, ...more.map(({ settings }) => settings.network)] as const
@@ -60,7 +78,7 @@ const identityOf = (payment: PresentedPayment): string =>
     : `${payment.network.chainId} ${payment.authorization.from} ${payment.authorization.nonce} ${payment.signature}`
 
 /** The x402 checkout of the running configuration. */
-export function openX402(opening: Opening): Checkout<PresentedPayment, Payment> {
+function openX402(opening: Opening): Checkout<PresentedPayment, Payment> {
   const { facilitatorUrl, facilitatorCredentials: credentials, chainRpcUrl, network, moreNetworks } = opening.settings
   const facilitator = facilitatorAt({ url: facilitatorUrl, fetch, credentials })
   const toolsOn = (on: Network, rpcUrl: string | undefined): X402Tools => ({

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Operation } from '@/server/api/trpc'
+import type { SchemeEntry } from '@/server/payments/scheme'
+import { schemeEntries } from '@/server/payments/schemes'
 import { AgenticError, ErrorBody, HttpValidationError } from '@/wire/error-bodies'
-import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { rowContentTypes } from '@/wire/vocabulary'
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({ description, schema: { type } })
+
+/** Headers of the payment schemes. */
+const described = (each: (scheme: SchemeEntry) => Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    schemeEntries.flatMap((scheme) =>
+      Object.entries(each(scheme)).map(([name, description]) => [name, header(description)]),
+    ),
+  )
 
 /** Sent with keyed answers of a capped tier, whatever their status. */
 const rateHeaders = {
@@ -37,11 +46,8 @@ const refusals: Record<number, ZodOpenApiResponseObject> = {
   }),
   402: refusal(
     'Payment required.',
-    {
-      'PAYMENT-REQUIRED': header('The x402 version 2 challenge, base64 of JSON.'),
-      'X-Payment-Required': header('`true` with an escrow invoice.'),
-    },
-    z.union([X402PaymentRequiredBody, EscrowInvoice402Body]),
+    described(({ challenge }) => challenge.headers),
+    z.union(schemeEntries.map(({ challenge }) => challenge.body)),
   ),
   404: refusal('Nothing exists with this id, or it has expired.', rateHeaders),
   409: refusal('Conflict with an earlier request or a pinned contract.', { ...retryAfter, ...rateHeaders }),
@@ -65,9 +71,7 @@ const paidHeaders = {
     'Increases when a seed gives different values than before; equal versions and seeds give equal values.',
   ),
   'Idempotent-Replayed': header('`true` when this is the stored response of the Idempotency-Key.'),
-  'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),
-  'X-PAYMENT-RESPONSE': header('x402 version 1 receipt.'),
-  'X-Escrow-Settlement': header('The lock that paid for the response, as JSON: `escrow_settlement` for every format.'),
+  ...described(({ receiptHeaders }) => receiptHeaders),
 }
 
 /** Of rows, which are known before the first byte; a stream's events contain them. */

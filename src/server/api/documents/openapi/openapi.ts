@@ -5,6 +5,7 @@ import type { Operation } from '@/server/api/trpc'
 import { datasetPrice, datasetTerms } from '@/server/billing/datasets'
 import { quote } from '@/server/billing/pricing'
 import { datasetPaths } from '@/server/payments/payment-environment'
+import { schemeEntries } from '@/server/payments/schemes'
 import { StreamEventData } from '@/wire/rows/stream-events'
 import { bounds, interfaceVersion } from '@/wire/vocabulary'
 import { addCatalogWords } from './json-schema'
@@ -122,14 +123,14 @@ const idempotencyKey = {
 } as const
 
 /** A payment is not a reusable credential: it buys one response. */
-const paymentHeaders = [
-  paymentHeader('PAYMENT-SIGNATURE', 'x402 version 2 payment payload, base64 of JSON.'),
-  paymentHeader('X-PAYMENT', 'x402 version 1 payment payload, base64 of JSON.'),
-]
-
-function paymentHeader(name: string, description: string) {
-  return { name, in: 'header', required: false, description, schema: { type: 'string' } } as const
-}
+const paymentHeaders = schemeEntries.flatMap(({ proofHeaders }) =>
+  Object.entries(proofHeaders)
+    .toReversed()
+    .map(
+      ([name, description]) =>
+        ({ name, in: 'header', required: false, description, schema: { type: 'string' } }) as const,
+    ),
+)
 
 const guidance = `Rowmint sells synthetic tabular data whose values agree within each row.
 1. POST /api/v1/validate with schema_fields (name and type each): free; every problem with its fix, and the price.
