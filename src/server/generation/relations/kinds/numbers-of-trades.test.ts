@@ -125,6 +125,26 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       (near(of('arpa'), of('mrr') / of('customers')) &&
         near(of('customer_churn_rate'), Math.min(100, (100 * of('churned_customers')) / of('starting_customers')))),
   ],
+  [
+    'what is excessive is charged by its own price a unit, which the name says',
+    ['idle_minutes', 'idle_fee_per_min:amount', 'idle_fee:amount'],
+    (of) => near(of('idle_fee'), of('idle_minutes') * of('idle_fee_per_min')),
+  ],
+  [
+    'of a fine, a part is paid, and the rest is outstanding',
+    ['days_overdue', 'fine_per_day:amount', 'fine_due:amount', 'fine_paid:amount', 'fine_outstanding:amount'],
+    (of) =>
+      near(of('fine_due'), of('days_overdue') * of('fine_per_day')) &&
+      of('fine_paid') <= of('fine_due') &&
+      near(of('fine_outstanding'), of('fine_due') - of('fine_paid')),
+  ],
+  [
+    'what is not recycled of the waste is landfilled',
+    ['net_weight_t:decimal', 'recycled_t:decimal', 'landfilled_t:decimal', 'recycling_rate_pct:percentage'],
+    (of) =>
+      near(of('landfilled_t'), of('net_weight_t') - of('recycled_t')) &&
+      (of('net_weight_t') === 0 || near(of('recycling_rate_pct'), (100 * of('recycled_t')) / of('net_weight_t'))),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

@@ -125,6 +125,7 @@ function solvedFor(row: Row, turned: Turned | undefined): Solved | undefined {
   const { result, stands, it, found } = turned
   const names = isSolved(found.say) ? sourcesIn(found.say) : []
   if (!names.includes(own.field.name) || isRoundedAway(row, result, found.say)) return undefined
+  if (isSaidOfAnother(row, [result.field.name, ...names.filter((name) => name !== own.field.name)])) return undefined
   const made = functionOf(found.column, it)
   if (!made) return undefined
   const { sources, of } = made
@@ -138,6 +139,14 @@ function solvedFor(row: Row, turned: Turned | undefined): Solved | undefined {
     },
   }
 }
+
+/** Whether another number already follows from these: the `fine_due` of days at a fine per day, of which a part is paid. */
+const isSaidOfAnother = ({ before, says }: Row, names: readonly string[]): boolean =>
+  before.some((field) => {
+    const said = says(field)
+    const sources = said !== undefined && isSolved(said) ? sourcesIn(said) : []
+    return sources.length === names.length && names.every((name) => sources.includes(name))
+  })
 
 /** The `seats` after the `used_seats`. */
 function aroundPart({ own, ownColumn }: Row, { result, stands, it, found }: Turned): NumberRelation | undefined {

@@ -89,8 +89,8 @@ const isDue = (field: RowField): boolean => isAbout(lexicon('due'), field)
 const isEstimated = (field: RowField): boolean => isAbout(lexicon('estimated'), field)
 
 /** The end of a journey that a name is about. */
-const endOf = ({ words, written }: RowField): 'departure' | 'arrival' | undefined => {
-  const isOnDay = /ed$/.test(written.at(-2) ?? '') // the `on` of `returned_on`
+const endOf = ({ words, written, field }: RowField): 'departure' | 'arrival' | undefined => {
+  const isOnDay = field.type === 'date' || /ed$/.test(written.at(-2) ?? '') // the `on` of `due_on` and `returned_on`
   return (['departure', 'arrival'] as const).find((end) =>
     [...lexicon(end)].some((word) => words.has(word) && !(isOnDay && word === 'on')),
   )

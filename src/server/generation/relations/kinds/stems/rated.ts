@@ -32,7 +32,7 @@ const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
  */
 export const rated: NumberRule = (row) => {
   const { own } = row
-  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own) || isFeeOfItsOwn(own))
+  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own) || isOnceAlone(row))
     return undefined
   if (isBillTotal(own) && row.before.some((field) => isCharged(field) || (has('tax', field) && isMoney(field))))
     return undefined
@@ -73,6 +73,13 @@ function ratedOfCharged(row: Row): NumberRelation | undefined {
     column: combined([rate.column, count.column], (price, units) => price * units),
   }
 }
+
+/** A fee that is paid once, unless the row has its price by the unit: the `idle_fee` of an `idle_fee_per_min`. */
+const isOnceAlone = ({ own, before }: Row): boolean =>
+  isFeeOfItsOwn(own) &&
+  !before.some(
+    (field) => (perUnitOf(field)?.length ?? 0) > 0 && own.written.every((word) => field.written.includes(word)),
+  )
 
 /** What is not paid yet of such a charge. */
 const left = ['arrears', 'balance', 'outstanding'] as const

@@ -102,6 +102,8 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
   if (!hasFirst) return undefined
   const all = isPercent(own) ? hundred : wholeOf(row, thing, portions)
   if (!all) return undefined
+  // The beds that are available are all but the closed ones, and may be occupied.
+  if (others.some(({ field }) => row.says(field)?.startsWith(`${all.say} − `))) return undefined
   const names = others.map(({ field }) => field.field.name)
   const columns = [all.column, ...others.map(({ column }) => column)]
   const left = combined(columns, (value, ...less) =>

@@ -116,6 +116,8 @@ function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)
   if (!totals.some((word) => total.words.has(word)) || isShare(total)) return false
   if (thing === '' || lexicon('general').has(thing)) return false
+  // Bed days are none of the beds.
+  if (isDuration(field) !== isDuration(total)) return false
   return isOfThing(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
 }
 
