@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@/testing/database'
 import { DatabaseUnavailableError } from './database-fault'
 import { groupCommit } from './group-commit'
 
-// The effect on callers of a server that is frozen, dead or out of connections: e2e/postgres.
+// Calls during a frozen, dead or overloaded server are tested in e2e/postgres.
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => db.close())
 
 const unavailable = { status: 503, code: 'database_unavailable', headers: { 'Retry-After': '2' } }
 
-test('callers behind a statement that failed in the database are refused with it, and the next caller is not', async () => {
+test('callers queued behind a statement that fails in the database fail with it, later ones do not', async () => {
   const flushed: number[][] = []
   let fail: (() => void) | undefined
   const share = groupCommit(

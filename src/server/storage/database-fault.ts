@@ -4,7 +4,7 @@ import { log } from '@/server/kernel/log'
 
 const retryAfterSeconds = 2
 
-/** 503: the database is gone, frozen, busy, read-only or full. It recovers by itself or by its operator. */
+/** 503: the database is down, frozen, busy, read-only or full, until it or its operator recovers it. */
 export class DatabaseUnavailableError extends AppError {
   constructor(cause: unknown) {
     super('The database cannot process the call at the moment; the call may have been counted.', {
@@ -17,7 +17,7 @@ export class DatabaseUnavailableError extends AppError {
   }
 }
 
-/** An error of Prisma, as a DatabaseUnavailableError where the fault is the database's and not the statement's. */
+/** Maps a Prisma error to DatabaseUnavailableError unless the statement caused it. */
 export function databaseFault(error: unknown): unknown {
   if (!isUnavailable(error)) return error
   report(error)
@@ -54,7 +54,7 @@ const unavailableCodes = /^(08|53|57|58|25006|40001|40P01|55P03)/
 
 let reportedAt = Number.NEGATIVE_INFINITY
 
-/** At most one line a second: every call that waits fails with the same fault. */
+/** Logs at most once a second: every waiting call fails with the same error. */
 function report(error: unknown): void {
   const now = performance.now()
   if (now - reportedAt < 1000) return

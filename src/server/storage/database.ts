@@ -12,9 +12,9 @@ export type DatabaseKind = 'embedded' | 'server'
 export type Database = {
   prisma: PrismaClient
   kind: DatabaseKind
-  /** Callers that wait for a connection. */
+  /** Number of callers waiting for a connection. */
   waiting: () => number
-  /** Whether a call has failed for the database's own reasons since it last took a write that needs space. */
+  /** Whether a call has failed because of the database since the last write that needs disk space succeeded. */
   doubt: { isOpen: boolean }
   clock: ServerClock
   close: () => Promise<void>
@@ -23,7 +23,7 @@ export type Database = {
 /**
  * Prisma over a pool of `pg`, the same for the embedded database and for a server.
  * @param closePool closes the underlying pool.
- * @param nameOf names the statements that a session keeps; empty for all others.
+ * @param nameOf names of prepared statements; empty for unnamed ones.
  */
 export function databaseOver(
   pool: pg.Pool,
@@ -48,7 +48,7 @@ export function databaseOver(
         }
       },
     },
-  }) as unknown as PrismaClient // an extension of queries changes no member that storage uses
+  }) as unknown as PrismaClient // a query extension changes no member that storage uses
   return {
     prisma,
     kind,
@@ -63,8 +63,8 @@ export function databaseOver(
 }
 
 /**
- * Resolves when the database answers and takes writes.
- * @throws DatabaseUnavailableError when it does not.
+ * Resolves if the database responds and accepts writes.
+ * @throws DatabaseUnavailableError otherwise.
  */
 export async function ping({ prisma, doubt }: Database): Promise<void> {
   const [row] = await prisma.$queryRaw<{ mode: string }[]>`SELECT current_setting('transaction_read_only') AS mode`
@@ -74,7 +74,7 @@ export async function ping({ prisma, doubt }: Database): Promise<void> {
   doubt.isOpen = false
 }
 
-/** Writes 32 kB and rolls back: a full disk still takes small changes of existing pages. */
+/** Writes 32 kB and rolls back: a full disk still accepts small changes to existing pages. */
 const takesSpace = `DO $$ BEGIN
   INSERT INTO sliding_window (subject, hits, expires_at)
   SELECT 'ping', array_agg(now() - random() * interval '1 day'), now() FROM generate_series(1, 4000);

@@ -32,7 +32,7 @@ function held() {
   return { add, sizes, go }
 }
 
-it('items that come during a flush share the next one, and each gets its own result', async () => {
+it('items that arrive during a flush share the next one, and each gets its own result', async () => {
   const { add, sizes, go } = held()
   const first = add(db, 1)
   await vi.waitFor(() => expect(sizes).toEqual([1]), { timeout: 60_000 })
@@ -44,7 +44,7 @@ it('items that come during a flush share the next one, and each gets its own res
   expect(waitingItems(db)).toBe(0)
 })
 
-it('callers that shared a flush continue in turns, so that others are answered in between', async () => {
+it('callers of a shared flush continue over several turns of the event loop', async () => {
   const { add, sizes, go } = held()
   const first = add(db, 0)
   await vi.waitFor(() => expect(sizes).toEqual([1]), { timeout: 60_000 })
@@ -65,7 +65,7 @@ it('callers that shared a flush continue in turns, so that others are answered i
   expect(most).toBeLessThan(20)
 })
 
-it('a full queue refuses the next with 503 and Retry-After, and serves those that wait', async () => {
+it('a full queue rejects the next caller with 503 and Retry-After, and serves the waiting ones', async () => {
   const { add, sizes, go } = held()
   const first = add(db, 0)
   await vi.waitFor(() => expect(sizes).toEqual([1]), { timeout: 60_000 })
@@ -78,7 +78,7 @@ it('a full queue refuses the next with 503 and Retry-After, and serves those tha
   expect(await Promise.all(waiting)).toHaveLength(2_000)
 })
 
-it('a call is refused while hundreds of statements wait for a connection, and let in after them', async () => {
+it('a call is rejected while hundreds of statements wait for a connection, and admitted afterwards', async () => {
   requireRoom(db)
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {

@@ -3,13 +3,13 @@ import type { Database } from './database'
 import { DatabaseUnavailableError } from './database-fault'
 import type { PrismaClient } from './generated/client'
 
-/** Statements that wait for a connection; the embedded database does about one a millisecond. */
+/** Statements waiting for a connection; the embedded database runs about one per millisecond. */
 const statementsWaitingMax = 500
-/** Waiting items per lane; with one flush a millisecond this is well under the deadline of a statement. */
+/** Waiting items per lane; at one flush per millisecond, well under the deadline of a statement. */
 const waitingMax = 2_000
-/** Flushes of one database at a time: the pool's other connections stay free for everyone else. */
+/** Concurrent flushes per database: the pool's other connections stay free. */
 const flushesMax = 6
-/** Turns of the event loop that a flush waits for more items, while each turn brings some. */
+/** Maximum turns of the event loop that a flush waits while more items arrive. */
 const gatherTurnsMax = 20
 
 /** Callers of a flush that continue in one turn of the event loop: their next step can take milliseconds each. */
@@ -24,19 +24,19 @@ const waitingIn = ({ prisma }: Database): { items: number } => {
   return held
 }
 
-/** Callers of all groups that wait for a shared statement of this database, in flight ones included. */
+/** Callers of all groups waiting for a shared statement of this database, including those in flight. */
 export const waitingItems = (db: Database): number => waitingIn(db).items
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (reason: unknown) => void }
 
 /**
- * A function whose calls share statements: items that arrive while a flush is under way wait and go into the next one
- * together, so that any number of callers costs one statement, one commit and one fsync. A single caller waits
- * for nobody.
+ * A function whose calls share statements: items that arrive during a flush go into the next one together, so that any
+ * number of callers costs one statement, one commit and one fsync. A single caller does not
+ * wait.
  *
- * @param flush handles some items at once and resolves to their results in the same order.
- * @param laneOf on a PostgreSQL server only items of one lane share a flush, so that a locked row delays its own lane
- * alone. The embedded database runs one statement at a time and has one lane.
+ * @param flush processes a batch of items and resolves to their results in the same order.
+ * @param laneOf on a PostgreSQL server only items of one lane share a flush, so that a locked row delays only its own
+ * lane. The embedded database runs one statement at a time and has one lane.
  */
 export function groupCommit<Item, Result>(
   flush: (db: Database, items: Item[]) => Promise<Result[]>,
@@ -60,15 +60,15 @@ export function groupCommit<Item, Result>(
 }
 
 class Lanes<Item, Result> {
-  /** Items of each lane that has some; a lane that is being flushed has an entry, empty or not. */
+  /** Waiting items by lane; a lane has an entry while it is being flushed, possibly empty. */
   readonly #waiting = new Map<string, Waiting<Item, Result>[]>()
-  /** Lanes that have items but no flush. */
+  /** Lanes with items but no running flush. */
   readonly #ready: string[] = []
   #flushes = 0
 
   constructor(private readonly flush: (items: Item[]) => Promise<Result[]>) {}
 
-  /** @throws OverloadedError when too many callers wait already. */
+  /** @throws OverloadedError if too many callers are waiting. */
   add(lane: string, item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       const entry = { item, resolve, reject }
@@ -97,7 +97,7 @@ class Lanes<Item, Result> {
       const results = await this.flush(entries.map(({ item }) => item))
       void answer(entries, results)
     } catch (error) {
-      // A caller that waited for a flush that the database failed has no time left for another flush.
+      // Callers queued behind a flush that the database failed have no time left for another one.
       const behind = error instanceof DatabaseUnavailableError ? (this.#waiting.get(lane)?.splice(0) ?? []) : []
       for (const { reject } of [...entries, ...behind]) reject(error)
     }
@@ -107,7 +107,7 @@ class Lanes<Item, Result> {
     this.#start()
   }
 
-  /** The lane's items, once a turn of the event loop has brought no more. */
+  /** The lane's items, after a turn of the event loop without new ones. */
   async #gather(lane: string): Promise<Waiting<Item, Result>[]> {
     const entries = this.#waiting.get(lane) ?? []
     let gathered = 0
@@ -119,7 +119,7 @@ class Lanes<Item, Result> {
   }
 }
 
-/** Gives each item its result, a few in each turn of the event loop, so that others are answered in between. */
+/** Resolves the items, a few per turn of the event loop, so that other requests are served in between. */
 async function answer<Item, Result>(entries: readonly Waiting<Item, Result>[], results: readonly Result[]) {
   for (const [index, { resolve, reject }] of entries.entries()) {
     if (index > 0 && index % answeredPerTurn === 0) await new Promise(setImmediate)
@@ -130,8 +130,8 @@ async function answer<Item, Result>(entries: readonly Waiting<Item, Result>[], r
 }
 
 /**
- * Call it before anything is claimed or counted.
- * @throws OverloadedError when the statements that wait for a connection would hold up a further call for a second or more.
+ * To be called before anything is claimed or counted.
+ * @throws OverloadedError if waiting statements would delay another call by a second or more.
  */
 export function requireRoom(db: Database): void {
   if (db.waiting() >= statementsWaitingMax) throw new OverloadedError()

@@ -37,7 +37,7 @@ const names = readdirSync(migrationsDirectory, { withFileTypes: true })
   .map(({ name }) => name)
   .sort()
 
-test('they are applied once, also by processes that start together', async () => {
+test('migrations are applied once, even by processes that start together', async () => {
   const applied = await Promise.all([migrate(pool), migrate(pool)])
   expect(applied.flat()).toEqual(names)
   expect(await migrate(pool)).toEqual([])
@@ -57,7 +57,7 @@ test('migrations applied by `prisma migrate deploy` are not applied again', asyn
   expect(await migrate(pool)).toEqual([])
 })
 
-test('a migration that fails leaves nothing behind and is tried again', async () => {
+test('a failed migration leaves no changes and is retried', async () => {
   const [first = ''] = names
   const file = path.join(copy, first, 'migration.sql')
   appendFileSync(file, '\nSELECT no_such_column;')
@@ -66,7 +66,7 @@ test('a migration that fails leaves nothing behind and is tried again', async ()
   expect(await migrate(pool)).toEqual(names)
 })
 
-test('a migration that was edited after it was applied stops the start', async () => {
+test('an edited migration prevents the start', async () => {
   await migrate(pool, copy)
   appendFileSync(path.join(copy, names[0] ?? '', 'migration.sql'), '\n-- a second thought')
   await expect(migrate(pool, copy)).rejects.toThrow(MigrationError)

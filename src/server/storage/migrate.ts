@@ -13,8 +13,8 @@ export const migrationsDirectory = path.join(/* turbopackIgnore: true */ process
 /**
  * Applies the pending migrations, each in one transaction, and keeps the same records as `prisma migrate deploy`, so
  * that either may run after the other. Any number of processes may call it at once.
- * @returns the names of the migrations it applied.
- * @throws MigrationError when one fails, failed before, or was edited after it was applied.
+ * @returns the names of the applied migrations.
+ * @throws MigrationError if one fails, failed before, or was edited after it was applied.
  */
 export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<string[]> {
   const client = await pool.connect()

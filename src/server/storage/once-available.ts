@@ -3,23 +3,23 @@ import type { Database } from './database'
 import { DatabaseUnavailableError } from './database-fault'
 import type { PrismaClient } from './generated/client'
 
-/** A write that nobody waits for. It may be made twice, where the database made it and its answer was lost. */
+/** A background write. It may run twice, if the database executed it but its response was lost. */
 type Write = {
   make: () => Promise<unknown>
-  /** Called when it was not made in time. */
+  /** Called if it did not succeed in time. */
   givenUp?: () => void
 }
 
 /**
- * Makes a write or, where that fails, leaves it to be made later, so that the caller reports its own fault.
- * @param failure of the caller: a database that has failed it is not waited for again.
+ * Runs a write or, if that fails, queues it, so that the caller reports its own error.
+ * @param failure the caller's error: if the database caused it, the write is queued immediately.
  */
 export async function onceAvailable(db: Database, write: Write, failure: unknown = undefined): Promise<void> {
   if (failure instanceof DatabaseUnavailableError) makeLater(db, write)
   else await write.make().catch(() => makeLater(db, write))
 }
 
-/** Makes a write in the background as soon as the database takes it, and after those that were left before it. */
+/** Runs a write in the background once the database accepts it, after earlier queued ones. */
 export function makeLater(db: Database, write: Write): void {
   const outbox = outboxes.get(db.prisma) ?? new Outbox()
   outboxes.set(db.prisma, outbox)
@@ -31,7 +31,7 @@ const outboxes = new WeakMap<PrismaClient, Outbox>()
 const retryMs = 1_000
 const keptMs = 120_000
 
-/** One write at a time: a database that comes back has callers to answer. */
+/** Runs one write at a time, since a recovering database is busy with callers. */
 class Outbox {
   readonly #writes: (Write & { until: number })[] = []
   #isRunning = false

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('moments come back as they were written, and the database sees the same moment', async () => {
+test('timestamps round-trip, and the database sees the same moment', async () => {
   const createdAt = new Date('2026-07-01T12:34:56.789Z')
   const key = { id: 'key_moment', hash: new Uint8Array(32), tier: 'free', createdAt, expiresAt: createdAt } as const
   await db.prisma.apiKey.create({ data: key })
@@ -21,7 +21,7 @@ test('moments come back as they were written, and the database sees the same mom
   expect(seen).toEqual([{ seconds: createdAt.getTime() / 1000 }])
 })
 
-test('several processes may look in at once', async () => {
+test('several guests may connect at once', async () => {
   const visitors = await Promise.all([openDatabaseForCommand(db.location), openDatabaseForCommand(db.location)])
   const keys = await Promise.all(visitors.map(({ prisma }) => prisma.apiKey.findMany()))
   expect(keys).toEqual(Array(2).fill(await db.prisma.apiKey.findMany()))
@@ -29,7 +29,7 @@ test('several processes may look in at once', async () => {
   await Promise.all(visitors.map((visitor) => visitor.close()))
 })
 
-test('a server that is not there stops the start', async () => {
+test('an unreachable server prevents the start', async () => {
   const nowhere = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: db.location.dataDir }
   await expect(openDatabase(nowhere)).rejects.toThrow('ECONNREFUSED')
 })

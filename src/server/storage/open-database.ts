@@ -10,19 +10,19 @@ import { startUpkeep } from './upkeep'
 export type { Database } from './database'
 
 export type DatabaseLocation = {
-  /** A PostgreSQL server; absent: the embedded database. */
+  /** A PostgreSQL server; the embedded database if absent. */
   databaseUrl?: string | undefined
-  /** Where the embedded database lives. */
+  /** Directory of the embedded database. */
   dataDir: string
 }
 
 /**
- * Opens the database for a process that serves, brings it to the newest migration and looks after it until `close`.
+ * Opens the database for a service, applies pending migrations and runs upkeep until `close`.
  * The embedded database has one owner; other processes connect with `openDatabaseForCommand`.
  * @param onFatal called when the embedded database cannot continue; by default the process ends, and its next start
  * recovers every acknowledged commit.
- * @throws DatabaseInUseError when another process serves the same `dataDir`; MigrationError; the error of `pg` when the
- * server cannot be reached.
+ * @throws DatabaseInUseError if another process serves the same `dataDir`; MigrationError; the error of `pg` if the
+ * server is unreachable.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
@@ -38,8 +38,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database for a short command that may run while the service does: as a guest of the process that owns the
- * embedded database, or as its owner when there is none.
+ * Opens the database for a short command, possibly while the service runs: as a guest of the process that owns the
+ * embedded database, or as its owner if there is none.
  */
 export async function openDatabaseForCommand(location: DatabaseLocation): Promise<Database> {
   const guest = location.databaseUrl ? undefined : await visitOwner(location.dataDir)
@@ -56,7 +56,7 @@ async function serving(
     await close()
     throw error
   }
-  // Between us and a server there may be a pooler, which gives each statement to whatever session is free.
+  // No prepared statements on a server: a pooler in between may run each statement in another session.
   const db = databaseOver(pool, kind, close, kind === 'embedded' ? statementNames() : undefined)
   const stopUpkeep = startUpkeep(databaseOver(unhurried, kind, async () => undefined))
   return {

@@ -2,19 +2,19 @@ import pg from 'pg'
 import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
 
-/** Deadlines in milliseconds: together under the five seconds after which a call is refused with 503. */
+/** Deadlines in milliseconds: in total less than the five seconds after which a call fails with 503. */
 const deadlines = { connect: 2_000, lock: 1_000, statement: 2_500, answer: 2_800 }
 
 export type ServerPools = {
-  /** For calls: its statements have deadlines. */
+  /** For calls, with statement deadlines. */
   pool: pg.Pool
-  /** For migrations and upkeep, which may take their time. */
+  /** For migrations and upkeep, without deadlines. */
   unhurried: pg.Pool
 }
 
 /**
  * Connects to a PostgreSQL server, which any number of instances may share.
- * @throws SessionTimeZoneError when the server's sessions do not run in UTC.
+ * @throws SessionTimeZoneError if the server's sessions do not run in UTC.
  */
 export async function openServer(databaseUrl: string): Promise<ServerPools> {
   const unhurried = openPool(databaseUrl, { max: 1 })
@@ -33,7 +33,7 @@ export async function openServer(databaseUrl: string): Promise<ServerPools> {
   return { pool, unhurried }
 }
 
-const utc = '-c TimeZone=UTC' // Prisma writes moments without an offset and means UTC
+const utc = '-c TimeZone=UTC' // Prisma writes timestamps in UTC without an offset
 
 function openPool(connectionString: string, settings: pg.PoolConfig): pg.Pool {
   const timeouts = { connectionTimeoutMillis: deadlines.connect, keepAlive: true }

@@ -10,7 +10,7 @@ afterAll(() => db.close())
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8').replaceAll(/ *\/\/.*$/gm, '')
 
-test('the migrations build the tables of schema.prisma, column by column', async () => {
+test('the migrations create the columns of schema.prisma', async () => {
   const columns = await lines(`
     SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
       || CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END
@@ -25,7 +25,7 @@ test('the migrations build the tables of schema.prisma, column by column', async
   )
 })
 
-test('and its keys, indexes and enums', async () => {
+test('the migrations create the keys, indexes and enums of schema.prisma', async () => {
   const indexes = await lines(`
     SELECT c.relname || ' ' || CASE WHEN i.indisprimary THEN 'id' WHEN i.indisunique THEN 'unique' ELSE 'index' END
       || ' ' || (SELECT string_agg(pg_get_indexdef(i.indexrelid, n, true), ',' ORDER BY n)
@@ -57,7 +57,7 @@ const lines = async (sql: string): Promise<string[]> =>
 type Field = { name: string; column: string; type: string; suffix: string; attributes: string }
 type Model = { table: string; fields: Field[]; blockAttributes: string[] }
 
-/** The models of schema.prisma, as far as ours use its language. */
+/** The models of schema.prisma, parsed as far as they use its syntax. */
 const models = (): Model[] =>
   [...schema.matchAll(/^model \w+ \{([^}]*)\}/gm)].map(([, body = '']) => {
     const blockAttributes = body.match(/@@.*/g) ?? []

@@ -18,7 +18,7 @@ const claim = { scope: 'key', route: '/api/v1/generate', fingerprint: 'of a body
 const term = { now: new Date('2026-11-21'), leaseUntil: new Date('2026-11-21T00:00:15Z') }
 const countedOf = async ({ subject }: { subject: string }) => (await readDay(db, subject, day)).calls
 
-/** A database whose statements begin ten seconds after they were sent; only the first `statements` of them arrive. */
+/** A database whose statements start ten seconds after being sent; only the first `statements` arrive. */
 function late(statements: number): Database {
   const clock = new ServerClock()
   clock.saw(new Date(Date.now() - 10_000))
@@ -32,7 +32,7 @@ function late(statements: number): Database {
   return { ...db, prisma, clock }
 }
 
-test('a statement that begins after its caller was refused counts, claims and gives back nothing', async () => {
+test('a statement that starts after its caller timed out changes nothing', async () => {
   const [counted, claimed] = [aCall(), aCall()]
   await countCall(db, counted, null)
   await expect(countCall(late(1), counted, null)).rejects.toThrow('gone')
@@ -43,7 +43,7 @@ test('a statement that begins after its caller was refused counts, claims and gi
   expect(await db.prisma.idempotencyRecord.count({ where: { key: key.key } })).toBe(0)
 })
 
-test('a clock that was set delays no call: the answer shows it, and the statement is made again', async () => {
+test('a clock change delays no call: the response reveals it, and the statement is repeated', async () => {
   const call = aCall()
   const set = late(9)
   expect(await countCall(set, call, 20)).toMatchObject({ calls: 1 })

@@ -1,28 +1,28 @@
-/** A statement that begins later than this after it was sent has no caller any more (`open-server.ts`). */
+/** Delay after which a statement no longer has a caller (`open-server.ts`). */
 const lateMs = 2_500
 
 /**
- * The database's clock, as its answers show it. A server that was frozen, or behind a network that was, begins statements
- * whose callers were refused long ago: one that counts carries the moment after which it must do nothing.
+ * The database's clock, derived from its responses. After a freeze of the server or the network, statements start whose
+ * callers timed out long ago: those that count calls carry a deadline after which they do nothing.
  */
 export class ServerClock {
   #aheadMs: number | undefined
 
-  /** The last moment, by the database's clock, at which a statement that is sent now may begin; null before the first answer. */
+  /** The latest start of a statement sent now, by the database's clock; null before the first response. */
   deadline(): string | null {
     if (this.#aheadMs === undefined) return null
     return new Date(performance.now() + this.#aheadMs + lateMs).toISOString()
   }
 
-  /** @param now the database's time in an answer that has just come. */
+  /** @param now the database's time in a response just received. */
   saw(now: Date): void {
     this.#aheadMs = now.getTime() - performance.now()
   }
 }
 
 /**
- * Runs a statement with its deadline, and again where the database says that it came too late although it has answered in
- * time: then the clock was set.
+ * Runs a statement with its deadline, and repeats it without one if the database considers it late although the response
+ * is in time: then the database's clock was changed.
  */
 export async function inTime<Row extends { now: Date; is_late: boolean }>(
   clock: ServerClock,

@@ -46,7 +46,7 @@ async function issuedInvoice(nonce: number, expiresAt: Date, windowSeconds = 3_6
   await insertInvoice(db, { ...names, ...terms, terms: { release_window_seconds: windowSeconds }, nonce, expiresAt })
 }
 
-test('deletes expired rows, and keeps the rest', async () => {
+test('deletes only expired rows', async () => {
   const reply = { scope: 's', route: '/', fingerprint: 'f' }
   const term = { now: hoursAgo(25), leaseUntil: now }
   await claimReply(db, { ...reply, key: 'gone', expiresAt: hoursAgo(1) }, term)

@@ -8,8 +8,8 @@ import { forgetSavedSchemas } from './tables/saved-schemas'
 const hourMs = 3_600_000
 
 /**
- * Looks after the database every hour.
- * @returns a function that stops it and waits for a round that is under way.
+ * Runs `upkeep` every hour.
+ * @returns a function that stops it and waits for a running round.
  */
 export function startUpkeep(db: Database, clock: Clock = systemClock): () => Promise<void> {
   let round = Promise.resolve()
@@ -24,9 +24,9 @@ export function startUpkeep(db: Database, clock: Clock = systemClock): () => Pro
 }
 
 /**
- * Deletes expired rows. The ledgers of payments and invoices stay; a settled payment's recipe goes
- * two days after, one more than ADR 7 promises it, and so does an invoice that was never paid: after the release window
- * of a lock made in its last second, because a lock that nobody presents is given back then.
+ * Deletes expired rows. The ledgers of payments and invoices stay; a settled payment's recipe is deleted after two days,
+ * one more than ADR 7 promises, and so is an unpaid invoice, counted from the end of the release window of a lock made
+ * in its last second, because locks that nobody presents are refunded then.
  *
  * A server vacuums and checkpoints by itself; in the single process of the embedded database nothing does.
  */
@@ -51,7 +51,7 @@ export async function upkeep(db: Database, now: Date): Promise<void> {
 /** The usage report shows 30 days; operators look further back. */
 const usageDaysKept = 400
 
-/** An operator may give a key back that was revoked by mistake, with what it holds. */
+/** An operator may restore a key that was revoked by mistake, with its schemas. */
 const endedKeyDaysKept = 30
 
 const report = (error: unknown): void =>

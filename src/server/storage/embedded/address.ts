@@ -3,13 +3,13 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { AppError } from '@/server/kernel/errors'
 
-/** The longest name of a Unix socket that every system takes, in bytes. */
+/** Maximum length of a Unix socket path on every system, in bytes. */
 const socketPathBytesMax = 103
 
 /**
- * Where the process that owns `dataDir` answers other processes of this machine: a socket in a private directory,
- * which only its owner may enter, named so that `psql -h <dataDir>/owner` finds it. On Windows a named pipe.
- * @throws DataDirTooLongError when the system could not make a socket of that name.
+ * Where the process that owns `dataDir` serves other processes on this machine: a socket in a directory private to its
+ * owner, named so that `psql -h <dataDir>/owner` finds it; on Windows a named pipe.
+ * @throws DataDirTooLongError if the path is too long for a socket.
  */
 export function ownerAddress(dataDir: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\rowmint-${directoryId(dataDir)}`
@@ -20,11 +20,11 @@ export function ownerAddress(dataDir: string): string {
   return address
 }
 
-/** A name that only the kernel holds, freed however the process ends. Linux alone has such names. */
+/** An abstract socket name, freed by the kernel however the process ends; Linux only. */
 export const kernelName = (dataDir: string): string | undefined =>
   process.platform === 'linux' ? `\0rowmint-${directoryId(dataDir)}` : undefined
 
-/** The same for every path that leads to the directory. */
+/** Equal for all paths to the same directory. */
 function directoryId(dataDir: string): string {
   const { dev, ino } = statSync(dataDir, { bigint: true })
   return createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)

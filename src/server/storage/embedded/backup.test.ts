@@ -9,7 +9,7 @@ import { loadPeppers } from '@/server/keys/pepper'
 import { openDatabase } from '@/server/storage/open-database'
 import { makeTestDataDir } from '@/testing/data-dir'
 
-it('finds a key again in a directory restored as docs/operate.md says', async () => {
+it('accepts a key in a directory restored as described in docs/operate.md', async () => {
   const made = await makeTestDataDir()
   const { dataDir } = made
   const now = new Date()

@@ -4,13 +4,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { fsyncPath } from './durable-files'
 
 /**
- * Makes a new database directory, all or nothing: a first start that is cut off half-way must not leave a directory
- * that can never be opened. It is made aside, forced to disk and only then given its name.
+ * Creates a database directory atomically, so that an interrupted first start leaves no unusable directory: it is created
+ * under another name, synced to disk and then renamed.
  */
 export async function createFiles(directory: string): Promise<void> {
   const aside = `${directory}.new`
   rmSync(aside, { recursive: true, force: true })
-  mkdirSync(aside, { mode: 0o700 }) // PGlite's files are open to everyone; the directory is not
+  mkdirSync(aside, { mode: 0o700 }) // PGlite's files are world-readable; the directory is not
   const db = await PGlite.create(aside)
   await db.close()
   for (const entry of readdirSync(aside, { recursive: true, withFileTypes: true })) {

@@ -3,15 +3,15 @@ import { PGlite, type postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * PGlite's files on disk, with the fsync that PGlite omits: without it a commit that was acknowledged may be lost in a
- * power cut. It hooks into internals of PGlite; `fsyncCount` lets the opener check that the hooks are reached.
+ * PGlite's files on disk, with the fsync that PGlite omits: without it an acknowledged commit may be lost in a power
+ * cut. It hooks into internals of PGlite; `fsyncCount` lets the opener check that the hooks are reached.
  *
- * The fsync of a commit, which is the log's and the last thing the commit does, would block the event loop. It is
- * deferred to `flush`, which must succeed before the commit is acknowledged. Where PostgreSQL then changes another
- * file, it relies on the log being on disk: then the deferred fsync is made first, and blocks.
+ * The fsync of the log that ends a commit would block the event loop. It is deferred to `flush`, which must succeed
+ * before the commit is acknowledged. Before changing another file PostgreSQL relies on the log being on disk: then the
+ * deferred fsync runs first, blocking.
  */
 export class DurableFiles extends NodeFS {
-  /** Files that were forced to disk so far. */
+  /** Number of fsyncs so far. */
   fsyncCount = 0
   #deferred: OpenFile | undefined
   #failure: unknown
@@ -23,9 +23,9 @@ export class DurableFiles extends NodeFS {
   }
 
   /**
-   * Makes the deferred fsync, in a separate thread.
-   * @throws the disk error of this fsync or an earlier one, or an error when the log has been deleted: the database must
-   * not be used any more.
+   * Runs the deferred fsync in a separate thread.
+   * @throws the disk error of this fsync or an earlier one, or an error if the log has been deleted: the database must
+   * no longer be used.
    */
   async flush(): Promise<void> {
     if (this.#failure) throw this.#failure
@@ -85,10 +85,10 @@ export class DurableFiles extends NodeFS {
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
   ...['-c', 'wal_sync_method=fsync'], // the default, fdatasync, does nothing in the WebAssembly runtime
-  ...['-c', 'max_wal_size=64MB'], // nothing checkpoints in the background: this bounds the directory and the recovery
+  ...['-c', 'max_wal_size=64MB'], // there are no background checkpoints: this bounds disk usage and recovery time
 ]
 
-/** Forces a file or a directory to disk. Windows cannot open directories and does not need it. */
+/** Syncs a file or directory to disk. Windows cannot open directories and does not need to. */
 export function fsyncPath(path: string): void {
   let descriptor: number
   try {

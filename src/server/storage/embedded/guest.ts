@@ -5,7 +5,7 @@ import { ownerAddress } from './address'
 import { Session, type SessionOptions } from './session'
 import { embeddedCredentials } from './session-pool'
 
-/** A guest that stays longer than this in one transaction is disconnected: it blocks the owner. */
+/** A guest with a longer transaction is disconnected, because it blocks the owner. */
 const guestSecondsMax = 5
 
 /** The owner's side: serves each connected process a separate session, until it disconnects. */
@@ -13,7 +13,7 @@ export function serveGuest(socket: net.Socket, options: Omit<SessionOptions, 'gu
   pipeline(socket, new Session({ ...options, guestSecondsMax }), socket, () => socket.destroy())
 }
 
-/** The guest's side: a pool over the owner's database, or undefined when nobody owns `dataDir` now. */
+/** The guest's side: a pool over the owner's database, or undefined if `dataDir` has no owner. */
 export async function visitOwner(dataDir: string): Promise<pg.Pool | undefined> {
   const pool = new pg.Pool({
     ...embeddedCredentials,
@@ -41,7 +41,7 @@ class OwnerSocket extends net.Socket {
     this.#address = address
   }
 
-  /** pg passes the port and host of a server; the owner is somewhere else. */
+  /** Replaces the port and host that pg passes by the owner's address. */
   override connect(): this {
     return super.connect(this.#address)
   }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => made.remove())
 
-/** Starts a writer in a separate process; resolves when it has acknowledged `rows`. Killed, it reports all of them. */
+/** Starts a writer process; resolves once it has acknowledged `rows`. `kill` returns all acknowledged ones. */
 async function startWriter(name: string, rows = 1): Promise<{ kill: () => Promise<string[]> }> {
   const writer = await startOtherProcess('write-until-killed.ts', [made.dataDir, name])
   const acknowledged: string[] = []
@@ -37,7 +37,7 @@ async function startWriter(name: string, rows = 1): Promise<{ kill: () => Promis
   return { kill }
 }
 
-test('every commit is forced to disk', async () => {
+test('every commit is synced to disk', async () => {
   const files = new DurableFiles(path.join(made.dataDir, 'database'))
   const db = await PGlite.create({ fs: files, startParams: durableStartParams })
   for (let commit = 0; commit < 3; commit++) {
@@ -49,7 +49,7 @@ test('every commit is forced to disk', async () => {
   await db.close()
 })
 
-test('a commit leaves its fsync to a thread, and no other file changes before the log is on disk', async () => {
+test('the fsync of a commit is deferred, and no other file changes before the log is on disk', async () => {
   const files = new DurableFiles(path.join(made.dataDir, 'database'))
   const db = await PGlite.create({ fs: files, startParams: durableStartParams })
   await db.exec('CHECKPOINT')
@@ -82,7 +82,7 @@ test('a commit whose log has been deleted is not acknowledged', async () => {
   await db.close().catch(() => undefined)
 })
 
-test('50 callers that wait together cost few fsyncs', async () => {
+test('50 concurrent callers share a few fsyncs', async () => {
   const db = await openDatabase(made)
   const fsyncs = vi.spyOn(fs, 'fsync')
   syncBuiltinESMExports()
@@ -95,7 +95,7 @@ test('50 callers that wait together cost few fsyncs', async () => {
   await db.close()
 })
 
-test('no acknowledged row is lost when the process is killed, again and again', async () => {
+test('no acknowledged row is lost when the process is killed repeatedly', async () => {
   const acknowledged: string[] = []
   for (const run of ['first', 'second', 'third']) {
     const writer = await startWriter(run, 30)
@@ -111,7 +111,7 @@ test('no acknowledged row is lost when the process is killed, again and again', 
   expect(pairs.size).toBe(stored.size)
 })
 
-test('a directory that cannot be made is named, and what to do', async () => {
+test('the error for a directory that cannot be created names it and the remedy', async () => {
   const file = path.join(made.dataDir, 'file')
   writeFileSync(file, '')
   await expect(openDatabase({ dataDir: path.join(file, 'data') })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test('a directory that cannot be made is named, and what to do', async () => {
 })
 
 describe('one process owns the directory', () => {
-  test('another is refused with an explanation, and a command connects as a guest; when the owner was killed, one of two takes over', async () => {
+  test('another is rejected with an explanation, a command connects as a guest; after the owner is killed, one of two takes over', async () => {
     const owner = await startWriter('owner')
     const refusal = await openDatabase(made).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseInUseError)
@@ -137,7 +137,7 @@ describe('one process owns the directory', () => {
     for (const db of opened) await db.close()
   })
 
-  test('a command that finds no owner becomes the owner, and accepts no other process of this machine', async () => {
+  test('a command that finds no owner becomes the owner, and excludes other processes of this machine', async () => {
     const command = await openDatabaseForCommand(made)
     await expect(openDatabase(made)).rejects.toThrow(DatabaseInUseError)
     const mode = (...names: string[]) => statSync(path.join(made.dataDir, ...names)).mode & 0o777
@@ -159,7 +159,7 @@ test('a first start that was interrupted starts over', async () => {
   fresh.remove()
 })
 
-test('when the disk fails under the log the process ends, and acknowledged rows are there at the next start', async () => {
+test('the process ends when the disk fails under the log, and acknowledged rows survive the restart', async () => {
   const writer = await startOtherProcess('write-on-failing-disk.ts', [made.dataDir])
   let printed = ''
   writer.stdout.on('data', (chunk) => {

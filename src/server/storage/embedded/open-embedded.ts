@@ -17,11 +17,11 @@ export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
  * Opens the embedded database of `dataDir`, PostgreSQL compiled to WebAssembly, and makes this process its owner: every
  * acknowledged commit is on disk, and other processes of this machine connect as guests.
  * @param onFatal called when the database cannot continue (a full or failing disk); the process must end.
- * @throws DatabaseInUseError when another process owns the directory.
+ * @throws DatabaseInUseError if another process owns the directory.
  */
 export async function openEmbedded(dataDir: string, onFatal: (reason: string) => void): Promise<EmbeddedDatabase> {
   const guests = new Set<net.Socket>()
-  let serve = (_guest: net.Socket): void => {} // guests that come too early wait
+  let serve = (_guest: net.Socket): void => {} // early guests wait
   const ownership = await ownDirectory(dataDir, (guest) => {
     guests.add(guest)
     guest.once('close', () => guests.delete(guest))

@@ -9,11 +9,11 @@ export type Ownership = { release: () => void }
 
 /**
  * Makes this process the only owner of `dataDir` and listens there for guests (`onGuest`). Two owners would silently
- * destroy each other's rows.
+ * corrupt each other's rows.
  *
- * On Linux a name in the kernel decides, on Windows the pipe; elsewhere, and between containers that share the
- * directory, the socket in the directory does: one that answers is a living owner, one that refuses was left by a dead one.
- * @throws DatabaseInUseError when another process is the owner; DataDirectoryError when files cannot be made there.
+ * Ownership is an abstract socket on Linux and the pipe on Windows; elsewhere, and between containers that share the
+ * directory, the socket in the directory: if it accepts connections, its owner is alive; if not, it is stale.
+ * @throws DatabaseInUseError if another process is the owner; DataDirectoryError if files cannot be created there.
  */
 export async function ownDirectory(dataDir: string, onGuest: (guest: net.Socket) => void): Promise<Ownership> {
   makeDirectory(dataDir)
@@ -34,7 +34,7 @@ export async function ownDirectory(dataDir: string, onGuest: (guest: net.Socket)
   }
 }
 
-/** What Node says of a read-only file system names no cause: it looks for the folder that it could not make. */
+/** On a read-only file system Node reports a missing folder instead of the cause. */
 function makeDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -87,7 +87,7 @@ async function openDoor(address: string, dataDir: string, onGuest: (guest: net.S
   }
 }
 
-/** Two processes may find the same dead socket at once; a moment later, check whether the other one removed ours. */
+/** Two processes may find the same stale socket; after a short wait, checks whether the other one removed ours. */
 async function replaceDeadDoor(
   address: string,
   dataDir: string,
@@ -98,7 +98,7 @@ async function replaceDeadDoor(
   const { ino } = statSync(address)
   await wait(50)
   if (statSync(address, { throwIfNoEntry: false })?.ino === ino) return door
-  // Closing our socket would remove the other's name with it; it ends with the process.
+  // Closing our socket would unlink the other's path; it ends with the process.
   throw new DatabaseInUseError(dataDir)
 }
 

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { Session, type SessionOptions } from './session'
 
 /**
- * The stock `pg` pool over the embedded database. One connection, because there is one session: statements wait in
- * the pool. Inside a transaction use only the transaction's client, else the two wait for each other.
+ * The standard `pg` pool over the embedded database. One connection, because there is one session: statements queue in
+ * the pool. Inside a transaction use only the transaction's client, otherwise both deadlock.
  */
 export const sessionPool = (options: SessionOptions): pg.Pool =>
   new pg.Pool({
@@ -11,9 +11,9 @@ export const sessionPool = (options: SessionOptions): pg.Pool =>
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => new Session(options),
-    // Statements belong to the one session of the database, and outlive the connection that named them.
+    // Prepared statements belong to the database's only session and outlive their connection.
     onConnect: (client) => client.query('DEALLOCATE ALL'),
   })
 
-/** PGlite asks for no password; pg requires a user name all the same. */
+/** PGlite needs no password, but pg requires a user name. */
 export const embeddedCredentials = { host: 'embedded', user: 'postgres', database: 'postgres', ssl: false } as const

@@ -29,7 +29,7 @@ async function connect(options: Partial<SessionOptions> = {}): Promise<pg.Client
 const names = async (client: pg.Client) =>
   (await client.query('SELECT who FROM t ORDER BY who')).rows.map(({ who }) => who)
 
-test("one client's rollback does not take another's rows with it", async () => {
+test("one client's rollback does not affect another's rows", async () => {
   const [a, b] = [await connect(), await connect()]
   await a.query('BEGIN')
   await a.query("INSERT INTO t VALUES ('a')")
@@ -40,7 +40,7 @@ test("one client's rollback does not take another's rows with it", async () => {
   await Promise.all([a.end(), b.end()])
 })
 
-test('many clients that read and then write in transactions lose nothing', async () => {
+test('concurrent read-modify-write transactions lose no update', async () => {
   const clients = await Promise.all(Array.from({ length: 8 }, () => connect()))
   await shared.db.exec('DROP TABLE IF EXISTS counter; CREATE TABLE counter AS SELECT 0 AS n')
   const increment = async (client: pg.Client) => {
@@ -58,7 +58,7 @@ test('many clients that read and then write in transactions lose nothing', async
   await Promise.all(clients.map((client) => client.end()))
 })
 
-test('a client that disconnects in a transaction leaves no changes behind and blocks no other client', async () => {
+test('a client that disconnects in a transaction leaves no changes and blocks no other client', async () => {
   const session = new Session(shared)
   const client = new pg.Client({ ...embeddedCredentials, stream: () => session })
   client.on('error', () => {})
@@ -71,7 +71,7 @@ test('a client that disconnects in a transaction leaves no changes behind and bl
   await next.end()
 })
 
-test('a client that disconnects while it waits is skipped', async () => {
+test('a client that disconnects while waiting is skipped', async () => {
   const [first, last] = [await connect(), await connect()]
   const session = new Session(shared)
   const waiting = new pg.Client({ ...embeddedCredentials, stream: () => session })
@@ -87,7 +87,7 @@ test('a client that disconnects while it waits is skipped', async () => {
   await Promise.all([first.end(), last.end()])
 })
 
-test('a failed statement is an answer; the transaction is over with its rollback', async () => {
+test('a failed statement is a response; its transaction ends with the rollback', async () => {
   const [a, b] = [await connect(), await connect()]
   await a.query('BEGIN')
   await expect(a.query('SELECT no_such_column')).rejects.toThrow('no_such_column')
@@ -97,7 +97,7 @@ test('a failed statement is an answer; the transaction is over with its rollback
   await Promise.all([a.end(), b.end()])
 })
 
-test('a guest that stays in its transaction for too long is disconnected', async () => {
+test('a guest whose transaction takes too long is disconnected', async () => {
   const guest = await connect({ guestSecondsMax: 0.05 })
   const shownOut = new Promise((resolve) => guest.on('error', resolve))
   await guest.query('BEGIN')
@@ -108,14 +108,14 @@ test('a guest that stays in its transaction for too long is disconnected', async
   await owner.end()
 })
 
-test("a guest's settings do not reach anybody else", async () => {
+test("a guest's settings do not affect other sessions", async () => {
   const [owner, guest] = [await connect(), await connect({ guestSecondsMax: 5 })]
   await guest.query("SET TIME ZONE 'Asia/Dubai'")
   expect((await owner.query('SHOW TimeZone')).rows).toEqual([{ TimeZone: 'UTC' }])
   await Promise.all([owner.end(), guest.end()])
 })
 
-test('a request for encryption is answered that there is none', async () => {
+test('a request for encryption is declined', async () => {
   const session = new Session(shared)
   session.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])) // SSLRequest
   expect((await once(session, 'data')).toString()).toBe('N')

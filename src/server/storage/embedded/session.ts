@@ -6,19 +6,19 @@ import { type Turn, TurnReader } from './turn-reader'
 
 export type SessionOptions = {
   db: PGlite
-  /** Syncs the writes of a statement to disk; its answer waits for that. */
+  /** Syncs the writes of a statement to disk before its response is sent. */
   flush?: () => Promise<void>
   /** One permit: a session holds it from its first statement until its transaction has ended. */
   semaphore: Semaphore
   /** Called when the database cannot continue; the process must end, and the next start recovers from the log. */
   onFatal: (reason: string) => void
-  /** Another process: it may stay inside for this long only, and its settings do not outlive its transaction. */
+  /** Set for another process: limits its transactions, and resets its settings after each. */
   guestSecondsMax?: number
 }
 
 /**
- * A "socket" whose far end is PGlite: the stock pg client writes the PostgreSQL wire protocol to it and reads the
- * answers. Any number of sessions share the database; a semaphore keeps their transactions apart.
+ * A "socket" whose far end is PGlite: the standard pg client writes the PostgreSQL wire protocol to it and reads the
+ * responses. Any number of sessions share the database; a semaphore isolates their transactions.
  */
 export class Session extends Duplex {
   readonly #options: SessionOptions
@@ -33,7 +33,7 @@ export class Session extends Duplex {
     this.#options = options
   }
 
-  /** pg calls these of a net.Socket. */
+  /** Members of net.Socket that pg uses. */
   connect(): this {
     setImmediate(() => this.emit('connect'))
     return this
@@ -60,13 +60,13 @@ export class Session extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     if (this.#running)
-      done(error) // #exchange leaves when the database has answered
+      done(error) // #exchange leaves after the response
     else this.#leave().then(() => done(error), done)
   }
 
   async #takeTurns(chunk: Buffer): Promise<void> {
     for (const turn of this.#reader.read(chunk)) {
-      // PGlite computes on this thread: timers and sockets have their turn between two statements.
+      // PGlite runs on this thread: timers and sockets run between two statements.
       await new Promise(setImmediate)
       await this.#take(turn)
     }
@@ -99,7 +99,7 @@ export class Session extends Duplex {
       if (panicked) onFatal(panicked)
       return answer
     } catch (error) {
-      // Faults of a statement are answers; an exception is the engine's own end.
+      // Errors of a statement are responses; an exception means that the engine is dead.
       if (!db.closed) onFatal(String(error))
       throw error
     } finally {
@@ -117,7 +117,7 @@ export class Session extends Duplex {
     }
   }
 
-  /** Rolls back an open transaction, so that nobody inherits it, and lets the next one in. */
+  /** Rolls back an open transaction and admits the next session. */
   async #leave(): Promise<void> {
     if (!this.#inside) return
     this.#inside = false
@@ -132,7 +132,7 @@ export class Session extends Duplex {
   }
 }
 
-/** A guest has taken the statements from the session that all share (`DISCARD ALL`). The next connection names its own. */
+/** A guest has removed the shared session's prepared statements (`DISCARD ALL`). The next connection prepares its own. */
 class StatementsLostError extends Error {
   constructor() {
     super('Connection terminated: its named statements are gone')

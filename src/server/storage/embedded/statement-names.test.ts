@@ -24,7 +24,7 @@ it('a repeated statement is parsed once, whatever its values', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-it('a guest that discards the statements of the session costs one call, which may be repeated', async () => {
+it('a guest that discards prepared statements makes one call fail, which may be repeated', async () => {
   for (const subject of ['a', 'b']) await ask(db, subject)
   const guest = await openDatabaseForCommand(made)
   await guest.prisma.$executeRawUnsafe('DEALLOCATE ALL')
@@ -33,7 +33,7 @@ it('a guest that discards the statements of the session costs one call, which ma
   await guest.close()
 })
 
-it('names few statements, none twice, and none that occurs once', () => {
+it('names a limited number of statements, uniquely, and only repeated ones', () => {
   const nameOf = statementNames()
   const texts = Array.from({ length: 3_000 }, (_, n) => `SELECT $1::int + ${n}`)
   const name = (sql: string) => nameOf({ sql, args: [1] })

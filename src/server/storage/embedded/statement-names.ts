@@ -1,13 +1,13 @@
 /** The name of a statement; empty for an unnamed one. */
 export type StatementNames = (statement: { sql: string; args: readonly unknown[] }) => string
 
-/** Few texts occur a second time: the texts of a list of values vary with its length. */
+/** Few statements repeat: the SQL of a list of values varies with its length. */
 const namesMax = 64
 const textsSeenMax = 1_000
 
 /**
- * Names for the statements of a session that come again, so that the database parses and plans each of them once: that
- * is half the cost of a short statement.
+ * Names the repeated statements of a session, so that the database parses and plans each once, which is half the cost of
+ * a short statement.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>()

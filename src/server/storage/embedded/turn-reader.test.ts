@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Turn, TurnReader } from './turn-reader'
 
-/** A message as the PostgreSQL manual, "Message Formats", writes it; the first of a connection has no type. */
+/** A message as specified in the PostgreSQL manual, "Message Formats"; the first of a connection has no type. */
 function message(type: string, body: string | Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeInt32BE(4 + Buffer.byteLength(body))
@@ -29,7 +29,7 @@ const conversation: Turn[] = [
   { kind: 'goodbye', bytes: goodbye },
 ]
 
-test('the turns do not depend on how the bytes are split', () => {
+test('turns are independent of how the bytes are split', () => {
   const bytes = Buffer.concat(conversation.map((turn) => turn.bytes))
   fc.assert(
     fc.property(fc.array(fc.nat(bytes.length), { maxLength: 40 }), (cuts) => {

@@ -1,15 +1,15 @@
 /**
- * The messages of a PostgreSQL client up to the point where it waits for an answer:
+ * The messages of a PostgreSQL client up to the point where it waits for a response:
  * - `startup`: the first message of a connection;
  * - `encryption`: the request for TLS or GSS encryption, sent before `startup`;
- * - `statements`: whole messages up to and including the one that requires an answer;
+ * - `statements`: complete messages up to and including the one that requires a response;
  * - `goodbye`: the client ends the connection.
  */
 export type Turn = { kind: 'startup' | 'encryption' | 'statements' | 'goodbye'; bytes: Buffer }
 
 /**
- * Cuts a stream of bytes, however it is split, into turns. The embedded database has one session for all
- * clients, so it must be given whole turns: half an extended query would meet another client's other half.
+ * Splits a byte stream into turns. The embedded database has one session for all clients, so it must receive complete
+ * turns: half an extended query could mix with another client's other half.
  */
 export class TurnReader {
   #rest: Buffer = Buffer.alloc(0)
@@ -32,7 +32,7 @@ export class TurnReader {
     return turns
   }
 
-  /** A message is [type] length body; the length counts itself but not the type, which a first message does not have. */
+  /** A message is [type] length body; the length includes itself but not the type, which the first message lacks. */
   #messageEnd(bytes: Buffer, at: number): number | undefined {
     const lengthAt = this.#started ? at + 1 : at
     if (bytes.length < lengthAt + 4) return undefined
@@ -48,7 +48,7 @@ export class TurnReader {
   }
 }
 
-/** Query, Sync, Flush, CopyDone, CopyFail, an answer to a password question, and Terminate. */
+/** Query, Sync, Flush, CopyDone, CopyFail, PasswordMessage and Terminate. */
 const turnEnds = new Map<string, Turn['kind']>([
   ['Q', 'statements'],
   ['S', 'statements'],

@@ -4,9 +4,9 @@ import type { Step } from './add-steps'
 import { type Amounts, amountsOf, wholeDay } from './daily-usage'
 
 /**
- * `addSteps` for one step without a claim, as a caller that is alone brings: a server plans this in half the time. It
- * locks the day's sum before its share, as that does.
- * @returns the day's new sum; null when the step does not fit under its cap, and nothing was added.
+ * `addSteps` for a single step without a claim, which a server plans in half the time. It
+ * locks the day's sum before its share, in the same order.
+ * @returns the day's new sum; null if the step exceeds its cap and nothing was added.
  */
 export async function addStep({ prisma, clock }: Database, { call, sign, callsMax }: Step): Promise<Amounts | null> {
   const max = callsMax ?? -1

@@ -5,8 +5,8 @@ import type { ReplyClaim } from './idempotency-records'
 import type { Held, Term } from './payments/lease'
 
 /**
- * A call that is counted or, with `sign` -1, taken back; with a claim only where its reply becomes the caller's. `sign` 0
- * is a call that was counted before.
+ * A call to count or, with `sign` -1, to uncount; with a claim, only if the caller obtains the reply. `sign` 0 is a call
+ * that was counted before.
  */
 export type Step = {
   call: CountedCall
@@ -18,8 +18,8 @@ export type Step = {
 export const dayKey = (subject: string, day: string): string => `${day} ${subject}`
 
 /**
- * First the clock, alone; then days' new sums, and owners that have claimed a reply: `calls` is 0 where a dead caller had
- * counted it.
+ * First a row with the clock, then the new sums of days and the owners that claimed a reply: `calls` is 0 if a dead
+ * caller had counted it.
  */
 type AddedRow = {
   now: Date
@@ -34,13 +34,13 @@ type AddedRow = {
 }
 
 /**
- * Claims replies and adds all steps whose claim succeeded, in one statement: each day's sum, and then the shares of its
- * endpoints. A reply whose caller died was counted with its claim, and is not counted again at a takeover; its
- * record keeps the time of its first claim. A day whose steps do not fit under its cap is left out. Whoever changes a share holds the lock of its day's
- * sum, replies are locked before sums and both in their order, so that no two statements can deadlock.
- * @param claims at most one on each reply; a step whose own claim is not among them is not counted.
- * @returns the new sum of each day that was added to, and the owners who have claimed a reply, of whom some have taken
- * it over.
+ * Claims replies and adds all steps whose claim succeeded, in one statement: each day's sum, then the shares of its
+ * endpoints. A reply whose caller died was counted with its claim and is not counted again on takeover; its record keeps
+ * the time of its first claim. Days whose steps exceed their cap are skipped. A share is changed under the lock of its
+ * day's sum, and replies are locked before sums, both in sorted order, so that no two statements can deadlock.
+ * @param claims at most one per reply; a step whose own claim is not among them is not counted.
+ * @returns the new sum of each changed day, and the owners that claimed a reply, including those that took it
+ * over.
  */
 export async function addSteps(
   { prisma, clock }: Database,

@@ -2,20 +2,20 @@ import type { Database } from '@/server/storage/database'
 import { groupCommit } from '@/server/storage/group-commit'
 import type { Tier } from '@/wire/vocabulary'
 
-/** An API key as it is stored: without the key itself. */
+/** A stored API key, without its text. */
 export type ApiKeyRow = {
   id: string
   tier: Tier
   name: string | null
-  /** Id of the key that made this one and whose quota it shares; null: it has its own. */
+  /** Id of the key that created this one and whose quota it shares; null if it has its own. */
   holder: string | null
   createdAt: Date
   expiresAt: Date
   /** May lie ahead. */
   revokedAt: Date | null
-  /** To within some minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: Date | null
-  /** When its text was last replaced by another. */
+  /** When its text was last replaced. */
   rotatedAt: Date | null
 }
 
@@ -38,8 +38,8 @@ export async function insertApiKey({ prisma }: Database, key: ApiKeyRow & { hash
 }
 
 /**
- * The key with this hash, valid or not; by the hash of a text that was replaced, the key as revoked from the moment when that
- * text is no longer accepted. Look-ups that wait at the same time are one query.
+ * The key with this hash, valid or not; for the hash of a replaced text, the key as revoked from the moment that text is
+ * no longer accepted. Concurrent look-ups share one query.
  */
 export const findApiKey = (db: Database, hash: Hash): Promise<ApiKeyRow | null> => findTogether(db, hash)
 
@@ -100,7 +100,7 @@ const textOf = (hash: Uint8Array): string => Buffer.from(hash).toString('latin1'
 export const listApiKeys = ({ prisma }: Database): Promise<ApiKeyRow[]> =>
   prisma.apiKey.findMany({ select: columns, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 
-/** A key and then those it has made, oldest first; keys revoked or expired before `since` are left out. */
+/** A key, then those it created, oldest first; without keys revoked or expired before `since`. */
 export const listKeysOf = ({ prisma }: Database, holder: string, since: Date): Promise<ApiKeyRow[]> =>
   prisma.apiKey.findMany({
     select: columns,
@@ -114,7 +114,7 @@ export const listKeysOf = ({ prisma }: Database, holder: string, since: Date): P
     orderBy: [{ holder: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
   })
 
-/** Marks a key, and those it has made, as revoked from `at` on; a second time changes nothing. Null: there is no such key. */
+/** Revokes a key and those it created from `at` on; idempotent. Null if there is no such key. */
 export async function revokeApiKey({ prisma }: Database, id: string, at: Date): Promise<ApiKeyRow | null> {
   await prisma.apiKey.updateMany({ where: { OR: [{ id }, { holder: id }], revokedAt: null }, data: { revokedAt: at } })
   return prisma.apiKey.findUnique({ where: { id }, select: columns })
@@ -123,7 +123,7 @@ export async function revokeApiKey({ prisma }: Database, id: string, at: Date): 
 /** Replacement of a key's text. */
 export type Rotation = { hash: Hash; at: Date; previousUntil: Date; expiresAt: Date }
 
-/** Gives a key another text: the same key in all else. False: it is revoked, or there is no such key. */
+/** Replaces a key's text and nothing else. False if it is revoked or does not exist. */
 export async function rotateApiKey({ prisma }: Database, id: string, rotation: Rotation): Promise<boolean> {
   const { hash, at, previousUntil, expiresAt } = rotation
   const rotated = await prisma.$executeRaw`
@@ -133,7 +133,7 @@ export async function rotateApiKey({ prisma }: Database, id: string, rotation: R
   return rotated === 1
 }
 
-/** Notes when a key was last used. Of uses that wait at the same time one is written. */
+/** Records when a key was last used. Of concurrent uses one is written. */
 export const noteUse = (db: Database, id: string, at: Date): Promise<void> => noteTogether(db, { id, at })
 
 const noteTogether = groupCommit<{ id: string; at: Date }, void>(

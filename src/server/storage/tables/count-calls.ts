@@ -11,22 +11,22 @@ import { type ClaimedReply, type ReplyClaim, readClaimed } from './idempotency-r
 import type { Term } from './payments/lease'
 
 /**
- * Counts a call unless the day's calls have reached `callsMax`: exact under concurrency and across processes. Calls that
- * wait at the same time share one commit.
- * @returns the day's sum with this call in it, or null when the cap was reached and nothing was counted.
+ * Counts a call unless the day's calls have reached `callsMax`: exact under concurrency and across processes. Concurrent
+ * calls share one commit.
+ * @returns the day's sum including this call, or null if the cap was reached and nothing was counted.
  */
 export async function countCall(db: Database, call: CountedCall, callsMax: number | null): Promise<Amounts | null> {
   return (await takeStep(db, { call, sign: 1, callsMax, claim: null })).day
 }
 
-/** A call's claim on its reply, and when the caller is to do the work, the day's sum; null when the cap was reached. */
+/** A call's claim on its reply and, if the caller is to do the work, the day's sum; null if the cap was reached. */
 export type CountedClaim =
   | { claimed: Extract<ClaimedReply, { outcome: 'mine' }>; day: Amounts | null }
   | { claimed: Exclude<ClaimedReply, { outcome: 'mine' }> }
 
 /**
- * `claimReply` and, when the caller is to do the work, `countCall`, in the same commit; the claim of a caller who died
- * was counted with it. A claim stays the caller's when the cap was reached.
+ * `claimReply` and, if the caller is to do the work, `countCall`, in the same commit; a dead caller's claim is already
+ * counted. The caller keeps its claim even if the cap was reached.
  */
 export async function claimAndCount(
   db: Database,
@@ -38,7 +38,7 @@ export async function claimAndCount(
   const owner = randomUUID()
   const asked = takeStep(db, { call, sign: 1, callsMax, claim: { ...claim, ...term, owner } })
   const { isMine, day } = await asked.catch((error: unknown) => {
-    // Nobody knows whether the claim was made: it must not keep its caller, who comes again, from it.
+    // The claim may have been made: it must not block its caller's retry.
     if (error instanceof DatabaseUnavailableError) {
       makeLater(db, { make: () => giveBackReply(db, { ...claim, owner }, call) })
     }
@@ -50,7 +50,7 @@ export async function claimAndCount(
   return claimed ? { claimed } : claimAndCount(db, call, callsMax, claim, term)
 }
 
-/** Takes back what `countCall` counted. */
+/** Reverts `countCall`. */
 export async function uncountCall(db: Database, call: CountedCall): Promise<void> {
   await takeStep(db, { call, sign: -1, callsMax: null, claim: null })
 }
@@ -79,7 +79,7 @@ const takeStep = groupCommit<Step, Taken>(
   ({ call }) => call.subject,
 )
 
-/** The claims of some steps, in the order of their locks; of several on one reply the first. */
+/** The claims of the steps; the first of several on one reply. */
 function claimsOf(steps: readonly Step[]): NonNullable<Step['claim']>[] {
   const byReply = new Map<string, NonNullable<Step['claim']>>()
   for (const { claim } of steps) {
@@ -90,7 +90,7 @@ function claimsOf(steps: readonly Step[]): NonNullable<Step['claim']>[] {
   return [...byReply.values()]
 }
 
-/** The steps of each subject and day, by sign: returned calls come first, because it makes room for the others. */
+/** The steps by subject and day, sorted by sign: uncounted calls come first, since they make room for others. */
 function groupByDay(steps: readonly Step[]): Map<string, Step[]> {
   const days = new Map<string, Step[]>()
   for (const step of [...steps].sort((a, b) => a.sign - b.sign)) {
@@ -102,7 +102,7 @@ function groupByDay(steps: readonly Step[]): Map<string, Step[]> {
   return days
 }
 
-/** Some of the day's steps do not fit under its cap: adds as many as do, and leaves the others out. */
+/** Adds as many of the day's steps as fit under its cap. */
 async function addWithinCap(db: Database, key: string, day: Step[], sums: Map<Step, Amounts | null>): Promise<void> {
   const [{ call, callsMax } = {}] = day.filter((step) => step.callsMax !== null)
   if (!call || callsMax === null || callsMax === undefined) throw new RangeError('only a capped day can be full')
@@ -123,7 +123,7 @@ async function addWithinCap(db: Database, key: string, day: Step[], sums: Map<St
   }
 }
 
-/** Gives each step the day's sum as it stood with that step and those before it, given the sum `after` all of them. */
+/** Assigns each step the day's sum up to and including that step, given the sum `after` all of them. */
 function divide(day: readonly Step[], after: Amounts, sums: Map<Step, Amounts | null>): void {
   let sum = after
   for (const step of [...day].reverse()) {

@@ -2,13 +2,13 @@ import type { Database } from '@/server/storage/database'
 
 export type Amounts = { calls: number; records: number; aiRecords: number }
 
-/** One call as it counts: `day` is a UTC day, YYYY-MM-DD. */
+/** The usage of one call; `day` is a UTC day, YYYY-MM-DD. */
 export type CountedCall = { subject: string; day: string; endpoint: string; records: number; aiRecords: number }
 
-/** Endpoint of the row with a day's sum, which is what a cap is compared with. */
+/** Endpoint of the row with a day's sum, which caps apply to. */
 export const wholeDay = '*'
 
-/** The day's sum; zeros when nothing was used. */
+/** The day's sum; zeros without usage. */
 export async function readDay({ prisma }: Database, subject: string, day: string): Promise<Amounts> {
   const row = await prisma.dailyUsage.findUnique({
     where: { subject_day_endpoint: { subject, day: startOf(day), endpoint: wholeDay } },
@@ -16,7 +16,7 @@ export async function readDay({ prisma }: Database, subject: string, day: string
   return row ? plain(row) : { calls: 0, records: 0, aiRecords: 0 }
 }
 
-/** The sums of the days from `firstDay` to `lastDay` on which something was used, oldest first. */
+/** The sums of the days with usage from `firstDay` to `lastDay`, oldest first. */
 export async function readDays(
   { prisma }: Database,
   subject: string,

@@ -30,14 +30,14 @@ test('a data set is found until it expires, and by its own id only', async () =>
   expect(await findDataset(db, randomBytes(16).toString('hex'), day(1))).toBeUndefined()
 })
 
-test('a data set stored again stays as it was', async () => {
+test('storing a data set twice does not change it', async () => {
   const kept = dataset()
   await keepDataset(db, kept)
   await keepDataset(db, { ...kept, recipeHash: 'another' })
   expect((await findDataset(db, kept.id, day(2)))?.recipeHash).toBe('hash')
 })
 
-test('50 readers at once take exactly what the budget holds, and each counter has its own', async () => {
+test('50 concurrent readers use up the budget exactly, and each counter has its own', async () => {
   const { id } = dataset()
   await keepDataset(db, dataset({ id, rows: 10 }))
   const take = () => takeRows(db, { id, counter: 'rowsRead', rows: 10, budget: 205 })

@@ -1,6 +1,6 @@
 import type { Database } from '@/server/storage/database'
 
-// Data sets as they were accepted: a recipe of kilobytes, never a row.
+// Accepted data sets: recipes of some kilobytes, never rows.
 
 export type StoredDataset = {
   readonly id: string
@@ -16,12 +16,12 @@ export type StoredDataset = {
   readonly expiresAt: Date
 }
 
-/** Stores a data set; one that is stored already, as by a call that is tried again, stays as it is. */
+/** Stores a data set; one that exists, as after a retried call, is not changed. */
 export async function keepDataset({ prisma }: Database, dataset: StoredDataset): Promise<void> {
   await prisma.dataset.createMany({ data: { ...dataset, rows: BigInt(dataset.rows) }, skipDuplicates: true })
 }
 
-/** The data set of an id, unless it has expired. */
+/** The data set with this id, unless expired. */
 export async function findDataset({ prisma }: Database, id: string, now: Date): Promise<StoredDataset | undefined> {
   const found = await prisma.dataset.findFirst({ where: { id, expiresAt: { gt: now } } })
   if (!found) return undefined
@@ -33,8 +33,8 @@ export async function findDataset({ prisma }: Database, id: string, now: Date): 
 export type ReadCounter = 'rowsRead' | 'rowsMocked'
 
 /**
- * Takes rows from a data set's budget, in one statement: exact under concurrency and across processes.
- * @returns whether enough were left.
+ * Deducts rows from a data set's budget, in one statement: exact under concurrency and across processes.
+ * @returns whether the budget sufficed.
  */
 export async function takeRows(
   { prisma }: Database,

@@ -4,8 +4,8 @@ import type { ReplyKey } from './idempotency-records'
 import type { Held } from './payments/lease'
 
 /**
- * Lets go of a reply that is still the owner's to make, and takes back what its call was counted, in one statement: whoever
- * does not learn whether it was done may do it again. It locks the reply, the day's sum and its share in the order of
+ * Releases a reply that its owner is still working on and uncounts its call, in one statement, so that it is safe to
+ * repeat. It locks the reply, the day's sum and its share in the order of
  * `addSteps`.
  */
 export async function giveBackReply({ prisma }: Database, held: Held<ReplyKey>, call: CountedCall): Promise<void> {

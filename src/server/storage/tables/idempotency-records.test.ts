@@ -27,7 +27,7 @@ async function ownerOf(claim: ReplyClaim): Promise<string> {
   return claimed.owner
 }
 
-test('of 50 simultaneous equal calls one is to do the work, and all later ones repeat its reply', async () => {
+test('one of 50 simultaneous equal calls does the work, and all later ones get its reply', async () => {
   const claim = aClaim()
   const claims = await Promise.all(Array.from({ length: 50 }, () => claimReply(db, claim, term)))
   const [mine, ...others] = claims.flatMap((claimed) => (claimed.outcome === 'mine' ? [claimed.owner] : []))
@@ -37,7 +37,7 @@ test('of 50 simultaneous equal calls one is to do the work, and all later ones r
   expect(await claimReply(db, claim, term)).toEqual({ outcome: 'done', recipe })
 })
 
-test('the same key with another body is recognised, while the first runs and after', async () => {
+test('the same key with another body is detected, during and after the first call', async () => {
   const claim = aClaim()
   const owner = await ownerOf(claim)
   expect(await claimReply(db, { ...claim, fingerprint: 'another' }, term)).toEqual({ outcome: 'other_body' })
@@ -45,7 +45,7 @@ test('the same key with another body is recognised, while the first runs and aft
   expect(await claimReply(db, { ...claim, fingerprint: 'another' }, term)).toEqual({ outcome: 'other_body' })
 })
 
-test("a tenant, a route and a key never meet another's reply", async () => {
+test('replies are separate per tenant, route and key', async () => {
   const claim = aClaim()
   await finishReply(db, { ...claim, owner: await ownerOf(claim) }, recipe)
   for (const other of [{ scope: 'another tenant' }, { route: '/api/v1/generate' }, { key: randomUUID() }]) {
@@ -53,13 +53,13 @@ test("a tenant, a route and a key never meet another's reply", async () => {
   }
 })
 
-test('a call whose work failed can be tried again', async () => {
+test('a call whose work failed can be retried', async () => {
   const claim = aClaim()
   expect(await releaseReply(db, { ...claim, owner: await ownerOf(claim) })).toBe(true)
   expect(await claimReply(db, claim, term)).toMatchObject({ outcome: 'mine' })
 })
 
-test('a call whose process died is taken over by one after its lease, and the dead one cannot finish it', async () => {
+test('one call takes over from a dead process after its lease, and the dead one cannot finish it', async () => {
   const claim = aClaim()
   const dead = await ownerOf(claim)
   const later = { now: after(61), leaseUntil: after(120) }
@@ -69,7 +69,7 @@ test('a call whose process died is taken over by one after its lease, and the de
   expect(await releaseReply(db, { ...claim, owner: dead })).toBe(false)
 })
 
-test('a reply is forgotten when it has expired', async () => {
+test('an expired reply is free to claim again', async () => {
   const claim = aClaim({ expiresAt: after(300) })
   await finishReply(db, { ...claim, owner: await ownerOf(claim) }, recipe)
   expect(await claimReply(db, claim, { ...term, now: after(299) })).toMatchObject({ outcome: 'done' })

@@ -9,22 +9,22 @@ import { type StoredRecipe, storedRecipe } from './json'
 import { claimRow, type Held, lapsed, leasesOf, type Term } from './payments/lease'
 import { unlessTaken } from './payments/unique-violation'
 
-// Replies that are given once and repeated (ADR 6). Kept are the inputs that make the reply again.
+// Replies that are computed once and repeated (ADR 6). Stored are the inputs that reproduce the reply.
 
-/** Caller and call: one caller never meets another's reply. */
+/** Caller and call: callers never see each other's replies. */
 export type ReplyKey = { scope: string; route: string; key: string }
 
 export type ReplyClaim = ReplyKey & {
-  /** Of the normalised body. */
+  /** Hash of the normalised body. */
   fingerprint: string
-  /** How long the reply is repeated. */
+  /** Until then the reply is repeated. */
   expiresAt: Date
 }
 
 export type ClaimedReply =
   /** Do the work, then `finishReply` or `releaseReply` as this owner. */
   | { outcome: 'mine'; owner: string }
-  /** Another call is at it, and counts as alive until then. */
+  /** Another call is working on it, and counts as alive until then. */
   | { outcome: 'running'; leaseUntil: Date }
   /** The key was used for another body. */
   | { outcome: 'other_body' }
@@ -43,7 +43,7 @@ export const replyLeases = leasesOf(
     prisma.idempotencyRecord.updateManyAndReturn({ where: { scope, route, key, ...guard }, data }),
 )
 
-/** Claims a call: of any number of equal ones exactly one is to do the work. */
+/** Claims a call: exactly one of any number of equal calls does the work. */
 export async function claimReply(db: Database, claim: ReplyClaim, term: Term): Promise<ClaimedReply> {
   const { scope, route, key, fingerprint, expiresAt } = claim
   const { idempotencyRecord } = db.prisma
@@ -53,7 +53,7 @@ export async function claimReply(db: Database, claim: ReplyClaim, term: Term): P
   const claimed = claimRow<IdempotencyRecordModel>(term, {
     insert: (lease) => {
       owner = lease.owner
-      // Prisma plans a `createMany` at every call, which takes longer than the insert; a `create` once.
+      // Prisma plans a `createMany` on every call, which takes longer than the insert; a `create` only once.
       return idempotencyRecord
         .create({ data: { scope, route, key, ...fresh, ...lease } })
         .then((row) => [row], unlessTaken([]))
@@ -66,14 +66,14 @@ export async function claimReply(db: Database, claim: ReplyClaim, term: Term): P
     find: () => idempotencyRecord.findUnique({ where: { scope_route_key: { scope, route, key } } }),
   })
   const { mine, row } = await claimed.catch((error: unknown) => {
-    // Nobody knows whether the claim was made: it must not keep its caller, who comes again, from it.
+    // The claim may have been made: it must not block its caller's retry.
     if (error instanceof DatabaseUnavailableError) makeLater(db, { make: () => releaseReply(db, { ...claim, owner }) })
     throw error
   })
   return mine ? { outcome: 'mine', owner: row.owner } : standing(row, fingerprint)
 }
 
-/** A claim on a reply that is not the caller's; null: nobody has claimed it. */
+/** Another caller's claim on a reply; null if there is none. */
 export async function readClaimed(
   { prisma }: Database,
   { scope, route, key, fingerprint }: ReplyClaim,
@@ -90,12 +90,12 @@ function standing(row: IdempotencyRecordModel, fingerprint: string): Standing {
   return recipe ? { outcome: 'done', recipe } : { outcome: 'running', leaseUntil: row.leaseUntil }
 }
 
-/** Stores what makes a call's reply; false: the caller's lease ran out and another took the call over. */
+/** Stores the recipe of a call's reply; false if the caller's lease expired and another took over. */
 export async function finishReply(db: Database, held: Held<ReplyKey>, recipe: StoredRecipe): Promise<boolean> {
   return (await replyLeases.step(db, held, ['running'], { recipe, state: 'done' })) !== null
 }
 
-/** Forgets a call whose work failed, so that it can be tried again. */
+/** Deletes the record of a failed call, so that it can be retried. */
 export async function releaseReply(
   { prisma }: Database,
   { scope, route, key, owner }: Held<ReplyKey>,

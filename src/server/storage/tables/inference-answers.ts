@@ -1,14 +1,14 @@
 import type { Database } from '@/server/storage/database'
 import type { JsonObject } from './json'
 
-// A model's answers on column names, kept so that equal requests have equal contracts (ADR 5).
+// A model's answers about column names, kept so that equal requests have equal contracts (ADR 5).
 
 const dayMs = 24 * 3_600_000
 
-/** The answer under a key; `undefined` where none is kept. Being asked for keeps it. */
+/** The answer of a key, or `undefined`. Reading it counts as use. */
 export async function findInferenceAnswer({ prisma }: Database, key: string, now: Date): Promise<unknown> {
   const kept = await prisma.inferenceAnswer.findUnique({ where: { key } })
-  // A day's grain is enough to forget by, and most readings then write nothing.
+  // Accuracy of a day suffices for deletion, and spares most reads a write.
   if (kept && kept.usedAt.getTime() < now.getTime() - dayMs) {
     await prisma.inferenceAnswer.updateMany({ where: { key }, data: { usedAt: now } })
   }
@@ -16,8 +16,8 @@ export async function findInferenceAnswer({ prisma }: Database, key: string, now
 }
 
 /**
- * Keeps the first answer under a key, in one statement.
- * @returns the answer that is kept: of any number of simultaneous ones, the same to all.
+ * Stores the first answer of a key, in one statement.
+ * @returns the stored answer, the same for all concurrent callers.
  */
 export async function keepInferenceAnswer(
   { prisma }: Database,
@@ -33,10 +33,10 @@ export async function keepInferenceAnswer(
 }
 
 const daysKept = 30
-/** Names are free to ask about: what strangers can fill must have an end. */
+/** Inference is free, so anyone could fill the table: it needs a limit. */
 const answersMax = 100_000
 
-/** Forgets what nobody has asked for in a month, and beyond a bound what was asked for longest ago. */
+/** Deletes answers unused for a month, and the least recently used ones beyond a limit. */
 export async function forgetInferenceAnswers({ prisma }: Database, now: Date, max = answersMax): Promise<void> {
   await prisma.inferenceAnswer.deleteMany({ where: { usedAt: { lt: new Date(now.getTime() - daysKept * dayMs) } } })
   await prisma.$executeRaw`

@@ -6,8 +6,8 @@ export type JsonObject = { readonly [member: string]: Json }
 
 const StoredRecipe = z.object({ json: z.string() })
 
-/** The recipe of an answer, in JSON as text: PostgreSQL's JSON cannot hold the character NUL. */
+/** The recipe of a response, with its JSON as text: PostgreSQL's JSON cannot contain the character NUL. */
 export type StoredRecipe = z.infer<typeof StoredRecipe>
 
-/** A recipe as its column gives it back; null where none is kept, or kept no longer. */
+/** Parses the column of a recipe; null if none is stored, or no longer. */
 export const storedRecipe = (column: unknown): StoredRecipe | null => StoredRecipe.nullable().parse(column)

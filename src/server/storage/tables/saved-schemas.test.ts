@@ -24,7 +24,7 @@ const schema = (owner: string, name = 'a') => ({
   updatedAt: now,
 })
 
-test('an owner has as many schemas, and as large ones, as the bounds say', async () => {
+test('the number and total size of an owner’s schemas are limited', async () => {
   expect(await keepSavedSchema(db, schema('key_many', 'a'), bounds)).toMatchObject({ name: 'a' })
   expect(await keepSavedSchema(db, { ...schema('key_many', 'b'), bytes: 61 }, bounds)).toBeNull()
   expect(await keepSavedSchema(db, schema('key_many', 'b'), bounds)).toMatchObject({ name: 'b' })
@@ -32,7 +32,7 @@ test('an owner has as many schemas, and as large ones, as the bounds say', async
   expect(await keepSavedSchema(db, { ...schema('key_many', 'b'), bytes: 60 }, bounds)).toMatchObject({ name: 'b' })
 })
 
-test('schemas of ended keys are deleted, and nothing else', async () => {
+test('only schemas of ended keys are deleted', async () => {
   const key = (id: string, ends: { expiresAt?: Date; revokedAt?: Date }) =>
     insertApiKey(db, {
       id,

@@ -1,8 +1,8 @@
 import type { Database } from '@/server/storage/database'
 
-// Schemas that people keep under a name: kilobytes of JSON each, never a row.
+// Schemas that users save under a name: some kilobytes of JSON each, never rows.
 
-/** Where a schema is kept: a name is unique within a folder of its owner. */
+/** The location of a schema: a name is unique within a folder of its owner. */
 export type SchemaPlace = { readonly folder: string; readonly name: string }
 
 export type ListedSchema = SchemaPlace & {
@@ -19,14 +19,14 @@ const listed = { id: true, folder: true, name: true, fieldCount: true, updatedAt
 export const listSavedSchemas = ({ prisma }: Database, owner: string): Promise<ListedSchema[]> =>
   prisma.savedSchema.findMany({ where: { owner }, select: listed, orderBy: [{ folder: 'asc' }, { name: 'asc' }] })
 
-/** The schema of an id, if it is the owner's. */
+/** The owner's schema with this id. */
 export const findSavedSchema = ({ prisma }: Database, owner: string, id: string): Promise<SavedSchema | null> =>
   prisma.savedSchema.findFirst({ where: { id, owner } })
 
 /**
- * Keeps a schema in its place; one that is there already goes, its id stays. Saves of one owner wait for each other, so that
- * the bounds are exact.
- * @returns null when the owner's schemas would be more, or larger together, than the bounds say.
+ * Saves a schema in its place, replacing an existing one but not its id. Saves of one owner are serialized, so that the
+ * limits are exact.
+ * @returns null if the owner's schemas would exceed the limits.
  */
 export const keepSavedSchema = (
   { prisma }: Database,
@@ -46,7 +46,7 @@ export const keepSavedSchema = (
     return tx.savedSchema.upsert({ where: place, create: schema, update: content, select: listed })
   })
 
-/** @returns the outcome: `taken` when another schema is in that place. */
+/** @returns `taken` if another schema is in that place. */
 export const moveSavedSchema = (
   { prisma }: Database,
   owner: string,
@@ -60,13 +60,13 @@ export const moveSavedSchema = (
     return count === 0 ? 'unknown' : 'moved'
   })
 
-/** Whether there was one. */
+/** @returns whether it existed. */
 export async function deleteSavedSchema({ prisma }: Database, owner: string, id: string): Promise<boolean> {
   const { count } = await prisma.savedSchema.deleteMany({ where: { id, owner } })
   return count > 0
 }
 
-/** Deletes the schemas of keys that ended before `before`: they are no longer accessible. */
+/** Deletes the schemas of keys that ended by `before`, which are no longer accessible. */
 export async function forgetSavedSchemas({ prisma }: Database, before: Date): Promise<void> {
   await prisma.$executeRaw`
     DELETE FROM saved_schema USING api_key

@@ -1,17 +1,17 @@
 import type { Database } from '@/server/storage/open-database'
 
 export type Window = {
-  /** The limit, and the caller it applies to. */
+  /** The limit and its caller. */
   subject: string
-  /** How many hits any stretch of `seconds` may hold. */
+  /** Maximum hits in any period of `seconds`. */
   hitsMax: number
   seconds: number
 }
 
 /**
- * Records a hit at `now` unless the last `seconds` already hold `hitsMax`, in one statement: exact under concurrency
- * and across processes, and at no moment more than promised, which a window that starts on the hour would allow.
- * @returns undefined when the hit was allowed, else the moment from which the next one will be.
+ * Records a hit at `now` unless the last `seconds` already contain `hitsMax`, in one statement: exact under concurrency
+ * and across processes. A fixed window could admit twice the limit around its start.
+ * @returns undefined if the hit was allowed, otherwise the time from which the next one will be.
  */
 export async function hitWindow({ prisma }: Database, window: Window, now: Date): Promise<Date | undefined> {
   const { subject, hitsMax, seconds } = window

@@ -1,12 +1,12 @@
 import type { Database } from '@/server/storage/open-database'
 
-/** The payee whose locks are searched for. Addresses in lower case. */
+/** An escrow contract and the payee whose locks are searched for. Addresses in lower case. */
 export type SearchedEscrow = { chainId: number; escrowContract: string; payee: string }
 
 /**
- * Takes the turn to search an escrow for locks that nobody presented: of any number of processes one gets it, unless
- * someone has taken it since `takenBefore`.
- * @returns the block to begin at, null before the first search; undefined when it is not the caller's turn.
+ * Takes the turn to search an escrow for locks that nobody presented: one of any number of processes gets it, unless
+ * one has taken it since `takenBefore`.
+ * @returns the first block to search, null before the first search; undefined if it is not the caller's turn.
  */
 export async function takeSearch(
   { prisma }: Database,
@@ -22,7 +22,7 @@ export async function takeSearch(
   return rows[0]?.next_block
 }
 
-/** Keeps that every lock before `nextBlock` is dealt with. A search that was slower never moves it back. */
+/** Records that every lock before `nextBlock` is processed. A slower search never moves it back. */
 export async function keepSearch({ prisma }: Database, escrow: SearchedEscrow, nextBlock: bigint): Promise<void> {
   const behind = { OR: [{ nextBlock: null }, { nextBlock: { lt: nextBlock } }] }
   await prisma.escrowCursor.updateMany({ where: { ...escrow, ...behind }, data: { nextBlock } })

@@ -60,7 +60,7 @@ async function aLockedInvoice() {
   return { ...invoice, owner: invoice.owner }
 }
 
-test('an invoice is found by its secret, whole', async () => {
+test('an invoice is found by its secret, with all members', async () => {
   const invoice = await anInvoice()
   expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({
     ...invoice,
@@ -71,12 +71,12 @@ test('an invoice is found by its secret, whole', async () => {
   expect(await findInvoiceByNonce(db, 1)).toBeNull()
 })
 
-test('a secret is given out once', async () => {
+test('a secret is unique', async () => {
   const { nonce } = await anInvoice()
   await expect(anInvoice({ nonce })).rejects.toThrow()
 })
 
-test('of 10 simultaneous claims of an invoice one wins', async () => {
+test('one of 10 simultaneous claims of an invoice wins', async () => {
   const invoice = await anInvoice()
   const lock = aLock()
   const claims = await Promise.all(Array.from({ length: 10 }, () => claimInvoice(db, invoice, lock, lease)))
@@ -86,14 +86,14 @@ test('of 10 simultaneous claims of an invoice one wins', async () => {
   )
 })
 
-test('a lock pays for one invoice, even if two claim it at once', async () => {
+test('a lock pays for one invoice, even if two claim it simultaneously', async () => {
   const lock = aLock()
   const invoices = await Promise.all([anInvoice(), anInvoice()])
   const claims = await Promise.all(invoices.map((invoice) => claimInvoice(db, invoice, lock, lease)))
   expect(claims.map(({ mine, invoice }) => `${mine} ${invoice?.state}`).sort()).toEqual(['false issued', 'true locked'])
 })
 
-test('an unbound invoice binds to the first body that comes with its proof; a bound one takes no other', async () => {
+test('an unbound invoice binds to the first body presented with its proof; a bound one accepts no other', async () => {
   const unbound = await anInvoice({ bodyHash: null })
   expect(await claimInvoice(db, unbound, aLock('first'), lease)).toMatchObject({
     mine: true,
@@ -110,7 +110,7 @@ test('an unbound invoice binds to the first body that comes with its proof; a bo
   })
 })
 
-test('work is finished once, by its owner, and a dead owner is replaced by one', async () => {
+test('work is finished once, by its owner, and one caller replaces a dead owner', async () => {
   const invoice = await aLockedInvoice()
   expect(await invoiceLeases.takeOver(db, invoice, { now: after(59), leaseUntil: after(120) })).toBeNull()
   const takers = await Promise.all(
@@ -124,7 +124,7 @@ test('work is finished once, by its owner, and a dead owner is replaced by one',
   expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'delivered', recipe: { json: '7' } })
 })
 
-test('a freed invoice and its lock can be claimed again by anyone', async () => {
+test('anyone can claim a freed invoice and its lock again', async () => {
   const invoice = await aLockedInvoice()
   const lock = { ...aLock(), lockId: invoice.lockId ?? '' }
   expect(await freeInvoice(db, { ...invoice, owner: randomUUID() }, now)).toBeNull()
@@ -133,7 +133,7 @@ test('a freed invoice and its lock can be claimed again by anyone', async () => 
   expect(await claimInvoice(db, invoice, lock, lease)).toMatchObject({ mine: true, invoice: { state: 'locked' } })
 })
 
-test('abandoned are the locked invoices whose lease ran out', async () => {
+test('locked invoices with an expired lease are abandoned', async () => {
   const [abandoned, finished] = [await aLockedInvoice(), await aLockedInvoice()]
   await finishInvoice(db, finished, { to: 'delivered', recipe: { json: '' } }, now)
   const idsAt = async (seconds: number) =>
@@ -143,7 +143,7 @@ test('abandoned are the locked invoices whose lease ran out', async () => {
   expect(await idsAt(60)).not.toContain(finished.invoiceId)
 })
 
-test('a refund is tried by one process, and by the next when nothing has come of it', async () => {
+test('one process tries a refund, and another one later if it had no effect', async () => {
   const invoice = await aLockedInvoice()
   await finishInvoice(db, invoice, { to: 'refunding', failureReason: 'work failed' }, now)
   const take = (at: Date, triedBefore: Date) => takeRefunds(db, [invoice.invoiceId], { now: at, triedBefore })
@@ -162,7 +162,7 @@ describe('release', () => {
     { to: 'refunding', failureReason: 'reverted' },
   ]
 
-  test('a batch takes the invoices that are due, and no other process takes them too', async () => {
+  test('a batch takes the due invoices exclusively', async () => {
     const invoices = await Promise.all([aLockedInvoice(), aLockedInvoice(), aLockedInvoice()])
     const ids = invoices.map(({ invoiceId }) => invoiceId)
     for (const invoice of invoices.slice(1))
@@ -184,7 +184,7 @@ describe('release', () => {
     ])
   })
 
-  test('a released or refunded invoice stays so', async () => {
+  test('released and refunded are final', async () => {
     for (const [work, last] of [
       [
         { to: 'delivered', recipe: { json: '' } },
@@ -203,7 +203,7 @@ describe('release', () => {
   })
 })
 
-test('a call is paid for while its invoice is locked and once it is answered, and not when the work failed', async () => {
+test('a call is paid for while its invoice is locked and after delivery, but not if the work failed', async () => {
   const invoice = await anInvoice()
   const call = { ...invoice, bodyHash: 'hash of a body', replayKey: hex(32) }
   const isPaid = (of = call, since = after(-60)) =>
@@ -221,7 +221,7 @@ test('a call is paid for while its invoice is locked and once it is answered, an
   expect(await isPaid()).toBe(false)
 })
 
-test('of the work of one payer that which began earlier or waits for its refund counts', async () => {
+test('earlier work and pending refunds of the same payer count as open', async () => {
   const lock = aLock()
   const claimAt = async (seconds: number, payer = lock.payer) => {
     const term = { now: after(seconds), leaseUntil: after(seconds + 60) }

@@ -6,12 +6,12 @@ import { type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import { type Held, leasesOf, type Term } from './lease'
 import { unlessTaken } from './unique-violation'
 
-// The ledger of escrow invoices (ADR 8). An invoice is paid by one lock and answers one body.
+// The ledger of escrow invoices (ADR 8). An invoice is paid by one lock and covers one body.
 
 export type InvoiceState = 'issued' | 'locked' | 'delivered' | 'releasing' | 'released' | 'refunding' | 'refunded'
 
 export type NewInvoice = {
-  /** 0x and 64 digits; goes on chain. */
+  /** 0x and 64 hexadecimal digits; used on chain. */
   invoiceId: string
   /** Secret, 1 to 2^53-1; proves that the payer received the invoice. */
   nonce: number
@@ -22,9 +22,9 @@ export type NewInvoice = {
   amountMicroUsdc: MicroUsdc
   recordCount: number
   route: string
-  /** Of the normalised body; null while no valid body is bound to the invoice. */
+  /** Hash of the normalised body; null while no valid body is bound to the invoice. */
   bodyHash: string | null
-  /** The invoice as it was answered, so that it can be answered again. */
+  /** The invoice as sent, to be repeated. */
   terms: JsonObject
   issuedAt: Date
   expiresAt: Date
@@ -39,15 +39,15 @@ export type Invoice = Omit<NewInvoice, 'terms'> & {
   lockId: string | null
   lockTx: string | null
   refundableAt: Date | null
-  /** Changes whenever another process takes the invoice over; steps of the one before fail. */
+  /** Changes on takeover by another process; steps of the previous owner fail. */
   owner: string | null
-  /** Until then the owner is taken to be alive. */
+  /** Until then the owner counts as alive. */
   leaseUntil: Date | null
   recipe: StoredRecipe | null
   releaseTx: string | null
   refundTx: string | null
   failureReason: string | null
-  /** Releases or refunds that were tried. */
+  /** Number of attempted releases or refunds. */
   attempts: number
   updatedAt: Date
 }
@@ -64,13 +64,12 @@ export async function insertInvoice({ prisma }: Database, invoice: NewInvoice): 
   await prisma.escrowInvoice.create({ data, select: { invoiceId: true } })
 }
 
-/** The invoice whose secret this is. */
 export async function findInvoiceByNonce({ prisma }: Database, nonce: number): Promise<Invoice | null> {
   const row = await prisma.escrowInvoice.findUnique({ where: { nonce: BigInt(nonce) } })
   return row && invoiceOf(row)
 }
 
-/** Those of the invoices that were issued here, by what goes on chain of them. */
+/** The invoices with these ids that were issued here. */
 export async function findInvoices({ prisma }: Database, invoiceIds: readonly string[]): Promise<Invoice[]> {
   const rows = await prisma.escrowInvoice.findMany({ where: { invoiceId: { in: [...invoiceIds] } } })
   return rows.map(invoiceOf)
@@ -86,9 +85,9 @@ export type ProvenLock = {
 }
 
 /**
- * Gives an issued invoice the lock that was proven on chain, and binds it to the body if it is not bound yet: of any
- * number of callers exactly one gets it (`mine`). The others see the invoice as it is: locked by another, bound to
- * another body, or still issued because the lock already paid for another invoice.
+ * Assigns an issued invoice the lock proven on chain, and binds it to the body if it is not bound yet: exactly one of any
+ * number of callers gets it (`mine`). The others see its current state: locked by another, bound to another body, or
+ * still issued because the lock already paid for another invoice.
  */
 export async function claimInvoice(
   db: Database,
@@ -104,7 +103,7 @@ export async function claimInvoice(
       where: { invoiceId: invoice.invoiceId, ...claimable },
       data: { ...proven, state: 'locked', updatedAt: now },
     })
-    .catch(unlessTaken({ count: 0 })) // a lock pays for one invoice, also where two claims meet
+    .catch(unlessTaken({ count: 0 })) // a lock pays for one invoice, even with concurrent claims
   return { mine: count === 1, invoice: await findInvoiceByNonce(db, invoice.nonce) }
 }
 
@@ -120,7 +119,7 @@ type InvoiceId = { invoiceId: string }
 /** Steps of the worker on a locked invoice. */
 export type WorkStep = { to: 'delivered'; recipe: StoredRecipe } | { to: 'refunding'; failureReason: string }
 
-/** Ends the work on a locked invoice, if it is still the owner's; null: it is not. */
+/** Ends the work on a locked invoice; null if it is no longer the owner's. */
 export const finishInvoice = (
   db: Database,
   invoice: Held<InvoiceId>,
@@ -128,7 +127,7 @@ export const finishInvoice = (
   now: Date,
 ): Promise<Invoice | null> => invoiceLeases.step(db, invoice, ['locked'], { ...brought, state: to, updatedAt: now })
 
-/** Undoes a claim: the invoice and its lock can be used again. For refusals that are not failures of the work. */
+/** Reverts a claim: the invoice and its lock can be used again. For rejected calls, not for failed work. */
 export const freeInvoice = (db: Database, invoice: Held<InvoiceId>, now: Date): Promise<Invoice | null> =>
   invoiceLeases.step(db, invoice, ['locked'], { ...unlocked, state: 'issued', updatedAt: now })
 
@@ -142,10 +141,10 @@ const unlocked = {
   leaseUntil: null,
 }
 
-/** Those of an invoice whose answer is kept. */
+/** States of invoices whose recipe is kept. */
 const soldStates = ['delivered', 'releasing', 'released'] as const
 
-/** The invoice issued since a moment for the same call of the same payer, once answered. */
+/** The latest delivered invoice for the same call of the same payer, issued after `since`. */
 export async function findSameAnswer({ prisma }: Database, invoice: Invoice, since: Date): Promise<Invoice | null> {
   const { invoiceId, chainId, escrowContract, payer, route, bodyHash, replayKey } = invoice
   if (replayKey === null) return null
@@ -167,7 +166,7 @@ export type InvoicedCall = Pick<NewInvoice, 'chainId' | 'escrowContract' | 'rout
   replayKey: string
 }
 
-/** Whether an invoice issued since a moment is locked for this call: its answer is being made, or kept. */
+/** Whether an invoice issued after `since` pays for this call: its response is in progress, or kept. */
 export async function isPaidFor(
   { prisma }: Database,
   { chainId, escrowContract, route, bodyHash, replayKey }: InvoicedCall,
@@ -178,7 +177,7 @@ export async function isPaidFor(
   return (await prisma.escrowInvoice.findFirst({ where, select: { invoiceId: true } })) !== null
 }
 
-/** How many invoices of the payer were worked on before this one was claimed, or are to be refunded. */
+/** Number of the payer's invoices that were locked before this one, or are to be refunded. */
 export function countOpenBefore(
   { prisma }: Database,
   { invoiceId, chainId, escrowContract, payer, updatedAt }: Invoice,
@@ -191,7 +190,7 @@ export function countOpenBefore(
   return prisma.escrowInvoice.count({ where: { chainId, escrowContract, payer, OR: isBefore } })
 }
 
-/** Addresses are hexadecimal: however they are written, they are the same. */
+/** Hexadecimal values are case-insensitive. */
 const lowerCase = ({ invoiceId, escrowContract, payee, asset }: NewInvoice) => ({
   invoiceId: invoiceId.toLowerCase(),
   escrowContract: escrowContract.toLowerCase(),
@@ -199,7 +198,6 @@ const lowerCase = ({ invoiceId, escrowContract, payee, asset }: NewInvoice) => (
   asset: asset.toLowerCase(),
 })
 
-/** A row as it leaves storage. */
 export const invoiceOf = (row: EscrowInvoiceModel): Invoice => ({
   ...row,
   nonce: Number(row.nonce),

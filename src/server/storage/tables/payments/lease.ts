@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@/server/kernel/clock'
 import type { Database } from '@/server/storage/open-database'
 
-// The one lease of the service: payments, invoices and idempotent replies are rows that one caller at a time works on.
-// A claim gives a row an owner for a term, which the owner renews while it lives; a row whose term has ended may be
-// taken over. Every change is one compare-and-set and one short commit, and none spans a call to the network.
+// The lease shared by payments, invoices and idempotent replies: rows that one caller at a time works on. A claim gives a
+// row an owner for a term, which the owner renews while alive; after the term the row may be taken over. Every change is
+// one compare-and-set in one short commit, and none spans a network call.
 
-/** From when until when a new owner counts as alive without renewing. */
+/** The period in which a new owner counts as alive without renewing. */
 export type Term = { now: Date; leaseUntil: Date }
 
-/** A row and its owner; a takeover draws a new one, so that the owner that lost the lease cannot continue. */
+/** A row and its owner; a takeover generates a new one, so that the previous owner cannot continue. */
 export type Held<Key> = Key & { owner: string }
 
 /** The columns of a lease. */
@@ -25,15 +25,15 @@ export function termFrom(clock: Clock, leaseMs: number): Term {
 }
 
 /**
- * Claims a row for a new owner: inserts it, or else seizes one that is free again. Of any number of callers exactly one
- * gets it (`mine`); the others see the row as it is.
+ * Claims a row for a new owner: inserts it, or seizes one that is free again. Exactly one of any number of callers gets
+ * it (`mine`); the others see its current state.
  */
 export async function claimRow<Row>(
   term: Term,
   row: {
-    /** Resolves to nothing where the row exists. */
+    /** Resolves to nothing if the row exists. */
     insert(lease: Lease): Promise<Row[]>
-    /** Resolves to nothing where the row is not free. */
+    /** Resolves to nothing if the row is not free. */
     seize(lease: Lease): Promise<Row[]>
     find(): Promise<Row | null>
   },
@@ -47,15 +47,15 @@ export async function claimRow<Row>(
   return found ? { mine: false, row: found } : claimRow(term, row)
 }
 
-/** The steps of a table's rows that their leases guard. */
+/** Operations on a table's rows, guarded by their leases. */
 export type Leases<Key, State extends string, Changes, Row> = {
-  /** Changes a row that is still the owner's and in one of the states `from`; null: it is not. */
+  /** Changes a row; null if it is no longer the owner's or not in one of the states `from`. */
   step(db: Database, held: Held<Key>, from: readonly State[], changes: Changes): Promise<Row | null>
-  /** Shows the others that the owner is alive; false: it is the owner no longer. */
+  /** Extends the lease; false if it is no longer the owner's. */
   renew(db: Database, held: Held<Key>, leaseUntil: Date): Promise<boolean>
-  /** Renews the lease every third of `leaseMs` until the function that is returned is called. */
+  /** Renews the lease every third of `leaseMs` until the returned function is called. */
   hold(db: Database, clock: Clock, held: Held<Key>, leaseMs: number): () => void
-  /** Makes the caller the owner of an open row whose lease ran out; null: there is nothing to take over. */
+  /** Makes the caller the owner of an open row with an expired lease; null if there is none. */
   takeOver(db: Database, key: Key, term: Term): Promise<Row | null>
 }
 
@@ -78,7 +78,7 @@ export function leasesOf<Key, State extends string, Changes, Row>(
       return rows.length > 0
     },
     hold(db, clock, held, leaseMs) {
-      // The next renewal makes up for one that fails; without any the row is taken over, which is safe.
+      // The next renewal compensates a failed one; without any the row is taken over, which is safe.
       const renew = () => void leases.renew(db, held, termFrom(clock, leaseMs).leaseUntil).catch(() => undefined)
       const timer = setInterval(renew, leaseMs / 3).unref()
       return () => clearInterval(timer)
@@ -91,7 +91,7 @@ export function leasesOf<Key, State extends string, Changes, Row>(
   return leases
 }
 
-/** Holds for a row in one of the states whose owner has not renewed its lease in time. */
+/** Matches rows in one of the states with an expired lease. */
 export const lapsed = <State>(states: readonly State[], now: Date): Guard<State> => ({
   state: { in: [...states] },
   leaseUntil: { lte: now },

@@ -2,7 +2,7 @@ import type { Database } from '@/server/storage/open-database'
 
 export type OpenEntries = { ledger: 'x402' | 'escrow'; state: string; entries: number }
 
-/** How many payments and escrow invoices are in each state that is not final. */
+/** Number of payments and escrow invoices in each non-final state. */
 export async function countOpenEntries({ prisma }: Database): Promise<OpenEntries[]> {
   return prisma.$queryRaw<OpenEntries[]>`
     SELECT 'x402' AS ledger, state::text, count(*)::int AS entries FROM x402_payment

@@ -1,17 +1,17 @@
 import type { Database } from '@/server/storage/open-database'
 import { type StoredRecipe, storedRecipe } from '@/server/storage/tables/json'
 
-/** A call that was paid for and answered, by whatever scheme. */
+/** A paid and delivered call, of any scheme. */
 export type Purchase = {
   scheme: 'x402' | 'escrow'
   /** Path of the operation. */
   route: string
   amountMicroUsdc: number
   chainId: number
-  /** The transaction that settled it, or that locked the money. */
+  /** The transaction that settled the payment or locked the money. */
   transaction: string
   paidAt: Date
-  /** The recipe of the answer; null where it is kept no longer. */
+  /** The recipe of the response; null if no longer kept. */
   recipe: StoredRecipe | null
 }
 

@@ -2,8 +2,8 @@ import type { Database } from '@/server/storage/open-database'
 import { type Invoice, type InvoiceState, invoiceOf } from './escrow-invoices'
 
 /**
- * Steps of the process that releases and refunds; `delivered` again is a release that did not happen. The transaction
- * is null where it is someone else's and too old to be found.
+ * Steps of the process that releases and refunds; a step back to `delivered` is a release that did not happen. The
+ * transaction is null if it is someone else's and too old to be found.
  */
 export type ReleaseStep =
   | { to: 'releasing' }
@@ -21,7 +21,7 @@ const releaseStepsFrom: Record<ReleaseStep['to'], InvoiceState[]> = {
   refunding: ['refunding', 'delivered', 'releasing'],
 }
 
-/** Takes a step for every one of the invoices that is in a state from which it leads; resolves to those that took it. */
+/** Applies a step to all invoices in a state that allows it; resolves to the changed ones. */
 export async function stepInvoices(
   { prisma }: Database,
   invoiceIds: readonly string[],
@@ -36,15 +36,15 @@ export async function stepInvoices(
   return rows.map(invoiceOf)
 }
 
-/** Invoices in a state, those whose lock can be refunded soonest first. */
+/** Invoices in a state, earliest refund time first. */
 export async function invoicesIn({ prisma }: Database, state: InvoiceState, limit: number): Promise<Invoice[]> {
   const rows = await prisma.escrowInvoice.findMany({ where: { state }, orderBy: { refundableAt: 'asc' }, take: limit })
   return rows.map(invoiceOf)
 }
 
 /**
- * Takes those of the invoices whose refund nobody has tried since `triedBefore`: of any number of processes one gets
- * each of them.
+ * Takes the invoices whose refund has not been tried since `triedBefore`: one of any number of processes gets each of
+ * them.
  */
 export async function takeRefunds(
   { prisma }: Database,
@@ -59,7 +59,7 @@ export async function takeRefunds(
   return rows.map(invoiceOf)
 }
 
-/** Locked invoices whose owner's lease ran out before a time, the longest abandoned first. */
+/** Locked invoices whose lease expired by `before`, oldest first. */
 export async function abandonedInvoices({ prisma }: Database, before: Date, limit: number): Promise<Invoice[]> {
   const where = { state: 'locked', leaseUntil: { lte: before } } as const
   const rows = await prisma.escrowInvoice.findMany({ where, orderBy: { leaseUntil: 'asc' }, take: limit })

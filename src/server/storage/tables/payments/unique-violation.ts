@@ -1,7 +1,7 @@
 /** Prisma's code for a row that a unique index does not allow. */
 const uniqueViolation = 'P2002'
 
-/** Resolves to `otherwise` where a unique index refuses the change: somebody else's row was first. */
+/** Resolves to `otherwise` on a unique violation: another row was first. */
 export const unlessTaken =
   <Otherwise>(otherwise: Otherwise) =>
   (error: unknown): Otherwise => {

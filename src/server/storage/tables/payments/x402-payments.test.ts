@@ -47,7 +47,7 @@ const steps = {
   failed: { to: 'failed', failureReason: 'insufficient_funds' },
 } as const satisfies Record<string, PaymentStep>
 
-test('of 20 simultaneous claims of one payment, however its address is written, one wins and all see the same payment', async () => {
+test('one of 20 simultaneous claims of a payment wins, in any case of its address, and all see the same payment', async () => {
   const payment = aPayment()
   const claims = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -82,13 +82,13 @@ test('later states keep the data of each step', async () => {
   })
 })
 
-test('of 10 simultaneous owners of a step one takes it', async () => {
+test('one of 10 simultaneous attempts at a step succeeds', async () => {
   const { payment } = await claimPayment(db, aPayment(), lease)
   const taken = await Promise.all(Array.from({ length: 10 }, () => stepPayment(db, payment, steps.worked, now)))
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-describe('a step that does not lead from the state is not taken', () => {
+describe('a step is taken only from its allowed states', () => {
   const legal = new Set([
     'claimed worked',
     'claimed settling',
@@ -127,7 +127,7 @@ test('a released claim is free again, and only a claim can be released', async (
   expect(await releasePayment(db, again.payment)).toBe(false)
 })
 
-test('a claim whose owner died is free after its lease, for another body too, and the dead owner is locked out', async () => {
+test('a dead owner’s claim is free after its lease, even for another body, and the dead owner is locked out', async () => {
   const payment = aPayment()
   const first = await claimPayment(db, payment, lease)
   expect((await claimPayment(db, payment, { now: after(59), leaseUntil: after(120) })).mine).toBe(false)
@@ -137,7 +137,7 @@ test('a claim whose owner died is free after its lease, for another body too, an
   expect(await releasePayment(db, first.payment)).toBe(false)
 })
 
-test('worked payments are taken over by one of many, keep their recipe, and cannot be claimed for another body', async () => {
+test('one of many takes over a worked payment, which keeps its recipe and cannot be claimed for another body', async () => {
   const { payment } = await claimPayment(db, aPayment(), lease)
   await stepPayment(db, payment, steps.worked, now)
   expect(await paymentLeases.takeOver(db, payment, { now: after(59), leaseUntil: after(120) })).toBeNull()
@@ -153,7 +153,7 @@ test('worked payments are taken over by one of many, keep their recipe, and cann
 
 const bounds = { chainId: 84_532, limit: 1_000, pauseMsMax: 120_000 }
 
-test('a payment that stays open is swept less and less often, by one of many, and its payer may take it over at any time', async () => {
+test('an open payment is swept at growing intervals, by one of many, and its payer may take it over at any time', async () => {
   const { payment } = await claimPayment(db, aPayment(), { now, leaseUntil: now })
   await stepPayment(db, payment, steps.worked, now)
   const sweptAt = async (seconds: number) => {
@@ -166,7 +166,7 @@ test('a payment that stays open is swept less and less often, by one of many, an
   expect(await paymentLeases.takeOver(db, payment, { now: after(521), leaseUntil: after(522) })).not.toBeNull()
 })
 
-test('of simultaneous payments of one payer each has another number of open ones before it', async () => {
+test('simultaneous payments of one payer have distinct numbers of open ones before them', async () => {
   const { payer } = aPayment()
   const made = Array.from({ length: 5 }, () => claimPayment(db, { ...aPayment(), payer }, lease))
   const payments = (await Promise.all(made)).map(({ payment }) => payment)
@@ -176,7 +176,7 @@ test('of simultaneous payments of one payer each has another number of open ones
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })
 
-test('the sweeper sees open payments without a living owner, and those only', async () => {
+test('the sweeper sees only open payments without a living owner', async () => {
   const [alive, dead, closed] = await Promise.all([0, 1, 2].map(() => claimPayment(db, aPayment(), lease)))
   if (!alive || !dead || !closed) throw new Error('three were claimed')
   await paymentLeases.renew(db, alive.payment, after(1_000))

@@ -15,7 +15,7 @@ export type PaymentState = 'claimed' | 'worked' | 'settling' | 'settled' | 'fail
 
 export type NewPayment = PaymentKey & {
   route: string
-  /** Of the normalised body. */
+  /** Hash of the normalised body. */
   bodyHash: string
   /** Identifies the call for a caller who pays again: its Idempotency-Key or its body. */
   replayKey: string | null
@@ -32,13 +32,13 @@ export type Payment = Omit<NewPayment, 'paymentPayload' | 'paymentRequirements'>
   state: PaymentState
   paymentPayload: unknown
   paymentRequirements: unknown
-  /** Changes whenever another process takes the payment over; steps of the one before fail. */
+  /** Changes on takeover by another process; steps of the previous owner fail. */
   owner: string
-  /** Until then the owner is taken to be alive. */
+  /** Until then the owner counts as alive. */
   leaseUntil: Date
-  /** When a sweep looks at it again. */
+  /** Earliest time of the next sweep. */
   sweepAfter: Date
-  /** Where a search of the chain for the settlement starts. */
+  /** First block of a search for the settlement. */
   fromBlock: bigint | null
   recipe: StoredRecipe | null
   settlementTx: string | null
@@ -51,15 +51,15 @@ export type Payment = Omit<NewPayment, 'paymentPayload' | 'paymentRequirements'>
 
 /** A step and its data. */
 export type PaymentStep =
-  /** `worked` again is a settlement that was refused. */
+  /** A step back to `worked` is a rejected settlement. */
   | { to: 'worked'; recipe?: StoredRecipe; fromBlock?: bigint }
   | { to: 'settling'; fromBlock?: bigint; settlementTx?: string }
-  /** The answer is kept and the settlement about to be asked for, in one commit. */
+  /** Stores the recipe and marks the settlement as about to be requested, in one commit. */
   | { to: 'settling'; recipe: StoredRecipe; fromBlock: bigint }
   | { to: 'settled'; settlementTx: string; receipt: JsonObject }
   | { to: 'failed'; failureReason: string }
 
-/** From which states a step may be taken; the chain may settle a payment that was only worked on. */
+/** Allowed states of each step; the chain may settle a payment that was only worked on. */
 const stepsFrom: Record<PaymentStep['to'], readonly PaymentState[]> = {
   worked: ['claimed', 'settling'],
   settling: ['claimed', 'worked', 'settling'],
@@ -77,8 +77,8 @@ export const paymentLeases = leasesOf(
 )
 
 /**
- * Claims a payment for a body: of any number of callers exactly one gets it. A claim whose owner died before it worked
- * is free again, because nothing was asked of the payer yet.
+ * Claims a payment for a body: exactly one of any number of callers gets it. A claim whose owner died before working is
+ * free again, because the payer has not been charged yet.
  * @returns the payment, and whether it is the caller's (`mine`) or an earlier caller's.
  */
 export async function claimPayment(
@@ -94,7 +94,7 @@ export async function claimPayment(
   const { mine, row } = await claimRow<Payment>(term, {
     insert: async (lease) => {
       const own = { ...lease, id: randomUUID() }
-      // Prisma plans a `createMany` at every call, which takes longer than the insert; a `create` once. What it wrote is
+      // Prisma plans a `createMany` on every call, which takes longer than the insert; a `create` only once. The row is
       // not read back.
       const data = { ...stored, ...own }
       const isNew = await x402Payment.create({ data, select: { id: true } }).then(() => true, unlessTaken(false))
@@ -110,7 +110,7 @@ export async function claimPayment(
   return { mine, payment: row }
 }
 
-/** Of a payment that is claimed. */
+/** Members of a newly claimed payment. */
 const notYet = {
   fromBlock: null,
   recipe: null,
@@ -120,7 +120,7 @@ const notYet = {
   settledAt: null,
 }
 
-/** Takes a step if the payment is still the owner's and in a state from which the step leads; null: it is not. */
+/** Takes a step; null if the payment is no longer the owner's or its state does not allow the step. */
 export async function stepPayment(
   { prisma }: Database,
   payment: Payment,
@@ -134,7 +134,7 @@ export async function stepPayment(
   return count === 1 ? { ...payment, ...data } : null
 }
 
-/** Frees a payment that was claimed but not worked on, as if it had never been seen; false: it is another's, or worked on. */
+/** Deletes a payment that was claimed but not worked on; false if it is another's, or worked on. */
 export async function releasePayment({ prisma }: Database, { id, owner }: Held<{ id: string }>): Promise<boolean> {
   const { count } = await prisma.x402Payment.deleteMany({ where: { id, owner, state: 'claimed' } })
   return count === 1
@@ -145,7 +145,7 @@ export async function findPayment({ prisma }: Database, key: PaymentKey): Promis
   return row && paymentOf(row)
 }
 
-/** The payment made since a moment by which the same payer bought, or is about to have bought, the same call. */
+/** The latest other payment, made after `since`, with which the same payer bought or is buying the same call. */
 export async function findSameCall({ prisma }: Database, payment: Payment, since: Date): Promise<Payment | null> {
   const { id, chainId, asset, payer, route, bodyHash, replayKey } = payment
   if (replayKey === null) return null
@@ -166,7 +166,7 @@ export async function countOpenBefore(
   { prisma }: Database,
   { id, chainId, asset, payer, createdAt }: Payment,
 ): Promise<number> {
-  // Prisma plans a `count` at every call, which takes longer than the statement.
+  // Prisma plans a `count` on every call, which takes longer than the statement.
   const [counted] = await prisma.$queryRaw<{ open: number }[]>`
     SELECT count(*)::int AS open FROM x402_payment
     WHERE chain_id = ${chainId} AND asset = ${asset} AND payer = ${payer} AND state::text = ANY(${openStates})
@@ -175,8 +175,8 @@ export async function countOpenBefore(
 }
 
 /**
- * Open payments of a chain without a living owner that a sweep has to close, those first that have waited longest. Each is left
- * alone for as long as it has been open, up to `pauseMsMax`.
+ * Open payments of a chain without a living owner, for a sweep to close, longest waiting first. Each is then skipped for
+ * as long as it has been open, up to `pauseMsMax`.
  */
 export async function takeAbandonedPayments(
   { prisma }: Database,
@@ -193,7 +193,7 @@ export async function takeAbandonedPayments(
   return (await Promise.all(postponed)).flat().map(paymentOf)
 }
 
-/** Addresses and nonces are hexadecimal: however they are written, they are the same. */
+/** Addresses and nonces are hexadecimal and case-insensitive. */
 const normalKey = ({ chainId, asset, payer, nonce }: PaymentKey): PaymentKey => ({
   chainId,
   asset: asset.toLowerCase(),
