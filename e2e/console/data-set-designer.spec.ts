@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../fixtures/browser/product'
-import { useKey } from '../fixtures/browser/use-key'
 
 const rowsOf = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` })
 const diagram = (page: Page) => page.getByRole('region', { name: 'Diagram' })
@@ -49,26 +48,6 @@ test('from a template to a download: rows agree, links light up their parents, t
   expect((await mock.json()).length).toBeGreaterThan(0)
   await page.reload()
   await expect(created).toContainText('School')
-})
-
-test('over the limit of a free key, create as many rows as it takes, and bring them into view on a phone', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await useKey(page, await product.key('free'))
-  await page.goto('/datasets')
-  const count = editor(page, 'customers').getByRole('textbox', { name: 'How many' })
-  await count.fill('5000')
-  await page.getByRole('button', { name: 'Create data set' }).click()
-  const panel = page.getByRole('region', { name: 'More than your key’s tier includes' })
-  await panel.getByRole('button', { name: 'Create up to 1,000 rows' }).click()
-  await expect(page.getByRole('region', { name: 'Your data sets' })).toContainText('A small shop')
-  await expect(page.getByRole('heading', { name: 'Your data sets' })).toBeInViewport()
-  await expect(panel).toHaveCount(0)
-  expect(Number(await count.inputValue())).toBeLessThan(1000)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(count).toHaveValue('5000')
 })
 
 test('import a schema, and keep what was not understood in sight', async ({ page }) => {

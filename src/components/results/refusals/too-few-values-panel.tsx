@@ -1,10 +1,8 @@
 'use client'
-import { Button } from '@mantine/core'
 import { counted } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
-import classes from './notice.module.css'
-import { Way } from './ways/way'
+import { FewerOrRepeated } from './ways/fewer-or-repeated'
 
 type TooFewValuesPanelProps = {
   problems: readonly Problem[]
@@ -17,7 +15,7 @@ type TooFewValuesPanelProps = {
 /** A 422 whose only cause is that unique columns have fewer values than rows: as many rows as there are, or repeated values. */
 export function TooFewValuesPanel({ problems, onTake, onRepeat }: TooFewValuesPanelProps) {
   const most = Math.min(...problems.map(capacityOf))
-  const names = problems.map(({ ctx }) => String(ctx?.field)).join(', ')
+  const names = problems.map(({ ctx }) => String(ctx?.field))
   return (
     <Notice title="Too few distinct values">
       {problems.map((problem) => (
@@ -27,25 +25,10 @@ export function TooFewValuesPanel({ problems, onTake, onRepeat }: TooFewValuesPa
         </p>
       ))}
       <p>Nothing was generated or counted.</p>
-      <div className={classes.ways}>
-        {most > 0 && onTake && (
-          <Way title="Fewer rows" action={<Button onClick={() => onTake(most)}>Take {counted(most, 'row')}</Button>}>
-            One row for each distinct value.
-          </Way>
-        )}
-        {onRepeat && (
-          <Way
-            title="Allow repeats"
-            action={
-              <Button variant="default" onClick={() => onRepeat(problems.map(placeOf))}>
-                Turn off Unique
-              </Button>
-            }
-          >
-            All rows; values of {names} may occur more than once.
-          </Way>
-        )}
-      </div>
+      <FewerOrRepeated
+        fewer={onTake && { most, words: 'One row for each distinct value.', onTake: () => onTake(most) }}
+        repeats={onRepeat && { names, onRepeat: () => onRepeat(problems.map(placeOf)) }}
+      />
     </Notice>
   )
 }

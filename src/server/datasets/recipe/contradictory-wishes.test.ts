@@ -95,6 +95,17 @@ describe('wishes that contradict each other are refused with the nearest that ca
     )
   })
 
+  test('the maximum of the whole table is given as a number, too', () => {
+    const contextOf = (child: object) => read(tables(parents(), { ...children(11), ...child })).problems[0]?.ctx
+    const among = (values: number) => ({ name: 'a', type: 'city', constraints: { values: [...Array(values).keys()] } })
+    const asked = { table: 'children', rows: 11 }
+    const oneToOne = { fields: [{ name: 'parent_id', link: 'parents.id', unique: true }] }
+    expect(contextOf(oneToOne)).toMatchObject({ ...asked, capacity: 10 })
+    expect(contextOf({ key: ['a'], fields: [among(8)] })).toMatchObject({ ...asked, capacity: 8 })
+    const grown = contextOf({ rows: [6, 5], key: ['parent_id', 'a'], fields: [...children(1).fields, among(0)] })
+    expect(grown).not.toHaveProperty('capacity')
+  })
+
   test('a junction with more children than there are others', () => {
     const junction = (max: number) => ({
       name: 'tags',

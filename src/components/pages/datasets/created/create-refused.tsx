@@ -7,18 +7,22 @@ import { Refusal } from '@/components/results/refusals/refusal'
 import { PayButton } from '@/components/results/refusals/ways/pay-button'
 import type { OnPay } from '@/components/results/refusals/ways/pay-here'
 import { DatasetLimitPanel } from './dataset-limit-panel'
+import { TooManyRowsPanel } from './too-many-rows-panel'
+import { isOfTooManyRows } from './within-unique'
 
 type CreateRefusedProps = {
   error: Error
   onRetry: () => void
   onPay: OnPay
   draft: RecipeDraft
-  /** Creates the data set with fewer rows. */
-  onTake: (fewer: RecipeDraft) => void
+  /** What was refused; `draft` may have changed since. */
+  refused: RecipeDraft
+  /** Creates a changed data set, such as one with fewer rows. */
+  onTake: (changed: RecipeDraft, why: string) => void
 }
 
 /** Why there is no data set, and the next step. */
-export const CreateRefused = ({ draft, onTake, ...call }: CreateRefusedProps) => (
+export const CreateRefused = ({ draft, refused, onTake, ...call }: CreateRefusedProps) => (
   <Refusal
     {...call}
     kept="tables"
@@ -33,6 +37,8 @@ export const CreateRefused = ({ draft, onTake, ...call }: CreateRefusedProps) =>
       const [limit, ...others] = problems
       if (limit?.type === 'tier_limit_exceeded' && others.length === 0)
         return <DatasetLimitPanel problem={limit} draft={draft} onTake={onTake} onPay={call.onPay} />
+      if (isOfTooManyRows(problems))
+        return <TooManyRowsPanel problems={problems} refused={refused} draft={draft} onTake={onTake} />
       return (
         <Notice
           title="The data set was not created"

@@ -19,13 +19,13 @@ type CreationOutcomeProps = {
 
 /** Why there is no data set, the checkout where one was asked for, and the data sets of this browser. */
 export function CreationOutcome({ creation, draft, recipe, PayHere }: CreationOutcomeProps) {
-  const { created, error, way, run, take, pay, settle } = creation
+  const { created, error, refused = draft, way, run, take, pay, settle } = creation
   return (
     <>
       {error && (
         <Suspense>
           <IntoView subject={error}>
-            <CreateRefused error={error} draft={draft} onRetry={run} onTake={take} onPay={pay} />
+            <CreateRefused error={error} draft={draft} refused={refused} onRetry={run} onTake={take} onPay={pay} />
           </IntoView>
         </Suspense>
       )}

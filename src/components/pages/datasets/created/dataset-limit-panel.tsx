@@ -17,7 +17,7 @@ type DatasetLimitPanelProps = {
   problem: Problem
   draft: RecipeDraft
   /** Creates the data set with fewer rows. */
-  onTake: (fewer: RecipeDraft) => void
+  onTake: (fewer: RecipeDraft, why: string) => void
   onPay: OnPay
 }
 
@@ -26,7 +26,7 @@ export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimi
   const price = useOffer({ path: datasetsPath, method: 'POST', requestBody: recipeOfDraft(draft) })
   const take = useMutation({
     mutationFn: (size: { limit: number; rows: number }) => withinLimit(draft, size),
-    onSuccess: onTake,
+    onSuccess: (fewer) => onTake(fewer, 'Before reducing the rows'),
   })
   const limit = problem.ctx?.rows_limit
   const rows = problem.input

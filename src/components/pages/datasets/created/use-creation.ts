@@ -6,13 +6,15 @@ import { useCreate } from './use-create'
 
 export type Creation = ReturnType<typeof useCreation>
 
-/** The creation of the data set on screen: with a key, with fewer rows, or by the way to pay that was chosen instead. */
+/** The creation of the data set on screen: with a key, with what a refusal suggests, or by the way to pay that was chosen instead. */
 export function useCreation(draft: RecipeDraft) {
   const create = useCreate()
   const [way, setWay] = useState<PayWay>()
   return {
     created: create.data,
     error: create.error,
+    /** What was sent last. */
+    refused: create.variables,
     isPending: create.isPending,
     way,
     run: () => {
@@ -20,10 +22,10 @@ export function useCreation(draft: RecipeDraft) {
       setWay(undefined)
       create.mutate(draft)
     },
-    take: (fewer: RecipeDraft) => {
-      replaceRecipe(fewer, 'Before reducing the rows')
+    take: (changed: RecipeDraft, why: string) => {
+      replaceRecipe(changed, why)
       setWay(undefined)
-      create.mutate(fewer)
+      create.mutate(changed)
     },
     pay: setWay,
     /** Forgets the refusal of what has been paid since. */

@@ -4,12 +4,12 @@ import type { UniqueWay } from '@/server/datasets/recipe/recipe'
 import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
 import type { AskedSet } from './asked-sets'
 import { loadsOf } from './capacity'
-import { refusal } from './refusal'
+import { refusal, type SetRefusal } from './refusal'
 import type { TableFacts } from './table-facts'
 import { combinationsOf, enough, nameOfPart, shortage, uniqueParts } from './unique-parts'
 
 /** How the set becomes distinct by construction, or why it cannot, with the nearest thing that works. */
-export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error: string } {
+export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | SetRefusal {
   const held = table.links.flatMap((link, index) => (isHeld(link, set, table) ? [index] : []))
   const { children } = table.size
   const only = set.fields.length === 1
@@ -43,7 +43,7 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   if (alone?.kind === 'field') return { kind: 'field', field: alone.field }
   const chosen = only ? undefined : enough(parts, table.taken, (some) => shortage(some, table) === undefined)
   if (chosen) return { kind: 'combinations', parts: chosen }
-  return { error: refusal(set, hasChildren ? all : parts, table, hasChildren ? children.max : null) }
+  return refusal(set, hasChildren ? all : parts, table, hasChildren ? children.max : null)
 }
 
 const isAmong = (index: number, { links, among }: TableFacts): boolean => {
@@ -70,7 +70,7 @@ const isWholeSet = (index: number, set: AskedSet, { links }: TableFacts): boolea
   return set.fields.every((field) => link?.fields.includes(field) || link?.typeField === field)
 }
 
-function linkWay(index: number, { links, size, sizes, name }: TableFacts): UniqueWay | { error: string } {
+function linkWay(index: number, { links, size, sizes, name }: TableFacts): UniqueWay | SetRefusal {
   const link = links[index]
   const [parent, ...others] = link?.parents ?? []
   const parentSize = parent && sizes[parent.table]
@@ -90,6 +90,7 @@ function linkWay(index: number, { links, size, sizes, name }: TableFacts): Uniqu
     if (rows > parents) {
       return {
         error: `${quoted(link.name)} is one-to-one, but ${quoted(name)} has ${rows} rows for ${parents} parents; the maximum is ${parents} rows`,
+        ...(load.rows === size.rows && { capacity: parents }),
       }
     }
   }

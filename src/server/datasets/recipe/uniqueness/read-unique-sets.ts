@@ -54,7 +54,11 @@ export function* readUniqueSets(scope: Scope): Steps<readonly (readonly UniqueSe
     const sets = yield* mapped(bySize, (set) => {
       const way = chooseWay(set, facts)
       if ('error' in way) {
-        list.refuse(way.error, set.loc, { rows: size.rows })
+        const { error, capacity } = way
+        list.refuse(error, set.loc, {
+          rows: size.rows,
+          ...(capacity !== undefined && { table: table.name, capacity }),
+        })
         return []
       }
       take(way, facts.taken)

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser/product'
+import { useKey } from '../fixtures/browser/use-key'
+
+const editor = (page: Page, table: string) => page.getByRole('region', { name: `Table ${table}` })
+const created = (page: Page) => page.getByRole('region', { name: 'Your data sets' })
+
+test('over the limit of a free key, create as many rows as it takes, and bring them into view on a phone', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await useKey(page, await product.key('free'))
+  await page.goto('/datasets')
+  const count = editor(page, 'customers').getByRole('textbox', { name: 'How many' })
+  await count.fill('5000')
+  await page.getByRole('button', { name: 'Create data set' }).click()
+  const panel = page.getByRole('region', { name: 'More than your key’s tier includes' })
+  await panel.getByRole('button', { name: 'Create up to 1,000 rows' }).click()
+  await expect(page.getByRole('region', { name: 'Your data sets' })).toContainText('A small shop')
+  await expect(page.getByRole('heading', { name: 'Your data sets' })).toBeInViewport()
+  await expect(panel).toHaveCount(0)
+  expect(Number(await count.inputValue())).toBeLessThan(1000)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(count).toHaveValue('5000')
+})
+
+test('where more rows are asked for than can be unique, create as many as can, or let values repeat', async ({
+  page,
+  product,
+}) => {
+  await useKey(page, await product.key('free'))
+  const cards = {
+    name: 'cards',
+    rows: 20,
+    fields: [
+      { id: 4, name: 'user_id', link: 'users.id', unique: true },
+      { id: 5, name: 'number', type: 'integer', constraints: { min: 10, max: 20, unique: true } },
+    ],
+  }
+  const users = { name: 'users', rows: 15, key: ['id'], fields: [{ id: 2, name: 'id', type: 'rowNumber' }] }
+  const draft = {
+    name: 'Cards',
+    locale: 'en_US',
+    seed: null,
+    nextId: 6,
+    tables: [
+      { id: 1, ...users },
+      { id: 3, ...cards },
+    ],
+  }
+  await page.addInitScript((text) => localStorage.setItem('rowmint.recipe', text), JSON.stringify(draft))
+  for (const [press, rows] of [
+    ['Take 11 rows', '26 rows'],
+    ['Turn off Unique', '35 rows'],
+  ] as const) {
+    await page.goto('/datasets')
+    await page.getByRole('button', { name: 'Create data set' }).click()
+    const panel = page.getByRole('region', { name: 'More rows than can be unique' })
+    await expect(panel).toContainText('the maximum is 15 rows')
+    await expect(panel).toContainText('the maximum is 11')
+    await panel.getByRole('button', { name: press }).click()
+    await expect(created(page).getByText(rows).first()).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  }
+})
