@@ -1,6 +1,6 @@
 import { identify } from '@/server/api/body/identify'
+import { proofHeaders } from '@/server/api/challenge/payment-headers'
 import type { Call, Context } from '@/server/api/context'
-import { schemes } from '@/server/payments/schemes'
 import type { Services } from '@/server/services/services'
 import type { HttpCall } from './exchange'
 import { callerLabel } from './operate/call-record'
@@ -41,8 +41,8 @@ function readCredentials(call: Headed, trustedProxyHops: number): Credentials {
 
 /** Of each scheme the first header that is sent. */
 function readPayments(call: Headed): NonNullable<Call['payments']> {
-  const found = Object.entries(schemes).flatMap(([scheme, { proofHeaders }]) => {
-    const sent = Object.keys(proofHeaders).map((header) => ({ header, value: call.header(header.toLowerCase()) ?? '' }))
+  const found = [...proofHeaders].flatMap(([scheme, headers]) => {
+    const sent = headers.map((header) => ({ header, value: call.header(header.toLowerCase()) ?? '' }))
     return sent
       .filter(({ value }) => value)
       .slice(0, 1)

@@ -1,9 +1,9 @@
+import { proofHeaders } from '@/server/api/challenge/payment-headers'
 import type { HttpCall } from '@/server/http/exchange'
 import { weightOf } from '@/server/http/replies/accepted-types'
 import type { AppError } from '@/server/kernel/errors'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { schemeEntries } from '@/server/payments/schemes'
 import type { AgenticAction, AgenticError } from '@/wire/error-bodies'
 import { moreProblems, type Problem } from '@/wire/problem'
 import { applyFixes, pointerTo, suggestedFix } from './suggested-fixes'
@@ -149,7 +149,7 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
 
 /** A payment that may still settle is sent again, never signed a second time (ADR 7). */
 const samePayment = ({ call }: RefusedCall): Record<string, string> =>
-  sentHeaders(call, ...schemeEntries.flatMap(({ proofHeaders }) => Object.keys(proofHeaders)))
+  sentHeaders(call, ...[...proofHeaders.values()].flat())
 
 /** The call again: with its Idempotency-Key, without which it would be another call. */
 const again = ({ call }: RefusedCall, body: unknown, headers: Record<string, string> = {}): NextRequest => ({

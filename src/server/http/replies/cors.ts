@@ -1,4 +1,4 @@
-import { schemeEntries } from '@/server/payments/schemes'
+import { paymentAnswerHeaders, proofHeaders } from '@/server/api/challenge/payment-headers'
 
 /** Open for the API: a browser wallet must read every id, rate and payment header (ADR 9). */
 export const corsHeaders: Record<string, string> = {
@@ -29,9 +29,7 @@ export const corsHeaders: Record<string, string> = {
     'X-RateLimit-Reset',
     'Retry-After',
     'Deprecation',
-    ...schemeEntries.flatMap(({ challenge, receiptHeaders }) =>
-      Object.keys({ ...challenge.headers, ...receiptHeaders }),
-    ),
+    ...paymentAnswerHeaders,
     'Idempotent-Replayed',
   ].join(', '),
 }
@@ -50,6 +48,6 @@ export const preflightHeaders = (requested = headersTaken): Record<string, strin
 
 const headersTaken = [
   ...['Content-Type', 'Accept', 'X-API-Key'],
-  ...schemeEntries.flatMap(({ proofHeaders }) => Object.keys(proofHeaders)),
+  ...[...proofHeaders.values()].flat(),
   ...['Idempotency-Key', 'X-Request-Id'],
 ].join(', ')
