@@ -34,7 +34,7 @@ const names =
   )
 const rules = ['', ' NOT NULL', ' UNIQUE']
 
-test.each(rules)('whatever the names and types of columns%s, the recipe is one that can be made', async (rule) => {
+test.each(rules)('the recipe is valid for any names and types of columns%s', async (rule) => {
   const tables = types.map((_, at) => {
     const columns = names.map((name, column) => `${name} ${types[(at + column) % types.length]}${rule}`)
     return `CREATE TABLE t${at} (id serial PRIMARY KEY, ${columns.join(', ')});`
@@ -43,7 +43,7 @@ test.each(rules)('whatever the names and types of columns%s, the recipe is one t
   expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-11-27' }).problems).toEqual([])
 })
 
-test('a unique column of known values has numbers enough for three hundred thousand rows', async () => {
+test('a unique column with a vocabulary of its own supports three hundred thousand rows', async () => {
   const { recipe } = await importSchema('CREATE TABLE versions (id uuid PRIMARY KEY, branch text NOT NULL UNIQUE)', {
     rows: { total: 300_000 },
   })

@@ -66,7 +66,7 @@ describe('importSchema', () => {
     ])
   })
 
-  it('marks guesses and whatever the recipe does not hold', async () => {
+  it('notes guesses and everything missing from the recipe', async () => {
     const { recipe, notes } = await importSchema(shop)
     expect(notes.map(({ table, column, line }) => [table, column, line])).toEqual([
       ['order_items', 'doubled', 15],
@@ -84,7 +84,7 @@ describe('importSchema', () => {
     ])
   })
 
-  it('gives the same recipe for the same text', async () => {
+  it('is deterministic', async () => {
     expect(await importSchema(shop)).toEqual(await importSchema(shop))
   })
 
@@ -105,7 +105,7 @@ describe('importSchema', () => {
     expect(ids.filter((id) => id < min || id > max)).toEqual([])
   })
 
-  it('keeps what a declaration says of digits and lengths, and says what a text index lacks', async () => {
+  it('keeps declared digits and lengths, and notes the limits of a text index', async () => {
     const ddl = `CREATE TABLE t (id serial PRIMARY KEY, score numeric(4,2) NOT NULL CHECK (score BETWEEN 0 AND 10),
       batch char(5) NOT NULL, label varchar(5) NOT NULL, flag char NOT NULL,
       digest text NOT NULL CHECK (digest ~ '^[0-9a-f]*$' AND length(digest) = 8), short varchar(4) CHECK (short ~ '^[a-z]+$'),
@@ -123,7 +123,7 @@ describe('importSchema', () => {
     expect(notes).toMatchObject([{ table: 't', column: 'search', construct: 'tsvector' }])
   })
 
-  it('leaves out the end of dates that would lie before those of their parents', async () => {
+  it('omits the upper bound of dates that would precede those of their parents', async () => {
     const ddl = `CREATE TABLE a (id serial PRIMARY KEY, created_on date NOT NULL CHECK (created_on >= '2024-01-01'));
       CREATE TABLE b (id serial PRIMARY KEY, a_id int NOT NULL REFERENCES a, created_on date NOT NULL CHECK (created_on < '2023-01-01'));`
     const { recipe, notes } = await importSchema(ddl)
@@ -131,7 +131,7 @@ describe('importSchema', () => {
     expect(notes).toMatchObject([{ table: 'b', construct: 'CHECK' }])
   })
 
-  it('keeps tables of one name in two namespaces apart', async () => {
+  it('distinguishes tables of the same name in two namespaces', async () => {
     const { recipe } = await importSchema(
       'CREATE TABLE a.t (id int PRIMARY KEY); CREATE TABLE b.t (id int REFERENCES a.t)',
     )
@@ -142,21 +142,21 @@ describe('importSchema', () => {
   it.each([
     ['ancestor_id', 'descendant_id', 1],
     ['seller_id', 'buyer_id', 0],
-  ])('notes that pairs of %s and %s do not follow a tree where that is what they list', async (one, other, count) => {
+  ])('notes pairs of %s and %s that should follow a tree but do not', async (one, other, count) => {
     const { notes } = await importSchema(`
       CREATE TABLE nodes (id int PRIMARY KEY, parent_id int REFERENCES nodes);
       CREATE TABLE paths (${one} int REFERENCES nodes, ${other} int REFERENCES nodes, depth int, PRIMARY KEY (${one}, ${other}));`)
     expect(notes.filter(({ table, why }) => table === 'paths' && why.includes('the tree of nodes'))).toHaveLength(count)
   })
 
-  it('makes the roots of a tree null whatever the column says, and says so', async () => {
+  it('makes the roots of a tree null even if declared NOT NULL, with a note', async () => {
     const said = async (column: string) =>
       (await importSchema(`CREATE TABLE t (id int PRIMARY KEY, boss_id int ${column} REFERENCES t)`)).notes
     expect(await said('NOT NULL')).toMatchObject([{ table: 't', why: expect.stringContaining('Made nullable') }])
     expect(await said('')).toEqual([])
   })
 
-  it('opens a circle of links that may not be null without a null, and says so', async () => {
+  it('breaks a cycle of required links without nulls, with a note', async () => {
     const { recipe, notes } = await importSchema(`
       CREATE TABLE a (id int PRIMARY KEY, b_id int NOT NULL);
       CREATE TABLE b (id int PRIMARY KEY, a_id int NOT NULL REFERENCES a DEFERRABLE);
@@ -165,7 +165,7 @@ describe('importSchema', () => {
     expect(notes).toMatchObject([{ table: 'b', construct: 'FOREIGN KEY (a_id) REFERENCES a' }])
   })
 
-  it('fills the columns that a link of several points at, and rounds as the column does', async () => {
+  it('fills the columns that a composite link references, and rounds like the column', async () => {
     const { recipe } = await importSchema(
       'CREATE TABLE a (x int, y int, n numeric(5,-2) NOT NULL, UNIQUE (x, y)); CREATE TABLE b (x int, y int, FOREIGN KEY (x, y) REFERENCES a (x, y) MATCH FULL);',
       { dialect: 'postgresql' },
@@ -191,7 +191,7 @@ describe('importSchema', () => {
     expect(named.recipe.tables[0]?.fields.map(({ type }) => type)).toEqual(['email', 'city', 'iban'])
   })
 
-  it('leaves a one-to-one link to the own table null, and says so', async () => {
+  it('leaves a one-to-one link within a table null, with a note', async () => {
     const ddl = 'CREATE TABLE p (id int PRIMARY KEY, partner_id int UNIQUE REFERENCES p, name text);'
     const { recipe, notes } = await importSchema(ddl, { locale: 'en_US' })
     expect(recipe.tables[0]?.fields[1]).toMatchObject({ name: 'partner_id', null_percentage: 100 })

@@ -13,16 +13,16 @@ import { UnreadableSourceError } from './unreadable-source'
 export type ImportedSchema = {
   readonly kind: SourceKind
   readonly recipe: RecipeInput
-  /** Parts of the text that the recipe leaves out, and guesses. */
+  /** Omitted parts of the text, and guesses. */
   readonly notes: readonly Note[]
-  /** The names in the source of the recipe's tables, by theirs in the recipe. */
+  /** The tables' names in the source, by their names in the recipe. */
   readonly origins: ReadonlyMap<string, Pick<Table, 'name' | 'namespace'>>
 }
 
 export type ImportOptions = {
-  /** Of the people and places in the rows; en_US unless given. */
+  /** Locale of people and places in the rows; default en_US. */
   readonly locale?: LocaleCode
-  /** Of a script whose database is known: it is not guessed then. */
+  /** Dialect of a script, if known; otherwise it is guessed. */
   readonly dialect?: Dialect
   /** Row counts instead of the usual ones. */
   readonly rows?: AskedRows
@@ -32,7 +32,7 @@ export type ImportOptions = {
  * The recipe for the tables that a text describes: SQL of PostgreSQL, MySQL, SQLite or SQL Server, a Prisma schema, DBML, a JSON Schema,
  * an OpenAPI document, records as JSON or CSV. The same text gives the same recipe.
  * @param text at most 1 MiB
- * @throws UnreadableSourceError for a text that describes no table, with the line where it stops making sense
+ * @throws UnreadableSourceError for a text that describes no table, with the line of the error
  */
 export async function importSchema(
   text: string,

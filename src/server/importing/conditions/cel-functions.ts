@@ -1,4 +1,4 @@
-/** A SQL function that CEL, or the extension of it in recipes, supports, perhaps by another name. */
+/** A SQL function with an equivalent in CEL or its extension in recipes. */
 export type CelFunction = {
   readonly name: string
   /** Minimum number of arguments; 1 by default. */

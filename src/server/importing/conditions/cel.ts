@@ -6,8 +6,8 @@ import { secondsOfInterval } from './intervals'
 import { type Kind, kindOf } from './kinds'
 
 /**
- * A condition as a CEL expression over the table's fields; undefined where CEL has no word for it, or a column is not
- * among `fields`.
+ * A condition as a CEL expression over the table's fields; undefined if CEL cannot express it, or a column is not among
+ * `fields`.
  */
 export function celOf(expression: Expression, table: Table, fields: ReadonlySet<string>): string | undefined {
   return new CelWriter(table, fields).text(expression)
@@ -90,7 +90,7 @@ class CelWriter {
     return sign && one && other && `(${one} ${sign} ${other})`
   }
 
-  /** A number of days is a duration to CEL: next to a date, and next to the days between two. */
+  /** In CEL a number of days is a duration: next to a date, and next to a difference of dates. */
   #side(side: Expression, own: Kind, other: Kind, operator: string): string | undefined {
     const text = this.text(side)
     if (text === undefined || own !== 'number') return text

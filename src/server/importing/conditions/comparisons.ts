@@ -1,6 +1,6 @@
 import type { Expression } from '@/server/importing/model/expression'
 
-/** The comparison that holds where this one does not, nulls apart. */
+/** The negated comparison, ignoring nulls. */
 export const opposites: Readonly<Record<string, string>> = {
   '<': '>=',
   '<=': '>',
@@ -11,7 +11,7 @@ export const opposites: Readonly<Record<string, string>> = {
   '!=': '=',
 }
 
-/** The comparison that says the same with its sides exchanged. */
+/** The same comparison with its sides swapped. */
 export const turned: Readonly<Record<string, string>> = {
   '<': '>',
   '<=': '>=',
@@ -22,7 +22,7 @@ export const turned: Readonly<Record<string, string>> = {
   '!=': '<>',
 }
 
-/** Whether an expression is true or false, as far as its form says. */
+/** Whether an expression is boolean by its form. */
 export const isCondition = (expression: Expression): boolean =>
   /^(?:and|or|not|isNull|isIn|case)$/.test(expression.kind) ||
   (expression.kind === 'operation' && /^(?:[<>]=?|=|<>|!=)$/.test(expression.operator))

@@ -3,7 +3,7 @@ import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { importSchema } from '@/server/importing/import-schema'
 
 describe('an imported condition', () => {
-  it('leaves out a check that no rows can be made to, and says so', async () => {
+  it('omits a check that no rows can satisfy, with a note', async () => {
     const { recipe, notes } = await importSchema(
       'CREATE TABLE t (id int PRIMARY KEY, a int NOT NULL CHECK (a BETWEEN 1 AND 5), b int NOT NULL CHECK (b = a + 1000 AND b < 10));',
     )
@@ -42,7 +42,7 @@ describe('an imported condition', () => {
       { unique: [], check: ['(!(is_default) || (id == 1))'] },
       /only the first row/i,
     ],
-  ])('holds a unique index of some rows: %s', async (_, index, wanted, why) => {
+  ])('handles a partial unique index: %s', async (_, index, wanted, why) => {
     const { recipe, notes } = await importSchema(`
       CREATE TABLE users (id int PRIMARY KEY, name text);
       CREATE TABLE teams (id int PRIMARY KEY, name text, city text, opened date);
@@ -61,7 +61,7 @@ describe('an imported condition', () => {
     expect(rows).toMatchObject({ total: 36 })
   })
 
-  it('meets a condition on which links a row has by one of its branches', async () => {
+  it('satisfies a condition on the links of a row by one of its branches', async () => {
     const { recipe, notes } = await importSchema(`
       CREATE TABLE users (id int PRIMARY KEY, name text);
       CREATE TABLE teams (id int PRIMARY KEY, name text);
@@ -79,7 +79,7 @@ describe('an imported condition', () => {
     ])
   })
 
-  it('writes lower-case names where a condition asks for them', async () => {
+  it('generates lower-case names if a condition requires them', async () => {
     const ddl = 'CREATE TABLE t (id int PRIMARY KEY, name varchar(20) NOT NULL, CHECK (name = lower(name)));'
     const { recipe, notes } = await importSchema(ddl, { locale: 'en_US' })
     expect(notes).toEqual([])

@@ -12,16 +12,16 @@ const secondsOf: Readonly<Record<string, number>> = {
   d: 86_400,
   week: 604_800,
   w: 604_800,
-  // The maximum average length of a month and a year, valid for any calendar.
+  // The longest month, and the average year.
   month: 2_678_400,
   mon: 2_678_400,
   year: 31_557_600,
   y: 31_557_600,
 }
 
-/** The seconds of an interval as PostgreSQL reads it: `18 years`, `1 day 02:30:00`; undefined for another text. */
+/** The seconds of a PostgreSQL interval: `18 years`, `1 day 02:30:00`; undefined for other text. */
 export function secondsOfInterval(text: string): number | undefined {
-  // A number alone is of seconds.
+  // A bare number is in seconds.
   if (/^\d+$/.test(text.trim())) return Number(text)
   let seconds = 0
   const rest = text.replaceAll(

@@ -2,7 +2,7 @@ import { callsOf } from '@/server/importing/model/expression'
 import type { Column, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 
-/** The columns of texts that a condition reads as JSON, such as `CHECK (json_valid(tags))`. */
+/** The text columns that a condition reads as JSON, such as `CHECK (json_valid(tags))`. */
 export const textsOfJson = (table: Table): Column[] =>
   table.checks.flatMap(({ expression }) =>
     callsOf(expression).flatMap(({ name, arguments: [subject] }) => {

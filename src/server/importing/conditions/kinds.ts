@@ -3,7 +3,7 @@ import type { Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Storage } from '@/server/importing/model/storage'
 
-/** Kind of an expression, where CEL writes it otherwise than SQL; `days` is the number of days between two dates. */
+/** Kind of an expression, as far as CEL and SQL differ; `days` is the number of days between two dates. */
 export type Kind = 'number' | 'boolean' | 'date' | 'days' | 'other'
 
 const numeric: ReadonlySet<Storage['kind']> = new Set(['integer', 'decimal', 'float', 'money'])
@@ -35,7 +35,7 @@ export function kindOf(expression: Expression, table: Table): Kind {
   }
 }
 
-/** Lengths and parts of dates are numbers; of numbers these functions give numbers. */
+/** Lengths and parts of dates are numbers; of numbers these functions return numbers. */
 const kindOfFirst = ([first]: readonly Expression[], table: Table): Kind => {
   const kind = first ? kindOf(first, table) : 'other'
   return kind === 'date' || kind === 'days' ? kind : 'number'

@@ -1,6 +1,6 @@
 import type { JsonType } from '@/server/datasets/recipe/recipe'
 
-/** Limits that conditions set for a column; every bound holds together with the others. */
+/** Limits that conditions set for a column, all of which apply. */
 export type Limits = {
   readonly values?: readonly Scalar[]
   readonly min?: Bound
@@ -16,16 +16,16 @@ export type Limits = {
 
 export type Scalar = string | number | boolean
 
-/** A number, or a day or moment as text; `isOpen` leaves the bound itself out. */
+/** A number, or a date or timestamp as text; `isOpen` excludes the bound itself. */
 export type Bound = { readonly value: number | string; readonly isOpen: boolean }
 
-/** Whether the numbers 1, 2, 3, … meet them, however many there are. */
+/** Whether the numbers 1, 2, 3, … satisfy them without end. */
 export function takesNumbering({ values, min, max }: Limits): boolean {
   const isStart = min === undefined || (typeof min.value === 'number' && min.value <= (min.isOpen ? 0 : 1))
   return values === undefined && max === undefined && isStart
 }
 
-/** Both limits combined; undefined where they cannot be, such as two patterns. */
+/** Both limits combined; undefined if impossible, as for two patterns. */
 export function bothLimits(one: Limits, other: Limits): Limits | undefined {
   if (one.pattern !== undefined && other.pattern !== undefined && one.pattern !== other.pattern) return undefined
   const values = one.values && other.values ? one.values.filter((value) => other.values?.includes(value)) : undefined
@@ -51,7 +51,7 @@ function outermost(one: Bound | undefined, other: Bound | undefined, sign: 1 | -
   return one.value > other.value === (sign === 1) ? one : other
 }
 
-/** Whether a value lies on one side of a bound, as far as both can be compared. @param side -1 for below, 1 for above */
+/** Whether a value lies on one side of a bound; false if they are not comparable. @param side -1 for below, 1 for above */
 export function isBeyond(value: unknown, bound: Bound, side: 1 | -1): boolean {
   const [own, other] = typeof bound.value === 'number' ? [Number(value), bound.value] : momentsOf(value, bound.value)
   const distance = (own - other) * side

@@ -1,13 +1,13 @@
 import type { Expression } from '@/server/importing/model/expression'
 import { secondsOfInterval } from './intervals'
 
-/** A day before any import, so that earlier dates are certainly in the past. */
+/** A day before any import, so that earlier dates are always in the past. */
 const longAgo = Date.UTC(2025, 11, 31)
 
 const clocks =
   /^(?:now|current_?date|current_?timestamp|local_?timestamp|transaction_timestamp|svfop_\w*(?:date|timestamp)\w*|sysdate|getdate|curdate)$/i
 
-/** The last day that is surely below `now() - interval '18 years'`; undefined where it is no such bound of days. */
+/** The last day certain to be before `now() - interval '18 years'`; undefined for other bounds. */
 export function latestOf(operator: string, right: Expression): string | undefined {
   if (operator !== '<' && operator !== '<=') return undefined
   const seconds = secondsFromNow(right)
@@ -16,7 +16,7 @@ export function latestOf(operator: string, right: Expression): string | undefine
     : new Date(longAgo + seconds * 1000).toISOString().slice(0, 10)
 }
 
-/** The last year that is surely not above `extract(year from now()) + 1`; undefined where it is no such bound of years. */
+/** The last year certain not to exceed `extract(year from now()) + 1`; undefined for other bounds. */
 export function latestYearOf(operator: string, right: Expression): number | undefined {
   if (operator !== '<' && operator !== '<=') return undefined
   const [start, more] =
@@ -29,7 +29,7 @@ export function latestYearOf(operator: string, right: Expression): number | unde
   return added >= 0 ? new Date(longAgo).getUTCFullYear() + added : undefined
 }
 
-/** How much later than now an expression is, at least. */
+/** The minimum offset of an expression from now. */
 export function secondsFromNow(expression: Expression): number | undefined {
   if (expression.kind === 'call') {
     const isCast = /^(?:date|date_trunc)$/i.test(expression.name)
@@ -42,7 +42,7 @@ export function secondsFromNow(expression: Expression): number | undefined {
   return start === undefined || span === undefined ? undefined : start + (expression.operator === '-' ? -span : span)
 }
 
-/** In seconds; of a number, as one of days. */
+/** An interval in seconds; plain numbers are days. */
 export function spanOf(expression: Expression): number | undefined {
   if (expression.kind === 'value') return typeof expression.value === 'number' ? expression.value * 86_400 : undefined
   const [text] = expression.kind === 'call' && expression.name === 'interval' ? expression.arguments : []

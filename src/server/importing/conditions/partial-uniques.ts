@@ -2,9 +2,9 @@ import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import type { Check, Column, Note, Schema, Table, Unique } from '@/server/importing/model/schema'
 
 /**
- * Unique sets of some rows only, as of `UNIQUE … WHERE`. Most are held among all rows. Where that would leave a parent one
- * child or a table two rows, the first row of each parent meets the condition alone, as the default address of a customer
- * does, or none does.
+ * Partial unique sets (`UNIQUE … WHERE`). Most are applied to all rows. Where that would limit a parent to one child or a
+ * table to two rows, only the first row of each parent satisfies the condition, such as a customer's default address, or
+ * no row does.
  */
 export function settlePartialUniques({ tables, notes }: Schema): Schema {
   const own = tables.map((table) => settled(table))
@@ -15,7 +15,7 @@ type Settled = {
   readonly unique?: Unique
   readonly check?: Expression
   readonly why?: string
-  /** The column that is true for one row of each parent. */
+  /** The column that is true for one row per parent. */
   readonly flag?: Column
 }
 
@@ -66,7 +66,7 @@ function settledOne(unique: Unique, table: Table): Settled {
     : amongAll
 }
 
-/** `is_default`, one of the things that a unique link's rows have to be for it to hold. */
+/** `is_default`, if it is part of the condition and the unique set is a link. */
 function flagOf({ columns }: Unique, where: Expression, { columns: all, links }: Table): Column | undefined {
   if (!links.some((link) => link.columns.join() === columns.join())) return undefined
   const parts = where.kind === 'and' ? where.parts : [where]
@@ -89,7 +89,7 @@ function isHeldByNulls(where: Expression, { columns, areNullsEqual }: Unique): b
   )
 }
 
-/** Whether it can hardly identify a row: a link alone, or a column with few values. */
+/** Whether it cannot identify many rows: a link alone, or a column with few values. */
 function isNarrow({ columns }: Unique, { columns: all, links }: Table): boolean {
   const isLinked = (name: string) => links.some((link) => link.columns.includes(name))
   const linked = columns.filter(isLinked)
@@ -102,10 +102,10 @@ function isNarrow({ columns }: Unique, { columns: all, links }: Table): boolean 
 
 const isGone = /(?:delet|archiv|discard|remov|revok|void|cancel|terminat|expir|obsolet|trash|ended|closed)/i
 
-/** Whether it leaves out rows that are gone: `deleted_at IS NULL`. */
+/** Whether it excludes deleted rows: `deleted_at IS NULL`. */
 const isAboutLiveRows = (where: Expression): boolean => columnsOf(where).some((name) => isGone.test(name))
 
-/** Whether one column, that no link nor the key decides, can make it false in every row. */
+/** Whether one column outside links and the key can make it false in every row. */
 function canBeFalse(where: Expression, { key, columns: all, links }: Table): boolean {
   const [name, ...others] = columnsOf(where)
   const isFree = all.some((column) => column.name === name) && !key.includes(name ?? '')

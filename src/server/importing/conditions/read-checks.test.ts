@@ -67,7 +67,7 @@ it.each([
   ['a int, b text check (a > 3 or length(b) <> 2)', '((a > 3) || (size(b) != 2))'],
   ['a int, b int check (a is null or (b is not null and a <> b))', '((a == null) || ((b != null) && (a != b)))'],
   ['a int check (not (a in (1, 2)))', '!((a in [1, 2]))'],
-])('writes conditions that are more than limits as CEL: %s', async (columns, cel) => {
+])('writes conditions beyond limits as CEL: %s', async (columns, cel) => {
   expect((await checksOf(columns)).others).toEqual([cel])
 })
 
@@ -93,7 +93,7 @@ it.each([
   ["a date, b date check (coalesce(b, 'infinity'::date) > a)", '((b == null) || (b > a))'],
   ['a int, "b b" int check (a < "b b")', '(a < row["b b"])'],
   ['a int, "in" int check (a < "in")', '(a < row["in"])'],
-])('writes what SQL says its own way as CEL: %s', async (columns, cel) => {
+])('translates SQL-specific forms to CEL: %s', async (columns, cel) => {
   expect((await checksOf(columns)).others[0]).toBe(cel)
 })
 
@@ -114,6 +114,6 @@ it.each<[string, object]>([
   ["a jsonb check (jsonb_typeof(a) = 'object')", { a: { jsonType: 'object' } }],
   ["a json check (json_typeof(a) = 'array')", { a: { jsonType: 'array' } }],
   ['a daterange check (not isempty(a))', {}],
-])('reads the limits that %s implies, and leaves nothing else', async (columns, limits) => {
+])('reduces %s to limits completely', async (columns, limits) => {
   expect(await checksOf(columns)).toEqual({ limits, others: [] })
 })

@@ -7,7 +7,7 @@ import { bothLimits, type Limits } from './limits'
 import { sharesOf } from './shares'
 import { simplified } from './simplified/simplified'
 
-/** The conditions of a table: what they say of one column each, and those that are about more than limits. */
+/** The conditions of a table: limits of single columns, and all others. */
 export type ReadChecks = {
   readonly limits: ReadonlyMap<string, Limits>
   readonly others: readonly Check[]
@@ -34,7 +34,7 @@ export function readChecks(table: Table): ReadChecks {
   return { limits, others }
 }
 
-/** Each branch of `(kind = 'card' AND …) OR (kind = 'transfer' AND …)` names values of a column: it has no others. */
+/** If each branch names values of a column, as in `(kind = 'card' AND …) OR (kind = 'transfer' AND …)`, it has no others. */
 function kindsOf(expression: Expression, table: Table): ColumnLimits[] {
   if (expression.kind !== 'or') return []
   const branches = expression.parts.map((part) => simplified(part).flatMap((each) => limitOf(each) ?? []))
@@ -48,7 +48,7 @@ function kindsOf(expression: Expression, table: Table): ColumnLimits[] {
   })
 }
 
-/** A domain's condition names the column `VALUE`; what is computed is what it is computed from. */
+/** Replaces `VALUE` of a domain by its column, and computed columns by their expressions. */
 function ofColumn({ expression, column, isOfDomain = false }: Check, table: Table): Expression {
   if (!isOfDomain && table.columns.every(({ computed }) => computed === undefined)) return expression
   return replaced(expression, (name) => {

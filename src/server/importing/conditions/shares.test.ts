@@ -19,6 +19,6 @@ it.each([
   const { limits, others } = readChecks(table)
   const highest = [...limits].flatMap(([name, { max }]) => (max ? [[name, max.value]] : []))
   expect(Object.fromEntries(highest)).toEqual(expected)
-  // The condition itself is kept: a share is no proof of it.
+  // The condition itself is kept: shares do not prove it.
   expect(others).toHaveLength(1)
 })

@@ -3,8 +3,8 @@ import type { ColumnLimits } from './limit-of/limited'
 import type { Limits } from './limits'
 
 /**
- * Bounds of the columns of which a sum or a product has an upper bound: each takes an equal share, so that any values within
- * them meet `a + b <= 100`. None for other conditions.
+ * Bounds of columns whose sum or product has an upper bound: each gets an equal share, so that any values within the
+ * bounds satisfy `a + b <= 100`. None for other conditions.
  */
 export function sharesOf(expression: Expression, limits: ReadonlyMap<string, Limits>): ColumnLimits[] {
   if (expression.kind !== 'operation') return []
@@ -23,17 +23,17 @@ export function sharesOf(expression: Expression, limits: ReadonlyMap<string, Lim
     const value = terms
       ? low + (most - lows.reduce((sum, one) => sum + one, 0)) / columns.length
       : Math.abs(most) ** (1 / columns.length)
-    // Columns of whole numbers take no other bound.
+    // Integer columns need integer bounds.
     const share = value >= low + 1 ? Math.floor(value) : value
     return share > low ? [{ column, limits: { max: { value: share, isOpen } } }] : []
   })
 }
 
-/** `100 >= a + b` the other way round; nothing of it is a bound from above for other operators. */
+/** Swaps the sides of `100 >= a + b`; other operators yield no upper bound. */
 const turned = ({ operator, left, right }: Extract<Expression, { kind: 'operation' }>) =>
   /^[>]=?$/.test(operator) ? { left: right, right: left } : { left, right: left }
 
-/** The columns that one operator joins, two or more; undefined for anything else. */
+/** Two or more columns joined by one operator; undefined for anything else. */
 function operandsOf(expression: Expression, operator: string): string[] | undefined {
   if (expression.kind !== 'operation' || expression.operator !== operator) return undefined
   const sides = [expression.left, expression.right].map((side) =>

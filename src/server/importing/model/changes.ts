@@ -1,7 +1,7 @@
 import { columnsOf, renamedIn } from './expression'
 import type { Link, Table } from './schema'
 
-/** Takes a column away, with each rule that reads it. */
+/** Removes a column and every rule that reads it. */
 export function dropColumn(table: Table, tables: readonly Table[], name: string): void {
   const reads = (names: readonly string[]) => names.includes(name)
   table.columns = table.columns.filter((column) => column.name !== name)
@@ -14,7 +14,7 @@ export function dropColumn(table: Table, tables: readonly Table[], name: string)
     retain(other.links, (link) => !(pointsAt(link, other, table) && reads(link.parentColumns)))
 }
 
-/** Gives a column another name, in each rule that reads it too. */
+/** Renames a column, including in every rule that reads it. */
 export function renameColumn(table: Table, tables: readonly Table[], from: string, to: string): void {
   const renamed = (name: string) => (name === from ? to : name)
   table.columns = table.columns.map((column) => (column.name === from ? { ...column, name: to } : column))
@@ -42,14 +42,14 @@ export function renameColumn(table: Table, tables: readonly Table[], from: strin
   }
 }
 
-/** Gives a table another name, in the links to it too. */
+/** Renames a table, including in links to it. */
 export function renameTable(table: Table, tables: readonly Table[], to: string): void {
   for (const other of tables)
     replace(other.links, (link) => (pointsAt(link, other, table) ? { ...link, parent: to } : link))
   Object.assign(table, { name: to })
 }
 
-/** Takes away the rule of that name; one that the source does not name has the name that PostgreSQL gives it. */
+/** Removes the constraint with this name; unnamed ones have PostgreSQL's default names. */
 export function dropConstraint(table: Table, name: string): void {
   const isOther = (own: string | undefined, columns: readonly string[], suffix: string) =>
     (own ?? [table.name, ...columns, suffix].join('_')) !== name
@@ -70,7 +70,7 @@ export function renameConstraint(table: Table, from: string, to: string): void {
   replace(table.exclusions, renamed)
 }
 
-/** Takes away the unique set of an index. */
+/** Removes the unique set of an index. */
 export function dropUniqueIndex(tables: readonly Table[], name: string): void {
   for (const { uniques } of tables) retain(uniques, (unique) => unique.name !== name)
 }

@@ -1,4 +1,4 @@
-/** A condition or a computation of a database, in no dialect. */
+/** A condition or computation, independent of SQL dialects. */
 export type Expression =
   | { readonly kind: 'column'; readonly name: string }
   | { readonly kind: 'value'; readonly value: string | number | boolean | null }
@@ -10,12 +10,12 @@ export type Expression =
   | { readonly kind: 'isNull'; readonly part: Expression; readonly isNegated: boolean }
   | { readonly kind: 'isIn'; readonly subject: Expression; readonly items: readonly Expression[] }
   | { readonly kind: 'case'; readonly branches: readonly Branch[]; readonly otherwise: Expression | undefined }
-  /** An expression that no rule here understands. */
+  /** An unsupported expression. */
   | { readonly kind: 'unknown' }
 
 type Branch = { readonly when: Expression; readonly value: Expression }
 
-/** The columns that an expression reads, each once. */
+/** The distinct columns that an expression reads. */
 export function columnsOf(expression: Expression): string[] {
   const found = new Set<string>()
   visit(expression, (part) => {
@@ -33,7 +33,7 @@ export function callsOf(expression: Expression): Extract<Expression, { kind: 'ca
   return found
 }
 
-/** The same expression of a table whose column has another name. */
+/** The expression with a column renamed. */
 export function renamedIn(expression: Expression, from: string, to: string): Expression {
   const inside = (part: Expression) => renamedIn(part, from, to)
   switch (expression.kind) {

@@ -7,12 +7,12 @@ export class SchemaBuilder {
   readonly #notes: Note[] = []
   readonly #defaultNamespaces: ReadonlySet<string>
 
-  /** @param defaultNamespaces those that names without a namespace may mean */
+  /** @param defaultNamespaces namespaces that unqualified names may refer to */
   constructor(defaultNamespaces: ReadonlySet<string> = new Set()) {
     this.#defaultNamespaces = defaultNamespaces
   }
 
-  /** The new table; one of the same name that was there is replaced, as after DROP TABLE. */
+  /** Adds a table, replacing one of the same name, as after DROP TABLE. */
   addTable(name: string, line: number, namespace?: string): Table {
     const table: Table = {
       name,
@@ -31,12 +31,12 @@ export class SchemaBuilder {
     return table
   }
 
-  /** The table of that name; without a namespace any of that name, and at last one that differs in case only. */
+  /** The table with this name; without a namespace from any, and as a last resort ignoring case. */
   table(name: string, namespace?: string): Table | undefined {
     return tableNamed(this.schema(), name, namespace)
   }
 
-  /** Takes a table away, with the links to it. */
+  /** Removes a table and the links to it. */
   dropTable(name: string, namespace?: string): void {
     const table = this.table(name, namespace)
     if (!table) return
@@ -60,7 +60,7 @@ export class SchemaBuilder {
   }
 }
 
-/** The table that a statement means; a namespace that the script does not declare has none of its tables. */
+/** The table that a statement refers to; other namespaces than those of the script have none of its tables. */
 function tableNamed(
   { tables, defaultNamespaces }: Schema,
   name: string,
@@ -76,7 +76,7 @@ function tableNamed(
   return inNamespace ?? named[0] ?? inOtherCase()
 }
 
-/** A column of that name, also one that differs in case only. */
+/** The column with this name, as a last resort ignoring case. */
 export const columnNamed = (table: Table, name: string): Column | undefined =>
   table.columns.find((column) => column.name === name) ??
   table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase())

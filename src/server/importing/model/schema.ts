@@ -3,11 +3,11 @@ import type { JsonObject } from '@/wire/json'
 import type { Expression } from './expression'
 import type { Storage } from './storage'
 
-/** A database as some source describes it, whatever its language. Names are as the source means them, unquoted. */
+/** A database schema, independent of the source's language. Names are unquoted. */
 export type Schema = {
   readonly tables: Table[]
   readonly notes: Note[]
-  /** Namespaces that names without one may mean. */
+  /** Namespaces that unqualified names may refer to. */
   readonly defaultNamespaces?: ReadonlySet<string>
 }
 
@@ -34,14 +34,14 @@ export type Column = {
   readonly name: string
   storage: Storage
   isRequired: boolean
-  /** Counted up by the database: serial, identity, AUTO_INCREMENT. */
+  /** Numbered by the database: serial, identity, AUTO_INCREMENT. */
   isIdentity: boolean
-  /** How the database computes it; such a column is never written. */
+  /** The expression of a generated column, which is never written. */
   readonly computed?: { readonly expression: Expression } | undefined
   hasDefault: boolean
-  /** What the default shows values to be, if they are JSON. */
+  /** The JSON type of its default. */
   jsonType?: JsonType
-  /** Set where it is true for one row of each parent at most: the columns of the link to it. */
+  /** Set if it is true for at most one row per parent: the columns of the link to it. */
   oneOf?: readonly string[]
   readonly line: number
 }
@@ -51,7 +51,7 @@ export type Unique = {
   readonly name?: string | undefined
   readonly columns: readonly string[]
   readonly areNullsEqual: boolean
-  /** Set where it is about some rows only. */
+  /** The condition of a partial index. */
   readonly where?: Expression
 }
 
@@ -71,25 +71,25 @@ export type Check = {
   readonly expression: Expression
   /** As the source writes it. */
   readonly text: string
-  /** Set where the condition belongs to one column by its place or its domain. */
+  /** Set for a condition of one column, by position or domain. */
   readonly column?: string | undefined
-  /** Whether it calls the column VALUE. */
+  /** Whether it refers to the column as VALUE. */
   readonly isOfDomain?: boolean
   readonly line: number
 }
 
-/** Rows that agree in the columns `equal` lie `apart`. */
+/** Rows with equal values in `equal` must not overlap in `apart`. */
 export type Exclusion = {
   readonly name?: string | undefined
   readonly equal: readonly string[]
-  /** A column of ranges, or the range that columns make; undefined where they differ by something else. */
+  /** A range column, or a range built from columns; undefined for other operators. */
   readonly apart: Expression | undefined
   /** As the source writes it. */
   readonly text: string
   readonly line: number
 }
 
-/** Something of the source that the recipe does not hold, or holds as a guess. */
+/** A part of the source that the recipe omits or guesses. */
 export type Note = {
   readonly table: string | null
   readonly column?: string

@@ -1,6 +1,6 @@
 import { integerOf, type RangeItem, type Storage } from './storage'
 
-/** A type as SQL writes it: its name, the numbers in its brackets, its modifiers. */
+/** A type as written in SQL: name, sizes in parentheses, modifiers. */
 export type WrittenType = {
   readonly name: string
   readonly sizes?: readonly number[] | undefined
@@ -9,8 +9,8 @@ export type WrittenType = {
 }
 
 /**
- * The values of a declared type of PostgreSQL, MySQL, SQLite or SQL Server; undefined for names that are none of theirs, such as an
- * enumeration's.
+ * The storage of a built-in type of PostgreSQL, MySQL, SQLite or SQL Server; undefined for other names, such as those of
+ * enumerations.
  */
 export function storageOfType({
   name,
@@ -24,9 +24,9 @@ export function storageOfType({
   return arrayDepth > 0 ? { kind: 'array', of: one } : one
 }
 
-/** `numeric(10, 2) unsigned` by its parts. */
+/** Parses `numeric(10, 2) unsigned`. */
 export function writtenType(text: string): WrittenType {
-  // Each character can belong to one part only: names of types are strangers' text of any length.
+  // Unambiguous, so that it cannot backtrack: type names are untrusted text of any length.
   const [, name = text, sizes, after = ''] = /^([^([]+)(?:\(([^)]*)\)([^([]*))?(?:\[\d*\]\s*)*$/.exec(text) ?? []
   const words = `${name.trimEnd()}${after}`
   return {
@@ -49,7 +49,7 @@ const integer =
     integerOf(bits, isUnsigned)
 const decimal: Maker = ([digits, scale], isUnsigned) =>
   digits !== undefined && scale !== undefined && scale < 0
-    ? // Rounded to hundreds, say: written as texts.
+    ? // Rounded to a power of ten: generated as text.
       { kind: 'form', pattern: `[1-9][0-9]{0,${Math.max(0, digits - 1)}}${'0'.repeat(-scale)}` }
     : { kind: 'decimal', digits, scale: digits === undefined ? undefined : (scale ?? 0), isUnsigned }
 const text =
@@ -64,7 +64,7 @@ const plain = (kind: 'boolean' | 'date' | 'time' | 'duration' | 'float' | 'json'
 
 const day = '20(1[0-9]|2[0-4])-0[1-9]-[12][0-8]'
 const moment = `${day} 1[0-9]:[0-5][0-9]:[0-5][0-9]`
-/** A place of PostGIS, in the reference system that its last size names. */
+/** A PostGIS point, in the reference system of its last size. */
 const place: Maker = (sizes) => ({
   kind: 'form',
   pattern: `${sizes.at(-1) === undefined ? '' : `SRID=${sizes.at(-1)};`}POINT\\([0-9]{1,2}\\.[0-9]{4} [0-9]{1,2}\\.[0-9]{4}\\)`,
@@ -73,7 +73,7 @@ const ranges = (low: string, high: string): Maker => pattern(`\\{\\[${low},${hig
 const range = (rangeOf: RangeItem, low: string, high: string): Maker =>
   always({ kind: 'form', pattern: `\\[${low},${high}\\)`, rangeOf })
 
-/** A vector of pgvector, of as many dimensions as its size says. */
+/** A pgvector with `size` dimensions. */
 const embedding: Maker = ([size = 3]) => ({
   kind: 'form',
   pattern: `\\[(0\\.[0-9]{3},){${size - 1}}0\\.[0-9]{3}\\]`,

@@ -1,14 +1,14 @@
 /** The values that a column can hold, by how a database stores them. */
 export type Storage =
   | { readonly kind: 'integer'; readonly min: bigint; readonly max: bigint }
-  /** Any precision without `digits`; otherwise the total digits, `scale` of them after the point. */
+  /** `digits` in total, `scale` of them after the point; any precision without `digits`. */
   | {
       readonly kind: 'decimal'
       readonly digits?: number | undefined
       readonly scale?: number | undefined
       readonly isUnsigned?: boolean | undefined
     }
-  /** Of a padded one the database fills what is shorter with blanks. */
+  /** Shorter values of a padded text are filled with blanks by the database. */
   | {
       readonly kind: 'text'
       readonly lengthMin?: number | undefined
@@ -19,7 +19,7 @@ export type Storage =
   | { readonly kind: 'dateTime'; readonly isZoned: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly isNumber?: boolean | undefined }
   | { readonly kind: 'array'; readonly of: Storage }
-  /** A text of a form: `form` is a type of the catalog, or a pattern; `rangeOf` says of what a range is, `note` what it lacks. */
+  /** A formatted text, by catalog type or pattern; `rangeOf` is the item type of a range, `note` a limitation. */
   | {
       readonly kind: 'form'
       readonly type?: string | undefined
@@ -28,7 +28,7 @@ export type Storage =
       readonly note?: { readonly construct: string; readonly why: string }
     }
   | { readonly kind: 'boolean' | 'date' | 'time' | 'duration' | 'float' | 'json' | 'money' | 'uuid' | 'any' }
-  /** A type that no rule here knows, e.g. an extension's. */
+  /** An unknown type, e.g. of an extension. */
   | { readonly kind: 'unknown'; readonly written: string }
 
 export type RangeItem = 'number' | 'date' | 'dateTime'
@@ -40,6 +40,6 @@ const signed = (bits: bigint): Storage => ({
 })
 const unsigned = (bits: bigint): Storage => ({ kind: 'integer', min: 0n, max: (1n << bits) - 1n })
 
-/** An integer of that many bits, as databases store it. */
+/** An integer with this number of bits. */
 export const integerOf = (bits: 8 | 16 | 24 | 32 | 64, isUnsigned = false): Storage =>
   (isUnsigned ? unsigned : signed)(BigInt(bits))

@@ -20,13 +20,13 @@ it.each([60, 5000, 100_000, 3_000_001])('gives all tables together %i rows', asy
   expect(counts.profiles).toBeLessThanOrEqual(counts.customers ?? 0)
 })
 
-it('gives a table the rows that are asked for it, whatever the others have', async () => {
+it('gives a table its requested rows, independent of other tables', async () => {
   expect(await countsOf({ tables: new Map([['orders', 7]]) })).toMatchObject({ customers: 12, orders: 7, lines: 21 })
   const counts = await countsOf({ total: 1000, tables: new Map([['customers', 10]]) })
   expect(counts.customers).toBe(10)
 })
 
-it('gives a unique column of few values as many rows as it has values, all distinct', async () => {
+it('limits a table to the number of distinct values of a unique column', async () => {
   const { recipe } = await importSchema('CREATE TABLE flags (id int NOT NULL, code char(1) NOT NULL UNIQUE)')
   expect(recipe.tables[0]).toMatchObject({ rows: 26, fields: [{}, { constraints: { unique: true } }] })
 })

@@ -15,8 +15,8 @@ export type AskedRows = {
 const triesMax = 24
 
 /**
- * The recipe with as many rows as asked: the usual proportions, larger or smaller. Tables that cannot grow, such as lists
- * of choices and one-to-one links, leave their share to the others.
+ * The recipe with the requested number of rows in the usual proportions. Tables that cannot grow, such as lists of choices
+ * and one-to-one links, leave their share to the others.
  */
 export function recipeOfRows(schema: Schema, locale: LocaleCode, asked: AskedRows): ProposedRecipe {
   const { infer, notes } = inferOnce(locale)
@@ -29,12 +29,12 @@ function proposedAs(
   schema: Schema,
   reading: { locale: LocaleCode; infer: InferColumns },
 ): ProposedRecipe {
-  // A proposal settles what a schema leaves open in the schema itself.
+  // A proposal modifies the schema, so further ones need clones.
   if (total === undefined) return recipeOfSchema(schema, reading, { factor: 1, rows: tables })
   const at = (factor: number, rows: ReadonlyMap<string, number> = tables) =>
     recipeOfSchema(structuredClone(schema), reading, { factor, rows })
   let best = at(1)
-  // The sum grows with the factor, by steps: the greatest factor whose sum is not above the total.
+  // Searches the greatest factor whose sum does not exceed the total: sums grow with the factor, in steps.
   let [low, high] = [0, Number.POSITIVE_INFINITY]
   let factor = total / sumOf(best)
   let atLow = at(0)

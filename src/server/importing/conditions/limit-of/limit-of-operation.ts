@@ -7,7 +7,7 @@ import { type ColumnLimits, caseOf, limited } from './limited'
 type Operation = Extract<Expression, { kind: 'operation' }>
 type Rule = (operation: Operation) => ColumnLimits | undefined
 
-/** The limit that one comparison sets; undefined where it is between columns, or of a form that is not understood. */
+/** The limit set by a comparison; undefined if it is between columns, or of an unsupported form. */
 export const limitOfOperation: Rule = (operation) => {
   const { operator, left, right } = operation
   if (left.kind === 'value' && right.kind !== 'value') {
@@ -51,7 +51,7 @@ const ofDimensions = ofValue((left, operator, value) => {
   return array && operator === '=' && value === 1 ? limited(array, { lengthMin: 1 }) : undefined
 })
 
-/** The length of a text is in characters, that of an array in items. */
+/** Lengths of texts are in characters, of arrays in items. */
 const ofLength = ofValue((left, operator, value) => {
   const [subject] = isCallOf(lengths, left) ? left.arguments : []
   const limits = typeof value === 'number' ? lengthLimits[operator]?.(value) : undefined
@@ -77,7 +77,7 @@ const ofJson = ofValue((left, operator, value) => {
 
 const jsonTypes = ['object', 'array'] as const
 
-/** `name <> ''`, `trim(name) <> ''`: trimmed texts that are not empty are not empty. */
+/** `name <> ''`, `trim(name) <> ''`: generated texts have no surrounding blanks. */
 const ofPresence = ofValue((left, operator, value) => {
   const isTrimmed = isCallOf(/^[lrb]?trim$/i, left) && left.arguments.length === 1
   const subject = isTrimmed ? left.arguments[0] : left
@@ -95,10 +95,10 @@ const ofPattern = ofValue((left, operator, value) => {
   return isMatch.test(operator) ? limited(left, { pattern: value }) : undefined
 })
 
-/** What matches in its own case matches in any. */
+/** Case-insensitive operators too: a case-sensitive match satisfies them. */
 const isMatch = /^(?:~\*?|regexp|rlike)$/i
 
-/** `AB_%` as a regular expression of short values; a backslash makes a sign stand for itself. */
+/** `AB_%` as a regular expression for short values; a backslash escapes a character. */
 const patternOfLike = (text: string): string =>
   text.replaceAll(/\\?./gsu, (found) => {
     if (found === '%') return '[a-z0-9]{0,8}'
@@ -117,7 +117,7 @@ const bounds: Readonly<Record<string, 'min' | 'max'>> = { '>': 'min', '>=': 'min
 const isCallOf = (name: RegExp, side: Expression): side is Extract<Expression, { kind: 'call' }> =>
   side.kind === 'call' && name.test(side.name)
 
-/** In order: the first that finds a limit has found it. */
+/** The first rule that finds a limit decides. */
 const rules: readonly Rule[] = [
   ofCase,
   ofNow,

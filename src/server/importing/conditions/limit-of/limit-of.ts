@@ -3,7 +3,7 @@ import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import { limitOfOperation } from './limit-of-operation'
 import { type ColumnLimits, caseOf, limited } from './limited'
 
-/** The limit that one condition sets for one column; undefined where it is about several, or about none that is understood. */
+/** The limit that a condition sets for one column; undefined if it is about several columns, or not supported. */
 export function limitOf(expression: Expression): ColumnLimits | undefined {
   switch (expression.kind) {
     case 'column':
@@ -33,8 +33,8 @@ export function limitOf(expression: Expression): ColumnLimits | undefined {
 }
 
 /**
- * `array_length(tags, 1) IS NOT NULL` asks for an item, as PostgreSQL knows no length of an empty array, and
- * `nullif(btrim(name), '') IS NOT NULL` for a text.
+ * `array_length(tags, 1) IS NOT NULL` requires an item, since the length of an empty array is null in PostgreSQL, and
+ * `nullif(btrim(name), '') IS NOT NULL` a non-empty text.
  */
 function limitOfPresence(part: Expression): ColumnLimits | undefined {
   if (part.kind === 'call' && part.name.toLowerCase() === 'nullif') {
@@ -54,7 +54,7 @@ function scalarsOf(items: readonly Expression[]): Scalar[] | undefined {
   return all && values.length > 0 ? values : undefined
 }
 
-/** `x IS NULL OR …` says nothing of a value that is there; values of one column may be listed one by one. */
+/** `x IS NULL OR …` only limits non-null values; `x = 1 OR x = 2` lists values. */
 function limitOfChoice(parts: readonly Expression[]): ColumnLimits | undefined {
   const asked = parts.filter((part) => part.kind !== 'isNull' || part.isNegated)
   const nulls = parts.filter((part) => !asked.includes(part)).flatMap(columnsOf)

@@ -7,7 +7,7 @@ export type ColumnLimits = { readonly column: string; readonly limits: Limits }
 export const limited = (subject: Expression, limits: Limits): ColumnLimits | undefined =>
   subject.kind === 'column' ? { column: subject.name, limits } : undefined
 
-/** The column of `upper(size) IN ('S', 'M')`, whose values meet it as they are listed. */
+/** The column of `upper(size) IN ('S', 'M')`, which its listed values satisfy unchanged. */
 export function caseOf(subject: Expression, values: readonly Scalar[]): Expression | undefined {
   const [column] = subject.kind === 'call' ? subject.arguments : []
   const fold = subject.kind === 'call' ? folds[subject.name.toLowerCase()] : undefined

@@ -4,13 +4,13 @@ import type { Expression } from '@/server/importing/model/expression'
 
 type Operation = Extract<Expression, { kind: 'operation' }>
 type Call = Extract<Expression, { kind: 'call' }>
-/** Conditions that together say what a comparison says, each plainer; undefined where it is plain already. */
+/** Simpler conditions equivalent to a comparison; undefined if the rule does not apply. */
 type Rewriting = (operation: Operation) => readonly Expression[] | undefined
 
 export const rewritten: Rewriting = (operation) =>
   rules.reduce<readonly Expression[] | undefined>((found, rule) => found ?? rule(operation), undefined)
 
-/** A rule for comparisons of what a function returns; its name is in lower case. */
+/** A rule for comparisons of a function's result; its name is in lower case. */
 const ofCall =
   (
     rule: (call: Call & { readonly name: string }, operation: Operation) => readonly Expression[] | undefined,
@@ -26,7 +26,7 @@ const asCondition: Rewriting = ({ operator, left, right }) => {
   return operator === '=' && isTrue && isCondition(left) ? [left] : undefined
 }
 
-/** `num_nulls(a, b) = 2` and `num_nonnulls(a, b) = 0` say of both that they are null. */
+/** `num_nulls(a, b) = 2` and `num_nonnulls(a, b) = 0`: both are null. */
 const asNulls = ofCall(({ name, arguments: parts }, { operator, right }) => {
   if (operator !== '=' || right.kind !== 'value' || !/^num_(?:non)?nulls$/.test(name)) return undefined
   if (right.value !== 0 && right.value !== parts.length) return undefined
@@ -34,7 +34,7 @@ const asNulls = ofCall(({ name, arguments: parts }, { operator, right }) => {
   return parts.map((part) => ({ kind: 'isNull', part, isNegated }))
 })
 
-/** What the rules below look for stands on the left. */
+/** Moves the side that the rules below match to the left. */
 const turnedRound: Rewriting = (operation) => {
   const { left, right } = operation
   const operator = turned[operation.operator]
@@ -60,7 +60,7 @@ const asOptional = ofCall(({ name, arguments: [first, other, ...more] }, operati
 const asPast: Rewriting = ({ operator, left, right }) =>
   left.kind === 'column' && /^<=?$/.test(operator) && (secondsFromNow(right) ?? -Infinity) >= 0 ? [] : undefined
 
-/** A partition's bounds are beginnings of the periods that moments are truncated to. */
+/** Bounds of a partition are starts of the truncated periods. */
 const asUntruncated = ofCall(({ name, arguments: [, moment] }, operation) =>
   name === 'date_trunc' && moment && (operation.operator === '>=' || operation.operator === '<')
     ? [{ ...operation, left: moment }]
@@ -76,7 +76,7 @@ const asEach = ofCall(({ name, arguments: parts }, operation) => {
   return isOfAll ? parts.map((left) => ({ ...operation, left })) : undefined
 })
 
-/** `abs(a) <= 5` bounds a on both sides, `abs(a) = 5` lists both. */
+/** `abs(a) <= 5` bounds both sides, `abs(a) = 5` lists two values. */
 const asBothSides = ofCall(({ name, arguments: [only] }, operation) => {
   const { operator, right } = operation
   if (name !== 'abs' || !only || right.kind !== 'value' || typeof right.value !== 'number') return undefined
@@ -86,12 +86,12 @@ const asBothSides = ofCall(({ name, arguments: [only] }, operation) => {
   return isAtMost(operator) ? [one, { ...one, operator: turned[operator] ?? operator, right: low }] : undefined
 })
 
-/** SQLite's columns hold what they are declared to. */
+/** Generated SQLite values have their declared type. */
 const asDeclared = ofCall(({ name, arguments: [only] }, { operator }) =>
   name === 'typeof' && operator === '=' && only?.kind === 'column' ? [] : undefined,
 )
 
-/** Every range that is made has both ends and something between them. */
+/** Generated ranges have both ends and are not empty. */
 const asRange = ofCall(({ name, arguments: range }, { operator, right }) =>
   name === 'lower' &&
   right.kind === 'call' &&
@@ -102,7 +102,7 @@ const asRange = ofCall(({ name, arguments: range }, { operator, right }) =>
     : undefined,
 )
 
-/** In order: the first that applies rewrites. */
+/** The first rule that applies decides. */
 const rules: readonly Rewriting[] = [
   asCondition,
   asNulls,

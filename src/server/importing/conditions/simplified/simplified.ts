@@ -3,8 +3,8 @@ import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import { rewritten } from './rewritten'
 
 /**
- * The conditions that together say what one says, each as plain as it can be: `NOT (a OR b)` says two, `least(a, b) >= 3`
- * says `a >= 3` and `b >= 3`, `abs(a) <= 5` bounds a on both sides. What cannot be false is left out.
+ * Splits a condition into simple ones: `NOT (a OR b)` into two, `least(a, b) >= 3` into `a >= 3` and `b >= 3`,
+ * `abs(a) <= 5` into both bounds. Conditions that cannot be false are omitted.
  */
 export function simplified(expression: Expression): Expression[] {
   switch (expression.kind) {
@@ -31,7 +31,7 @@ export function simplified(expression: Expression): Expression[] {
   }
 }
 
-/** `x IS NULL OR (x >= 0 AND x <= 9)` says two of x, each of which may be null. */
+/** `x IS NULL OR (x >= 0 AND x <= 9)`: two conditions on a nullable column. */
 function ofOptional(expression: Extract<Expression, { kind: 'and' | 'or' }>): Expression[] {
   const nulls = expression.parts.filter((part) => part.kind === 'isNull' && !part.isNegated)
   const [only, ...more] = expression.parts.filter((part) => !nulls.includes(part))
@@ -41,7 +41,7 @@ function ofOptional(expression: Extract<Expression, { kind: 'and' | 'or' }>): Ex
   return only.parts.flatMap(simplified).map((part) => ({ kind: 'or', parts: [...nulls, part] }))
 }
 
-/** Nulls pass a condition and its opposite alike. */
+/** Nulls satisfy both a condition and its negation. */
 function negated(part: Expression): Expression[] {
   if (part.kind === 'or') return part.parts.flatMap(negated)
   if (part.kind === 'not') return simplified(part.part)
@@ -57,7 +57,7 @@ const whole = (parts: Expression[]): Expression => {
   return parts.length === 1 && only ? only : { kind: 'and', parts }
 }
 
-/** `coalesce(a, b) IS NULL` says of both that they are null. */
+/** `coalesce(a, b) IS NULL`: both are null. */
 function ofAbsent(expression: Extract<Expression, { kind: 'isNull' }>): Expression[] {
   const { part, isNegated } = expression
   const isChoice = part.kind === 'call' && part.name.toLowerCase() === 'coalesce' && !isNegated
@@ -71,7 +71,7 @@ function asChoice(expression: Extract<Expression, { kind: 'isIn' }>): Expression
   return { kind: 'or', parts: items.map((right) => ({ kind: 'operation', operator: '=', left: subject, right })) }
 }
 
-/** `CASE WHEN a IS NULL THEN b ELSE c END` as the branches of what is null and what is not. */
+/** `CASE WHEN a IS NULL THEN b ELSE c END` as one branch for null and one for non-null. */
 function ofNulls({ branches, otherwise }: Extract<Expression, { kind: 'case' }>): Expression | undefined {
   const [{ when, value } = {}, ...more] = branches
   if (
@@ -89,7 +89,7 @@ function ofNulls({ branches, otherwise }: Extract<Expression, { kind: 'case' }>)
   return { kind: 'or', parts: [branch(when, value), branch({ ...when, isNegated: !when.isNegated }, otherwise)] }
 }
 
-/** A condition for each value of one column, as one branch for each. */
+/** A CASE over values of one column as one branch per value. */
 function ofKinds(expression: Extract<Expression, { kind: 'case' }>): Expression {
   const { branches, otherwise } = expression
   const values = branches.flatMap(({ when }) =>
@@ -105,6 +105,6 @@ function ofKinds(expression: Extract<Expression, { kind: 'case' }>): Expression 
     part: { kind: 'isIn', subject: first.subject, items: values.map(({ value }) => value) },
   }
   const parts = branches.map(({ when, value }): Expression => ({ kind: 'and', parts: [when, value] }))
-  // Nothing said of other values passes, as nulls do.
+  // Without ELSE other values pass, as nulls do.
   return { kind: 'or', parts: [...parts, otherwise ? { kind: 'and', parts: [others, otherwise] } : others] }
 }

@@ -7,12 +7,12 @@ import { profileOf } from '@/server/generation/locales'
 import type { RecipeField } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** How a column's values are drawn: the members of a recipe's field that say it. */
+/** How a column's values are drawn: members of a recipe's field. */
 export type ValueForm = {
   readonly type: string
   readonly constraints?: Readonly<Record<string, unknown>> | undefined
   readonly of?: RecipeField['of']
-  /** Set where it is computed from the row's other values instead of drawn. */
+  /** Set if the value is computed from the row's other values. */
   readonly expr?: string
 }
 
@@ -20,20 +20,20 @@ export type ValueForm = {
 export const computed = 'computed'
 
 /**
- * How many distinct values there are to draw; 0 where they are not distinct by construction.
- * @param met conditions that the recipe has on these values alone
+ * Number of distinct values; 0 if they are not distinct by construction.
+ * @param met conditions of the recipe on this column alone
  */
 export function capacityOf(form: ValueForm, locale: LocaleCode, met: SoleConditions = noConditions): number {
   const all = capacityOfType(form, locale)
   return met.checks.length === 0 || form.expr !== undefined ? all : Math.min(all, capacityAmong(form, locale, met))
 }
 
-/** Conditions of a recipe on one field, with its name. */
+/** Conditions on a single field, with its name. */
 export type SoleConditions = { readonly name: string; readonly checks: readonly string[] }
 
 const noConditions: SoleConditions = { name: '', checks: [] }
 
-/** Of those that meet conditions; all where none does, as such conditions are left out. */
+/** Capacity under conditions; unlimited if none satisfies them, since such conditions are omitted. */
 function capacityAmong(
   { type, constraints, of }: ValueForm,
   locale: LocaleCode,

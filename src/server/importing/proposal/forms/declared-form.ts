@@ -6,7 +6,7 @@ import { momentForm } from './moment-form'
 import { numberForm } from './number-form'
 import { textForm } from './text-form'
 
-/** Values that a column of that storage takes, whatever its name says. */
+/** Values by a column's storage, regardless of its name. */
 export function declaredForm(storage: Storage, limits: Limits): ValueForm {
   const listed = listedForm(storage, limits)
   if (listed) return listed
@@ -72,7 +72,7 @@ function bytesForm(stored: number | undefined, { lengthMin, lengthMax }: Limits)
 
 const usualBytesMax = 16
 
-/** A closed list says more than any type; an enumeration that a condition narrows keeps what both allow. */
+/** A closed list takes precedence over any type; an enumeration narrowed by a condition keeps the values that both allow. */
 export function listedForm(storage: Storage, limits: Limits): ValueForm | undefined {
   const choices = storage.kind === 'choice' ? storage.values : undefined
   const values =

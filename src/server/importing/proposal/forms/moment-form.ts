@@ -5,8 +5,8 @@ import type { ValueForm } from './capacity'
 const millisecondsPerDay = 86_400_000
 
 /**
- * A day or a moment between the bounds of its conditions; other texts than ISO dates and moments bound nothing. Bounds beyond those of the
- * type leave it all its days; bounds that leave it none make it any day.
+ * A date or timestamp within the bounds of its conditions; bounds that are not ISO dates or timestamps are ignored, as are
+ * bounds outside the type's own. If no day of the type is left, it becomes a plain date.
  */
 export function momentForm(type: string, limits: Limits): ValueForm {
   const days = isFieldTypeName(type) ? catalog[type].days : undefined
@@ -24,15 +24,15 @@ const isoDay = (day: number | undefined): string | undefined =>
   day === undefined ? undefined : new Date(day * millisecondsPerDay).toISOString().slice(0, 10)
 
 /**
- * The first or last day or moment within a bound. Where moments are bounded, a date names the beginning of its day.
- * @param step where the values within lie: 1 after a lower bound, -1 before an upper one
+ * The first or last date or timestamp within a bound. For timestamps a date means the start of the day.
+ * @param step 1 for a lower bound, -1 for an upper one
  */
 function within(bound: Bound | undefined, step: 1 | -1, isTimed: boolean): string | undefined {
   const [, day = '', time = '00:00', zone = 'Z'] = momentText.exec(String(bound?.value ?? '')) ?? []
   const at = Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`)
   if (!bound || Number.isNaN(at)) return undefined
   const first = at + (bound.isOpen ? step : 0)
-  // The beginning of a day as a lower bound, and its end as an upper one, are the day itself.
+  // The start of a day as lower bound, and its end as upper bound, are the day itself.
   const isWhole = (step === 1 ? first : first + 1) % millisecondsPerDay === 0
   if (isTimed && !isWhole) return new Date(first).toISOString()
   const days = first / millisecondsPerDay

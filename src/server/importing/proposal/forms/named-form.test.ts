@@ -10,8 +10,8 @@ CREATE TABLE vitals (
   heart_rate_code char(2), glucose_mg_dl smallint CHECK (glucose_mg_dl < 90)
 );`
 
-describe('what a name means', () => {
-  it('gives numbers as columns of that name have them, within what the column stores and its conditions', async () => {
+describe('the meaning of a name', () => {
+  it('gives numbers typical of the name, within the storage and conditions of the column', async () => {
     const { recipe } = await importSchema(clinic)
     const fields = Object.fromEntries(recipe.tables[1]?.fields.map(({ name, ...field }) => [name, field]) ?? [])
     const bounds = (name: string) => {
@@ -29,16 +29,16 @@ describe('what a name means', () => {
     between('glucose_mg_dl', 20, 90)
     expect(fields.heart_rate).toMatchObject({ constraints: { distribution: 'normal', mean: expect.any(Number) } })
     expect(fields.temperature_c).toMatchObject({ type: 'decimal', constraints: { precision: 1 } })
-    // Its usual numbers have decimals; the column has none.
+    // Its usual numbers have decimals, the column has none.
     expect(fields.body_temperature).toMatchObject({ type: 'integer' })
     between('body_temperature', 30, 45)
-    // The usual mean lies outside the condition: the condition alone counts.
+    // The usual mean lies outside the condition: only the condition counts.
     expect(fields.oxygen_saturation).toMatchObject({ constraints: { min: 50, max: 60 } })
     expect(fields.oxygen_saturation?.constraints).not.toHaveProperty('mean')
     expect(readRecipe(recipe, { seed: 'clinic', referenceDate: '2026-11-21' }).problems).toEqual([])
   })
 
-  it('is not what a column of whole numbers cannot hold', async () => {
+  it('is ignored if an integer column cannot store it', async () => {
     // A type of number, not tonnes.
     const { recipe } = await importSchema('CREATE TABLE links (id serial PRIMARY KEY, src_ton int NOT NULL);')
     expect(readRecipe(recipe, { seed: 'links', referenceDate: '2026-11-21' }).problems).toEqual([])
@@ -46,14 +46,14 @@ describe('what a name means', () => {
     expect(constraints).not.toMatchObject({ max: 0 })
   })
 
-  it('leaves out the values of a list that a column is too short for, and not the list', async () => {
+  it('omits only the values of a list that are too long for the column', async () => {
     const { recipe } = await importSchema(
       'CREATE TABLE callbacks (id serial, type text, state varchar(10), output text, created_at timestamp NOT NULL);',
     )
     expect(recipe.tables[0]?.fields[2]?.constraints?.values).toEqual(['open', 'resolved', 'closed'])
   })
 
-  it('gives distinct codes of countries those of all countries, but for listed ones', async () => {
+  it('draws distinct country codes from all countries unless listed', async () => {
     const columnOf = async (column: string) => {
       const { recipe } = await importSchema(`CREATE TABLE visits (${column}, total int NOT NULL);`)
       const [table] = recipe.tables

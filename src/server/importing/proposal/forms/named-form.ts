@@ -12,8 +12,8 @@ import { canFollow, textForm } from './text-form'
 type Own = Readonly<Record<string, unknown>>
 
 /**
- * Values of the type that the column's name means, within its declaration; undefined where the column cannot store
- * them: a declared type beats a name.
+ * Values by the meaning of the column's name, within its declaration; undefined if the column cannot store them: the
+ * declared type takes precedence.
  */
 export function namedForm(
   inferred: InferredField<FieldTypeName>,
@@ -48,11 +48,11 @@ export function namedForm(
   }
 }
 
-/** Whether whole numbers are at most the bounds of a column of others. */
+/** Whether a float column is bounded to a range of at most 1. */
 const isFraction = ({ kind }: Storage, { min, max }: Limits): boolean =>
   kind === 'float' && Number(max?.value) - Number(min?.value) <= 1
 
-/** Whether the type has whole values: by itself, or with no decimals. */
+/** Whether the type can have integer values. */
 const fitsWhole = (type: FieldTypeName): boolean =>
   catalog[type].range?.usual.decimals === 0 || catalog[type].constraints.includes('precision')
 
@@ -68,7 +68,7 @@ const whole = ({ min, max, ...own }: Own): Own => ({
 const withPrecision = (type: FieldTypeName, own: Own) =>
   catalog[type].constraints.includes('precision') ? { ...own, precision: 0 } : own
 
-/** A moment in a whole number is counted from 1970: in milliseconds where there is room, else in seconds. */
+/** A timestamp in an integer column is Unix time: in milliseconds if they fit, otherwise in seconds. */
 function epochForm(
   type: string,
   storage: Extract<Storage, { kind: 'integer' }>,
@@ -102,14 +102,14 @@ function namedText(
     const form = textForm({ kind: 'text', lengthMin, lengthMax: most < Infinity ? most : undefined }, limits)
     return form.constraints?.pattern === undefined ? { ...form, type } : undefined
   }
-  // The shortest values of a type are short; only its own bounds could make them longer.
+  // The shortest values of a type are short, so only fixed-length types guarantee a minimum.
   if (least > 2 && !isFixedLength(type, least)) return undefined
   if (longest <= most) return { type, ...(Object.keys(own).length > 0 && { constraints: own }) }
   const narrow = narrowValues[type]?.find(({ length }) => length <= most)
   return narrow && { type: narrow.type ?? type, ...(narrow.constraints && { constraints: narrow.constraints }) }
 }
 
-/** A list without the values that are too long: codes of no meaning take their place only where fewer than two are left. */
+/** A list without the values that are too long; undefined if fewer than two are left. */
 function withinLength({ values, weights, ...own }: Own, most: number): Own | undefined {
   if (!Array.isArray(values)) return undefined
   const kept = [...values.keys()].filter((at) => String(values[at]).length <= most)

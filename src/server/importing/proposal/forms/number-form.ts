@@ -6,9 +6,9 @@ import type { ValueForm } from './capacity'
 type Own = Readonly<Record<string, unknown>>
 
 /**
- * A number type within what the column stores and its conditions leave. A bound is stated only where the type's usual
- * values would break it.
- * @param own constraints that the column's name asks for
+ * A number type within the storage and conditions of the column. A bound is stated only if the type's usual values would
+ * violate it.
+ * @param own constraints implied by the column's name
  */
 export function numberForm(type: string, storage: Storage, limits: Limits, own: Own = {}): ValueForm {
   const range = isFieldTypeName(type) ? catalog[type].range : null
@@ -30,7 +30,7 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   const end = Math.min(most, high ?? (start > wantedHigh ? start + span : wantedHigh))
   const min = Math.min(start, end)
   const decimals = Math.min(declared, decimalsBeside(Math.max(Math.abs(min), Math.abs(end))))
-  // A column of whole numbers is not the thousandths of a tonne that its name speaks of.
+  // The usual range of the name's unit collapses in an integer column: ignore the name.
   const isLost = min < end && rounded(min, decimals) === rounded(end, decimals)
   if (isLost && Object.keys(own).length > 0) return numberForm(type, storage, limits)
   const constraints = {
@@ -43,7 +43,7 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   return Object.keys(constraints).length > 0 ? { type, constraints } : { type }
 }
 
-/** A closed list of numbers, where the column takes all of them. */
+/** A closed list of numbers, if the column can store all of them. */
 function listedNumbers(type: string, storage: Storage, limits: Limits, own: Own): ValueForm | undefined {
   const { values } = own
   if (!Array.isArray(values)) return undefined
@@ -59,7 +59,7 @@ function listedNumbers(type: string, storage: Storage, limits: Limits, own: Own)
   return numbers.every(isTaken) ? { type, constraints: { ...own } } : undefined
 }
 
-/** How values of that name spread; bounds that leave out their mean leave nothing of it. */
+/** Distribution of the name's values; dropped if the bounds exclude the mean. */
 const spreads = ['distribution', 'mean', 'stddev']
 
 function spreadWithin(own: Own, min: number, max: number): Own {
@@ -69,7 +69,7 @@ function spreadWithin(own: Own, min: number, max: number): Own {
   return Object.fromEntries(spreads.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
 }
 
-/** Whether the type's numbers, within the conditions, are what the column stores. */
+/** Whether the type's numbers fit the storage and conditions of the column. */
 export function fitsNumber(type: string, storage: Storage, limits: Limits): boolean {
   const range = isFieldTypeName(type) ? catalog[type].range : null
   if (!range) return false
@@ -77,7 +77,7 @@ export function fitsNumber(type: string, storage: Storage, limits: Limits): bool
   const low = bound(limits.min, 0) ?? stored.min
   const high = bound(limits.max, 0) ?? stored.max
   const { usual } = range
-  // Bounds that leave the type's usual values are about something else.
+  // Bounds outside the type's usual values mean something else.
   return (
     low <= range.highest && high >= range.lowest && high >= usual.min && (limits.min === undefined || low <= usual.max)
   )
@@ -89,7 +89,7 @@ function decimalsOf(storage: Storage, decimalsMax: number, usual: number): numbe
   return usual
 }
 
-/** How many decimals a number that large may have: a number holds 15 digits. */
+/** Maximum decimals of a number of this size: numbers hold 15 digits. */
 const decimalsBeside = (size: number): number => Math.max(0, 15 - Math.ceil(Math.log10(Math.max(1, size))))
 
 function storedRange(storage: Storage): { min: number; max: number } {

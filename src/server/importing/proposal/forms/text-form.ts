@@ -3,12 +3,12 @@ import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ValueForm } from './capacity'
 
-/** Texts this short hold codes, not words. */
+/** Maximum length of texts treated as codes. */
 const codeLengthMax = 12
-/** An unbounded text is a sentence or two: rows stay readable. */
+/** Length of unbounded texts: a sentence or two. */
 const usualLengthMax = 200
 
-/** A text within its length; a pattern where a condition gives one that can be followed. */
+/** A text within its length; a pattern if a condition has a supported one. */
 export function textForm(
   { lengthMin = 0, lengthMax, isPadded = false }: Extract<Storage, { kind: 'text' }>,
   limits: Limits,
@@ -24,7 +24,7 @@ export function textForm(
   return { type: 'text', constraints: { ...(least > 1 && { min_length: least }), max_length: max } }
 }
 
-/** `^[0-9a-f]*$` of eight characters is `^[0-9a-f]{8,8}$`: a length that other conditions state goes where the pattern leaves it open. */
+/** Puts a length from other conditions into an open pattern: `^[0-9a-f]*$` of eight characters is `^[0-9a-f]{8,8}$`. */
 function withLength(pattern: string, least: number, most: number): string {
   const [, letters, sign, end = ''] = /^(\^?\[(?:\\.|[^\\\]])+\])([*+])(\$?)$/s.exec(pattern) ?? []
   if (letters === undefined || (least === 0 && most === Infinity)) return pattern
@@ -32,7 +32,7 @@ function withLength(pattern: string, least: number, most: number): string {
   return `${letters}{${low},${Math.min(most, Math.max(low, codeLengthMax))}}${end}`
 }
 
-/** The pattern, and more behind it where it asks for a beginning only: values that are nothing but that say little. */
+/** The pattern, extended if it only prescribes a prefix. */
 function followed(pattern: string, lengthMax: number): string | undefined {
   const isBeginning = pattern.startsWith('^') && !/[$|*+]/.test(pattern)
   const more = isBeginning ? [pattern + (pattern.endsWith('://') ? restOfUrl : '[a-z0-9]{4,12}'), pattern] : [pattern]
@@ -41,7 +41,7 @@ function followed(pattern: string, lengthMax: number): string | undefined {
   )
 }
 
-/** The pattern with repetitions no longer than the whole may be: `[a-z]{3,12}` of at most four characters is `[a-z]{3,4}`. */
+/** The pattern with repetitions limited to the length: `[a-z]{3,12}` of at most four characters is `[a-z]{3,4}`. */
 function shortened(pattern: string, lengthMax: number): string {
   const bounded = pattern
     .replace(/(?<=[\])]|\\[dw])\*/g, `{0,${lengthMax}}`)
@@ -58,21 +58,21 @@ function shortened(pattern: string, lengthMax: number): string {
 
 const restOfUrl = '[a-z]{4,10}\\.example/[a-z0-9]{3,8}'
 
-/** One character between two: `zone BETWEEN 'A' AND 'H'`. */
+/** A single-character range: `zone BETWEEN 'A' AND 'H'`. */
 function lettersBetween({ min, max }: Limits): string | undefined {
   const [low, high] = [min?.value, max?.value]
   const isRange = typeof low === 'string' && typeof high === 'string' && /^[a-z0-9]{2}$/i.test(low + high) && low < high
   return isRange && !min?.isOpen && !max?.isOpen ? `[${low}-${high}]` : undefined
 }
 
-/** A short code: letters where there is room for one or two, digits too where there is room for more. */
+/** A short code: letters for one or two characters, also digits for more. */
 function codeForm(least: number, most: number): ValueForm {
   const letters = most <= 2 ? '[A-Z]' : '[A-Z0-9]'
   const length = least < most ? `${least},${most}` : `${most}`
   return { type: 'text', constraints: { pattern: `${letters}{${length}}` } }
 }
 
-/** Whether the generator takes the expression, a subset of those that databases do, and its texts are short enough. */
+/** Whether the generator supports the regular expression, and its texts are short enough. */
 export function canFollow(pattern: string, lengthMax = Infinity): boolean {
   try {
     return parsePattern(pattern).lengthMax <= lengthMax
@@ -81,7 +81,7 @@ export function canFollow(pattern: string, lengthMax = Infinity): boolean {
   }
 }
 
-/** Texts of which there are enough to be distinct, within the length. */
+/** Texts within the length with enough distinct values. */
 export const distinctTextForm = (lengthMax: number): ValueForm => {
   const length = Math.max(1, Math.min(lengthMax, codeLengthMax))
   return { type: 'text', constraints: { pattern: `[a-z0-9]{${length}}`, unique: true } }
@@ -90,7 +90,7 @@ export const distinctTextForm = (lengthMax: number): ValueForm => {
 const uuidLength = 36
 const hexLength = 32
 
-/** A text that identifies a row: a UUID where there is room, with or without its dashes. Undefined for other columns. */
+/** A text that identifies a row: a UUID, without dashes if too long. Undefined for other columns. */
 export function identifierForm(
   name: string,
   isOnlyKey: boolean,
