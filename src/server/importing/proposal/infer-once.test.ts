@@ -6,7 +6,7 @@ const strange = Array.from(
   (_, at) => `zq${(at * 7919 + 46_656).toString(36).replaceAll(/\d/g, 'x')}`,
 )
 
-it('reads names of known words however many there are, and only some of others', () => {
+it('reads any number of names with known words, but a limited number of others', () => {
   const { infer, notes } = inferOnce('en_US')
   for (let at = 0; at < strange.length; at += 100) infer(strange.slice(at, at + 100), 'parts')
   const [email, unread, known] = infer(['email', 'vbxkwq', strange[0] ?? ''], 'parts')
@@ -16,7 +16,7 @@ it('reads names of known words however many there are, and only some of others',
   expect(notes()).toMatchObject([{ table: null, construct: expect.stringMatching(/^\d+ columns$/) }])
 })
 
-it('reads the names of a large schema of words and of what systems abbreviate, without a note', () => {
+it('reads words and abbreviations of a large schema without a note', () => {
   const { infer, notes } = inferOnce('en_US')
   const abbreviated = Array.from({ length: 1_200 }, (_, at) => `zw${at.toString(36)}rk_${at}`)
   const named = Array.from({ length: 5_000 }, (_, at) => `order_amount_${at}`)

@@ -6,16 +6,16 @@ import { splitName } from '@/server/names/words/split-name'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { InferColumns } from './plan-table'
 
-/** Names of a schema that are read although no table knows most of their letters: glued and abbreviated ones may yet be understood. */
+/** Maximum names of mostly unknown words read per schema: compound and abbreviated ones may still be understood. */
 const strangeMax = 1_500
 
 export type InferredOnce = {
   readonly infer: InferColumns
-  /** Says that some names were not read. */
+  /** A note if some names were not read. */
   readonly notes: () => readonly Note[]
 }
 
-/** The meanings of a table's columns, found once: they are the same in every size. */
+/** Memoized meanings of a table's columns, which do not depend on row counts. */
 export function inferOnce(locale: LocaleCode): InferredOnce {
   const known = new Map<string, ReturnType<InferColumns>>()
   const strange = new Set<string>()
@@ -45,7 +45,7 @@ export function inferOnce(locale: LocaleCode): InferredOnce {
 
 const whyUnread = `Generated from their types only: an import interprets at most ${strangeMax} column names made of unknown words.`
 
-/** Whether known words make up less than half of the letters: short ones are known by chance. */
+/** Whether known words make up less than half of the letters: short words match by chance. */
 function isStrange(name: string): boolean {
   const words = splitName(name).filter((word) => /\p{L}/u.test(word))
   const lengthOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length, 0)

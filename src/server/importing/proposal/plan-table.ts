@@ -26,7 +26,7 @@ import { solveSpans } from './rules/spans'
 import type { ColumnPlan, TablePlan } from './table-plan'
 import { leaveOutArraySets } from './unique-sets/array-sets'
 
-/** A table's plan by itself: its columns with how each is drawn, and its links. */
+/** The plan of a single table: its links, and columns with their value forms. */
 export function planTable(
   table: Table,
   name: string,
@@ -92,20 +92,20 @@ export function planTable(
   }
 }
 
-/** What the names of a table's columns mean; undefined where they are not read. */
+/** Infers the meanings of a table's columns; undefined for names that were not read. */
 export type InferColumns = (
   names: readonly string[],
   domainHint: string,
 ) => readonly (InferredField<FieldTypeName> | undefined)[]
 
-/** Findings about the columns of a sample's rows. */
+/** Value forms learned from sample rows. */
 function learnedForms({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> {
   if (sample.length === 0) return new Map()
   const names = columns.map((column) => column.name)
   return new Map(learnColumns(names, sample, { locale, domainHint: name }).map((column) => [column.name, column]))
 }
 
-/** A computed column is never written; one of a type that nobody here knows need not be, where it may be null. */
+/** Generated columns are never written; columns of unknown types are omitted if optional. */
 function isLeftOut(column: Column, table: Table, notes: Note[]): boolean {
   const { name, line, storage } = column
   const note = (construct: string, why: string) => notes.push({ table: table.name, column: name, construct, why, line })
@@ -130,7 +130,7 @@ type Place = {
   readonly alone: ReadonlyMap<string, readonly string[]>
 }
 
-/** The conditions on one column each that the recipe is to have. */
+/** The recipe's single-column conditions. */
 function conditionsAlone(table: Table, { others }: TablePlan['checks']): ReadonlyMap<string, readonly string[]> {
   const names = new Set(table.columns.map(({ name }) => name))
   const found = new Map<string, string[]>()
@@ -142,7 +142,7 @@ function conditionsAlone(table: Table, { others }: TablePlan['checks']): Readonl
   return found
 }
 
-/** The number that identifies the row, else a closed list, else the meaning of the name, else the declared type. */
+/** The row number for keys, else a closed list, else the meaning of the name, else the declared type. */
 function formOf(
   column: Column,
   inferred: InferredField<FieldTypeName> | undefined,

@@ -21,11 +21,11 @@ import { writeTable } from './write-table'
 export type ProposedRecipe = {
   readonly recipe: RecipeInput
   readonly notes: readonly Note[]
-  /** The recipe's tables as the source declares them, by the recipe's names. */
+  /** The declared tables by their names in the recipe. */
   readonly tables: ReadonlyMap<string, Table>
 }
 
-/** The recipe that a schema asks for, with a proposal for everything that it does not say. */
+/** The recipe of a schema, with proposals for everything unspecified. */
 export function recipeOfSchema(
   schema: Schema,
   { locale, infer }: { locale: LocaleCode; infer: InferColumns },
@@ -63,7 +63,7 @@ export function recipeOfSchema(
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
 }
 
-/** The columns of each table that links lead to. */
+/** The columns of each table that links reference. */
 function columnsPointedAt(plans: readonly TablePlan[]): (table: Table) => ReadonlySet<string> {
   const found = new Map(plans.map(({ table }) => [table, new Set<string>()]))
   for (const { parent, parentColumns } of plans.flatMap(({ links }) => links))
@@ -71,7 +71,7 @@ function columnsPointedAt(plans: readonly TablePlan[]): (table: Table) => Readon
   return (table) => found.get(table) ?? new Set()
 }
 
-/** Names without their namespace where they are still distinct. */
+/** Unqualified names if distinct, otherwise with namespace. */
 function recipeNames(tables: readonly Table[]): Map<Table, string> {
   const counts = new Map<string, number>()
   for (const { name } of tables) counts.set(name, (counts.get(name) ?? 0) + 1)

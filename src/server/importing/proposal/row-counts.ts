@@ -1,18 +1,18 @@
 import type { ResolvedLink } from './links/resolved-link'
 import type { TablePlan } from './table-plan'
 
-/** Rows of a table of things, of a list that others choose from, and the most that any table gets. */
+/** Usual rows of a table without parents, rows of a list of choices, and maximum rows of a table with a parent. */
 const thingRows = 100
 const listRows = 12
 const rowsMax = 2_000
-/** Children of a parent, and the most unless a recipe says so. */
+/** Mean number of children per parent. */
 const childrenMean = 3
 
-/** How large a database is wanted. */
+/** Requested size of a database. */
 export type Sizes = {
-  /** Times the usual rows; lists of choices stay as they are. */
+  /** Multiplies the usual rows, except of lists of choices. */
   readonly factor: number
-  /** Rows of tables by their names in the recipe, whatever the factor. */
+  /** Rows of single tables by name in the recipe, independent of the factor. */
   readonly rows: ReadonlyMap<string, number>
 }
 
@@ -20,8 +20,8 @@ const lists =
   /(?:^|_)(?:types?|statuses|status|categor(?:y|ies)|roles?|kinds?|countr(?:y|ies)|currenc(?:y|ies)|languages?|tags?|levels?|units?|methods?|groups?|permissions?)$/i
 
 /**
- * Proposes how many rows a table has, once its parents have theirs: parents fewer than their children, lists of choices
- * few. Sets `owner` where a table follows one parent.
+ * Proposes the rows of a table, after its parents: parents have fewer rows than their children, lists of choices few. Sets
+ * `owner` if a parent counts the table's rows.
  */
 export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { factor, rows }: Sizes): void {
   const things = Math.max(1, Math.round(thingRows * factor))
@@ -45,7 +45,7 @@ export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { fact
   else if (!plan.owner) plan.rows = things
   else {
     const parents = parentRows(plan.owner)
-    // Where there is a least number, the mean is above it.
+    // The mean exceeds a minimum.
     const mean = Math.max(childrenMean, plan.childrenMin * 2)
     const children = parents * mean * (planOf(plan.owner)?.isFixed ? factor : 1)
     plan.rows = Math.max(1, plan.childrenMin * parents, Math.round(Math.min(rowsMax * factor, children)))
@@ -56,7 +56,7 @@ export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { fact
   }
 }
 
-/** Rows that join an earlier row of a table and a later one are no more one's than the other's: no parent counts them. */
+/** Rows that join an earlier and a later row of a table belong to neither: no parent counts them. */
 function isOrdered({ checks, links }: TablePlan): boolean {
   const isLinked = (name: string) => links.some(({ columns }) => columns.length === 1 && columns[0] === name)
   return checks.others.some(({ expression }) => {
@@ -65,26 +65,26 @@ function isOrdered({ checks, links }: TablePlan): boolean {
   })
 }
 
-/** The parent that a row belongs to: the first of those in its key, else of those in a unique set, else of all. */
+/** The parent that a row belongs to: the first in its key, else in a unique set, else of all. */
 function ownerOf({ table }: TablePlan, required: readonly ResolvedLink[]): ResolvedLink | undefined {
   const within = (columns: readonly string[]) =>
     required.find((link) => link.columns.every((column) => columns.includes(column)))
   return within(table.key) ?? table.uniques.map(({ columns }) => within(columns)).find((link) => link) ?? required[0]
 }
 
-/** A table without parents that others point at, named as a list or with hardly more than a name. */
+/** A referenced table without parents, named like a list or with at most three columns. */
 function isList({ table, links }: TablePlan, plans: readonly TablePlan[]): boolean {
   if (links.length > 0) return false
   const isPointedAt = plans.some((other) => other.links.some(({ parent }) => parent === table))
   return isPointedAt && (lists.test(table.name) || table.columns.length <= 3)
 }
 
-/** Parents before their children, by the links that no row is without; a cycle of those begins anywhere. */
+/** Sorts parents before children by required links; a cycle starts anywhere. */
 export function parentsFirst(plans: readonly TablePlan[]): TablePlan[] {
   const byTable = new Map(plans.map((plan) => [plan.table, plan]))
   const ordered = new Set<TablePlan>()
   const visiting = new Set<TablePlan>()
-  // A chain of parents may be as long as there are tables.
+  // Not recursive: a chain of parents may be as long as the number of tables.
   const stack = plans.toReversed()
   while (stack.length > 0) {
     const plan = stack.at(-1)

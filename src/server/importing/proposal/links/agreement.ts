@@ -10,13 +10,13 @@ import { columnPlan, type TablePlan } from '@/server/importing/proposal/table-pl
 import { finished } from '@/server/kernel/turns/steps'
 import type { ResolvedLink } from './resolved-link'
 
-/** Parents for a row to choose among: enough to be distinct among siblings, or apart from another one. */
+/** Minimum parents for a row to choose from, to be distinct among siblings. */
 const choicesMin = 3
 
 /**
- * Links of one table that hold the same column, as those of a tenant's rows: the first decides it, the parents of the
- * others agree with it. Says so of those links, and has children counted where there must be parents that agree.
- * @returns a note for each link that cannot agree; it is left out
+ * Links of one table that share a column, such as a tenant's: the first decides its value, and the parents of the others
+ * must agree with it. Marks those links, and counts children where agreeing parents are required.
+ * @returns a note for each link that cannot agree and is omitted
  */
 export function settleAgreement(plans: readonly TablePlan[]): Note[] {
   const places = new Map(plans.map(({ table }, at) => [table, at]))
@@ -70,7 +70,7 @@ function agreeing(plan: TablePlan, link: ResolvedLink, { way, index, deciders }:
   }
 }
 
-/** The rows that lead to parents which agree, counted so that there are some everywhere. */
+/** Counts the children of agreeing parents, so that each has some. */
 function countChildren({ agrees }: ResolvedLink, plans: readonly TablePlan[]): void {
   for (const { table, link } of agrees?.down ?? []) {
     const plan = plans[table]
@@ -81,7 +81,7 @@ function countChildren({ agrees }: ResolvedLink, plans: readonly TablePlan[]): v
   }
 }
 
-/** Its own columns get values as any others. */
+/** Columns of an omitted link get values like any others. */
 function leftOut(plan: TablePlan, link: ResolvedLink): Note {
   plan.links.splice(plan.links.indexOf(link), 1)
   for (const name of link.columns) {
@@ -94,7 +94,7 @@ function leftOut(plan: TablePlan, link: ResolvedLink): Note {
   return { table: plan.name, construct, why, line: plan.table.line }
 }
 
-/** Columns of a key that a link of the table repeats towards the table's own children: the department of its head. */
+/** Key columns repeated by a link to the table's own children: the department of its head. */
 export function ownColumns(
   table: Table,
   links: readonly ResolvedLink[],

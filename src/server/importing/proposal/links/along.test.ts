@@ -17,7 +17,7 @@ const ddl = `
   ALTER TABLE topics ADD FOREIGN KEY (last_post_id) REFERENCES posts;
   CREATE TABLE votes (order_id int NOT NULL REFERENCES orders, customer_id int NOT NULL REFERENCES customers, PRIMARY KEY (order_id, customer_id));`
 
-it('a link leads where one of a parent leads by the same name', async () => {
+it('a link follows the link of the same name in a parent', async () => {
   const { recipe } = await importSchema(ddl)
   const ways = (table: string) =>
     Object.fromEntries(

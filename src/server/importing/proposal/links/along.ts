@@ -7,8 +7,8 @@ import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import type { ResolvedLink } from './resolved-link'
 
 /**
- * Links that lead where a link of a parent leads by the same name: the customer of an invoice is that of its order. Not
- * where each row has one of its own, as the author of a comment is not that of the post.
+ * Links that follow a link of the same name in a parent: the customer of an invoice is that of its order. Not if each row
+ * has its own, like the author of a comment.
  */
 export function settleAlong(plans: readonly TablePlan[]): void {
   const planOf = new Map(plans.map((plan) => [plan.table, plan]))
@@ -27,21 +27,21 @@ export function settleAlong(plans: readonly TablePlan[]): void {
   }
 }
 
-/** The name of a link, and of the table that it leads to. */
+/** A link's column and its target table. */
 const keyOf = ({ columns, parent }: ResolvedLink): string => `${columns.join()}\n${parent.namespace}\n${parent.name}`
 
 const looseWords: ReadonlySet<string> = new Set(
   readTable(new URL('./loose-words.tsv', import.meta.url), ['word', 'why']).map(({ word }) => word),
 )
 
-/** `user_id` too, whatever the table of users is called. */
+/** By the words of the table or the column: `user_id` matches however the table of users is named. */
 const isLoose = ({ parent, columns }: ResolvedLink): boolean => {
   const [own = ''] = columns
   const words = [splitName(parent.name).at(-1), splitName(own.replace(/_?(?:id|uuid|key|code|no)_?$/i, '')).at(-1)]
   return words.some((word) => looseWords.has(singular(word ?? '')))
 }
 
-/** Columns of which something else is asked. */
+/** Columns with other requirements. */
 const boundColumns = (plan: TablePlan): ReadonlySet<string> =>
   new Set([
     ...uniqueSetsOf(plan.table).flat(),
@@ -50,7 +50,7 @@ const boundColumns = (plan: TablePlan): ReadonlySet<string> =>
     ...plan.columns.flatMap(({ reads = [] }) => reads),
   ])
 
-/** A link of one column, which no other link has, to any row of another table. */
+/** A link of one exclusive column to any row of another table. */
 const isPlain = (link: ResolvedLink, { table, links }: TablePlan): boolean =>
   links.every((other) => other === link || !other.columns.includes(link.columns[0] ?? '')) &&
   !link.isUnique &&
@@ -58,7 +58,7 @@ const isPlain = (link: ResolvedLink, { table, links }: TablePlan): boolean =>
   !link.closesCircle &&
   link.parent !== table
 
-/** The shortest way by links that no row is without; undefined where there is none. */
+/** The shortest path of required links; undefined if there is none. */
 function wayTo(
   link: ResolvedLink,
   plan: TablePlan,
@@ -92,10 +92,10 @@ function wayTo(
 }
 
 const stepsMax = Math.min(4, recipeBounds.pathLengthMax)
-/** Tables that are looked at for one link. */
+/** Maximum tables searched per link. */
 const tablesMax = 50
 
-/** Whether a column's own link is this one, where it has several. */
+/** Whether this is the column's first link. */
 const isFirstOf = (link: ResolvedLink, { links }: TablePlan): boolean =>
   links.find(({ columns }) => columns.length === 1 && columns[0] === link.columns[0]) === link
 

@@ -3,9 +3,9 @@ import type { TablePlan } from '@/server/importing/proposal/table-plan'
 import type { ResolvedLink } from './resolved-link'
 
 /**
- * Takes one link out of each cycle of links that no row is without: no table of it could be filled first. Of the links
- * that lead back one that is deferrable goes first, then a guess.
- * @returns a note for each link taken out
+ * Makes one link of each cycle of required links nullable, because no table of the cycle could be filled first: a guess
+ * if there is one, else a deferrable link.
+ * @returns a note for each changed link
  */
 export function breakRequiredCycles(plans: readonly TablePlan[]): Note[] {
   const byTable = new Map(plans.map((plan) => [plan.table, plan]))
@@ -24,7 +24,7 @@ export function breakRequiredCycles(plans: readonly TablePlan[]): Note[] {
           closesCircle: true,
         }
         notes.push(noteOf(taken))
-        // The search has come along any other link.
+        // The search went through any other link and must restart.
         isSearched = taken === last
         if (!isSearched) break
       }
@@ -43,10 +43,10 @@ const noteOf = ({ plan, link }: Step): Note => ({
 
 type Step = { readonly plan: TablePlan; readonly link: ResolvedLink }
 
-/** From the link that leads back to a table, the steps that lead there from the table. */
+/** The link that closes the cycle, then the steps leading to it in reverse. */
 type Cycle = [last: Step, ...Step[]]
 
-/** The ways along required links from a table back to itself, as long as the links that lead there stay. */
+/** The cycles of required links through a table, valid while the links on the way stay. */
 function* cyclesFrom(
   start: TablePlan,
   byTable: ReadonlyMap<unknown, TablePlan>,

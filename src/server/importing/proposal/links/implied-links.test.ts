@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTables } from '@/server/datasets/fixtures/open-tables'
 import { importSchema } from '@/server/importing/import-schema'
 
-it('keeps of two links of one column the one that the other follows from', async () => {
+it('keeps the one of two links of a column that implies the other', async () => {
   const { recipe, notes } = await importSchema(`
     CREATE TABLE users (id uuid PRIMARY KEY, name text NOT NULL);
     CREATE TABLE drivers (user_id uuid PRIMARY KEY REFERENCES users (id), licence text);
@@ -17,7 +17,7 @@ it('keeps of two links of one column the one that the other follows from', async
   expect(ids('users', 'id')).toEqual(expect.arrayContaining(ids('documents', 'user_id')))
 })
 
-it('keeps one of two links that follow from each other', async () => {
+it('keeps one of two links that imply each other', async () => {
   const { recipe } = await importSchema(`
     CREATE TABLE a (id int PRIMARY KEY);
     CREATE TABLE b (id int PRIMARY KEY REFERENCES a (id));

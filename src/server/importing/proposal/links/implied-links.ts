@@ -3,12 +3,12 @@ import type { ResolvedLink } from './resolved-link'
 
 type Target = Pick<ResolvedLink, 'parent' | 'parentColumns'>
 
-/** Tables that are looked at for one link: the first few levels of any real schema. */
+/** Maximum tables searched per link: the first few levels of any real schema. */
 const tablesMax = 50
 
 /**
- * The links without those that hold by another one of the same columns: a document whose `user_id` references the profile of
- * a user references the user too, as the profile does.
+ * The links without those implied by another link of the same columns: a document whose `user_id` references a user's
+ * profile also references the user, as the profile does.
  */
 export function withoutImplied(
   links: readonly ResolvedLink[],
@@ -21,14 +21,14 @@ export function withoutImplied(
     return targets.some((target) => isTarget(target, to))
   }
   const kept = new Set(links)
-  // Of two that imply each other the second is kept.
+  // Of two links that imply each other the second is kept.
   for (const link of links)
     for (const other of kept)
       if (other !== link && areSame(other.columns, link.columns) && leads(other, link)) kept.delete(link)
   return [...kept]
 }
 
-/** What the row that a link points at references by the same values, and what that does. */
+/** The targets that the referenced row references by the same values, transitively. */
 function reachedFrom(link: Target, linksOf: (table: Table) => readonly ResolvedLink[]): Target[] {
   const reached: Target[] = [link]
   // The list grows while it is read.

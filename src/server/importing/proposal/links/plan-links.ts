@@ -3,7 +3,7 @@ import { withoutImplied } from './implied-links'
 import { type ResolvedLink, resolveLink } from './resolved-link'
 import { softLinks } from './soft-links'
 
-/** The links that the recipe is to have of a table, with notes on those that it cannot have. */
+/** The links of a table in the recipe, with notes on unsupported ones. */
 export function planLinks(table: Table, schema: Schema, notes: Note[], empty: readonly string[]): Links {
   const links: ResolvedLink[] = []
   const unpaired = [...empty]
@@ -43,21 +43,21 @@ type Links = {
   readonly unpaired: string[]
 }
 
-/** The links that its schema declares, as far as they can be resolved. */
+/** The declared links that can be resolved. */
 export const declaredLinks = (table: Table, schema: Schema): ResolvedLink[] =>
   table.links.map((link) => resolveLink(table, link, schema)).filter((link) => typeof link !== 'string')
 
 const rootless = 'Made nullable: a row has to come first, and the roots of a tree have no parent.'
 
 /**
- * The columns of a link to the own table that stay null: rows of one table are made neither in pairs or chains nor as a
- * tree within each value of a column that no other link decides, and a link that may be null may point nowhere.
+ * The columns of a link within the table that stay null, if nullable: unsupported are pairs, chains, and trees within each
+ * value of a column that no other link decides.
  */
 function emptyOf({ columns, parent, parentColumns, isUnique, isRequired }: ResolvedLink, table: Table, notes: Note[]) {
   if (parent !== table) return []
   const own = columns.filter((name, at) => parentColumns[at] !== name)
   const shared = columns.filter((name) => !own.includes(name))
-  // Rows that links alone identify, one of them to their own table: a chain of versions.
+  // Rows identified by links only, one of them within the table: a chain of versions.
   const isChain = table.uniques.some(
     (set) =>
       set.columns.length > own.length &&

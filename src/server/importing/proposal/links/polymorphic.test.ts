@@ -14,7 +14,7 @@ const namesIn = async (type: string) => {
 }
 
 describe('the names of tables in a column of types', () => {
-  it('are those of a program where they fit', async () => {
+  it('are class names if they fit', async () => {
     expect(await namesIn('varchar(9)')).toEqual([
       ['CrmUser', 'crm_user.id'],
       ['CrmTicket', 'crm_ticket.id'],
@@ -26,7 +26,7 @@ describe('the names of tables in a column of types', () => {
     ['char(1)', ['U', 'T']],
     ['varchar(4)', ['User', 'Tick', 'Unit']],
     ['varchar(9) CHECK (length(object_type) < 3)', ['Us', 'Ti', 'Un']],
-  ])('are different codes where a name is too long: %s', async (type, codes) => {
+  ])('are distinct codes if a name is too long: %s', async (type, codes) => {
     expect((await namesIn(type))?.map(([code]) => code)).toEqual(codes)
   })
 })

@@ -3,13 +3,13 @@ import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importin
 
 const parentsMax = 3
 
-/** Stems that point at any kind of thing: `commentable`, `content`, `target`; not `run`, which has a type of its own. */
+/** Stems for any kind of thing: `commentable`, `content`, `target`; not `run`, whose type is its own. */
 const pair =
   /^(\w+able|(?:\w+_)?(?:content|entity|item|object|owner|record|reference|related|resource|source|subject|target))_?type$/i
 
 /**
- * Pairs such as `commentable_type` and `commentable_id` that no foreign key declares: the first names a table, the
- * second a row of it. They are noted as guesses.
+ * Pairs such as `commentable_type` and `commentable_id` without a foreign key: the first names a table, the second a row
+ * of it. They are noted as guesses.
  */
 export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[]): Note[] {
   return plan.columns.flatMap((typeColumn): Note[] => {
@@ -30,7 +30,7 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
   })
 }
 
-/** Those that most others point at first, and those that belong to a framework last: popular targets stay popular. */
+/** The most referenced tables first, those of frameworks last. */
 function mostLinked(able: readonly TablePlan[], plans: readonly TablePlan[]): TablePlan[] {
   const counts = new Map<Table, number>()
   for (const { table, links } of plans)
@@ -44,7 +44,7 @@ const ofFrameworks =
 
 type Parents = NonNullable<ColumnPlan['polymorphic']>['parents']
 
-/** Those that a list of values names. */
+/** The tables named by a list of values. */
 function parentsNamed(able: readonly TablePlan[], values: readonly unknown[]): Parents {
   const isNamed = (name: string, value: string) => [name, className(name)].some((own) => plain(own) === plain(value))
   return values.flatMap((value) => {
@@ -53,7 +53,7 @@ function parentsNamed(able: readonly TablePlan[], values: readonly unknown[]): P
   })
 }
 
-/** The first few, by the names that a program has for them, or by codes where the column has no room for a name. */
+/** The first few tables, by class name, or by a code if the column is too short. */
 function firstParents(able: readonly TablePlan[], lengthMax: number): Parents {
   const written = able.slice(0, parentsMax).map((plan) => ({ plan, value: className(plan.name) }))
   if (written.every(({ value }) => value.length <= lengthMax)) return written
@@ -69,7 +69,7 @@ function firstParents(able: readonly TablePlan[], lengthMax: number): Parents {
 const lengthMaxOf = ({ column: { name, storage } }: ColumnPlan, { checks }: TablePlan): number =>
   Math.min((storage.kind === 'text' && storage.lengthMax) || Infinity, checks.limits.get(name)?.lengthMax ?? Infinity)
 
-/** What an installation puts before all its tables: `ost_` of `ost_ticket` and `ost_user`. */
+/** A prefix of all tables of an installation: `ost_` of `ost_ticket` and `ost_user`. */
 function sharedPrefix([first = '', ...others]: readonly string[]): string {
   const prefixes = [...first.matchAll(/_/g)].map(({ index }) => first.slice(0, index + 1))
   return prefixes.findLast((prefix) => others.every((name) => name.startsWith(prefix))) ?? ''
@@ -77,7 +77,7 @@ function sharedPrefix([first = '', ...others]: readonly string[]): string {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '')
 
-/** `blog_posts` is what a program calls BlogPost. */
+/** The class name of `blog_posts` is BlogPost. */
 const className = (table: string): string =>
   table
     .replace(/ies$/, 'y')
@@ -87,7 +87,7 @@ const className = (table: string): string =>
 const isIdOf = (name: string, stem: string): boolean =>
   name.toLowerCase().replace('_', '') === `${stem.toLowerCase()}id`.replace('_', '')
 
-/** Tables of things, identified by one column of that kind; not those that only join others. */
+/** Tables identified by one column of this kind; not join tables. */
 const canBeParent = ({ table, links }: TablePlan, kind: string): boolean => {
   const [key] = table.key
   const column = table.columns.find(({ name }) => name === key)

@@ -3,27 +3,27 @@ import type { Link, Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 
-/** A link whose ends are found: it references columns that identify the parent's rows. */
+/** A link with resolved ends, whose target columns identify the parent's rows. */
 export type ResolvedLink = {
   readonly columns: readonly string[]
   readonly parent: Table
   readonly parentColumns: readonly string[]
-  /** No row is without a parent. */
+  /** Every row has a parent. */
   readonly isRequired: boolean
   /** No two rows share a parent. */
   readonly isUnique: boolean
   readonly isDeferrable: boolean
-  /** Proposed from names: the source does not declare it. */
+  /** Guessed from names, not declared. */
   readonly isGuess: boolean
-  /** Never null, and yet not required: its parent is filled later. */
+  /** Never null but not required: its parent is filled later. */
   readonly closesCircle?: boolean
-  /** Set where other columns of the row decide some of its own; see `Among`, whose tables are those of the plans. */
+  /** Set if other columns of the row decide some of its own; see `Among`, whose tables are indexes of plans. */
   readonly agrees?: { readonly down: Among['down']; readonly isOwnChild: boolean }
-  /** Leads where another link leads, by this path: an invoice's customer by `order_id.customer_id`. */
+  /** Path of links that it follows: an invoice's customer by `order_id.customer_id`. */
   readonly along?: string
 }
 
-/** The link by the columns' own names, or why it points nowhere. */
+/** Resolves a link, or returns why it is invalid. */
 export function resolveLink(table: Table, link: Link, { tables, defaultNamespaces }: Schema): ResolvedLink | string {
   const asked = link.parentNamespace
   const named = (byName(tables).get(link.parent.toLowerCase()) ?? []).filter(
@@ -48,7 +48,7 @@ export function resolveLink(table: Table, link: Link, { tables, defaultNamespace
     columns: names,
     parent,
     parentColumns: targets,
-    // Where one of several columns may not be null, none is: a link of which a part is null points nowhere.
+    // If one column is not nullable, none is null: a partly null link references nothing.
     isRequired: columns.some(({ isRequired }) => isRequired),
     isUnique: tellsApart(table, names),
     isDeferrable: link.isDeferrable,
@@ -67,7 +67,7 @@ const byName = rememberedBy((tables: readonly Table[]): ReadonlyMap<string, read
   return found
 })
 
-/** Whether the columns hold all of a key or a unique set. */
+/** Whether the columns include a whole key or unique set. */
 export const tellsApart = (table: Table, columns: readonly string[]): boolean =>
   [table.key, ...table.uniques.map((unique) => unique.columns)].some(
     (set) => set.length > 0 && set.every((name) => columns.includes(name)),

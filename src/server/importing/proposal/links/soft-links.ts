@@ -7,8 +7,8 @@ import { tellsApart } from './resolved-link'
 export type SoftLinks = { readonly links: readonly ResolvedLink[]; readonly notes: readonly Note[] }
 
 /**
- * Links that the source does not declare, guessed from names: `author_id` or `authorId` where there are authors, or
- * where an author is a person and there are users. Each is noted as a guess.
+ * Undeclared links guessed from names: `author_id` or `authorId` if there is a table of authors, or of users, as authors
+ * are persons. Each is noted as a guess.
  */
 export function softLinks(table: Table, tables: readonly Table[]): SoftLinks {
   const linked = new Set(table.links.flatMap(({ columns }) => columns))
@@ -45,7 +45,7 @@ const noteOf = (table: Table, { columns: [column = ''], parent, parentColumns }:
   line: table.columns.find(({ name }) => name === column)?.line ?? table.line,
 })
 
-/** `content_type` is next to `content_id`: which table it points at differs by row. */
+/** `content_type` next to `content_id`: the target table varies by row. */
 const hasTypeColumn = (table: Table, { name }: Column): boolean => {
   const stem = stemOf(name)
   return stem !== undefined && table.columns.some((other) => other.name.toLowerCase() === `${stem}_type`)
@@ -76,7 +76,7 @@ function parentOf(stem: string, tables: readonly Table[]): Table | undefined {
   return named(stem) ?? named(last) ?? (roles.test(stem) ? person : undefined)
 }
 
-/** The place of the first table of each name, and the first table of people. */
+/** The index of the first table of each name, and the first table of people. */
 const tablesIn = rememberedBy((tables: readonly Table[]) => {
   const names = tables.map(({ name }) => snake(name))
   const byName = new Map(names.map((name, at) => [name, at] as const).toReversed())
@@ -93,7 +93,7 @@ const plurals = (word: string): string[] => [
   ...(word === 'person' ? ['people'] : word === 'child' ? ['children'] : []),
 ]
 
-/** Whether one column can hold every value of the other. */
+/** Whether one column can store every value of the other. */
 function isAlike(storage: Storage, target: Storage): boolean {
   if (storage.kind === 'integer' && target.kind === 'integer')
     return storage.max >= target.max || storage.max > 2n ** 30n

@@ -3,13 +3,13 @@ import type { Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
-/** How many of some columns hold a value in each row: one of them, at least one, at most one. */
+/** How many of the columns are non-null in each row: exactly one, at least one, at most one. */
 type Arc = { readonly columns: readonly string[]; readonly many: 'one' | 'some' | 'atMostOne' }
 
 /**
- * Meets conditions on which of several columns hold a value, such as `num_nonnulls(user_id, team_id) = 1`: the first always
- * does where one has to, and where it may be the only one, the others never do.
- * @returns the columns that stay null, and the conditions that are left
+ * Satisfies conditions on which of several columns are non-null, such as `num_nonnulls(user_id, team_id) = 1`: the first
+ * always is if one must be, and the others never are if only one may be.
+ * @returns the columns that stay null, and the remaining conditions
  */
 export function settleArcs(table: Table, checks: TablePlan['checks'], notes: Note[]) {
   const empty: string[] = []
@@ -45,7 +45,7 @@ function arcOf(expression: Expression): Arc | undefined {
   if (expression.kind !== 'or') return undefined
   const names = expression.parts.map(heldOf)
   if (names.every((name) => name !== undefined)) return arcOver(names, 'some')
-  // One branch for each column that may be the one.
+  // One branch per column.
   const branches = expression.parts.map((part) => (part.kind === 'and' ? part.parts : []))
   const chosen = branches.map((parts) => parts.flatMap((part) => heldOf(part) ?? []))
   const isExact = branches.every(
@@ -90,6 +90,6 @@ function namesOf(parts: readonly Expression[]): string[] | undefined {
   return names.length === parts.length ? names : undefined
 }
 
-/** The column that is to hold a value. */
+/** The column of `x IS NOT NULL`. */
 const heldOf = (part: Expression): string | undefined =>
   part.kind === 'isNull' && part.isNegated && part.part.kind === 'column' ? part.part.name : undefined

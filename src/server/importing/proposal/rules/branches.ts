@@ -7,13 +7,13 @@ import type { Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
-/** Demands of one branch of a condition on each row. */
+/** Requirements of one branch of a condition. */
 type Branch = { readonly limits: ReadonlyMap<string, Limits>; readonly empty: readonly string[] }
 
 /**
- * Meets conditions whose branches say which links a row has, such as `(kind = 'user' AND user_id IS NOT NULL) OR (kind =
- * 'team' AND team_id IS NOT NULL)`, by one of the branches in every row: no draw of a row changes its links.
- * @returns the columns that stay null, and the conditions and limits that are left
+ * Satisfies conditions whose branches decide the links of a row, such as `(kind = 'user' AND user_id IS NOT NULL) OR (kind =
+ * 'team' AND team_id IS NOT NULL)`, by the same branch in every row, because redraws do not change links.
+ * @returns the columns that stay null, and the remaining conditions and limits
  */
 export function settleBranches(table: Table, checks: TablePlan['checks'], notes: Note[]) {
   const linked = new Set(table.links.flatMap(({ columns }) => columns))
@@ -41,11 +41,11 @@ export function settleBranches(table: Table, checks: TablePlan['checks'], notes:
   return { empty, checks: { limits, others } }
 }
 
-/** Whether drawing a row again cannot meet it, as no recipe has a word for what it asks. */
+/** Whether redraws cannot satisfy it, because recipes cannot express it. */
 const isBeyondDraws = (expression: Expression, table: Table): boolean =>
   celOf(expression, table, new Set(table.columns.map(({ name }) => name))) === undefined
 
-/** Links that lead somewhere are worth more than columns with one value, and those than nulls. */
+/** Non-null links are preferred to columns with a single value, and those to nulls. */
 const weight = ({ limits, empty }: Branch): number =>
   [...limits.values()].reduce(
     (sum, { isRequired, values }) => sum + (isRequired ? 4 : 0) - (values ? (values.length === 1 ? 1 : 0) : 0),
@@ -60,7 +60,7 @@ const testedBy = ({ limits, empty }: Branch): string[] => [
 const isOptional = (table: Table, name: string): boolean =>
   columnNamed(table, name)?.isRequired === false && !table.key.includes(name)
 
-/** Undefined where a part is about more than one column. */
+/** Undefined if a part is about more than one column. */
 function branchOf(part: Expression, table: Table): Branch | undefined {
   const limits = new Map<string, Limits>()
   const empty: string[] = []
@@ -82,7 +82,7 @@ function branchOf(part: Expression, table: Table): Branch | undefined {
 const isNullOf = (part: Expression): string | undefined =>
   part.kind === 'isNull' && !part.isNegated && part.part.kind === 'column' ? part.part.name : undefined
 
-/** Undefined where they leave a column no value. */
+/** Undefined if a column has no value left. */
 function joined(
   limits: ReadonlyMap<string, Limits>,
   more: ReadonlyMap<string, Limits>,

@@ -9,8 +9,8 @@ type Place = { readonly table: Table; readonly columns: readonly ColumnPlan[]; r
 
 /**
  * Links that repeat one of the row's other links: the winner of a match is one of its two sides. Such a link is computed
- * from those, in turn by the number of the row where it has one.
- * @returns the conditions that are left
+ * from the others, alternating by row number if there is one.
+ * @returns the remaining conditions
  */
 export function settleChoices(checks: readonly Check[], { table, columns, links }: Place): Check[] {
   return checks.filter(({ expression }) => {
@@ -35,7 +35,7 @@ export function settleChoices(checks: readonly Check[], { table, columns, links 
 const isOf = ({ columns }: ResolvedLink, name: string | undefined): boolean =>
   columns.length === 1 && columns[0] === name
 
-/** The column that equals one of others, first; `x IS NULL` may be one of the choices. */
+/** The column, followed by those it may equal; `x IS NULL` may be one of the choices. */
 function chosenAmong(expression: Expression): string[] | undefined {
   if (expression.kind !== 'or') return undefined
   const sides = expression.parts.filter(({ kind }) => kind !== 'isNull').map(equalColumns)

@@ -2,7 +2,7 @@ import type { Note } from '@/server/importing/model/schema'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 import { splitName } from '@/server/names/words/split-name'
 
-/** Notes for tables that list the ancestors of rows of a tree: their pairs are those of any two rows of it. */
+/** Notes for closure tables of a tree, whose generated pairs are arbitrary rows of it. */
 export function closureNotes(plans: readonly TablePlan[]): Note[] {
   return plans.flatMap(({ name, table, links }) => {
     const above = links.find(({ columns }) => says(columns, 'ancestor'))

@@ -10,9 +10,9 @@ import type { ColumnPlan } from '@/server/importing/proposal/table-plan'
 export type Columns = { readonly table: Table; readonly columns: readonly ColumnPlan[] }
 
 /**
- * Columns that a condition says another way: of `total = net + tax` the total is computed, and so is one part of a sum that
- * is always the same. Sets their `expr`.
- * @returns the conditions that are left, those on what is computed now among them
+ * Computes columns defined by an equation: the total of `total = net + tax`, or one part of a constant sum. Sets their
+ * `expr`.
+ * @returns the remaining conditions, including limits of the computed columns
  */
 export function solveEquations({ others, limits }: ReadChecks, { table, columns }: Columns): Check[] {
   const left = others.filter(({ expression }) => {
@@ -78,7 +78,7 @@ function precisionOf({ storage }: Column): Pick<ValueForm, 'constraints'> {
   return scale === undefined ? {} : { constraints: { precision: Math.min(9, scale) } }
 }
 
-/** `a + b + c = 100`: the last is what the others leave, which are small enough to leave something. */
+/** `a + b + c = 100`: the last is the remainder of the others, which are bounded to leave one. */
 function solveSum(sum: Expression, total: Expression, { table, columns }: Columns): boolean {
   if (total.kind !== 'value' || typeof total.value !== 'number' || total.value <= 0) return false
   const parts = summands(sum).map((part) => (part.kind === 'column' ? columnOf(part.name, columns) : undefined))
@@ -105,7 +105,7 @@ function solveSum(sum: Expression, total: Expression, { table, columns }: Column
   return true
 }
 
-/** `(depth = 0) = (parent_id IS NULL)`: the number is that one where the condition holds, and the next where it does not. */
+/** `(depth = 0) = (parent_id IS NULL)`: the number if the condition holds, otherwise the number plus one. */
 function solveCondition(side: Expression, condition: Expression, { table, columns }: Columns): boolean {
   if (side.kind !== 'operation' || side.operator !== '=' || side.left.kind !== 'column') return false
   if (side.right.kind !== 'value' || typeof side.right.value !== 'number') return false
@@ -128,7 +128,7 @@ const namesOf = (columns: readonly ColumnPlan[]): ReadonlySet<string> =>
 export const columnOf = (name: string, columns: readonly ColumnPlan[]): ColumnPlan | undefined =>
   columns.find(({ column }) => column.name.toLowerCase() === name.toLowerCase())
 
-/** Drawn, and in no key or unique set, whose values have to be distinct by themselves. */
+/** Drawn, and in no key or unique set, which need distinct values. */
 export const isFree = ({ form, column }: ColumnPlan, { key, uniques }: Table): boolean =>
   form !== undefined &&
   form.expr === undefined &&
@@ -137,7 +137,7 @@ export const isFree = ({ form, column }: ColumnPlan, { key, uniques }: Table): b
 
 const isNumber = ({ column }: ColumnPlan): boolean => /^(?:integer|decimal|float|money)$/.test(column.storage.kind)
 
-/** Whether the value is of the column's kind; texts may be longer than the column takes. */
+/** Whether the value is of the column's kind; texts are excluded, as they may be too long. */
 function isAlike(own: ColumnPlan, value: Expression, table: Table): boolean {
   const { kind } = own.column.storage
   if (kind === 'boolean')
@@ -147,7 +147,7 @@ function isAlike(own: ColumnPlan, value: Expression, table: Table): boolean {
   return kind === 'dateTime' && value.kind === 'operation' && /^[-+]$/.test(value.operator)
 }
 
-/** The columns that a value is made of, over other computed ones. */
+/** The columns that a value reads, transitively. */
 export function readsOf(names: readonly string[], { columns }: Columns): ReadonlySet<ColumnPlan> {
   const found = new Set<ColumnPlan>()
   const open = [...names]

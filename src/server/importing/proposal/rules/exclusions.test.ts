@@ -7,7 +7,7 @@ it.each([
   ['moments of one room', 'timestamptz', "tstzrange(from_at, coalesce(to_at, 'infinity'), '[]')"],
   ['dates', 'date', 'daterange(from_at, to_at)'],
   ['numbers', 'int', "int4range(from_at, to_at, '[]')"],
-])('keeps ranges of %s apart in a table that no column numbers', async (_, type, range) => {
+])('keeps ranges of %s apart in a table without row numbers', async (_, type, range) => {
   const { recipe, notes } = await importSchema(
     `CREATE TABLE rooms (id int PRIMARY KEY);
      CREATE TABLE slots (id uuid PRIMARY KEY, room_id int NOT NULL REFERENCES rooms, from_at ${type} NOT NULL,

@@ -6,9 +6,9 @@ import type { Storage } from '@/server/importing/model/storage'
 import { computed, type ValueForm } from '@/server/importing/proposal/forms/capacity'
 
 /**
- * Keeps rows that exclude each other apart: ranges follow each other by the number of the row; else what is compared for
- * equality is distinct, as a unique set that the table gets.
- * @returns how columns are computed, by their names, and the conditions that do not follow from that
+ * Satisfies exclusion constraints: ranges are consecutive by row number; otherwise the columns compared for equality
+ * become a unique set.
+ * @returns the computed columns by name, and the remaining conditions
  */
 export function settleExclusions(table: Table, checks: ReadChecks, notes: Note[]) {
   const forms = new Map<string, ValueForm>()
@@ -18,7 +18,7 @@ export function settleExclusions(table: Table, checks: ReadChecks, notes: Note[]
     const own = apart && keptApart(table, apart)
     if (own) {
       for (const [name, expr] of own.exprs) forms.set(name, { type: computed, expr })
-      // What follows the number of the row is distinct, whatever stands next to it.
+      // Columns computed from the row number are distinct, so their unique sets hold.
       const others = table.uniques.filter(({ columns }) => !columns.some((name) => forms.has(name)))
       table.uniques.splice(0, table.uniques.length, ...others)
       conditions = conditions.filter(({ expression }) => !isOrder(expression, own.exprs))
@@ -31,7 +31,7 @@ export function settleExclusions(table: Table, checks: ReadChecks, notes: Note[]
   return { forms, checks: { ...checks, others: conditions } }
 }
 
-/** Whether a condition says that the first of two ends is before the second. */
+/** Whether a condition orders the two ends. */
 function isOrder(expression: Expression, [from, to]: Apart['exprs']): boolean {
   if (expression.kind !== 'operation' || !from || !to) return false
   const { operator, left, right } = expression
@@ -41,7 +41,7 @@ function isOrder(expression: Expression, [from, to]: Apart['exprs']): boolean {
 }
 
 /**
- * Adds what a range needs to exist at all: where both of its ends are times of one day, the first is not the later one.
+ * Adds a condition that orders the ends of a range whose ends are times of the same day.
  */
 export function addOrderOfEnds(table: Table): void {
   for (const { apart, text, line } of table.exclusions ?? []) {
@@ -80,7 +80,7 @@ function keptApart(table: Table, apart: Expression): Apart | undefined {
   return day && expr !== undefined ? { exprs: [[day.name, expr]], why: onDays } : undefined
 }
 
-/** The two ends of a range that columns make, there or in a column that the database computes. */
+/** The two ends of a range built from columns, directly or in a generated column. */
 function endsOf(table: Table, apart: Expression): readonly Expression[] | undefined {
   const made = apart.kind === 'column' ? columnNamed(table, apart.name)?.computed?.expression : apart
   return made?.kind === 'call' && /range$/i.test(made.name) ? made.arguments.slice(0, 2) : undefined
@@ -95,7 +95,7 @@ const days: Readonly<Record<string, string>> = {
   dateTime: 'timestamp("2024-01-01T09:00:00Z") + days(rowNumber())',
 }
 
-/** One end of an extent, by a number that grows: days, half hours, or numbers. Undefined for what has no order. */
+/** A position by a growing number: days, half hours, or numbers. Undefined for unordered types. */
 function placeIn(storage: Storage | undefined): ((place: string) => string) | undefined {
   const kind = storage?.kind === 'form' ? storage.rangeOf : storage?.kind
   if (kind === 'date') return (place) => `date("2024-01-01") + days(${place})`

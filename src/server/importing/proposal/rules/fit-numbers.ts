@@ -4,7 +4,7 @@ import type { Expression } from '@/server/importing/model/expression'
 import type { ColumnPlan } from '@/server/importing/proposal/table-plan'
 
 /**
- * Draws numbers that a condition compares so that it holds for many of them: of `a < b` both from one range.
+ * Adjusts the ranges of compared numbers so that the comparison often holds: both of `a < b` get the same range.
  */
 export function fitNumbers(expression: Expression, columns: readonly ColumnPlan[], limits: ReadChecks['limits']): void {
   if (expression.kind !== 'operation' || !/^[<>]=?$/.test(expression.operator)) return
@@ -19,12 +19,12 @@ export function fitNumbers(expression: Expression, columns: readonly ColumnPlan[
   else fitRanges(low, high)
 }
 
-/** The lesser is not above what the greater can be, nor the greater below what the lesser can be. */
+/** Limits the lesser number to the maximum of the greater, and the greater to the minimum of the lesser. */
 function fitRanges(low: ColumnPlan, high: ColumnPlan): void {
   const [lesser, greater] = [rangeOf(low), rangeOf(high)]
   if (!lesser || !greater) return
   if (lesser.min > greater.max) {
-    // One of the two is something else by its name.
+    // One of the names was misread.
     if (low.column.storage.kind === high.column.storage.kind) low.form = high.form
     return
   }
@@ -50,7 +50,7 @@ function rangeOf({ form }: ColumnPlan): Range | undefined {
   }
 }
 
-/** The distribution describes the previous range. */
+/** Drops the distribution, which describes the previous range. */
 function bound(plan: ColumnPlan, range: Range): void {
   if (!plan.form) return
   const { distribution: _, mean: __, stddev: ___, ...rest } = plan.form.constraints ?? {}

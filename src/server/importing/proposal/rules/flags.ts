@@ -1,7 +1,7 @@
 import type { Note } from '@/server/importing/model/schema'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
-/** Columns that are true for one row of each parent: its first child, where the parent counts its rows; else no row. */
+/** Columns that are true for at most one row per parent: its first child if the parent counts its rows, otherwise none. */
 export function settleFlags({ name, columns, owner }: TablePlan, notes: Note[]): void {
   for (const plan of columns) {
     const { oneOf, line } = plan.column

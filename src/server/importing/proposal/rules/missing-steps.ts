@@ -8,8 +8,8 @@ import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-pl
 import type { LocaleCode } from '@/wire/vocabulary'
 
 /**
- * Dates that may be null, of steps that not every row comes to, are null as often as a status after them says, or as the
- * step is rare: most staff have no `termination_date`. A status before them decides it row by row.
+ * Sets the null share of nullable dates of steps that not every row reaches, by a later status column, or by how rare the
+ * step is: most staff have no `termination_date`. An earlier status column decides it row by row.
  */
 export function settleMissing(plan: TablePlan, locale: LocaleCode): void {
   if (plan.table.sample || !plan.columns.some((column) => isFree(column, plan))) return
@@ -32,7 +32,7 @@ export function settleMissing(plan: TablePlan, locale: LocaleCode): void {
   }
 }
 
-/** A date that may be null, of whose nulls nothing is known. */
+/** A nullable date with no known null share. */
 const isFree = ({ column, form, isUnique, nullPercentage }: ColumnPlan, { table, checks }: TablePlan): boolean =>
   (form?.type === 'date' || form?.type === 'dateTime') &&
   !(column.isRequired || isUnique || table.key.includes(column.name)) &&

@@ -7,9 +7,9 @@ import type { TablePlan } from '@/server/importing/proposal/table-plan'
 const usual = 0.05
 
 /**
- * The percentage of rows in which a column is null, where conditions have it null in some kinds of rows and not in others, as
- * `(kind = 'card' AND iban IS NULL) OR (kind = 'transfer' AND iban IS NOT NULL)` does in half of them: draws of a row then
- * often meet them.
+ * The null percentage of columns that conditions require to be null in some kinds of rows only, so that draws often satisfy
+ * them: half of the rows for `(kind = 'card' AND iban IS NULL) OR (kind = 'transfer' AND iban IS NOT
+ * NULL)`.
  */
 export function nullSharesOf({ limits, others }: TablePlan['checks']): ReadonlyMap<string, number> {
   const shares = new Map<string, number>()
@@ -25,7 +25,7 @@ export function nullSharesOf({ limits, others }: TablePlan['checks']): ReadonlyM
   return shares
 }
 
-/** How often columns are null in the rows that one part is about, and how many values of other columns say that it is. */
+/** Null shares of columns in the rows of one branch, and its weight by the number of values that select it. */
 type KindOfRows = { readonly nulls: ReadonlyMap<string, number>; readonly weight: number }
 
 function kindOfRows(part: Expression, limits: TablePlan['checks']['limits']): KindOfRows {
@@ -57,7 +57,7 @@ function nullsOf(part: Expression, limits: TablePlan['checks']['limits']): [name
 const presenceOf = (part: Expression): { readonly name: string; readonly isHeld: boolean } | undefined =>
   part.kind === 'isNull' && part.part.kind === 'column' ? { name: part.part.name, isHeld: part.isNegated } : undefined
 
-/** Of the values that a column may have, those that a condition names. */
+/** The share of a column's values that a condition names. */
 function shareOfTruth(condition: Expression, limits: TablePlan['checks']['limits']): number {
   const found = limitOf(condition)
   const [named, all] = [found?.limits.values, found && limits.get(found.column)?.values]

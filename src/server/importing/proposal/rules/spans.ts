@@ -8,8 +8,8 @@ import type { ColumnPlan } from '@/server/importing/proposal/table-plan'
 import { type Columns, columnOf, isFree, readsOf } from './equations'
 
 /**
- * Moments that follow another within a span, such as `expires_at <= created_at + interval '2 hours'`, which two draws would
- * hardly meet: they are computed from the other one, by a span that depends on its own day and hour.
+ * Timestamps within a span after another, such as `expires_at <= created_at + interval '2 hours'`, which independent draws
+ * rarely satisfy: they are computed from the other one, with a span that depends on its day and hour.
  */
 export function solveSpans(others: readonly Check[], { table, columns }: Columns): void {
   const solved = new Set<ColumnPlan>()
@@ -26,7 +26,7 @@ export function solveSpans(others: readonly Check[], { table, columns }: Columns
       solved.add(own)
     }
   }
-  // What must not lie after such a moment is hardly drawn that early.
+  // Timestamps that must not be later than a computed one are rarely drawn that early.
   for (const { expression } of others) {
     const [early, late] = orderOf(expression)?.map((name) => columnOf(name, columns)) ?? []
     if (!early || !late || !solved.has(late) || !isFree(early, table) || isOftenNull(early.column.name, others))
@@ -39,7 +39,7 @@ export function solveSpans(others: readonly Check[], { table, columns }: Columns
   }
 }
 
-/** The columns of `early <= late`, either way round. */
+/** The columns of `early <= late` or `late >= early`. */
 function orderOf(expression: Expression): [early: string, late: string] | undefined {
   if (expression.kind !== 'operation') return undefined
   const { operator, left, right } = expression
@@ -48,7 +48,7 @@ function orderOf(expression: Expression): [early: string, late: string] | undefi
   return operator === '>=' ? [right.name, left.name] : undefined
 }
 
-/** Other conditions may say in which rows it is null; what is computed has a value in all of them. */
+/** Whether another condition may require nulls; computed columns have a value in every row. */
 const isOftenNull = (name: string, others: readonly Check[]): boolean =>
   others.some(
     ({ expression }) =>
@@ -58,7 +58,7 @@ const isOftenNull = (name: string, others: readonly Check[]): boolean =>
 
 type Within = { readonly late: string; readonly early: string; readonly seconds: number }
 
-/** `late <= early + span`, or `late - early <= span`, either way round. */
+/** `late <= early + span`, or `late - early <= span`, or with sides swapped. */
 function withinOf(expression: Expression): Within | undefined {
   if (expression.kind !== 'operation') return undefined
   const { operator, left, right } = expression
@@ -76,7 +76,7 @@ function withinOf(expression: Expression): Within | undefined {
   return { late: late.name, early: early.name, seconds: operator === '<' ? seconds - 1 : seconds }
 }
 
-/** From one whole unit to at most `seconds`; undefined where even one unit is longer. */
+/** A span from one unit to at most `seconds`; undefined if one unit is longer. */
 function spanText(from: string, seconds: number, kind: string): string | undefined {
   const [days, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 60)]
   if (kind === 'date' || (kind === 'dateTime' && days > 1))

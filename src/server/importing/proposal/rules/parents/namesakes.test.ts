@@ -22,19 +22,19 @@ const fieldsOf = async (table: string) => {
   return Object.fromEntries((found?.fields ?? []).map((field) => [field.name, field]))
 }
 
-it('a column named after one of a parent repeats it, where it can hold it and the parent is there', async () => {
+it('a column named after a column of a parent repeats it, if it fits and the link is not null', async () => {
   const fields = await fieldsOf('orders')
   expect(fields.partner_name).toEqual({ name: 'partner_name', from: 'partner_id.name' })
   expect(fields.author_nickname).toEqual({ name: 'author_nickname', from: 'author_id.nickname' })
-  // In a unique set; too short; of one of two.
+  // In a unique set; too short; ambiguous between two links.
   for (const name of ['partnerCity', 'partner_code', 'user_nickname']) expect(fields[name]?.from).toBeUndefined()
 })
 
-it('a link that may be null is filled where a column that may not be repeats its parent', async () => {
+it('a nullable link is filled if a required column repeats its parent', async () => {
   const { editor_id, editor_nickname, reviewer_id, reviewer_nickname } = await fieldsOf('orders')
   expect(editor_nickname).toEqual({ name: 'editor_nickname', from: 'editor_id.nickname' })
   expect(editor_id).not.toHaveProperty('null_percentage')
-  // Null where the link is; in a check; in a circle.
+  // Null with the link; in a check; in a cycle.
   expect(reviewer_nickname).toHaveProperty('from')
   expect(reviewer_id).toHaveProperty('null_percentage')
   const { approver_id, approver_nickname } = await fieldsOf('orders')
@@ -45,7 +45,7 @@ it('a link that may be null is filled where a column that may not be repeats its
   expect(last_order_id).toHaveProperty('null_percentage')
 })
 
-it('statuses of an event and of its parts have no shares of their own', async () => {
+it('statuses of an event and its parts have no weights', async () => {
   const [order, line, customer] = await Promise.all(['orders', 'order_lines', 'customers'].map(fieldsOf))
   for (const status of [order?.status, line?.status]) {
     expect(status).toHaveProperty('type')
@@ -54,7 +54,7 @@ it('statuses of an event and of its parts have no shares of their own', async ()
   expect(customer?.status).toHaveProperty('constraints.weights')
 })
 
-it('declared states have the usual shares, but where those of a parent decide', async () => {
+it('declared states have the usual weights unless a parent decides', async () => {
   const { recipe } = await importSchema(`
     CREATE TABLE members (id int PRIMARY KEY, status text NOT NULL CHECK (status IN ('pending', 'active', 'blocked')));
     CREATE TABLE carts (id int PRIMARY KEY, member_id int NOT NULL REFERENCES members, status text NOT NULL CHECK (status IN ('open', 'cancelled', 'completed')), colour text CHECK (colour IN ('red', 'blue')));
@@ -67,7 +67,7 @@ it('declared states have the usual shares, but where those of a parent decide', 
   ])
 })
 
-it('fills a link that is part of a unique set with room for all rows', async () => {
+it('fills a link in a unique set with enough combinations', async () => {
   const { recipe } = await importSchema(`
     CREATE TABLE taxes (id serial PRIMARY KEY, rate numeric(5, 2) NOT NULL);
     CREATE TABLE fees (id serial PRIMARY KEY, amount numeric(9, 2) NOT NULL);

@@ -8,9 +8,9 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { splitName } from '@/server/names/words/split-name'
 
 /**
- * Columns that repeat one of a parent: `partner_name` next to `partner_id`, where partners have a `name`. They say what the
- * parent says, if they can hold it and nothing else is asked of them. One that is never null has its link filled in every row.
- * @param pointedAt the table's columns that links lead to
+ * Columns that repeat a parent's column: `partner_name` next to `partner_id`, if partners have a `name`. They copy the
+ * parent's value if it fits and they have no other requirements. A required one makes its link required.
+ * @param pointedAt the table's columns that links reference
  */
 export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
   if (plan.table.sample) return
@@ -39,7 +39,7 @@ export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], po
 const isFree = ({ form, polymorphic, conditions, column }: ColumnPlan): boolean =>
   form !== undefined && form.expr === undefined && !polymorphic && conditions.length === 0 && !column.oneOf
 
-/** Whether a link that may be null can lead to a parent in every row. */
+/** Whether a nullable link can be filled in every row. */
 function mayBeFilled(
   link: ResolvedLink,
   bound: ReadonlySet<string>,
@@ -58,7 +58,7 @@ function mayBeFilled(
   return isFree && !isKnown && parent !== undefined && parent.rows > 0 && !leadsTo(parent, plan, plans)
 }
 
-/** Whether the rows are far from all the combinations of a unique set, where a link that is part of it is never null. */
+/** Whether a unique set has far more combinations than rows if its link is never null. */
 function leavesRoom(set: readonly string[], link: ResolvedLink, plan: TablePlan, plans: readonly TablePlan[]): boolean {
   if (!set.some((name) => link.columns.includes(name))) return true
   const parents = set.map(
@@ -73,7 +73,7 @@ function leavesRoom(set: readonly string[], link: ResolvedLink, plan: TablePlan,
 }
 const spare = 4
 
-/** Whether rows of a table need those of another one, in several steps if need be. */
+/** Whether a table requires rows of another one, transitively. */
 function leadsTo(from: TablePlan, to: TablePlan, plans: readonly TablePlan[]): boolean {
   const reached = new Set([from])
   // The set grows while it is read.
@@ -90,7 +90,7 @@ type Found = {
   /** `partner_id.name` */
   readonly path: string
   readonly link: ResolvedLink
-  /** Whether the column needs a value where the link has none. */
+  /** Whether the column is required but the link is not. */
   readonly isLate: boolean
 }
 
@@ -103,7 +103,7 @@ type Parent = {
   readonly bases: readonly (readonly string[])[]
 }
 
-/** The parents at the ends of a table's links of one column. */
+/** The parents of a table's single-column links. */
 function parentsOf(plan: TablePlan, plans: readonly TablePlan[]): Parent[] {
   return plan.links.flatMap((link) => {
     const [own, ...others] = link.columns
@@ -115,7 +115,7 @@ function parentsOf(plan: TablePlan, plans: readonly TablePlan[]): Parent[] {
   })
 }
 
-/** The parent's column of that name. */
+/** The parent's column that a column repeats. */
 function foundIn({ link, own, plan, bases }: Parent, { column }: ColumnPlan): Found | undefined {
   const rest = wordsAfter(wordsOf(column.name), bases)
   const target = rest.length > 0 ? columnsByWords(plan.columns).get(rest.join(' ')) : undefined
@@ -126,7 +126,7 @@ function foundIn({ link, own, plan, bases }: Parent, { column }: ColumnPlan): Fo
 
 const wordsOf = remembered((name) => splitName(name), 10_000)
 
-/** The first column of each name, however it is written. */
+/** The first column by its words, independent of spelling. */
 const columnsByWords = rememberedBy(
   (columns: readonly ColumnPlan[]) =>
     new Map(columns.map((plan) => [wordsOf(plan.column.name).join(' '), plan] as const).toReversed()),
@@ -135,7 +135,7 @@ const columnsByWords = rememberedBy(
 /** `partner` of `partner_id`. */
 const basesOf = (column: string): readonly string[] => wordsOf(column.replace(/_?(?:id|uuid|key|code|no)_?$/i, ''))
 
-/** The parent's own name, where no other link of the row leads there. */
+/** The parent's own name, if no other link of the row references it. */
 const namesOf = (link: ResolvedLink, { links }: TablePlan): (readonly string[])[] =>
   links.filter(({ parent }) => parent === link.parent).length > 1
     ? []
@@ -148,7 +148,7 @@ function wordsAfter(words: readonly string[], bases: readonly (readonly string[]
   return base ? words.slice(base.length) : []
 }
 
-/** Whether a column can hold all that another one can. */
+/** Whether a column can store every value of another one. */
 export function holds(own: Storage, other: Storage): boolean {
   if (own.kind !== other.kind) return false
   if (own.kind !== 'text' || other.kind !== 'text') return textOf(own) === textOf(other)

@@ -10,7 +10,7 @@ const ddl = `
   CREATE TABLE card_charges (id int PRIMARY KEY, bill_id int NOT NULL REFERENCES bills, amount numeric(10,2) NOT NULL CHECK (amount > 0));
   CREATE TABLE lines (id int PRIMARY KEY, bill_id int NOT NULL REFERENCES bills, amount numeric(10,2) NOT NULL);`
 
-it('a payment is of what the bill comes to, and the only one', async () => {
+it('a bill has at most one payment, of its total', async () => {
   const { recipe: proposed } = await importSchema(ddl)
   const table = (name: string) => proposed.tables.find((each) => each.name === name)
   const amount = (name: string) => table(name)?.fields.find((field) => field.name === 'amount')
@@ -27,7 +27,7 @@ it('a payment is of what the bill comes to, and the only one', async () => {
   expect(new Set(payments.map(({ bill_id }) => bill_id)).size).toBe(payments.length)
 })
 
-it('as many payments as a caller asks for are drawn', async () => {
+it('generates the requested number of payments', async () => {
   const { recipe } = await importSchema(ddl, { rows: { tables: new Map([['payments', 400]]) } })
   expect(recipe.tables.find(({ name }) => name === 'payments')?.rows).toMatchObject({ total: 400 })
 })

@@ -5,9 +5,9 @@ import { splitName } from '@/server/names/words/split-name'
 import { holds } from './namesakes'
 
 /**
- * Payments of what has a total are one for each at most, and of that amount: an invoice and its payment agree. For tables
- * that `proposeRows` has seen.
- * @param isAsked whether the caller says how many rows there are
+ * Limits payments of a parent with a total to one, of that amount: an invoice and its payment agree. To be called after
+ * `proposeRows`.
+ * @param isAsked whether the caller requested a number of rows
  */
 export function settlePayments(plan: TablePlan, plans: readonly TablePlan[], isAsked: boolean): void {
   const { owner } = plan
@@ -25,11 +25,11 @@ export function settlePayments(plan: TablePlan, plans: readonly TablePlan[], isA
   plan.rows = Math.min(plan.rows, most)
 }
 
-/** What nobody has paid yet, or will ever pay. */
+/** Share of parents that are paid. */
 const paidShare = 0.9
 
 const paying: ReadonlySet<string> = new Set(['charge', 'payment'])
-/** The first that a table has. */
+/** Names of amounts and totals, in order of preference. */
 const amounts = ['amount', 'amount paid', 'paid amount', 'payment amount', 'total']
 const totals = [
   'gross',
@@ -51,7 +51,7 @@ function named({ columns }: TablePlan, names: readonly string[]): ColumnPlan | u
   return names.flatMap((name) => byName.get(name) ?? []).find(({ column }) => column.storage.kind === 'decimal')
 }
 
-/** Whether nothing else is asked of the amount. */
+/** Whether the amount has no other requirements. */
 function isFree({ column, form, conditions, isUnique }: ColumnPlan, plan: TablePlan): boolean {
   const asked = [
     ...uniqueSetsOf(plan.table).flat(),

@@ -10,8 +10,8 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { usualShares } from './usual-shares'
 
 /**
- * Statuses of events, and of what is counted by one, have no shares of their own, which would keep an order, its payments
- * and its parcels from agreeing; nor has what is part of a process, which ends with it. Those of others have the usual ones.
+ * Removes weights from statuses of events and their parts, which would contradict each other in an order, its payments and
+ * its parcels, and from parts of a process, which end with it. Other statuses get the usual weights.
  */
 export function settleStates(plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): void {
   if (plan.table.sample) return
@@ -54,12 +54,12 @@ function isProcessTable(plan: TablePlan, locale: LocaleCode): boolean {
   return found
 }
 
-/** Of tables, whether they have a status that says how far a process has come. */
+/** Whether a table has a status of progress in a process, memoized. */
 const processes = new WeakMap<TablePlan, boolean>()
 
 const isProcessList = (field: CheckedField | undefined): boolean => field !== undefined && isProcess(field)
 
-/** The tables above a table, by the links that its rows belong to their parents by. */
+/** The ancestors of a table by owner or first required link. */
 function above(plan: TablePlan, plans: readonly TablePlan[]): readonly TablePlan[] {
   const reached = new Set([plan])
   // The set grows while it is read.

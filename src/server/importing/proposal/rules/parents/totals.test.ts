@@ -13,13 +13,13 @@ const ddl = `
   CREATE TABLE slips (id int PRIMARY KEY, total numeric(6,2) NOT NULL);
   CREATE TABLE slip_lines (id int PRIMARY KEY, slip_id int NOT NULL REFERENCES slips, amount numeric(6,2) NOT NULL);`
 
-it('totals and counts of a table are those of the rows that are counted by its own', async () => {
+it('totals and counts of a table match its children', async () => {
   const { recipe: proposed } = await importSchema(ddl)
   const field = (table: string, name: string) =>
     proposed.tables.find((each) => each.name === table)?.fields.find((each) => each.name === name)
   expect(field('baskets', 'total')).toEqual({ name: 'total', sum: 'basket_items.line_total' })
   expect(field('baskets', 'item_count')).toEqual({ name: 'item_count', count: 'basket_items' })
-  // Something else is asked of it; there is another amount; the lines would not fit.
+  // Has another condition; has another amount; too few digits for the lines.
   for (const [table, name] of [
     ['baskets', 'note_count'],
     ['bills', 'total'],

@@ -6,17 +6,17 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { splitName } from '@/server/names/words/split-name'
 
 const words = wordRoles(new URL('./total-words.tsv', import.meta.url), [
-  'line', // the last word of a table whose rows make up one of the parent
-  'amount', // of a line: what it adds to the total
-  'total', // of the parent: what its lines add up to
-  'money', // another amount, so that nothing says which of them the lines add up to
+  'line', // the last word of a table of line items
+  'amount', // of a line: its part of the total
+  'total', // of the parent: the sum of its lines
+  'money', // any amount: with several of them the sum is ambiguous
   'count',
 ])
 
 /**
- * Columns that sum up or count the rows that are counted by theirs: the `total` of a basket and its `item_count`. Nothing
- * else may be asked of them.
- * @param pointedAt the table's columns that links lead to
+ * Columns that sum or count the children of a row, such as the `total` of a basket and its `item_count`, if they have no
+ * other requirements.
+ * @param pointedAt the table's columns that links reference
  */
 export function settleTotals(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
   if (plan.table.sample) return
@@ -53,7 +53,7 @@ const isFree = ({ column, form, from, isUnique, conditions, nullPercentage }: Co
   )
 }
 
-/** The only amount of a row is the sum of its lines, where there is one kind of them. */
+/** A row's only amount is the sum of its lines, if there is one table of lines. */
 function settleSum(plan: TablePlan, children: readonly TablePlan[], free: readonly ColumnPlan[]): void {
   const amounts = plan.columns.filter(({ column }) => isAmount(column.storage) && has(column.name, 'money'))
   const [total, ...others] = amounts
@@ -80,7 +80,7 @@ const has = (column: string, role: 'amount' | 'total' | 'money'): boolean => wor
 
 const isAmount = (storage: Storage): boolean => storage.kind === 'decimal' && storage.scale !== 0
 
-/** Digits before the point that leave room for many lines. */
+/** Digits before the point that suffice for many lines. */
 const digitsOfMany = 7
 
 function isSumOf(total: Storage, line: Storage): boolean {
@@ -92,7 +92,7 @@ function isSumOf(total: Storage, line: Storage): boolean {
   return scale >= other && room >= Math.min(digitsOfMany, line.digits - other + 2)
 }
 
-/** Whether a column says how many rows of a table there are: `item_count`, `num_basket_items`. */
+/** Whether a column is a row count of a table: `item_count`, `num_basket_items`. */
 function counts({ column, form }: ColumnPlan, table: string): boolean {
   const own = wordsIn(column.name)
   const rest = own.filter((word) => !words('count').has(word)).join(' ')

@@ -1,8 +1,8 @@
 import type { State } from '@/server/generation/relations/life-cycle/states'
 
 /**
- * How often each state of a list usually comes where nobody says so: most rows of a process are done, and most of what
- * lasts is active. Undefined for lists in which neither state is known.
+ * Default weights of states: most rows of a process are done, and most lasting things are active. Undefined for lists with
+ * neither state.
  */
 export function usualShares(states: readonly State[]): readonly number[] | undefined {
   const done = states.filter(isDone)
@@ -12,7 +12,7 @@ export function usualShares(states: readonly State[]): readonly number[] | undef
   return states.map((state) => (most.includes(state) ? mostShare / most.length : otherShare))
 }
 
-/** Of a list of four, two rows of three are in the usual state. */
+/** In a list of four, two thirds of the rows are in the usual state. */
 const mostShare = 60
 const otherShare = 10
 

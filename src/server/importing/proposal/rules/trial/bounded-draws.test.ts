@@ -15,7 +15,7 @@ const rowsOf = async (conditions: string, more = '') => {
   return { notes, rows: rows('t').map((row) => row as Row) } // columns of numbers alone
 }
 
-describe('rare conditions that each read two fields are met in every row', () => {
+describe('every row satisfies restrictive conditions on two fields', () => {
   it.each<[what: string, conditions: string, holds: (row: Row) => boolean]>([
     [
       'several multiples, and differences within a band',

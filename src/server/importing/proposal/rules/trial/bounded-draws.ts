@@ -3,14 +3,14 @@ import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import { scaledRange } from '@/server/generation/catalog/number-type'
 import type { RecipeField, RecipeTable } from '@/wire/datasets/recipe'
 
-/** A table with numbers drawn within what the others of their row leave, and these. */
+/** A table whose numbers are drawn within bounds set by other fields of the row, and those numbers. */
 export type BoundedDraws = { readonly table: RecipeTable; readonly fields: readonly string[] }
 
 /**
- * Meets checks that compare numbers, which draws of each by itself hardly do: of those that they and the checks on the same
- * fields compare, each is drawn between what the ones before it ask for, such as `high` of `high - low <= 3`.
- * @param sources of checks of the table
- * @returns undefined where no field can be
+ * Satisfies comparisons of numbers, which independent draws rarely do: each compared number is drawn within the bounds that
+ * the previous ones imply, such as `high` of `high - low <= 3`.
+ * @param sources checks of the table
+ * @returns undefined if no field can be drawn so
  */
 export function boundedDraws(table: RecipeTable, sources: readonly string[]): BoundedDraws | undefined {
   const comparisons = [table.check ?? []].flat().flatMap(comparisonsIn)
@@ -49,7 +49,7 @@ export function boundedDraws(table: RecipeTable, sources: readonly string[]): Bo
 
 type Comparison = { readonly operator: string; readonly sides: readonly [ASTNode, ASTNode]; readonly names: string[] }
 
-/** The comparisons of two or more fields that must hold. */
+/** The comparisons of two or more fields in a conjunction. */
 function comparisonsIn(check: string): Comparison[] {
   const parsed = parseCel(check)
   const visit = (node: ASTNode): Comparison[] => {
@@ -64,7 +64,7 @@ function comparisonsIn(check: string): Comparison[] {
 const isComparison = (node: ASTNode): node is Extract<ASTNode, { op: '<' | '<=' | '>' | '>=' | '==' }> =>
   /^(?:[<>]=?|==)$/.test(node.op)
 
-/** The fields of checks, and those that are compared with them, one by another. */
+/** The fields of checks, and those compared with them, transitively. */
 function linkedTo(sources: readonly string[], comparisons: readonly Comparison[]): ReadonlySet<string> {
   const linked = new Set(sources.flatMap(comparisonsIn).flatMap(({ names }) => names))
   for (let size = -1; size !== linked.size; ) {
@@ -75,7 +75,7 @@ function linkedTo(sources: readonly string[], comparisons: readonly Comparison[]
   return linked
 }
 
-/** The fields that a computed field reads, over others. */
+/** The fields that a computed field reads, transitively. */
 function readBy(name: string, table: RecipeTable, seen = new Set<string>()): ReadonlySet<string> {
   const { expr } = table.fields.find((field) => field.name === name) ?? {}
   const parsed = expr === undefined ? undefined : parseCel(expr)
@@ -92,7 +92,7 @@ type DrawnNumber = {
   readonly min: number
   readonly max: number
   readonly decimals: number
-  /** About how far numbers lie apart, where the field says it. */
+  /** Standard deviation, if stated. */
   readonly spread: number | undefined
 }
 
@@ -145,7 +145,7 @@ type FieldBound = {
   readonly names: string[]
 }
 
-/** What a comparison says of a field that it adds or subtracts once: that it is at least something, at most something, or both. */
+/** The lower and upper bounds that a comparison sets for a field that it adds or subtracts once. */
 function boundsBy(name: string, { operator, sides: [left, right], names }: Comparison): FieldBound[] {
   const others = names.filter((other) => other !== name)
   const isOnLeft = reads(left, name)
@@ -161,7 +161,7 @@ function boundsBy(name: string, { operator, sides: [left, right], names }: Compa
 
 type Isolated = { readonly text: string; readonly isTurned: boolean }
 
-/** The value that the field has where the side has the other one's. `isTurned` where the field is subtracted. */
+/** Solves side = other for the field. `isTurned` if the field is subtracted. */
 function isolated(node: ASTNode, name: string, other: string): Isolated | undefined {
   if (fieldNameOf(node) === name) return { text: other, isTurned: false }
   if (node.op !== '+' && node.op !== '-') return undefined
@@ -174,7 +174,7 @@ function isolated(node: ASTNode, name: string, other: string): Isolated | undefi
   return found && { ...found, isTurned: !found.isTurned }
 }
 
-/** Of `a % b == 0`: b, where the field is a. */
+/** b of `a % b == 0`, if the field is a. */
 function multipleOf(name: string, { operator, sides: [left, right] }: Comparison): string | undefined {
   if (operator !== '==' || left.op !== '%' || right.op !== 'value' || Number(right.args) !== 0) return undefined
   const [dividend, divisor] = left.args

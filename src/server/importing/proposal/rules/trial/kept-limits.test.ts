@@ -29,7 +29,7 @@ it.each<[kept: boolean, limits: Limits, field: Partial<RecipeField>]>([
   expect(isKept(limits, { name: 'x', ...field })).toBe(kept)
 })
 
-it('rests on this: no type of the catalog has an empty value', () => {
+it('relies on catalog types never having empty values', () => {
   const types = Object.keys(catalog) as FieldTypeName[] // the keys of a record by FieldTypeName
   const { rows } = openTables({ name: 't', rows: 300, fields: types.map((type) => ({ name: type, type })) })
   expect(new Set(rows('t').flatMap((row) => types.filter((type) => row[type] === '')))).toEqual(new Set())

@@ -3,7 +3,7 @@ import { scaledRange } from '@/server/generation/catalog/number-type'
 import { type Bound, isBeyond, type Limits, takesNumbering } from '@/server/importing/conditions/limits'
 import type { RecipeField } from '@/wire/datasets/recipe'
 
-/** Whether every value of a field keeps these limits, as its type and constraints show: no row needs to be looked at. */
+/** Whether a field's type and constraints guarantee these limits, without looking at rows. */
 export function isKept(limits: Limits, field: RecipeField | undefined): boolean {
   const { type = '', constraints } = field ?? {}
   const { jsonType, lengthMin, lengthMax, pattern, isRequired: _, ...ofScalars } = limits
@@ -18,7 +18,7 @@ export function isKept(limits: Limits, field: RecipeField | undefined): boolean 
 
 type Constraints = NonNullable<RecipeField['constraints']>
 
-/** Texts of the catalog have a character at least, unless their pattern leaves it out. */
+/** Catalog texts are not empty unless their pattern allows it. */
 function isKeptByText(
   { lengthMin = 0, pattern }: Pick<Limits, 'lengthMin' | 'pattern'>,
   type: string,

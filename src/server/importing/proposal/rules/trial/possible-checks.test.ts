@@ -3,7 +3,7 @@ import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { withPossibleChecks } from './possible-checks'
 
-it('leaves out the checks that no rows can be made to, says why, and keeps the others', async () => {
+it('omits unsatisfiable checks with a reason, and keeps the others', async () => {
   const recipe = RecipeInput.parse({
     tables: [
       { name: 'drugs', rows: 9, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] },
@@ -28,7 +28,7 @@ it('leaves out the checks that no rows can be made to, says why, and keeps the o
   expect(kept.length + made.notes.length).toBe(3)
 })
 
-it('leaves out a check that rows of most seeds meet, but not those of all', async () => {
+it('omits a check that most seeds satisfy, but not all', async () => {
   const fields = [
     { name: 'id', type: 'rowNumber' },
     { name: 'n', type: 'integer', constraints: { min: 1, max: 15_000 } },
@@ -48,7 +48,7 @@ const wideTable = (check: string[]) => {
   return { ...recipe, tables: recipe.tables.map((table) => ({ ...table, check })) }
 }
 
-it('keeps as many checks of a table as a recipe may have, few of them on several fields, and notes the others', async () => {
+it('limits the checks of a table, especially those on several fields, and notes the others', async () => {
   const comparisons = Array.from({ length: 130 }, (_, at) => `a + b + ${at} > c - ${at + 9}`)
   const single = Array.from({ length: 130 }, (_, at) => `a > ${-at}`)
   const { proposal: made } = await withPossibleChecks({ recipe: wideTable([...comparisons, ...single]), notes: [] })
@@ -59,7 +59,7 @@ it('keeps as many checks of a table as a recipe may have, few of them on several
   expect(kept.length + made.notes.length).toBe(260)
 })
 
-it('gives up the checks of a table of which many contradict each other, after a few readings of the recipe', async () => {
+it('drops the checks of a table with many contradictions after a few trials', async () => {
   const pairs = [
     ['a', 'b'],
     ['b', 'c'],
@@ -74,7 +74,7 @@ it('gives up the checks of a table of which many contradict each other, after a 
   expect(made.notes.length).toBe(60)
 })
 
-it('leaves out the checks of all tables that compare fields where many tables have one that no row meets', async () => {
+it('omits all checks that compare fields if many tables have unsatisfiable ones', async () => {
   const [one] = wideTable(['a > b', 'b > a']).tables
   const met = { ...one, name: 'met', check: ['a <= b'] }
   const single = { ...one, name: 'single', check: ['a > 2'] }
@@ -89,7 +89,7 @@ it('leaves out the checks of all tables that compare fields where many tables ha
   expect(made.notes).toContainEqual(expect.objectContaining({ table: 'met', construct: 'CHECK a <= b' }))
 })
 
-it('keeps no more text of checks on several columns than it tries, in all tables together', async () => {
+it('limits the total text of checks on several columns', async () => {
   const long = Array.from({ length: 40 }, (_, at) => `a + b > ${-at}`).join(' || ')
   const [one] = wideTable([long]).tables
   const tables = Array.from({ length: 250 }, (_, at) => ({ ...one, name: `t${at}` }))
@@ -100,7 +100,7 @@ it('keeps no more text of checks on several columns than it tries, in all tables
   expect(made.recipe.tables.filter(({ check }) => Array.isArray(check) && check.length === 0)).toEqual([])
 })
 
-it('keeps checks that rows meet among many that are about what is not drawn', async () => {
+it('keeps satisfiable checks among many on fields that are not drawn', async () => {
   const fields = [
     { name: 'id', type: 'rowNumber' },
     { name: 'a', type: 'integer', constraints: { min: 1, max: 9 } },

@@ -10,28 +10,28 @@ import { comparisonsMax, comparisonsOf, withoutSurplus } from './surplus-checks'
 
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
 
-/** What the last trial made of the recipe, where there was one of it as it is now. */
+/** A proposal, with the recipe of its last trial if still current. */
 type Tried<Proposed> = { readonly proposal: Proposed; readonly made?: Recipe | undefined }
 
-/** Checks of a table may hide others of it, which the next round finds. */
+/** Maximum rounds: failing checks may hide others of the same table. */
 const rounds = 12
-/** Fields that are tried with one value in the whole schema. */
+/** Maximum fields tried with a constant value, per schema. */
 const constantsMax = 24
-/** Fields read in all, whenever the recipe is: a large schema is tried less often. The text of checks counts as fields. */
+/** Maximum fields read over all trials, so that large schemas get fewer. The text of checks counts as fields. */
 const fieldsReadMax = 60_000
 const charactersOfField = 6
 const fieldsOfChecksMax = 4_000
 
 /**
- * A recipe that was proposed from a schema, without the checks that no rows can be made to; each of them is noted. One that
- * compares a field with a value may be met by that value in every row. What a person wrote into a recipe is refused instead.
- * Others are answered while a large recipe is tried.
+ * Removes unsatisfiable checks from a proposed recipe, each with a note. A check that compares a field with a value may be
+ * satisfied by that value in every row. (In recipes written by users such checks are errors instead.) Yields to other
+ * requests during trials.
  */
 export async function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Promise<Tried<Proposed>> {
   if (!proposed.recipe.tables.some(isTried)) return { proposal: proposed }
   const notes = [...proposed.notes]
   let recipe = withoutSurplus(proposed.recipe, notes)
-  // A table with more comparisons than are tried has more than one that no row meets.
+  // Tables with more comparisons than are tried usually have several unsatisfiable ones.
   const dense = new Set(
     proposed.recipe.tables.flatMap((table, at) =>
       table !== recipe.tables[at] && comparisonsOf(table).length > comparisonsMax ? [at] : [],
@@ -86,7 +86,7 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
   return { proposal: { ...proposed, recipe, notes }, made }
 }
 
-/** Whether it has what a trial of the recipe may find wrong: checks, or dates that may not be late. */
+/** Whether a trial may find problems: the table has checks, or dates with an upper bound. */
 const isTried = ({ check, fields }: RecipeTable): boolean =>
   check !== undefined || fields.some(({ constraints }) => constraints?.to !== undefined)
 
@@ -96,7 +96,7 @@ function costOf({ tables }: RecipeInput): number {
   return fields + Math.min(fieldsOfChecksMax, characters / charactersOfField)
 }
 
-/** The recipe without the checks of the tables that compare fields: too many are not met to look at one by one. */
+/** The recipe without checks of tables that compare fields, if too many fail to try them one by one. */
 function withoutComparisons(recipe: RecipeInput, notes: Note[]): RecipeInput {
   const why = `Left out with all checks that compare columns: ${effort.unmet} or more checks of this schema cannot be met.`
   const tables = recipe.tables.map((own) => {
@@ -121,7 +121,7 @@ function withoutChecksOf(recipe: RecipeInput, wrong: readonly Unmet[], notes: No
 
 type LateBound = { readonly table: number; readonly field: number; readonly why: string }
 
-/** Dates that end before those of the rows that they point at. */
+/** Dates with an upper bound before those of their parents. */
 const lateBounds = (problems: readonly Problem[]): LateBound[] =>
   problems.flatMap(({ loc: [, table, , field, member, bound], msg }) =>
     typeof table === 'number' && typeof field === 'number' && member === 'constraints' && bound === 'to'
@@ -142,7 +142,7 @@ type Unmet = { readonly table: number; readonly check: number; readonly source: 
 
 const isSame = (one: Unmet, other: Unmet): boolean => one.table === other.table && one.check === other.check
 
-/** What a candidate does to the checks of other tables, the next round finds. */
+/** The first candidate that satisfies the check; effects on other tables are found in the next round. */
 async function firstThatMeets(
   unmet: Unmet,
   candidates: readonly Candidate[],
@@ -158,7 +158,7 @@ async function firstThatMeets(
   return undefined
 }
 
-/** With a fraction of the redraws: what just succeeds here might fail in some row of another seed. */
+/** A fraction of the usual redraws: a check that barely succeeds here might fail with another seed. */
 const effort = { redraws: 300, operations: 20_000_000, unmet: 24 }
 const trial = { seed: '1', referenceDate: '2026-01-01' }
 
@@ -169,7 +169,7 @@ const readingOf = async (input: RecipeInput, met: MetTables): Promise<Reading> =
   return { ...(await readRecipeInTurns(input, { ...trial, effort: effortLeft }, [])), input }
 }
 
-/** Whether rows were drawn for it in vain, rather than that it can be seen to be about what is not drawn. */
+/** Whether draws failed, as opposed to a check on fields that are not drawn. */
 const isOfDraws = ({ ctx }: Problem): boolean => ctx?.code === unmetCode
 
 function unmetAmong(problems: readonly Problem[], recipe: RecipeInput): Unmet[] {
@@ -182,10 +182,10 @@ function unmetAmong(problems: readonly Problem[], recipe: RecipeInput): Unmet[] 
   return found.filter((unmet, at) => found.findIndex((other) => isSame(other, unmet)) === at)
 }
 
-/** A recipe in which the fields that a check reads are drawn another way. */
+/** A recipe with other draws of the fields that a check reads. */
 type Candidate = { readonly recipe: RecipeInput; readonly how: string }
 
-/** Of this check alone; else of all, since it may be another one that rows hardly meet. */
+/** Bounded draws for this check, then for all checks, since another one may be the restrictive one. */
 function withBoundedDraws(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
   const own = recipe.tables[table]
   const all = [own?.check ?? []].flat()
@@ -212,7 +212,7 @@ function constantsOf(recipe: RecipeInput, { table, source }: Unmet): Candidate[]
   })
 }
 
-/** Links that a check reads and that may be null: what it says of their rows says nothing then. */
+/** Makes nullable links that a check reads always null, so that it no longer applies. */
 function withoutLinks(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
   const read = new Set(source.match(/[A-Za-z_]\w*/g))
   const { fields = [] } = recipe.tables[table] ?? {}

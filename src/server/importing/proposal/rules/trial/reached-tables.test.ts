@@ -13,17 +13,17 @@ const { recipe } = await importSchema(
 )
 const indexOf = (name: string) => recipe.tables.findIndex((table) => table.name === name)
 
-it.each(['countries', 'shops', 'staff', 'orders', 'order_items'])('leaves the rows of %s as they are', (name) => {
+it.each(['countries', 'shops', 'staff', 'orders', 'order_items'])('does not change the rows of %s', (name) => {
   const { recipe: own, index } = withTablesReached(recipe, indexOf(name))
   expect(own.tables[index]).toBe(recipe.tables[indexOf(name)])
   expect(openTables(...own.tables).rows(name)).toEqual(openTables(...withoutOtherChecks(name).tables).rows(name))
 })
 
-it('takes nothing along that the rows do not read', () => {
+it('includes no tables that the rows do not read', () => {
   expect(withTablesReached(recipe, indexOf('staff')).recipe.tables.map(({ name }) => name)).not.toContain('orders')
 })
 
-it('knows a table whose checks are met until it changes, or one that it reads does', () => {
+it('remembers satisfied tables until they or the tables they read change', () => {
   const met = new MetTables()
   met.of(recipe).add(indexOf('staff'))
   const changed = (name: string): RecipeInput => ({

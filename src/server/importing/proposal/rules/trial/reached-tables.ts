@@ -2,7 +2,7 @@ import type { KnownTables } from '@/server/datasets/recipe/checks/prove-checks'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 
-/** A table and those that its rows read, over links and as children: no other table changes its rows. */
+/** A table and those that its rows read, through links or as children: no other table affects its rows. */
 function tablesReached(from: RecipeTable, byName: ReadonlyMap<string, RecipeTable>): ReadonlySet<RecipeTable> {
   const reached = new Set([from])
   for (const table of reached)
@@ -13,7 +13,7 @@ function tablesReached(from: RecipeTable, byName: ReadonlyMap<string, RecipeTabl
   return reached
 }
 
-/** The recipe of a table and of those that its rows read, without the checks of these. */
+/** The recipe of a table and those that its rows read, without the checks of the latter. */
 export function withTablesReached(recipe: RecipeInput, index: number): { recipe: RecipeInput; index: number } {
   const own = recipe.tables[index]
   const reached = own ? tablesReached(own, tablesByName(recipe)) : new Set()
@@ -24,7 +24,7 @@ export function withTablesReached(recipe: RecipeInput, index: number): { recipe:
   return { recipe: { ...recipe, tables }, index: own ? kept.indexOf(own) : -1 }
 }
 
-/** Tables whose checks are met, in whatever recipes have them and all that they read unchanged. */
+/** Tables with satisfied checks, valid in any recipe that has them and all they read unchanged. */
 export class MetTables {
   readonly #reached = new Map<RecipeTable, ReadonlySet<RecipeTable>>()
 
@@ -50,7 +50,7 @@ const tablesByName = ({ tables }: RecipeInput): ReadonlyMap<string, RecipeTable>
 const areSame = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean =>
   one.size === other.size && [...one].every((item) => other.has(item))
 
-/** Names of tables, and others: names may hold dots, and `table.column` does. */
+/** Possible table names in references: names may contain dots, as `table.column` does. */
 const namesRead = rememberedBy(({ fields, links = [] }: RecipeTable): ReadonlySet<string> => {
   const references = [
     ...fields.flatMap(({ link, sum, count, min, max }) => [link, sum, count, min, max].flatMap((each) => each ?? [])),

@@ -4,8 +4,8 @@ import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
 /**
- * The recipe with as many checks of each table as it may have, and as are tried on its rows: the first ones.
- * @returns the same object where it has no more
+ * The recipe with the first checks of each table up to the limits.
+ * @returns the same object if no limit is exceeded
  */
 export function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput {
   let left = charactersMax
@@ -26,9 +26,9 @@ export function withoutSurplus(recipe: RecipeInput, notes: Note[]): RecipeInput 
   return tables.every((table, at) => table === recipe.tables[at]) ? recipe : { ...recipe, tables }
 }
 
-/** Checks on several fields, which rows are drawn again for: more of one table contradict each other, or hardly ever hold. */
+/** Maximum checks per table on several fields, which need redraws: more contradict each other or rarely hold. */
 export const comparisonsMax = 24
-/** Of their text in a whole schema: long conditions cost most where they are not met. */
+/** Maximum characters of such checks per schema: long conditions are expensive when they fail. */
 const charactersMax = 20_000
 
 /** The checks of a table on several fields. */

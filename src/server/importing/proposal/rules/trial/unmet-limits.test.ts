@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTables } from '@/server/datasets/fixtures/open-tables'
 import { importSchema } from '@/server/importing/import-schema'
 
-it('notes a condition that values of the column cannot meet, and none that they do', async () => {
+it('notes only conditions that values of the column cannot satisfy', async () => {
   const { recipe, notes } = await importSchema(
     `CREATE TABLE parts (id serial PRIMARY KEY, completion_percent smallint NOT NULL CHECK (completion_percent BETWEEN 0 AND 100),
       code char(3) NOT NULL CHECK (code LIKE 'A%'), lower_code char(3) NOT NULL CHECK (lower_code = lower(lower_code)),
