@@ -40,4 +40,5 @@ test('a command that fails says why, and exits with a code of its own', async ()
     stderr: expect.stringContaining('there is no key with the id key_nobody'),
   })
   await expect(keys('create', '--tier', 'gold')).rejects.toMatchObject({ code: 2 })
+  await expect(keys('list', '--all')).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^npm run keys/) })
 })

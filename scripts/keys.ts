@@ -48,10 +48,13 @@ await main().catch((error: unknown) => {
 })
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { tier: { type: 'string' }, days: { type: 'string' }, json: { type: 'boolean', default: false } },
-  })
+  const asked = readArguments()
+  if (asked === undefined || asked.values.help) {
+    console[asked ? 'log' : 'error'](usage)
+    process.exitCode = asked ? 0 : 2
+    return
+  }
+  const { positionals, values } = asked
   const [name = '', keyId = ''] = positionals
   const tier = tiers.find((known) => known === values.tier)
   const days = values.days === undefined ? undefined : Number(values.days)
@@ -69,6 +72,23 @@ async function main(): Promise<void> {
     console.log(values.json ? JSON.stringify(data, null, 2) : text)
   } finally {
     await db.close()
+  }
+}
+
+/** Undefined where an option is not known, or lacks its value. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        tier: { type: 'string' },
+        days: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch {
+    return undefined
   }
 }
 

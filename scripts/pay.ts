@@ -10,7 +10,14 @@ import { readSandboxFile } from './sandbox/sandbox-file'
 const usage = 'Usage: npm run pay -- <path> <body.json> [--v1], for example: npm run pay -- /api/v1/generate body.json'
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { v1: { type: 'boolean' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { v1: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) {
+    console.log(usage)
+    process.exit(0)
+  }
   const [path, file] = positionals
   if (path === undefined || file === undefined) throw new Error(usage)
   const { DATA_DIR, PUBLIC_URL } = readEnv()

@@ -1,11 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { commandArguments } from './command-arguments'
 import { faultOf, fillSchema } from './schemas/fill-schema'
 import { scratchDatabase } from './schemas/scratch-database'
 
-const [folder, url] = process.argv.slice(2)
-if (folder === undefined) {
-  console.error('npm run schemas -- <folder with .sql files> [DATABASE_URL of a server where databases may be created]')
+const usage = 'npm run schemas -- <folder with .sql files> [<DATABASE_URL of a server where databases may be created>]'
+const [folder, url] = commandArguments(
+  usage,
+  { name: 'folder', form: /^[^-]/ },
+  { name: 'URL of PostgreSQL', form: /^postgres(?:ql)?:\/\// },
+)
+if (folder === undefined || !existsSync(folder)) {
+  console.error(`${folder === undefined ? 'Name a folder' : `There is no folder "${folder}"`}. Usage: ${usage}`)
   process.exit(2)
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { commandArguments } from '../../scripts/command-arguments'
 import { documentRequests } from './hostile/documents'
 import { envelopeRequests } from './hostile/envelopes'
 import { readRequests } from './hostile/reads'
@@ -11,7 +12,7 @@ import { measureBlock } from './measure-blocks'
 import { startService } from './service-process'
 
 /** `npm run blocks [words of a name]`: sends what asks for the most work, and fails where one request holds the event loop. */
-const [words = ''] = process.argv.slice(2)
+const [words = ''] = commandArguments('npm run blocks [-- <part of a name>]', { name: 'part of a name', form: /./ })
 const blockMsMax = 50
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rowmint-blocks-'))
 const service = await startService({ DATA_DIR: dataDir, SANDBOX: 'off', TRUSTED_PROXY_HOPS: '1' })

@@ -1,7 +1,9 @@
+import { commandArguments, positive } from '../../scripts/command-arguments'
 import { killRounds } from './kill-rounds'
 
 /** `npm run chaos [rounds]`: kills the service with -9 under load and fails when anything was lost. `DATABASE_URL`: on PostgreSQL. */
-const rounds = Number(process.argv[2] ?? 10)
+const [asked = '10'] = commandArguments('npm run chaos [-- <rounds>]', { name: 'number of rounds', form: positive })
+const rounds = Number(asked)
 const { DATABASE_URL } = process.env
 const figures = await killRounds(rounds, DATABASE_URL ? { DATABASE_URL } : {})
 const { keyedCalls, payments, restartMs, lost, stuck, miscounted, chargedWithoutAnswer, answeredWithoutCharge } =

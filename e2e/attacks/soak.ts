@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { commandArguments, positive } from '../../scripts/command-arguments'
 import { startService } from './service-process'
 import { soak } from './soak-calls'
 
 /** `npm run soak [minutes]`: a service of its own under even load; fails on a 5xx, or memory or descriptors that keep growing. */
-const minutes = Number(process.argv[2] ?? 10)
+const [asked = '10'] = commandArguments('npm run soak [-- <minutes>]', { name: 'number of minutes', form: positive })
+const minutes = Number(asked)
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rowmint-soak-'))
 const { DATABASE_URL } = process.env
 const service = await startService({ DATA_DIR: dataDir, SANDBOX: 'off', ...(DATABASE_URL && { DATABASE_URL }) })
