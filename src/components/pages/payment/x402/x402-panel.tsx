@@ -39,7 +39,7 @@ export function X402Panel({ wallet, request, title, x402, isShown, unfinished, o
     <PayPanel
       label="Pay now"
       title="Pay with one signature"
-      subject={!paid && !failure && (terms ? <TermsList terms={terms} /> : <p className={classes.lead}>{about}</p>)}
+      subject={!paid && !failure && (wallet ? <TermsList terms={terms} /> : <p className={classes.lead}>{about}</p>)}
       progress={isOver && <X402Steps stage={x402.stage} paid={paid} />}
       unfinished={
         unfinished && resume && !failure && !isOver
