@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { commandArguments } from './command-arguments'
-import { faultOf, fillSchema } from './schemas/fill-schema'
-import { scratchDatabase } from './schemas/scratch-database'
+import { commandArguments } from '../command-arguments'
+import { faultOf, fillSchema } from './fill-schema'
+import { scratchDatabase } from './scratch-database'
 
 const usage = 'npm run schemas -- <folder with .sql files> [<DATABASE_URL of a server where databases may be created>]'
 const [folder, url] = commandArguments(
