@@ -34,7 +34,7 @@ const names =
   )
 const rules = ['', ' NOT NULL', ' UNIQUE']
 
-test.each(rules)('the recipe is valid for any names and types of columns%s', async (rule) => {
+test.each(rules)('the recipe is valid for column names and types of every kind%s', async (rule) => {
   const tables = types.map((_, at) => {
     const columns = names.map((name, column) => `${name} ${types[(at + column) % types.length]}${rule}`)
     return `CREATE TABLE t${at} (id serial PRIMARY KEY, ${columns.join(', ')});`
@@ -43,7 +43,7 @@ test.each(rules)('the recipe is valid for any names and types of columns%s', asy
   expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-11-27' }).problems).toEqual([])
 })
 
-test('a unique column with a vocabulary of its own supports three hundred thousand rows', async () => {
+test('a unique column with its own vocabulary supports three hundred thousand rows', async () => {
   const { recipe } = await importSchema('CREATE TABLE versions (id uuid PRIMARY KEY, branch text NOT NULL UNIQUE)', {
     rows: { total: 300_000 },
   })

@@ -27,7 +27,7 @@ CREATE TABLE comments (
 );`
 
 describe('importSchema', () => {
-  it('proposes a recipe: types by name within the declared ones, links, keys, unique sets, conditions, counts', async () => {
+  it('proposes a recipe: types from names and declarations, links, keys, unique sets, conditions, counts', async () => {
     const { kind, recipe } = await importSchema(shop, { locale: 'en_GB' })
     expect(kind).toBe('postgresql')
     expect(RecipeInput.parse(recipe)).toEqual(recipe)

@@ -15,22 +15,23 @@ export type ImportedSchema = {
   readonly recipe: RecipeInput
   /** Omitted parts of the text, and guesses. */
   readonly notes: readonly Note[]
-  /** The tables' names in the source, by their names in the recipe. */
+  /** Table names in the source, by their names in the recipe. */
   readonly origins: ReadonlyMap<string, Pick<Table, 'name' | 'namespace'>>
 }
 
 export type ImportOptions = {
   /** Locale of people and places in the rows; default en_US. */
   readonly locale?: LocaleCode
-  /** Dialect of a script, if known; otherwise it is guessed. */
+  /** Dialect of a script, if known; otherwise it is detected. */
   readonly dialect?: Dialect
   /** Row counts instead of the usual ones. */
   readonly rows?: AskedRows
 }
 
 /**
- * The recipe for the tables that a text describes: SQL of PostgreSQL, MySQL, SQLite or SQL Server, a Prisma schema, DBML, a JSON Schema,
- * an OpenAPI document, records as JSON or CSV. The same text gives the same recipe.
+ * Proposes a recipe for the tables that a text describes: SQL for PostgreSQL, MySQL, SQLite or SQL Server, a Prisma
+ * schema, DBML, a JSON Schema, an OpenAPI document, or records as JSON or CSV. The same text always gives the same
+ * recipe.
  * @param text at most 1 MiB
  * @throws UnreadableSourceError for a text that describes no table, with the line of the error
  */

@@ -5,9 +5,10 @@ import { valueError } from '@/wire/problem'
 import { type ImportOptions, importSchema } from './import-schema'
 
 /**
- * The recipe for the tables that a text describes, with the caller's row counts.
- * @param counts by table; children stay children of their parents, and their number is what changes.
- * @throws UnreadableSourceError for a text that describes no table; ValidationFailedError for a count of none of its tables.
+ * Proposes a recipe for the tables that a text describes, with the caller's row counts.
+ * @param counts by table; child tables stay children and only their total changes.
+ * @throws UnreadableSourceError for a text that describes no table; ValidationFailedError for a count of an unknown
+ * table.
  */
 export async function recipeOfText(
   text: string,

@@ -1,9 +1,7 @@
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
 
-/**
- * The text describes no tables that can be read; the answer is 422 and names the line where it stops making sense.
- */
+/** The text describes no readable tables; the response is 422 and names the line of the error. */
 export class UnreadableSourceError extends ValidationFailedError {
   constructor(fault: string, { line }: { line?: number } = {}) {
     const place = line === undefined ? '' : ` (line ${line})`

@@ -4,62 +4,62 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { capacityOf, type ValueForm } from './forms/capacity'
 import type { ResolvedLink } from './links/resolved-link'
 
-/** A table on its way into a recipe. */
+/** A table while its recipe is being built. */
 export type TablePlan = {
   readonly table: Table
   /** Unique within the recipe. */
   readonly name: string
   readonly checks: ReadChecks
-  /** Those of the recipe, in the source's order. */
+  /** The recipe's columns, in the source's order. */
   readonly columns: ColumnPlan[]
   readonly links: ResolvedLink[]
-  /** The link that says how many rows there are, if any. */
+  /** The link that determines the number of rows, if any. */
   owner: ResolvedLink | undefined
   rows: number
-  /** Whether a larger database has no more of its rows: a list of choices, or as many as were asked. */
+  /** Whether the row count stays the same in a larger database: a list of choices, or a requested count. */
   isFixed: boolean
-  /** The only link that may be the owner, where others need to find the rows by it. */
+  /** The only link that may be the owner, where others depend on it to find the rows. */
   countedBy: ResolvedLink | undefined
-  /** Fewest and most children of one owner. */
+  /** Minimum and maximum number of children per owner. */
   childrenMin: number
   childrenMax: number
-  /** Columns that links hold too, whose values are nevertheless their own. */
+  /** Columns that belong to links but still have their own values. */
   readonly own: ReadonlySet<string>
 }
 
 export type ColumnPlan = {
   readonly column: Column
-  /** How its values are drawn; undefined where a link gives them. */
+  /** How its values are drawn; undefined if a link supplies them. */
   form: ValueForm | undefined
   isUnique: boolean
   /** The path to the parent's column that it repeats. */
   from?: string
-  /** What it sums up or counts of the rows that are counted by those of its table. */
+  /** The child rows that it sums or counts. */
   total?: { readonly op: 'sum' | 'count'; readonly of: string }
-  /** Conditions on its values alone that are more than limits, as the recipe has them. */
+  /** Conditions on its values alone that are more than limits, in recipe syntax. */
   readonly conditions: readonly string[]
-  /** The columns that its values are computed of, where a condition says how. */
+  /** The columns its values are computed from, if a condition defines them. */
   reads?: readonly string[]
-  /** Share of nulls that a sample shows or its meaning says, or 100 where nothing else can be; 0 where nothing is known. */
+  /** Share of nulls known from a sample or the column's meaning, 100 if only null is possible; 0 if unknown. */
   nullPercentage: number
-  /** Set where the column names the table that a guessed link points at. */
+  /** Set if the column names the table that a guessed link points to. */
   polymorphic?: {
     readonly idColumn: string
     readonly parents: readonly { readonly plan: TablePlan; readonly value: string }[]
   }
 }
 
-/** Share of rows whose link is null, where it may be. */
+/** Share of rows where a nullable link is null. */
 export const linkNullPercentage = 10
 
-/** How many distinct values a column's form draws. */
+/** Number of distinct values a column's form can draw. */
 export const sizeOfColumn = ({ form, column: { name }, conditions }: ColumnPlan, locale: LocaleCode): number =>
   form ? capacityOf(form, locale, { name, checks: conditions }) : 0
 
 export const columnPlan = (plan: TablePlan, name: string): ColumnPlan | undefined =>
   plan.columns.find(({ column }) => column.name === name)
 
-/** The key and the unique sets, each set of columns once, and each column of a set. */
+/** The key and the unique sets, without duplicate sets or duplicate columns within a set. */
 export function uniqueSetsOf({ key, uniques }: Table): readonly (readonly string[])[] {
   const sets = [key, ...uniques.map(({ columns }) => [...new Set(columns)])].filter(({ length }) => length > 0)
   const seen = new Map(sets.map((columns) => [[...columns].sort().join('\n'), columns]))

@@ -4,10 +4,10 @@ import type { RecipeField, RecipeLink, RecipeRows, RecipeTable } from '@/wire/da
 import type { ResolvedLink } from './links/resolved-link'
 import { type ColumnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
 
-/** Share of rows where a column that may be null is null. */
+/** Share of nulls in a nullable column. */
 const nullPercentage = 5
 
-/** A planned table as a recipe has it; conditions that it cannot hold are noted. */
+/** Writes a planned table as a recipe table; conditions that recipes cannot express are noted. */
 export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroundings): RecipeTable {
   const own = new Map<string, ResolvedLink>()
   const others: ResolvedLink[] = []
@@ -20,7 +20,7 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
     plans.find(({ table }) => table === link.parent) ?? { name: link.parent.name, rows: 0 }
   const fields = plan.columns.map((column) => {
     const { null_percentage, ...field } = fieldOf(column, own.get(column.column.name), plan, parentOf)
-    // A link of several columns to a row without one of them would be partly null.
+    // A composite link to a row that lacks one of these values would be partly null.
     const isNullable = null_percentage !== undefined && (field.link !== undefined || !pointedAt.has(field.name))
     return isNullable ? { ...field, null_percentage } : field
   })
@@ -46,7 +46,7 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
 
 type Surroundings = {
   readonly plans: readonly TablePlan[]
-  /** The table's columns that links lead to. */
+  /** The table's columns that links reference. */
   readonly pointedAt: ReadonlySet<string>
   readonly notes: Note[]
 }
@@ -60,7 +60,7 @@ function rowsOf(
   if (!owner || !links.includes(owner)) return rows
   const isField = own.get(column) === owner
   const per = isField ? column : owner.columns.join(',')
-  // The most children of a parent where a recipe says nothing are four times their mean.
+  // By default, a recipe allows a parent up to four times the mean number of children.
   const usualMax = Math.max(usualChildrenMax, Math.ceil((4 * rows) / parentOf(owner).rows))
   return {
     per,
@@ -70,7 +70,7 @@ function rowsOf(
   }
 }
 
-/** With the usual mean of three. */
+/** Four times the usual mean of three. */
 const usualChildrenMax = 12
 
 type ParentOf = (link: ResolvedLink) => Pick<TablePlan, 'name' | 'rows'>
@@ -102,7 +102,7 @@ function fieldOf(
   }
 }
 
-/** A recipe's circle has a link that may be null; so small a share leaves no row without. */
+/** A cycle in a recipe needs a nullable link; a share this small leaves no row null. */
 const hardlyEver = 1e-9
 
 function linkOptions(
@@ -111,7 +111,7 @@ function linkOptions(
   parentOf: ParentOf,
 ): Pick<RecipeField, 'from' | 'unique' | 'null_percentage'> {
   const isTree = link.parent === plan.table
-  // Of a one-to-one link whose parents are counted after its rows, some rows have none.
+  // If a one-to-one link's parents are sized after its rows, some rows may have no parent.
   const without = link.isUnique ? Math.ceil(100 * (1 - parentOf(link).rows / plan.rows)) : 0
   const nulls = link.closesCircle ? hardlyEver : Math.max(linkNullPercentage, without)
   return {
@@ -121,7 +121,9 @@ function linkOptions(
   }
 }
 
-/** Links of which no two, and none and a column, have the same name; a link without one is called by its columns. */
+/**
+ * Gives links names that clash neither with each other nor with a column; by default a link is named by its columns.
+ */
 function namedApart(links: readonly ResolvedLink[], fields: ReadonlySet<string>, parentOf: ParentOf): NamedLink[] {
   const taken = new Set(fields)
   return links.map((link) => {

@@ -18,7 +18,7 @@ export type LearnedColumn = {
   readonly blankPercentage?: number
 }
 
-/** A name's evidence about its column; `isCertain` where it is more than a guess. */
+/** What a column's name suggests about it; `isCertain` if it is more than a guess. */
 type NamedType = {
   readonly type: FieldTypeName
   readonly isCertain: boolean
@@ -31,13 +31,13 @@ type NamedType = {
 }
 
 /**
- * Learns type, range, distribution, list, format and share of nulls from a column's values. Nothing personal comes back:
- * a value of the sample is repeated only within a list of categories, each of which occurs at least twice and is nobody's
- * name, address or number; bounds are rounded outward; people, contact data, places and identifiers are drawn by their
- * type, and numbers that are issued to people in ranges that are issued to nobody.
- * @param values scalars in any order; null, missing and empty values are nulls, and so is what programs write for them.
- * @param named the type that the column's name says; it holds where the values do not contradict it.
- * @returns undefined where there is no value to learn from.
+ * Learns the type, range, distribution, list, format and share of nulls of a column from its values. Nothing personal
+ * is returned: a value of the sample is repeated only in a list of categories, each of which occurs at least twice and
+ * is nobody's name, address or number; bounds are rounded outward; people, contact data, places and identifiers are
+ * drawn by type, and personal numbers from ranges that are never issued.
+ * @param values scalars in any order; null, missing and empty values are nulls, and so are common spellings of null.
+ * @param named the type suggested by the column's name; it applies unless the values contradict it.
+ * @returns undefined if there is no value to learn from.
  */
 export function learnColumn(values: readonly unknown[], named: NamedType): LearnedColumn | undefined {
   const written = presentOf(values)
@@ -50,7 +50,7 @@ export function learnColumn(values: readonly unknown[], named: NamedType): Learn
 
 type Scalar = string | number | boolean
 
-/** The values that are none of those that stand for a missing one. */
+/** The values, without those that stand for missing ones. */
 export const presentOf = (values: readonly unknown[]): Scalar[] => values.flatMap((value) => scalarOf(value) ?? [])
 
 function withPoints(values: readonly Scalar[]): readonly Scalar[] {
@@ -58,7 +58,7 @@ function withPoints(values: readonly Scalar[]): readonly Scalar[] {
   return (formatOf(texts) ? undefined : withDecimalPoints(texts)) ?? values
 }
 
-/** The rest says nothing more about a text. */
+/** Further characters say nothing more about a text. */
 const textLengthMax = 10_000
 
 function scalarOf(value: unknown): Scalar | undefined {
@@ -68,9 +68,9 @@ function scalarOf(value: unknown): Scalar | undefined {
   return isNothing.test(text) ? undefined : text
 }
 
-/** Texts of pandas, R, Excel and databases for a missing value. */
+/** Spellings of a missing value in pandas, R, Excel and databases. */
 const isNothing = /^(?:|null|\(null\)|nan|nat|n\/a|#n\/a|<na>|\\n|undefined|nil|[-–—]{1,3})$/i
-/** The same, where all other values are numbers: among words it may be a country or a level. */
+/** The same among numbers only: among words they may be a country or a level. */
 const isNoNumber = /^(?:na|none|missing|\?|\.)$/i
 
 function shapeOf(given: readonly Scalar[], named: NamedType): LearnedColumn {
@@ -96,7 +96,7 @@ function shapeOf(given: readonly Scalar[], named: NamedType): LearnedColumn {
   }
   const contradicts = shown !== undefined && shown !== 'phone' && formatOf([type.example]) !== shown
   if (isCertain && !bareTypes.has(inferred) && !type.range && !contradicts) {
-    // Wards, shifts and plans of the sample's own are categories, whatever the name is called elsewhere.
+    // The sample's own wards, shifts and plans are categories, whatever the name means elsewhere.
     return (!isDrawnByType(inferred) && learnList(texts, named.isOfClasses)) || { type: inferred }
   }
   if (shown) return { type: shown }
@@ -113,7 +113,7 @@ function writtenDates(texts: readonly string[], { locale }: NamedType): LearnedC
 /** Types that say nothing about their texts. */
 const bareTypes: ReadonlySet<FieldTypeName> = new Set(['text', 'notes', 'tags'])
 
-/** People, and places that other columns of the row agree with. */
+/** People, and places that must agree with other columns of the row. */
 const isDrawnByType = (type: FieldTypeName): boolean =>
   catalog[type].category === 'personal' || (type !== 'region' && 'place' in catalog[type].entities)
 
@@ -123,7 +123,7 @@ const flagWords: Readonly<Record<string, readonly [yes: string, no: string]>> = 
   y: ['y', 'n'],
 }
 
-/** True and false, in the words of the sample, as often as there. */
+/** True and false in the sample's own words, weighted by their frequency. */
 function flagsOf(values: readonly Scalar[]): JsonObject | undefined {
   const words = new Map<string, Scalar>(values.map((value) => [String(value).toLowerCase(), value]))
   const pair = Object.values(flagWords).find((words_) => [...words.keys()].every((word) => words_.includes(word)))
@@ -133,7 +133,7 @@ function flagsOf(values: readonly Scalar[]): JsonObject | undefined {
   return { values: list, weights: [yes + 1, values.length - yes + 1] }
 }
 
-/** The years that the dates lie in: a bound to the day could be someone's own. */
+/** The years the dates fall in: an exact day could identify someone. */
 function yearsOf(texts: readonly string[]): JsonObject {
   const years = texts.map((text) => text.slice(0, 4)).sort()
   return { from: `${years[0]}-01-01`, to: `${years.at(-1)}-12-31` }

@@ -31,20 +31,20 @@ describe('learnColumns', () => {
     ['31.12.24', /^(0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.2\d$/],
     ['31.12.2024 14:30', /^(0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.202\d ([01]\d|2[0-3]):[0-5]\d$/],
     ['31/12/2024, 14:30:00', /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/202\d, ([01]\d|2[0-3])(:[0-5]\d){2}$/],
-  ])('writes days as the sample does: %s', (last, form) => {
+  ])('writes dates as the sample does: %s', (last, form) => {
     const days = ['15', '22', '29', '30'].map((day) => last.replace('31', day))
     const column = learn('order_date', [...days, last])
     for (const { order_date } of rowsOf(column, 50)) expect(order_date).toMatch(form)
   })
 
-  it('takes texts of digits that are no days for what they are', () => {
+  it('does not read digits as dates unless they are valid dates', () => {
     expect(learn('blorf', ['31.13.24', '15.40.24', '22.12.24'])?.constraints).not.toHaveProperty(
       'pattern',
       expect.stringContaining('1[0-2]'),
     )
   })
 
-  it('learns how numbers are spread', () => {
+  it('learns the distribution of numbers', () => {
     const prices = range(50, (at) =>
       Number((20 * Math.exp(1.2 * Math.sin(at * 7919) * Math.sin(at * 104729) * 2)).toFixed(2)),
     )
@@ -90,7 +90,7 @@ describe('learnColumns', () => {
     ['times', ['14:30', '09:15', '23:59'], /^(?:[01]\d|2[0-3]):[0-5]\d$/],
     ['times of half a day', ['1:30 PM', '9:15 AM', '11:59 PM'], /^(?:[1-9]|1[0-2]):[0-5]\d (?:AM|PM)$/],
     ['percentages', ['12%', '13%', '50%'], /^\d{2}%$/],
-  ])('learns the form of %s, in a range that is nobody’s', (_, values, form) => {
+  ])('learns the form of %s, in a range that belongs to nobody', (_, values, form) => {
     const field = learn('blorf', values)
     for (const { blorf } of rowsOf(field, 60)) expect(blorf).toMatch(form)
   })
@@ -123,7 +123,7 @@ describe('learnColumns', () => {
     expect(learned?.blankPercentage).toBe(blankPercentage)
   })
 
-  it('reads thousands, rates and currencies as the decimal commas of another column say', () => {
+  it('reads thousands, rates and currencies with decimal commas if another column shows them', () => {
     const rows = [
       {
         temperature: '21,5',
@@ -175,7 +175,7 @@ describe('learnColumns', () => {
       code: { min: 1.1, max: 3.1, precision: 2 },
       address: 'ipAddress',
     })
-    // Without that column they have decimal points.
+    // Without that column, they are read with decimal points.
     expect(learned(rows.slice(0, 3).map(({ revenue }) => ({ revenue })))).toMatchObject({ revenue: { precision: 3 } })
   })
 
@@ -186,7 +186,7 @@ describe('learnColumns', () => {
     })
   })
 
-  it('learns what generate takes', () => {
+  it('learns fields that generate accepts', () => {
     const rows = range(40, (at) => ({
       id: at + 1,
       level: (at * 37) % 90,

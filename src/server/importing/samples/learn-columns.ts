@@ -13,8 +13,8 @@ import { showsDecimalCommas } from './number-spellings'
 export type NamedColumn = LearnedColumn & { readonly name: string }
 
 /**
- * Learns the columns of a table from some of its rows, next to what their names say.
- * @param rows objects; members of other names are ignored.
+ * Learns the columns of a table from their names and some of its rows.
+ * @param rows objects; other members are ignored.
  * @returns the columns that have values, in the order of `names`.
  */
 export function learnColumns(
@@ -26,7 +26,7 @@ export function learnColumns(
   return inferColumns(names, hints).flatMap((column) => learnFrom(rows, column, { ...hints, hasDecimalCommas }))
 }
 
-/** The same, while other calls are answered. */
+/** The same, yielding to other calls. */
 export async function learnColumnsInTurns(
   ...[names, rows, hints]: Parameters<typeof learnColumns>
 ): Promise<NamedColumn[]> {
@@ -60,7 +60,7 @@ function learnFrom(
   return learned ? [{ name, ...learned }] : []
 }
 
-/** Words that end names of classes, but for those by which people sort what is someone's. */
+/** Last words in the names of class columns, except those whose values may be personal. */
 const classWords: ReadonlySet<string> = new Set(
   [...wordsWith('few-values')].filter((word) => !['family', 'group', 'label', 'source'].includes(word)),
 )

@@ -6,10 +6,10 @@ const listLengthMax = 20
 const valueLengthMax = 60
 
 /**
- * The categories of a column, each as often as in the sample. What occurs once is left out, and so is what may be
- * someone's name: all rows of a sample may be those of one person.
- * @param isOfClasses whether the column's name says that its values are classes, which are called as one likes.
- * @returns undefined where the values hardly repeat, or look like names, contact data or numbers of people.
+ * The categories of a column, weighted by their frequency in the sample. Values that occur once are left out, and so
+ * are possible names: every row of a sample may belong to the same person.
+ * @param isOfClasses whether the column's name says that its values are classes, which can have any name.
+ * @returns undefined if values rarely repeat, or look like names, contact data or personal numbers.
  */
 export function learnList(
   texts: readonly string[],
@@ -32,7 +32,7 @@ export function learnList(
 }
 
 const repeatedShareMin = 0.8
-/** Of fewer rows the values would say little about the others. */
+/** With fewer rows, the values would say little about the rest. */
 const shownShareMin = 0.5
 
 const rowsOf = (counts: readonly (readonly [string, number])[]): number =>

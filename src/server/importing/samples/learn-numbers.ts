@@ -2,7 +2,7 @@ import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { takesConstraint } from '@/server/generation/constraints/check-constraints'
 import type { JsonObject } from '@/wire/json'
 
-/** The number that a value is or writes, as spreadsheets export it; codes with a leading zero are texts. */
+/** Reads a value as a number, as spreadsheets export it; codes with a leading zero stay text. */
 export function numberOf(value: string | number | boolean): number | undefined {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || !/^[+-]?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?(?:e[+-]?\d{1,2})?$/i.test(value))
@@ -11,8 +11,8 @@ export function numberOf(value: string | number | boolean): number | undefined {
 }
 
 /**
- * Bounds, decimals and, where the values repeat, the list of a number column.
- * @param values as the sample writes them: they show the decimals.
+ * Learns the bounds and decimals of a number column, or its list if the values repeat.
+ * @param values as written in the sample: they show the decimals.
  */
 export function learnNumbers(
   numbers: readonly number[],
@@ -32,10 +32,10 @@ export function learnNumbers(
   return { type, constraints: { min, max, ...(decimals > 0 && { precision: decimals }), ...spread } }
 }
 
-/** Fewer numbers say nothing about how they are spread. */
+/** Fewer numbers say nothing about their distribution. */
 const spreadNumbersMin = 12
 
-/** The distribution that fits the skew of the numbers, with their mean and standard deviation in three digits. */
+/** The distribution that fits the skew of the numbers, with mean and standard deviation to three digits. */
 function distributionOf(numbers: readonly number[], decimals: number): JsonObject | undefined {
   if (numbers.length < spreadNumbersMin) return undefined
   const { mean, stddev, skew, kurtosis } = momentsOf(numbers)
@@ -54,7 +54,7 @@ function momentsOf(numbers: readonly number[]) {
   return { mean, stddev, skew: moment(3), kurtosis: moment(4) }
 }
 
-/** A number type that the name says holds, as far as its range goes; any other column becomes an integer or a decimal. */
+/** The number type suggested by the name if all numbers are in its range; otherwise integer or decimal. */
 function typeFor(numbers: readonly number[], inferred: FieldTypeName, decimals: number): FieldTypeName {
   const { range } = catalog[inferred]
   const isWithin = range && numbers.every((number) => number >= range.lowest && number <= range.highest)
@@ -64,10 +64,10 @@ function typeFor(numbers: readonly number[], inferred: FieldTypeName, decimals: 
 
 const listLengthMax = 12
 
-/** Whole numbers from here on may be someone's: a salary, an account, a telephone. */
+/** Whole numbers from here up may belong to someone: a salary, an account, a phone number. */
 const beyondCategories = 100_000
 
-/** Grades, ratings, status codes: few whole numbers, each several times. */
+/** Grades, ratings, status codes: a few whole numbers, each occurring several times. */
 function listOf(numbers: readonly number[]): JsonObject | undefined {
   const counts = new Map<number, number>()
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
@@ -78,8 +78,8 @@ function listOf(numbers: readonly number[]): JsonObject | undefined {
 }
 
 /**
- * Bounds around the numbers, rounded to a tenth of their span and to four digits at most: they show the range, and not
- * the outermost rows. Zero, small whole numbers and powers of ten stay: scales end there.
+ * Bounds rounded outward to a tenth of the span and at most four digits, so that they show the range but not the
+ * outermost values. Zero, small whole numbers and powers of ten stay: scales end there.
  */
 function roundedOutward(numbers: readonly number[], decimals: number): { min: number; max: number } {
   const least = numbers.reduce((one, other) => Math.min(one, other))

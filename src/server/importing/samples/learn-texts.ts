@@ -5,7 +5,7 @@ import { learnNumbers } from './learn-numbers'
 import { plainNumbers } from './number-spellings'
 import { mayBeName } from './personal/may-be-name'
 
-/** The format that every text has by itself. */
+/** The format that all texts share. */
 export const formatOf = (texts: readonly string[]): FieldTypeName | undefined =>
   formats.find(([, form]) => texts.every((text) => form.test(text)))?.[0]
 
@@ -23,15 +23,15 @@ const formats = [
 type LearnedText = { type: FieldTypeName; constraints: JsonObject }
 
 /**
- * The code pattern, the numbers or the length of texts that do not repeat and have no known format.
- * @param named what the column's name says: it is what short texts are like.
+ * Learns the code pattern, numbers or length of texts that do not repeat and have no known format.
+ * @param named the type suggested by the column's name; it shapes short texts.
  */
 export function learnTexts(
   texts: readonly string[],
   named: { readonly type: FieldTypeName; readonly constraints?: JsonObject },
 ): LearnedText | ReturnType<typeof learnNumbers> {
   const plain = plainNumbers(texts)
-  // Digits behind letters or before a sign may be codes.
+  // Digits next to letters or signs may be codes.
   const pattern = plain && texts.every((text) => /^[-\d.,]+$/.test(text)) ? undefined : patternOf(texts)
   if (pattern) return { type: 'text', constraints: { pattern } }
   if (plain) return learnNumbers(plain.map(Number), plain, named.type)
@@ -55,7 +55,7 @@ const classes = [
 
 const codeLengthMax = 40
 
-/** `INV-0042` and `INV-0107` are `INV-[0-9]{4}`: letters that all share stay, digits never do. */
+/** `INV-0042` and `INV-0107` become `INV-[0-9]{4}`: shared letters stay, digits never do. */
 function patternOf(texts: readonly string[]): string | undefined {
   const [first = ''] = texts
   if (new Set(texts).size < 3 || first.length > codeLengthMax || !/\d/.test(first)) return undefined
@@ -70,7 +70,7 @@ function patternOf(texts: readonly string[]): string | undefined {
   return places.join('').replaceAll(/(\[[^\]]+\])\1+/g, (run, one: string) => `${one}{${run.length / one.length}}`)
 }
 
-/** Where the words of a code may be someone's name: "Smith-01". Capitals alone are signs of the code: "INV". */
+/** Positions of words in a code that may be someone's name: "Smith-01". Capitals alone belong to the code: "INV". */
 const ownedPlaces = (code: string): ReadonlySet<number> =>
   new Set(
     [...code.matchAll(/[A-Z]?[a-z]{2,}|[A-Z]{3,}/g)].flatMap(({ 0: word, index }) => {

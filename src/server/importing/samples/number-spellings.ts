@@ -1,4 +1,6 @@
-/** The digits of numbers with a currency, a percent sign or thousands set apart: "$1,234.50", "1.234,50 €", "12.5 %". */
+/**
+ * Plain digits of numbers with a currency, percent sign or thousands separators: "$1,234.50", "1.234,50 €", "12.5 %".
+ */
 export function plainNumbers(texts: readonly string[], ways = spellings): string[] | undefined {
   const bare = texts.map(bareOf)
   const read = ways.find(({ form }) => bare.every((text) => form.test(text)))
@@ -6,8 +8,8 @@ export function plainNumbers(texts: readonly string[], ways = spellings): string
 }
 
 /**
- * Whether a column is of numbers that only a decimal comma explains, such as "1.234,56" or "21,5": so are the other numbers
- * of its file then, in which "1.234" is more than a thousand.
+ * Whether a column's numbers must have decimal commas, such as "1.234,56" or "21,5". The other numbers in the file then
+ * have them too, so "1.234" is more than a thousand.
  */
 export function showsDecimalCommas(texts: readonly string[]): boolean {
   const bare = texts.map(bareOf)
@@ -15,7 +17,7 @@ export function showsDecimalCommas(texts: readonly string[]): boolean {
   return hasComma && bare.every((text) => comma.form.test(text)) && !bare.every((text) => point.form.test(text))
 }
 
-/** The numbers of a column as a decimal point writes them, where all of its texts write numbers with a decimal comma. */
+/** A column's numbers with decimal points, if all its texts are numbers with decimal commas. */
 export const withDecimalPoints = (texts: readonly string[]): string[] | undefined => plainNumbers(texts, [comma])
 
 const bareOf = (text: string): string =>

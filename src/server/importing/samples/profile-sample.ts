@@ -5,11 +5,11 @@ import { readSample, SampleFault } from './read-sample'
 export type SampleProfile = {
   readonly columns: readonly string[]
   readonly rowsRead: number
-  /** Of the columns that have values. */
+  /** Only columns that have values. */
   readonly learned: readonly NamedColumn[]
 }
 
-/** The columns of a sample and what its rows show of them, or the sentence that says why it cannot be read. */
+/** The columns of a sample and what its rows reveal about them, or why it cannot be read. */
 export async function profileSample(
   sample: string | readonly unknown[],
   hints: RequestHints,

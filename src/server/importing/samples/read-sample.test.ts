@@ -9,7 +9,7 @@ describe('readSample', () => {
     ['a day', 'Ann Fox,1985-03-05\nBob Hill,1990-12-17\n'],
     ['a telephone', '+1 212 736 5000;Ann\n+1 212 736 5001;Bob\n'],
     ['a member called by a number', '[{"2125551234":1},{"2125551234":2}]'],
-  ])('refuses rows without a header, whose names would come back: %s', async (_, text) => {
+  ])('refuses rows without a header, whose values would be returned as names: %s', async (_, text) => {
     await expect(readSample(text)).rejects.toThrow(/send the names above it$/)
   })
 
@@ -31,7 +31,7 @@ describe('readSample', () => {
     ['an array', '[{"a":1,"b":{"c":2}},{"a":3}]'],
     ['JSON lines', '{"a":1,"b":{"c":2}}\n{"a":3}\n'],
     ['a wrapped list', '{"total":2,"items":[{"a":1,"b":{"c":2}},{"a":3}]}'],
-  ])('reads %s, nested objects by their path', async (_, text) => {
+  ])('reads %s, naming nested values by their path', async (_, text) => {
     expect(await readSample(text)).toEqual({ columns: ['a', 'b_c'], rows: [{ a: 1, b_c: 2 }, { a: 3 }] })
   })
 
@@ -40,7 +40,7 @@ describe('readSample', () => {
     ['a list of numbers', '[1,2]'],
     ['broken JSON', '{"a":1}\n{"a":'],
     ['an open quote', 'a,b\n"1,2\n3,4'],
-  ])('refuses %s in a sentence', async (_, text) => {
+  ])('refuses %s and says why', async (_, text) => {
     await expect(readSample(text)).rejects.toThrow(SampleFault)
   })
 
@@ -51,7 +51,7 @@ describe('readSample', () => {
     expect(rows.at(-1)).toEqual({ no: '4999', name: 'row 4999' })
   })
 
-  it('answers others while it reads a megabyte', async () => {
+  it('yields to other calls while reading a megabyte', async () => {
     const line = `${'lorem ipsum,'.repeat(9)}dolor\n`
     expect(await turnsDuring(() => readSample(line.repeat(8_000)))).toBeGreaterThan(50)
   })
@@ -59,12 +59,12 @@ describe('readSample', () => {
   it.each([
     ['a row', `${'a,'.repeat(400_000)}a\n1`],
     ['rows', range(5_000, (at) => ({ [`a${at}`]: 1 }))],
-  ])('refuses more columns than a schema has, in %s', async (_, sample) => {
+  ])('refuses more columns than a schema can have, in %s', async (_, sample) => {
     await expect(readSample(sample)).rejects.toThrow(/a sample has at most \d+ columns/)
   })
 })
 
-/** How many turns of the event loop others get. */
+/** Counts the event loop turns left to other work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false

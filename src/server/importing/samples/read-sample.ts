@@ -9,16 +9,16 @@ import { bounds } from '@/wire/vocabulary'
 /** A table read from a sample: its columns in order of first appearance, and its rows. */
 export type Sample = { readonly columns: readonly string[]; readonly rows: readonly JsonObject[] }
 
-/** Why a sample cannot be read, with the correction. */
+/** Why a sample cannot be read, and how to fix it. */
 export class SampleFault extends Error {}
 
-/** Further rows would add nothing about a column. */
+/** More rows would add nothing about a column. */
 const rowsMax = 5_000
 
 /**
  * Reads CSV (comma, semicolon, tab or bar, with a header), a JSON array of objects, an object that holds one, or JSON
- * lines. Nested objects become columns of their path (`address_city`); lists are left out. Other calls are answered
- * meanwhile.
+ * lines. Nested objects become columns named by their path (`address_city`); lists are left out. Yields to other calls
+ * while reading.
  * @throws SampleFault
  */
 export async function readSample(sample: string | readonly unknown[]): Promise<Sample> {
@@ -44,13 +44,13 @@ export async function readSample(sample: string | readonly unknown[]): Promise<S
   return { columns: [...columns], rows }
 }
 
-/** Rows without a header would make their first one the names, which answers repeat. */
+/** Without a header, the first row would become column names, which responses repeat. */
 const isData = (name: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$|^\d{4}-\d{2}-\d{2}|^\+?(?:[ ().-]?\d){7,}$/.test(name)
 
 type Pause = () => Promise<void>
 
-/** JSON that can be walked, hashed and answered; undefined for any other text. */
+/** Parses JSON that can be traversed, hashed and returned; undefined for any other text. */
 function wellFormed(text: string): unknown {
   const read = readJsonText(text)
   return 'value' in read ? read.value : undefined
@@ -73,7 +73,7 @@ async function rowsOf(text: string, pause: Pause): Promise<JsonObject[]> {
   return objectsOf(rows)
 }
 
-/** The list that an answer of an API wraps, or the object itself as the only row. */
+/** The list inside an API response, or the object itself as the only row. */
 function listIn(json: unknown): readonly unknown[] {
   const lists = isJsonObject(json) ? Object.values(json).filter((value) => Array.isArray(value)) : []
   const [rows] = lists.filter((list) => list.some(isJsonObject))
@@ -118,7 +118,7 @@ async function rowsOfCsv(text: string, pause: Pause): Promise<JsonObject[]> {
 
 const pieceLength = 8_192
 
-/** The text in pieces, each in a turn of the event loop of its own. */
+/** Yields the text in pieces, each in its own turn of the event loop. */
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += pieceLength) {
     yield text.slice(at, at + pieceLength)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { learn, range, rowsOf } from './fixtures/learn'
 
-describe('learnColumns, of the values in a sample,', () => {
-  it('learns categories with their frequency, and leaves out what occurs once', () => {
+describe('learnColumns, with the values of a sample,', () => {
+  it('learns categories with their frequencies, leaving out values that occur once', () => {
     expect(learn('blorf', ['red', 'red', 'blue', 'red', 'blue', 'blue', 'red', 'red', 'red', 'teal'])).toMatchObject({
       type: 'text',
       constraints: { values: ['red', 'blue'], weights: [6, 3] },
@@ -27,7 +27,7 @@ describe('learnColumns, of the values in a sample,', () => {
     ['customer_name', ['Ann Fox', 'Bob Hill', 'Ann Fox', 'Bob Hill'], 'fullName'],
     ['mobile', ['+1 212 736 5000', '+1 212 736 5000', '+1 646 736 5001'], 'phone'],
     ['city', ['Austin', 'Austin', 'Boston', 'Boston'], 'city'],
-  ])('draws new values of %s instead of repeating its own', (name, values, type) => {
+  ])('draws new values for %s instead of repeating those in the sample', (name, values, type) => {
     const learned = learn(name, values)
     expect(learned?.type).toBe(type)
     expect(JSON.stringify(learned?.constraints ?? {})).not.toMatch(/Ann|Bob|corp|212|Austin/)
@@ -43,11 +43,11 @@ describe('learnColumns, of the values in a sample,', () => {
     ['user names', twice('john.smith', 'jsmith', '@someone', 'AnnFox1'), 'username'],
     ['a name in every row', ['JohnSmith1', 'JohnSmith1', 'JohnSmith1'], 'username'],
     ['streets', twice('12 Elm St', '15 Oak Avenue'), 'address'],
-  ])('makes new ones of %s in a column that is called anything', (_, values, type) => {
+  ])('replaces %s with new ones, whatever the column is called', (_, values, type) => {
     expect(learn('blorf', values)).toEqual({ name: 'blorf', type })
   })
 
-  it('takes places, colors and parts of a company for categories', () => {
+  it('treats places, colors and parts of a company as categories', () => {
     const values = ['Austin Branch', 'North', 'Green', 'London', 'Paris Office', 'Mary Ward']
     const learned = learn('blorf', twice(...values.slice(0, 5)))
     expect(learned?.constraints?.values).toEqual(values.slice(0, 5))
@@ -87,12 +87,12 @@ describe('learnColumns, of the values in a sample,', () => {
     ['blorf', ['زبولون', 'زبولون']],
     ['blorf', ['Zebulon-01', 'Zebulon-02', 'Zebulon-03']],
     ['note', ['Wartet auf Zebulon und seine Teile', 'Wartet auf Zebulon und seine Teile']],
-  ])('never repeats a name in %s that no table knows: %j', (name, values) => {
+  ])('never repeats an unknown name in %s: %j', (name, values) => {
     const field = learn(name, values)
     expect(JSON.stringify([field, rowsOf(field, 40)])).not.toMatch(/zebulon|زبولون/i)
   })
 
-  it('leaves out what may be a name, and keeps the categories around it', () => {
+  it('leaves out possible names and keeps the categories around them', () => {
     const values = twice('urgent', 'Cardiology', 'Zebulon', 'Rückgabe', 'en attente', 'مدفوع')
     expect(learn('blorf', values)?.constraints?.values).toEqual([
       'urgent',
@@ -103,11 +103,11 @@ describe('learnColumns, of the values in a sample,', () => {
     ])
   })
 
-  it('takes any word for a class in a column that is called so', () => {
+  it('treats any word as a class in a column named after classes', () => {
     expect(learn('ticket_type', twice('Zorblat', 'Klimp'))?.constraints?.values).toEqual(['Zorblat', 'Klimp'])
   })
 
-  it('takes long German categories for categories, for all the capitals of their nouns', () => {
+  it('recognizes long German categories despite their capitalized nouns', () => {
     const values = [
       'Warten auf Ersatzteile vom Lieferanten',
       'Zurück an den Kunden geschickt',
@@ -119,12 +119,12 @@ describe('learnColumns, of the values in a sample,', () => {
     expect(learn('bemerkung', twice(...values))?.constraints?.values).toEqual(values)
   })
 
-  it('takes what a team calls its states for categories, however long', () => {
+  it('treats custom status names as categories, however long', () => {
     const values = ['Waiting for parts from the supplier', 'Sent back to the customer', 'FY2024', 'Type 2', 'A4']
     expect(learn('blorf', twice(...values))?.constraints?.values).toEqual(values)
   })
 
-  it('leaves a column whose texts do not repeat the values that its name says', () => {
+  it('keeps the values suggested by the name if the texts do not repeat', () => {
     expect(learn('status', ['open', 'closed', 'held'])?.constraints).toMatchObject({ values: expect.anything() })
   })
 })

@@ -3,9 +3,9 @@ import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
 /**
- * Refuses more tables than a recipe may have before they are parsed.
- * @param opening finds the opening of each
- * @throws UnreadableSourceError with the line of the first that is too many
+ * Refuses more tables than a recipe may have before parsing them.
+ * @param opening matches the opening of each table
+ * @throws UnreadableSourceError with the line of the first excess table
  */
 export function refuseTooMany(text: string, opening: RegExp): void {
   let count = 0
@@ -30,7 +30,7 @@ export function checkBounds(schema: Schema): Schema {
   return schema
 }
 
-/** @throws UnreadableSourceError for a table that is given columns one by one, far more than it may have in the end */
+/** @throws UnreadableSourceError for a table that is accumulating far more columns than it may have */
 export function refuseTooWide(table: Table): void {
   const most = 2 * recipeBounds.fieldsMax
   if (table.columns.length > most) throw tooManyColumns(table, `more than ${most}`)

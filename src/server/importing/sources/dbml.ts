@@ -17,8 +17,8 @@ import { readExpression } from '@/server/importing/sql/expression-text'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 
 /**
- * The tables of a DBML text.
- * @throws UnreadableSourceError with the line of the first fault
+ * Reads the tables of a DBML text.
+ * @throws UnreadableSourceError with the line of the first error
  */
 export async function readDbml(text: string): Promise<Schema> {
   if (text.length > lengthMax) {
@@ -33,7 +33,7 @@ export async function readDbml(text: string): Promise<Schema> {
   return builder.schema()
 }
 
-/** The parser takes time that grows with the square of the length. */
+/** The parser's time grows with the square of the length. */
 const lengthMax = 131_072
 
 function parsed(text: string): Database {
@@ -105,7 +105,7 @@ const columnOf = (
   }
 }
 
-/** The side of many is the child; of two single ones the one that is not a key. */
+/** The many side is the child; if both sides are single, the one that is not a key. */
 function addRef({ endpoints: [one, other], token }: Ref, builder: SchemaBuilder): void {
   if (isMany(one) && isMany(other)) {
     addJunction(one, other, builder, token.start.line)
@@ -128,7 +128,7 @@ function addRef({ endpoints: [one, other], token }: Ref, builder: SchemaBuilder)
   }
 }
 
-/** Whether a key is called after the other table and not the other way round: `carts.user_id` of `users.id`. */
+/** Whether a key is named after the other table but not vice versa: `carts.user_id` for `users.id`. */
 const namesTable = (one: RefEndpoint, other: RefEndpoint): boolean => saysTable(one, other) && !saysTable(other, one)
 
 function saysTable({ fieldNames }: RefEndpoint, { tableName }: RefEndpoint): boolean {
@@ -144,7 +144,7 @@ const isMany = ({ relation }: RefEndpoint): boolean => relation.endsWith('*')
 const tableOf = ({ tableName, schemaName }: RefEndpoint, builder: SchemaBuilder): Table | undefined =>
   builder.table(tableName, schemaName ?? undefined)
 
-/** Many to many without a table between: one of both keys. */
+/** A many-to-many reference implies a junction table that holds both keys. */
 function addJunction(one: RefEndpoint, other: RefEndpoint, builder: SchemaBuilder, line: number): void {
   const table = builder.addTable(`${one.tableName}_${other.tableName}`, line)
   for (const { tableName, fieldNames, schemaName } of [one, other]) {

@@ -79,7 +79,7 @@ components:
             tags: {type: array, items: {enum: [a, b]}}
 `
 
-/** Tables as `name: column:storage …` with key, links and notes behind. */
+/** Tables as `name: column:storage …`, followed by key, links and notes. */
 async function summary(text: string) {
   const { kind, schema } = await readSource(text)
   return {
@@ -98,7 +98,7 @@ async function summary(text: string) {
 }
 
 describe('readSource', () => {
-  it('reads a Prisma schema by the names of its database, with the tables that relations imply', async () => {
+  it('reads a Prisma schema by its database names, with the tables implied by relations', async () => {
     expect(await summary(prisma)).toEqual({
       kind: 'prisma',
       tables: [
@@ -148,7 +148,7 @@ describe('readSource', () => {
     })
   })
 
-  it('reads the schemas of an OpenAPI document: references are links, objects inside are flattened', async () => {
+  it('reads the schemas of an OpenAPI document: references become links, nested objects are flattened', async () => {
     expect(await summary(openApi)).toEqual({
       kind: 'openapi',
       tables: [
@@ -179,7 +179,7 @@ describe('readSource', () => {
     expect(await columns('first_name\nlast_name\n')).toEqual(['records: first_name:any! last_name:any!'])
   })
 
-  it('notes each heading of a CSV that becomes no column, and reads the first of two columns of one name', async () => {
+  it('notes each CSV heading that becomes no column, and reads the first of two columns of the same name', async () => {
     const { schema } = await readSource('id;state;"a; b";state;\n1;open;x;A;\n2;shut;y;B;\n')
     expect(schema.notes.map(({ construct, why }) => `${construct}: ${why}`)).toEqual([
       'column 3: Left out: its name has characters that column names cannot have.',
@@ -203,13 +203,13 @@ describe('readSource', () => {
     ['Table a {\n  b c d e\n}', 'this is not DBML'],
     ['openapi: [', 'this is not an OpenAPI document'],
     ['PK\u0003\u0004\u0000', 'this is not text but binary data'],
-  ])('refuses %j with a sentence and a line', async (text, sentence) => {
+  ])('refuses %j with a message and a line', async (text, sentence) => {
     const refusal = readSource(text)
     await expect(refusal).rejects.toThrow(sentence)
     await expect(refusal).rejects.toThrow(/\(line \d+\)$/)
   })
 
-  it('takes JSON nested 64 deep, and refuses JSON and DBML that are nested or long beyond their readers', async () => {
+  it('accepts JSON nested 64 deep, and refuses JSON and DBML too deep or too long for their parsers', async () => {
     const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     expect((await readSource(nested(64))).schema.tables[0]?.columns).toHaveLength(1)
     await expect(readSource(nested(50_000))).rejects.toThrow('nested deeper than 64 levels')

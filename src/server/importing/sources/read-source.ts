@@ -6,13 +6,13 @@ import { readJson, readYaml } from './json/read-json'
 import { readCsv } from './samples/read-csv'
 import type { Source } from './source'
 
-/** Code points that occur in no schema language: an image, an archive or a database file. */
+/** Control characters that occur in no schema language, but in images, archives and database files. */
 const binary = /(?![\s\x7f-\x9f])\p{Cc}/u
 
 /**
- * The tables of a text in whichever way it describes them.
- * @param dialect of SQL that is known to be it; otherwise the text says what it is.
- * @throws UnreadableSourceError where it describes none, with the line where it stops making sense
+ * Reads the tables of a text in any supported format.
+ * @param dialect of SQL, if known; otherwise the format is detected.
+ * @throws UnreadableSourceError if it describes no tables, with the line of the error
  */
 export async function readSource(text: string, dialect?: Dialect): Promise<Source> {
   const code = text.replace(/^\uFEFF/, '')
@@ -27,12 +27,15 @@ export async function readSource(text: string, dialect?: Dialect): Promise<Sourc
   return { kind, schema: checkBounds(schema) }
 }
 
-/** Only blanks before a word at the start of a line: `\s` would read a megabyte of empty lines once from each of them. */
+/**
+ * Only blanks before a word at the start of a line: `\s` would rescan the rest of a run of empty lines from each of
+ * them.
+ */
 const prismaBlock = /^[ \t]*(?:model|enum|datasource|generator)\s+\w+\s*\{\s*$/m
 const dbmlTable = /^[ \t]*table(?:partial)?[ \t]+["\w][^\n{]{0,300}\{/im
 const sqlStatement = /\b(?:create|alter)\s[\w\s]{0,60}table\b|^[ \t]*create\s+\w/im
 
-/** Parsers that take a while to load, and that few texts need, are loaded by those. */
+/** Parsers that are slow to load and rarely needed are loaded on demand. */
 async function recognised(code: string): Promise<Source> {
   if (/^\s*[[{]/.test(code)) return readJson(code)
   if (/^(?:openapi|swagger)\s*:/m.test(code)) return await readYaml(code)

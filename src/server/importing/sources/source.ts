@@ -1,6 +1,6 @@
 import type { Schema } from '@/server/importing/model/schema'
 
-/** The ways to describe tables that are recognised. */
+/** The recognized ways to describe tables. */
 export const sourceKinds = [
   'postgresql',
   'mysql',

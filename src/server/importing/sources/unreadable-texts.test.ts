@@ -23,16 +23,16 @@ describe('a text', () => {
     await expect(importSchema(text)).rejects.toThrow(/\(line \d+\)$/)
   })
 
-  // Each takes hours where a text can be read from each of its places on.
+  // Each takes hours if a pattern can be retried from every position.
   it.each([
     ['empty lines', `${'\n'.repeat(500_000)}CREATE TABLE a (id int)`, 'a'],
     ['blanks in a type', `Table b {\n id "int${' '.repeat(100_000)}!"\n}`, 'b'],
     ['underscores', `CREATE TABLE c (id int, ${'_'.repeat(50_000)}x int)`, 'c'],
-  ])('reads a text that is full of %s', async (_, text, name) => {
+  ])('reads a text full of %s', async (_, text, name) => {
     const { recipe } = await importSchema(text, { locale: 'en_US' })
     expect(recipe.tables).toMatchObject([{ name }])
   })
-  it('refuses a document of few schemas whose references describe millions of columns', async () => {
+  it('refuses a small document whose references expand to millions of columns', async () => {
     const schemaOf = (next: number) => ({
       type: 'object',
       properties: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, { $ref: `#/$defs/s${next}` }])),
@@ -47,7 +47,7 @@ describe('a text', () => {
     const allOf = JSON.stringify({ properties: { a: { $ref: '#/$defs/s0' } }, $defs: Object.fromEntries(merged) })
     await expect(importSchema(allOf)).rejects.toThrow('gives more than 200000 schemas')
   })
-  it('refuses YAML whose aliases stand for aliases, and a line of more columns than any table has', async () => {
+  it('refuses YAML with nested aliases, and a line with more columns than any table has', async () => {
     const levels = Array.from({ length: 12 }, (_, at) => `x${at}: &a${at} [${`*a${at - 1},`.repeat(9)}1]`)
     const yaml = ['openapi: 3.1.0', 'first: &a-1 {type: object}', ...levels, 'last: *a11'].join('\n')
     await expect(importSchema(yaml)).rejects.toThrow('this is not an OpenAPI document: Excessive alias count')

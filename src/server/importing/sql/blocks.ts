@@ -3,8 +3,8 @@ import { lexicons } from './dialect'
 import { type Statement, statementsOf } from './statements'
 
 /**
- * A statement; of a `DO $$ … $$` block those that it may run, as if it ran them: it is how a script says `IF NOT EXISTS` of
- * a type or a constraint.
+ * Returns a statement, or for a `DO $$ … $$` block the statements that it may run: this is how scripts write `IF NOT
+ * EXISTS` for types and constraints.
  */
 export function withInner(statement: Statement): Statement[] {
   const [, opening, , body] = statement.opening.startsWith('DO ') ? (block.exec(statement.text) ?? []) : []
@@ -20,7 +20,7 @@ export function withInner(statement: Statement): Statement[] {
 
 const block = /^([^$]*(\$\w*\$))([\s\S]*)\2/
 
-/** What follows the words that open a branch. */
+/** The declaration after any words that open a branch. */
 const declaration = /^(?:[\s\S]*?\b(?:begin|then|else|loop)\s+)?((?:create|alter|drop)\s[\s\S]*)$/i
 
 const statementsIn = (text: string): Statement[] => finished(statementsOf(text, lexicons.postgresql))

@@ -1,10 +1,10 @@
 import { lineCounter, type Statement } from './statements'
 import type { Token } from './tokens'
 
-/** A CHECK of a statement, by its text. */
+/** A CHECK clause of a statement, as text. */
 export type CheckClause = { readonly name: string | undefined; readonly condition: string; readonly line: number }
 
-/** The conditions of all `CHECK (…)` of a statement, in their order. */
+/** The conditions of all `CHECK (…)` clauses in a statement, in order. */
 export function checkClauses({ text, line }: Statement, tokens: readonly Token[]): CheckClause[] {
   const lineOf = lineCounter(text)
   return tokens.flatMap((token, at) => {

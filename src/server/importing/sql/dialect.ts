@@ -10,7 +10,7 @@ export const lexicons: Readonly<Record<Dialect, Lexicon>> = {
   sqlserver: { hasBracketNames: true, hasBackslashes: false, hasHashComments: false, hasDollarTexts: false },
 }
 
-/** Words that only one dialect writes. */
+/** Words used in only one dialect. */
 const marks: readonly (readonly [Dialect, RegExp])[] = [
   [
     'sqlserver',
@@ -30,9 +30,9 @@ const marks: readonly (readonly [Dialect, RegExp])[] = [
   ],
 ]
 
-/** The dialects that a script may be in, the likeliest first: those of its marks, then the others. */
+/** The dialects that a script may be in, most likely first: those whose marks it has, then the others. */
 export function dialectsOf(script: string): Dialect[] {
-  // Texts and comments hold any word.
+  // Texts and comments can hold any word.
   const code = script.replaceAll(/'(?:[^'\n]|'')*'|--[^\n]*/g, (found) => (found.startsWith("'") ? "''" : ''))
   const marked = marks.filter(([, mark]) => mark.test(code)).map(([dialect]) => dialect)
   const quoted = /`\w+`/.test(code)
@@ -42,7 +42,7 @@ export function dialectsOf(script: string): Dialect[] {
         ? (['sqlserver', 'sqlite'] as const)
         : (['sqlite'] as const)
       : []
-  // MySQL's quotes are SQLite's too: its own marks decide.
+  // SQLite accepts MySQL's quotes too, so each dialect's own marks decide.
   const first = marked.includes('postgresql') && quoted.length === 0 ? (['postgresql'] as const) : []
   const others = marked.filter((dialect) => quoted.length === 0 || quoted.some((other) => other === dialect))
   return [...new Set<Dialect>([...first, ...others, ...quoted, ...dialects])]

@@ -5,7 +5,7 @@ import { expressionOf } from './postgres/expression'
 import { matchOfGlob } from './sqlite/match-of-glob'
 import { tokensOf } from './tokens'
 
-/** A condition of any dialect, read by PostgreSQL's grammar of expressions; `unknown` where it has none for it. */
+/** Reads a condition of any dialect with PostgreSQL's expression grammar; `unknown` if it cannot. */
 export async function readExpression(text: string, dialect: Dialect): Promise<Expression> {
   await loadModule()
   try {
@@ -18,10 +18,10 @@ export async function readExpression(text: string, dialect: Dialect): Promise<Ex
   }
 }
 
-/** No expression of PostgreSQL's. */
+/** Not an expression in PostgreSQL. */
 const unreadable = ' ;'
 
-/** Names in double quotes, texts in single ones, without the character sets that MySQL writes before its texts. */
+/** Rewrites names in double quotes and texts in single quotes, without MySQL's character set prefixes. */
 function inPostgres(text: string, dialect: Dialect): string {
   const tokens = tokensOf(text, lexicons[dialect])
   const isWord = (at: number, word: string) =>
@@ -36,13 +36,13 @@ function inPostgres(text: string, dialect: Dialect): string {
       if (isWord(at, 'glob') || (isWord(at, 'not') && isWord(at + 1, 'glob'))) return ''
       if (kind === 'word' && written.startsWith('_') && tokens[at + 1]?.kind === 'text') return ''
       if (kind === 'word' && /^(?:regexp|rlike)$/i.test(written)) return '~'
-      // A sign of two characters stays whole, and so does a number with a point.
+      // Keeps two-character operators and decimal numbers together.
       return tokens[at + 1]?.start === end ? written : `${written} `
     })
     .join('')
 }
 
-/** MySQL's double quotes hold a text. */
+/** In MySQL, double quotes hold text. */
 const nameOrText = (written: string, dialect: Dialect): string =>
   dialect === 'mysql' && written.startsWith('"')
     ? `'${written.slice(1, -1).replaceAll("'", "''")}' `

@@ -41,7 +41,7 @@ it("reads MySQL's columns, keys, links and conditions", async () => {
     mask: { kind: 'integer', min: 0n, max: 7n },
     spot: { kind: 'unknown' },
     code: { kind: 'text', lengthMax: 9 },
-    // The key compares the beginning alone.
+    // The key covers only a prefix.
     body: { kind: 'text', lengthMax: 40 },
     updated: { kind: 'dateTime' },
     padded: { kind: 'integer', min: 0n, max: 2n ** 64n - 1n },
@@ -79,12 +79,12 @@ it.each<[string, string | undefined]>([
   ["LIST COLUMNS (r) (PARTITION a VALUES IN ('eu', 'u)s'), PARTITION b VALUES IN ('cn'))", "r IN ('eu', 'u)s', 'cn')"],
   ['LIST (r) (PARTITION a VALUES IN (1), PARTITION b DEFAULT)', undefined],
   ['HASH (id) PARTITIONS 4', undefined],
-])('reads what partitions of MySQL by %s ask of rows', (clause, condition) => {
+])('reads the condition that MySQL partitions by %s impose on rows', (clause, condition) => {
   const by = clause.startsWith('/*') ? clause.replace('/*!50100 ', '/*!50100 PARTITION BY ') : `PARTITION BY ${clause}`
   expect(conditionOfPartitions(`CREATE TABLE t (id int) ENGINE=InnoDB ${by}`)).toBe(condition)
 })
 
-it('reads SQLite by its own catalog: affinities, row ids, partial indexes', async () => {
+it('reads SQLite from its own catalog: affinities, row IDs, partial indexes', async () => {
   const { kind, schema } = await readSql(sqlite)
   expect(kind).toBe('sqlite')
   expect(schema.tables).toMatchObject([
@@ -117,7 +117,7 @@ it.each([
   ['sqlite', 'create table t (a integer primary key autoincrement)'],
   ['sqlite', 'create table t (x, y)'],
   ['mysql', 'CREATE TABLE `t` (`a` int NOT NULL, KEY `k` (`a`)) ENGINE=InnoDB'],
-])('takes %s for the language of %s', async (kind, sql) => {
+])('recognizes %s in %s', async (kind, sql) => {
   expect((await readSql(sql)).kind).toBe(kind)
 })
 
@@ -154,7 +154,7 @@ BEGIN
 END
 GO`
 
-it('reads what the tools of SQL Server write in other ways: types without an end, tables of no namespace, older types', async () => {
+it('reads SQL Server variants: types without a terminator, tables without a namespace, older types', async () => {
   const { schema } = await readSql(`
 execute sp_addtype isbn, 'varchar(13)', 'NOT NULL'
 GO
@@ -184,7 +184,7 @@ GO`)
   ])
 })
 
-it("reads SQL Server's scripts: batches, names in brackets, identities, computed columns, matches of LIKE", async () => {
+it("reads SQL Server's scripts: batches, bracketed names, identities, computed columns, LIKE patterns", async () => {
   const { kind, schema } = await readSql(sqlserver)
   expect(kind).toBe('sqlserver')
   expect(schema.tables).toMatchObject([

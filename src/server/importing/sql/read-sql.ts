@@ -21,8 +21,8 @@ const readers: Readonly<Record<Dialect, Reader>> = {
 export type SqlSource = { readonly kind: Dialect; readonly schema: Schema; readonly failures: number }
 
 /**
- * The tables of a SQL script, in the dialect whose grammar refuses fewest of its statements: its own words say which to
- * try first.
+ * Reads the tables of a SQL script in the dialect whose grammar rejects the fewest statements. The script's own words
+ * decide which dialect is tried first.
  */
 export async function readSql(text: string, dialects: readonly Dialect[] = dialectsOf(text)): Promise<SqlSource> {
   let best: SqlSource | undefined
@@ -42,7 +42,7 @@ const isBetter = (one: Omit<SqlSource, 'kind'>, other: SqlSource): boolean =>
   one.schema.tables.length > other.schema.tables.length ||
   (one.schema.tables.length === other.schema.tables.length && one.failures < other.failures)
 
-/** Rows that the script itself inserts are noted once. */
+/** Adds one note if the script inserts rows. */
 function withInserts(schema: Schema, { firstInsert }: Script): Schema {
   if (!firstInsert) return schema
   const why = 'INSERT statements are not part of the recipe.'

@@ -5,11 +5,11 @@ import { withInner } from './blocks'
 import { type Dialect, lexicons } from './dialect'
 import { type Statement, statementsOf } from './statements'
 
-/** How many unreadable statements say that a script is of another language. */
+/** Number of unreadable statements that suggest a different language. */
 export const tooManyFailures = 100
 const unreadableShownMax = 80
 
-/** Input of a dialect's reader: the statements that declare something, and the form of their texts. */
+/** Input for a dialect's reader: the statements that declare something. */
 export class Script {
   readonly declarations: readonly Statement[]
   readonly #statements: readonly Statement[]
@@ -21,17 +21,17 @@ export class Script {
     )
   }
 
-  /** Others are answered while a long text is read. */
+  /** Yields to other calls while splitting a long text. */
   static async of(text: string, dialect: Dialect): Promise<Script> {
     return new Script(await inTurns(statementsOf(text, lexicons[dialect])), dialect)
   }
 
-  /** The statement that creates a table more than a recipe may have, if any. */
+  /** The statement that creates the first table too many, if any. */
   get oneTooMany(): Statement | undefined {
     return this.#statements.filter(({ opening }) => createsTable.test(opening))[2 * recipeBounds.tablesMax]
   }
 
-  /** The first line that puts rows into a table, if any. */
+  /** The first statement that inserts rows, if any. */
   get firstInsert(): Statement | undefined {
     return this.#statements.find(({ opening }) => /^(?:INSERT|COPY|REPLACE)\b/.test(opening))
   }
@@ -51,7 +51,7 @@ export class Script {
 
 const chooses = /^(?:set\s+(?:session\s+|local\s+)?search_path\s*(?:=|to\b)|use\b)([^;]+)/i
 
-/** Statements that say what rows there may be, or that change who writes them. */
+/** Statements that determine which rows are possible, or who writes them. */
 const declares =
   /^(?:ALTER SEQUENCE|(?:CREATE|ALTER|DROP (?:TABLE|INDEX)|RENAME)\b(?! (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|VIEW|EXTENSION|SCHEMA|SEQUENCE|DATABASE|ROLE|USER|SERVER|PUBLICATION|AGGREGATE|OPERATOR|CAST|COLLATION|EVENT|STATISTICS|CONVERSION|LANGUAGE|MATERIALIZED)\b))/
 

@@ -7,7 +7,7 @@ const openings = (script: string, dialect: keyof typeof lexicons = 'postgresql')
   finished(statementsOf(script, lexicons[dialect])).map(({ opening, line }) => [line, opening])
 
 describe('statementsOf', () => {
-  it('ends a statement at a semicolon, but not at one in a text, a name or a comment', () => {
+  it('ends a statement at a semicolon, but not within a text, a name or a comment', () => {
     const script = `create table "a;b" (x text default ';' /* ; /* nested ; */ */); -- ;
 select $body$ ; $body$, $$ ; $$;
 select 'it''s;'`
@@ -18,7 +18,7 @@ select 'it''s;'`
     ])
   })
 
-  it('skips what psql and mysql read themselves, and the rows under COPY', () => {
+  it('skips psql and mysql client commands, and the rows after COPY', () => {
     const dump = `\\restrict abc
 COPY public.t (a, b) FROM stdin;
 1\tcreate table x (y int);
@@ -41,7 +41,7 @@ CREATE TABLE t (a int);`
     expect(openings("select 'a\\'; select 2")).toHaveLength(2)
   })
 
-  it('marks input deeper or longer than anyone writes', () => {
+  it('marks input deeper or longer than any hand-written statement', () => {
     const isExcessive = (script: string) => finished(statementsOf(script, lexicons.postgresql))[0]?.isExcessive
     expect(isExcessive(`select ${'('.repeat(100)}1${')'.repeat(100)}`)).toBe(true)
     expect(isExcessive(`select ${'1 + '.repeat(5_000)}1`)).toBe(true)

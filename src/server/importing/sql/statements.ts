@@ -4,29 +4,29 @@ import { Lexer, type Lexicon } from './tokens'
 /** A statement of a script, without its semicolon. */
 export type Statement = {
   readonly text: string
-  /** Where it begins, counted from 1. */
+  /** Line where it begins, counted from 1. */
   readonly line: number
-  /** Its first words, in capitals, one blank between: `CREATE UNIQUE INDEX`. */
+  /** Its first words in capitals, separated by single blanks: `CREATE UNIQUE INDEX`. */
   readonly opening: string
   /** Deeper or longer than any hand-written statement: third-party parsers recurse over it. */
   readonly isExcessive: boolean
-  /** More signs and words than any dialect's reader takes. */
+  /** More tokens than any dialect's parser accepts. */
   readonly isEndless: boolean
 }
 
 const openingWords = 5
 /** Less than a millisecond's work. */
 const tokensOfStep = 1_000
-/** Real statements stay far below; parsers recurse for each level and each operator of a chain. */
+/** Real statements stay far below; parsers recurse for each nesting level and each operator in a chain. */
 const depthMax = 64
 const chainMax = 2_000
-/** Characters of a statement that is parsed: far above any table of 400 columns. */
+/** Maximum length of a parsed statement in characters: far above any table of 400 columns. */
 const lengthMax = 200_000
 const tokensMax = 100_000
 
 /**
- * The statements of a script, also one that psql or a dump tool wrote: lines that begin with a backslash and the rows
- * under `COPY … FROM stdin` are not statements.
+ * Splits a script into statements, including scripts from psql or dump tools: lines that begin with a backslash and the
+ * rows after `COPY … FROM stdin` are skipped.
  */
 export function* statementsOf(script: string, lexicon: Lexicon): Steps<Statement[]> {
   const lexer = new Lexer(script, lexicon)
@@ -96,7 +96,7 @@ class OpenStatement {
   }
 }
 
-/** A line for the client that sends the script: psql's begin with a backslash, MySQL's DELIMITER changes the semicolon. */
+/** A line for the SQL client: psql's begin with a backslash, and MySQL's DELIMITER changes the semicolon. */
 const isCommand = (script: string, start: number): boolean =>
   script[start] === '\\' || /^delimiter\b/i.test(script.slice(start, start + 10))
 
@@ -113,7 +113,7 @@ const endOfCopy = (text: string, from: number): number => {
   return end < 0 ? endOfLine(text, from) : endOfLine(text, end + 1)
 }
 
-/** Lines by offset, for offsets that only grow. */
+/** Line numbers by offset, for ascending offsets. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1
   let from = 0

@@ -1,11 +1,11 @@
-/** A word, a quoted name, a text or another sign of SQL, with its position. Comments and blanks are no tokens. */
+/** A word, a quoted name, a text or another sign of SQL, with its position. Comments and blanks are skipped. */
 export type Token = {
   readonly kind: 'word' | 'name' | 'text' | 'sign'
   readonly start: number
   readonly end: number
 }
 
-/** How a dialect writes what another reads differently. */
+/** Lexical differences between dialects. */
 export type Lexicon = {
   /** `[orders]` is a name. */
   readonly hasBracketNames: boolean
@@ -17,7 +17,7 @@ export type Lexicon = {
   readonly hasDollarTexts: boolean
 }
 
-/** Reads tokens from a place on; an unclosed quote ends with the text. */
+/** Reads tokens from a given position; an unclosed quote extends to the end of the text. */
 export class Lexer {
   readonly #text: string
   readonly #pattern: RegExp
@@ -29,7 +29,7 @@ export class Lexer {
     this.#hasDollarTexts = lexicon.hasDollarTexts
   }
 
-  /** The first token at or after a place; undefined at the end. */
+  /** The first token at or after a position; undefined at the end. */
   next(from: number): Token | undefined {
     const pattern = this.#pattern
     for (let at = from; at < this.#text.length; ) {
@@ -68,7 +68,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 
 const dollarTag = /\$(?:[A-Za-z_\x80-\uffff][A-Za-z0-9_\x80-\uffff]*)?\$/y
 
-/** One pattern for all tokens: blanks and comments, the opening of a long comment, texts, names, words, any other sign. */
+/** One pattern for all tokens: blanks and comments, opening of a block comment, texts, names, words, any other sign. */
 function patternOf({ hasBracketNames, hasBackslashes, hasHashComments }: Lexicon): RegExp {
   const blanks = `\\s+|--[^\\n]*${hasHashComments ? '|#[^\\n]*' : ''}`
   const escaped = "'(?:[^'\\\\]|''|\\\\[^])*(?:'|$)"
@@ -80,7 +80,7 @@ function patternOf({ hasBracketNames, hasBackslashes, hasHashComments }: Lexicon
   )
 }
 
-/** PostgreSQL's comments nest; elsewhere a comment that holds another's opening is not seen. */
+/** Comments nest in PostgreSQL; other dialects rarely have a comment opening inside a comment. */
 function endOfComment(text: string, start: number): number {
   let depth = 0
   const edge = /\/\*|\*\//g

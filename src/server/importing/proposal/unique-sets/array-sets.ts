@@ -1,6 +1,6 @@
 import type { Note, Table } from '@/server/importing/model/schema'
 
-/** Leaves out the unique sets that arrays alone make up: no array is distinct by construction. */
+/** Drops unique sets made up only of arrays: nothing guarantees that arrays are distinct. */
 export function leaveOutArraySets(table: Table, notes: Note[]): void {
   const arrays = new Set(table.columns.flatMap(({ name, storage }) => (storage.kind === 'array' ? name : [])))
   const kept = table.uniques.filter(({ columns }) => {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { openTables } from '@/server/datasets/fixtures/open-tables'
 import { importSchema } from '@/server/importing/import-schema'
 
-/** The rows of a table, counted as the tables that were read have them; throws where the recipe cannot be made. */
+/** Opens the tables of an imported schema; throws if its recipe is invalid. */
 async function countsOf(sql: string, total?: number) {
   const { recipe } = await importSchema(sql, { dialect: 'postgresql', rows: total === undefined ? {} : { total } })
   const { set, rows } = openTables(...recipe.tables)
   return { countOf: (name: string) => set.table(name).rowCount, rows }
 }
 
-it('keeps the rows of a table that points one-to-one at a table counted after it', async () => {
+it('keeps the rows of a table with a one-to-one link to a table sized after it', async () => {
   const { countOf, rows } = await countsOf(
     `CREATE TABLE projects (id serial PRIMARY KEY, default_program_id int UNIQUE);
      CREATE TABLE programs (id serial PRIMARY KEY, project_id int NOT NULL REFERENCES projects (id));
@@ -21,7 +21,7 @@ it('keeps the rows of a table that points one-to-one at a table counted after it
   expect(new Set(defaults).size).toBe(defaults.length)
 })
 
-it('leaves the one-to-one link of more rows than parents null in the others', async () => {
+it('leaves a one-to-one link null in rows that exceed the number of parents', async () => {
   const { countOf, rows } = await countsOf(
     `CREATE TABLE orders (id serial PRIMARY KEY, shop_id int NOT NULL UNIQUE, gift_id int UNIQUE);
      CREATE TABLE gifts (id serial PRIMARY KEY, kind_id int NOT NULL UNIQUE);
@@ -35,7 +35,7 @@ it('leaves the one-to-one link of more rows than parents null in the others', as
   expect(new Set(given).size).toBe(given.length)
 })
 
-it('gives a table no more rows than its unique set has combinations of parents counted after it', async () => {
+it('limits a table to the combinations in its unique set, even if a parent is sized after it', async () => {
   const { countOf } = await countsOf(
     `CREATE TABLE programs (id serial PRIMARY KEY, name text NOT NULL);
      CREATE TABLE members (program_id int NOT NULL REFERENCES programs (id), partner int NOT NULL, PRIMARY KEY (program_id, partner));
@@ -47,7 +47,7 @@ it('gives a table no more rows than its unique set has combinations of parents c
   expect(countOf('commissions')).toBeLessThanOrEqual(countOf('invoices'))
 })
 
-it('bounds the children of a parent by the list that tells them apart, however large the set', async () => {
+it('limits the children of each parent to the list that distinguishes them, even in large sets', async () => {
   const { rows } = await countsOf(
     `CREATE TABLE currencies (id char(3) PRIMARY KEY, name text NOT NULL);
      CREATE TABLE grades (id serial PRIMARY KEY, name text NOT NULL, note text, since date, title text);
@@ -59,7 +59,7 @@ it('bounds the children of a parent by the list that tells them apart, however l
   expect(new Set(pairs).size).toBe(pairs.length)
 })
 
-it('makes the one row of a junction of tables of one row', () => {
+it('fills a junction between two single-row tables', () => {
   const one = (name: string) => ({ name, rows: 1, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] })
   const link = (name: string) => ({ name, link: `${name}.id` })
   const junction = { name: 'ab', rows: 1, key: ['a', 'b'], fields: [link('a'), link('b')] }

@@ -6,7 +6,7 @@ import { canFollow, distinctTextForm } from '@/server/importing/proposal/forms/t
 import { type ColumnPlan, sizeOfColumn } from '@/server/importing/proposal/table-plan'
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** Whether the column's values can be distinct in that many rows, if need be by other values. */
+/** Makes a column distinct across that many rows, replacing its form if necessary; false if it cannot be. */
 export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
   const { column } = plan
   if (!plan.form) return false
@@ -14,7 +14,7 @@ export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, loc
   plan.form = form
   const { storage } = column
   const lengthMax = storage.kind === 'text' ? (storage.lengthMax ?? Infinity) : Infinity
-  // Distinct values of some types are longer than others.
+  // Some types have longer values when they are distinct.
   const fits = lengthMax >= (longestDistinct[form.type] ?? 0)
   const own = fits ? form : { type: (catalog.username.longest ?? 0) <= lengthMax ? 'username' : 'text' }
   const unique = distinctForm(own)
@@ -42,7 +42,7 @@ export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, loc
   return true
 }
 
-/** A name means the codes of some countries; of distinct ones there may be as many as countries. */
+/** A name suggests the codes of a few countries; distinct values may use every country. */
 function withEveryCountry(form: ValueForm, { values }: Limits): ValueForm {
   const listed = form.constraints?.values
   const codes = countryNames('english').map(({ alpha2 }) => alpha2)
@@ -50,7 +50,7 @@ function withEveryCountry(form: ValueForm, { values }: Limits): ValueForm {
   return isSome && values === undefined ? distinctForm({ ...form, constraints: { values: codes } }) : form
 }
 
-/** Values that never repeat have no common ones: how they spread is left out. */
+/** Drops the distribution: unique values have no frequencies. */
 export function distinctForm({ constraints = {}, ...form }: ValueForm): ValueForm {
   const own = Object.entries(constraints).filter(([name]) => !spreads.has(name))
   return { ...form, constraints: { ...Object.fromEntries(own), unique: true } }
@@ -60,10 +60,10 @@ const spreads: ReadonlySet<string> = new Set(['distribution', 'mean', 'stddev', 
 
 const longestDistinct: Readonly<Record<string, number>> = { fullName: 48, website: 61, ledgerCode: 12, costCenter: 10 }
 
-/** A table with this few rows is a list of choices, for which plain names matter more than many. */
+/** A table with at most this many rows is a list of choices, where plain names matter more than quantity. */
 const listRows = 12
 
-/** The values that a name is known to have, numbered: `Standard 71`. Undefined for those that a declaration lists. */
+/** The usual values for a name, numbered: `Standard 71`. Undefined if they are not plain texts or do not fit. */
 function numberedForm(values: unknown, storage: ColumnPlan['column']['storage'], rows: number): ValueForm | undefined {
   if (storage.kind !== 'text' || !Array.isArray(values)) return undefined
   const plain = values.filter((value) => typeof value === 'string' && /^[\w -]{1,40}$/.test(value))
@@ -72,7 +72,7 @@ function numberedForm(values: unknown, storage: ColumnPlan['column']['storage'],
   return isShort ? { type: 'text', constraints: { pattern, unique: true } } : undefined
 }
 
-/** Digits behind the first of as many numbers: three, or more where a table has more rows. */
+/** Digits after the first: at least three, more for larger tables. */
 const furtherDigits = (numbers: number): number => Math.max(3, Math.ceil(Math.log10(numbers / 9)))
 
 const isNumbered = (limits: Limits, { conditions }: ColumnPlan): boolean =>

@@ -10,15 +10,15 @@ import { rowsOf, type UniqueSet } from './unique-set'
 import { counting, fitRows, ways } from './ways'
 
 /**
- * Sees to it that the key and each unique set of a table can hold: a column that is drawn becomes distinct by itself, a
- * number among siblings counts them, or the table gets no more rows than there are combinations.
- * @returns what is left to do once every table has its rows: some parents get theirs later.
+ * Ensures that a table's key and unique sets can hold: a drawn column becomes distinct on its own, a number counts
+ * siblings, or the table gets no more rows than there are combinations.
+ * @returns the step to run once every table has its row count, since some parents are sized later.
  */
 export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): () => void {
   const late: UniqueSet[] = []
   const taken = new Set<unknown>()
   const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => columnPlan(plan, name)))
-  // Short sets first: what makes them distinct makes the longer ones that hold them distinct too.
+  // Short sets first: making one distinct also makes any longer set that contains it distinct.
   for (const set of sets.toSorted((one, other) => one.length - other.length)) {
     const settled = uniqueSet(set, { plan, plans, locale, taken: new Set(taken) })
     const isEarly = settled.links.some((link) => rowsOf(link, plans) === 0)
@@ -37,7 +37,7 @@ function uniqueSet(set: readonly string[], place: Pick<UniqueSet, 'plan' | 'plan
   return { ...place, columns, drawn: columns.filter(({ form }) => form), links, owner }
 }
 
-/** A name alone suggests values that never repeat: they do where there are fewer than rows. */
+/** Lets values repeat if there are fewer of them than rows: uniqueness came only from the name. */
 function repeatingForm(plan: ColumnPlan, rows: number, locale: LocaleCode): ColumnPlan['form'] {
   const { form } = plan
   if (form?.constraints?.unique !== true || sizeOfColumn(plan, locale) >= rows) return form

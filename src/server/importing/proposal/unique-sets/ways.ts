@@ -8,10 +8,10 @@ import {
 import { distinctForm, makeDistinct } from './make-distinct'
 import { combinationsOf, freePartsOf, isOfOwnersTable, rowsOf, sizeOf, type UniqueSet } from './unique-set'
 
-/** Makes a set distinct, if it can. */
+/** Makes a set distinct; false if it cannot. */
 type Way = (set: UniqueSet) => boolean
 
-/** One child for each parent; a row without a parent needs none of its own, as where parents get their rows later. */
+/** One child per parent. Rows with a null link need no parent, and parents sized later set no limit. */
 const byParents: Way = ({ plan, plans, links }) => {
   const oneToOne = links.filter(({ isUnique }) => isUnique)
   const most = oneToOne
@@ -26,7 +26,7 @@ const byUniqueColumn: Way = ({ drawn }) => drawn.some(({ isUnique }) => isUnique
 const byEndlessColumn: Way = ({ drawn, locale, taken }) => {
   const endless = drawn.find((column) => sizeOfColumn(column, locale) === Infinity)
   if (!endless?.form) return false
-  // Serving a second set, it has to be distinct by itself.
+  // To serve a second set, it must be distinct on its own.
   if (taken.has(endless) && endless.form.type === 'uuid') endless.form = distinctForm(endless.form)
   taken.add(endless)
   return true
@@ -49,21 +49,21 @@ const byOrdinal: Way = ({ plan, plans, drawn, owner, taken }) => {
 const ordinals =
   /(?:^|_)(?:no|num|number|line|position|pos|seq|sequence|ordinal|order|sort_?order|rank|idx|index|version|rev|revision|step|attempt|try_number|map_index)_*$/i
 
-/** Whether 1, 2, 3, … are within the column's limits, as far as there are usually children. */
+/** Whether 1, 2, 3, … up to the minimum number of children fits the column's limits. */
 function takesOrdinals({ column }: ColumnPlan, { checks, childrenMin }: TablePlan): boolean {
   const { min, max, values } = checks.limits.get(column.name) ?? {}
   const isLow = min === undefined || Number(min.value) < 1 || (Number(min.value) === 1 && !min.isOpen)
   return isLow && values === undefined && numberOf(max) >= Math.max(childrenMin, 1)
 }
 
-/** The greatest number below or at a bound. */
+/** The greatest whole number within an upper bound. */
 const numberOf = (bound: Limits['max']): number => {
   if (bound === undefined) return Infinity
   const value = Number(bound.value)
   return Number.isInteger(value) && bound.isOpen ? value - 1 : Math.floor(value)
 }
 
-/** Combinations of what is drawn, where there are enough for the rows, or for the children of each parent. */
+/** Relies on combinations of drawn parts if there are enough for the rows, or for the children of each parent. */
 const byCombinations: Way = (set) => {
   const { plan, plans, columns, links, owner, taken } = set
   const combinations = combinationsOf(set)
@@ -82,7 +82,7 @@ const byCombinations: Way = (set) => {
 /** Fewer combinations among siblings would leave most parents with a child or two. */
 const siblingsWanted = 6
 
-/** Of the columns that make another set distinct, one that becomes distinct by itself serves both. */
+/** Makes the widest column distinct on its own: an unused one if possible, else one that serves another set too. */
 const byWidestColumn: Way = ({ plan, drawn, locale, taken }) =>
   [drawn.filter((column) => !taken.has(column)), drawn].some((columns) => {
     const [widest] = columns.toSorted((one, other) => sizeOfColumn(other, locale) - sizeOfColumn(one, locale))
@@ -90,7 +90,7 @@ const byWidestColumn: Way = ({ plan, drawn, locale, taken }) =>
     return widest !== undefined && makeDistinct(widest, limits, plan.rows, locale)
   })
 
-/** No more rows than there are combinations. */
+/** Limits the rows to the number of combinations. */
 const byFewerRows: Way = (set) => {
   const { plan, plans, columns, owner, taken } = set
   const combinations = combinationsOf(set)
@@ -106,7 +106,7 @@ const byFewerRows: Way = (set) => {
   return true
 }
 
-/** In order: the first that can makes a set distinct. */
+/** In order of preference: the first that succeeds is used. */
 export const ways: readonly Way[] = [
   byParents,
   byUniqueColumn,
@@ -117,10 +117,10 @@ export const ways: readonly Way[] = [
   byFewerRows,
 ]
 
-/** Those that count combinations, of which parents with their rows yet to come leave fewer. */
+/** The ways that count combinations: late parents reduce them, so these are refitted afterwards. */
 export const counting: ReadonlySet<Way> = new Set([byCombinations, byFewerRows])
 
-/** Leaves a table no more rows than there are combinations, now that all parents have their rows. */
+/** Limits a table to its combinations, once all parents have their rows. */
 export function fitRows(set: UniqueSet): void {
   const { plan, plans, owner } = set
   const combinations = combinationsOf(set)

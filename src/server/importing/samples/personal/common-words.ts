@@ -6,7 +6,7 @@ import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/
 import { fold } from '@/server/names/words/split-name'
 import { locales } from '@/wire/vocabulary'
 
-/** The words of the languages and lists that tables are written in, and of their places, folded. It takes a quarter of a second. */
+/** Folded words of the supported languages, lists and places. Takes a quarter of a second. */
 export function indexCommonWords(): ReadonlySet<string> {
   const places = locales
     .map(profileOf)
@@ -26,7 +26,7 @@ export function indexCommonWords(): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => fold(text).match(/[\p{L}\p{M}]+/gu) ?? []))
 }
 
-/** The names of what the dictionary knows, and the values of its lists. */
+/** The phrases of the dictionary's concepts, and the values of their lists. */
 const listedWords = (): readonly string[] =>
   [...new Set([...conceptsByKey().keys()].flatMap((key) => conceptsByKey().get(key) ?? []))].flatMap(
     ({ concept: { phrases, values } }) => [

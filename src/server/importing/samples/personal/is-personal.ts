@@ -1,10 +1,10 @@
 import { isGivenName, isOrdinaryWord } from '@/server/generation/entities/who/known-names'
 import { mayBeName } from './may-be-name'
 
-/** Addresses of e-mail and web, numbers long enough to be someone's, and marks of documents and vehicles. */
+/** E-mail and web addresses, numbers long enough to be personal, and document or plate numbers. */
 export const isPersonal = (text: string): boolean => /@|https?:|www\.|(?:\d[ .()-]?){6}/i.test(text) || isMark(text)
 
-/** `AB12 CDE`, `WDB-1234567`: capitals and digits, as many as make one of a kind. */
+/** `AB12 CDE`, `WDB-1234567`: enough capitals and digits to identify one document or vehicle. */
 const isMark = (text: string): boolean =>
   /^[A-Z\d][A-Z\d ./-]*$/.test(text) &&
   text.replace(/[^A-Z\d]/g, '').length >= markLengthMin &&
@@ -14,7 +14,7 @@ const markLengthMin = 7
 
 /**
  * Whether a text may be a name, or a remark about someone: "Zebulon", "Lee lost her key".
- * @param isOfClasses whether its column's name says that it is a class, of which short texts are the names.
+ * @param isOfClasses whether the column's name says that it holds classes, whose names are short texts.
  */
 export function mayBePersonal(text: string, isOfClasses: boolean): boolean {
   const words = text.match(/[\p{L}\p{M}'’]+|\d+/gu) ?? []
@@ -28,5 +28,5 @@ const remarkWordsMin = 4
 const pronoun =
   /^(?:[Hh]e|[Ss]he|[Hh]im|[Hh]is|[Hh]ers?|I|[Mm]y|[Mm]e|[Ee]r|[Ii]h[mn]|[Ii]ch|[Mm]ein(?:e[nmrs]?)?|[Ss]ein(?:e[nmrs]?)?|[Ii]hre[nmrs]?)$/
 
-/** A given name within a sentence, though it is a word as well: "Called Rose". */
+/** A given name within a sentence, even if it is also a word: "Called Rose". */
 const isNamed = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && isGivenName(word) && !isOrdinaryWord(word)

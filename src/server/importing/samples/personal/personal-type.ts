@@ -2,21 +2,20 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { isFamilyName, isGivenName, isOrdinaryWord, isPersonName } from '@/server/generation/entities/who/known-names'
 
 /**
- * The type of texts that are people, or that name where someone lives, by the texts themselves: their column must not
- * repeat them, whatever it is called.
- * @returns undefined where they do not look personal.
+ * The type of texts that look like people or home addresses. Their column must not repeat them, whatever its name.
+ * @returns undefined if they do not look personal.
  */
 export function personalTypeOf(texts: readonly string[]): FieldTypeName | undefined {
   const distinct = [...new Set(texts)]
   return forms.find(([, of, share]) => distinct.filter(of).length >= share(distinct.length))?.[0]
 }
 
-/** One full name or address among categories is one too many; single words are names only where most of them are. */
+/** One full name or address among categories is one too many; single words are names only if most of them are. */
 const any = () => 1
 const most = (count: number) => Math.max(1, 0.6 * count)
 
 const isFirstName = (text: string): boolean => isGivenName(text) && !isOrdinaryWord(text)
-/** Colors and trades are families' names too. */
+/** Colors and trades are also family names. */
 const isLastName = (text: string): boolean => isFamilyName(text) && !isOrdinaryWord(text)
 
 /** `john.smith`, `JohnSmith1`, `@jsmith`. */

@@ -4,9 +4,8 @@ import type { JsonObject } from '@/wire/json'
 type SafeForm = { readonly type: FieldTypeName; readonly constraints?: JsonObject }
 
 /**
- * The form of numbers that are issued to people, in a range that is issued to nobody: a pattern learned from them could
- * spell someone's.
- * @returns undefined for texts of no such form.
+ * The form of personal numbers, in a range that is never issued: a learned pattern could spell a real one.
+ * @returns undefined for texts without such a form.
  */
 export function safeFormOf(texts: readonly string[]): SafeForm | undefined {
   const [first = ''] = texts
@@ -28,7 +27,7 @@ const forms: readonly Form[] = [
   ],
   [/^784-?\d{4}-?\d{7}-?\d$/, () => ({ type: 'text', constraints: { check_digit: 'emirates_id' } })],
   [/^[A-Z]{2}\d{2} ?(?:[A-Z\d]{4} ?){2,7}[A-Z\d]{0,4}$/, () => ({ type: 'iban' })],
-  // Cards begin with the digit of their industry; 0 is no card's (ISO/IEC 7812-1).
+  // Cards begin with the digit of their industry, and none begins with 0 (ISO/IEC 7812-1).
   [/^(?:\d{4}([ -]))(?:\d{4}\1){2}\d{4}$/, (first) => patterned(cardPattern(first))],
   [
     /^\d{13,19}$/,

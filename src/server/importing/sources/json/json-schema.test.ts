@@ -23,7 +23,7 @@ const kept = Object.entries(lots.properties).flatMap(([name, schema]) =>
   'multipleOf' in schema ? [[name, schema.multipleOf] as const] : [],
 )
 
-test('numbers of a JSON Schema are the multiples it asks for', async () => {
+test('numbers of a JSON Schema are multiples as required', async () => {
   const { recipe, notes } = await importSchema(JSON.stringify(lots), { locale: 'en_GB' })
   const rows = openTables(...recipe.tables).rows('lots')
   expect(rows.length).toBeGreaterThan(50)
@@ -38,7 +38,7 @@ test('numbers of a JSON Schema are the multiples it asks for', async () => {
   expect(notes.filter(({ construct }) => construct.startsWith('multipleOf'))).toEqual([])
 })
 
-test('a multiple smaller than any number written here is read, and noted', async () => {
+test('a multiple too small for the output is read and noted', async () => {
   const grain = { type: 'number', minimum: 0, maximum: 0, multipleOf: 3e-150 }
   const { recipe, notes } = await importSchema(
     JSON.stringify({ title: 'sands', type: 'object', properties: { grain } }),
@@ -48,7 +48,7 @@ test('a multiple smaller than any number written here is read, and noted', async
   expect(notes.map(({ construct }) => construct)).toContain('multipleOf 3e-150')
 })
 
-test('a text has no multiples', async () => {
+test('multipleOf does not apply to text', async () => {
   const label = { type: 'string', minimum: 0, maximum: 10, multipleOf: 5 }
   const { recipe, notes } = await importSchema(
     JSON.stringify({ title: 'tags', type: 'object', properties: { label } }),

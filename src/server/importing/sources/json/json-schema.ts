@@ -6,8 +6,8 @@ import { refName, resolved, typesOf } from './references'
 import { checksOf, storageOf } from './storage-of-schema'
 
 /**
- * The tables of a JSON Schema or an OpenAPI document: the root where it describes records, and every named schema of an
- * object. Objects inside are flattened, one that has a name and a key is a link.
+ * Reads the tables of a JSON Schema or an OpenAPI document: the root if it describes records, and every named object
+ * schema. Nested objects are flattened; one with a name and a key becomes a link.
  */
 export function readJsonSchema(root: JsonObject): Schema {
   const builder = new SchemaBuilder()
@@ -23,7 +23,7 @@ export function readJsonSchema(root: JsonObject): Schema {
   return builder.schema()
 }
 
-/** By name: of `components.schemas`, `definitions` and `$defs`. */
+/** Schemas by name, from `components.schemas`, `definitions` and `$defs`. */
 function namedSchemas(root: JsonObject): Map<string, JsonObject> {
   const components = isJsonObject(root.components) ? root.components.schemas : undefined
   const groups = [components, root.definitions, root.$defs].filter(isJsonObject)

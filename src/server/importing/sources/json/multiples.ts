@@ -1,24 +1,24 @@
 import type { JsonObject } from '@/wire/json'
 import { typesOf } from './references'
 
-/** How the numbers of a schema are kept to its `multipleOf` (JSON Schema 2020-12, 6.2.1). */
+/** How numbers are kept to a schema's `multipleOf` (JSON Schema 2020-12, 6.2.1). */
 export type Multiples =
   | { readonly kind: 'listed'; readonly values: readonly number[] }
   | { readonly kind: 'checked'; readonly step: number; readonly decimals: number }
   | { readonly kind: 'decimals'; readonly decimals: number }
-  /** No constraint says it. */
+  /** No constraint can express it. */
   | { readonly kind: 'leftOut'; readonly step: number; readonly decimals: number }
 
-/** More multiples than this are not listed. */
+/** Maximum number of multiples to list. */
 const listedMax = 200
-/** Beyond these, decimals of a binary number mean nothing. */
+/** Further decimals of a binary number are meaningless. */
 const decimalsMax = 15
-/** Numbers of data sets have no more decimals. */
+/** Numbers in datasets have no more decimals. */
 const checkedMax = 9
-/** Rounding of quotients that are not exact in binary. */
+/** Tolerance for quotients that are inexact in binary. */
 const tolerance = 1e-9
 
-/** Undefined where all numbers of the type are multiples, or none are asked for. */
+/** Undefined if every number of the type is a multiple, or the schema does not require any. */
 export function multiplesOf(schema: JsonObject): Multiples | undefined {
   const type = typesOf(schema).find((word) => word !== 'null')
   const { multipleOf: step } = schema
@@ -33,7 +33,7 @@ export function multiplesOf(schema: JsonObject): Multiples | undefined {
   return decimals <= checkedMax ? { kind: 'checked', step, decimals } : { kind: 'leftOut', step, decimals }
 }
 
-/** The multiples between the bounds of a schema; none where they are many, or a bound is missing. */
+/** The multiples within a schema's bounds; none if there are too many, or a bound is missing. */
 function listed(step: number, decimals: number, schema: JsonObject): number[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
   const low = Math.max(...[minimum, exclusiveMinimum].filter((bound) => typeof bound === 'number'))
@@ -48,7 +48,7 @@ function listed(step: number, decimals: number, schema: JsonObject): number[] {
   )
 }
 
-/** Decimals of a number as it is written: 2 of 0.05, 7 of 1e-7. */
+/** Decimals of a number as written: 2 for 0.05, 7 for 1e-7. */
 function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))

@@ -8,8 +8,8 @@ import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 import { readJsonSchema } from './json-schema'
 
 /**
- * A JSON Schema, an OpenAPI document, or records as JSON or JSON lines.
- * @throws UnreadableSourceError for JSON that is none of these, with the line where it breaks off
+ * Reads a JSON Schema, an OpenAPI document, or records as JSON or JSON lines.
+ * @throws UnreadableSourceError for any other JSON, with the line where parsing fails
  */
 export function readJson(text: string): Source {
   const whole = readJsonText(text)
@@ -29,8 +29,8 @@ export function readJson(text: string): Source {
 }
 
 /**
- * An OpenAPI document as YAML. Others are answered while its tokens are read.
- * @throws UnreadableSourceError with the line of the first fault
+ * Reads an OpenAPI document in YAML. Yields to other calls while reading its tokens.
+ * @throws UnreadableSourceError with the line of the first error
  */
 export async function readYaml(text: string): Promise<Source> {
   const [document] = new Composer({ uniqueKeys: false, logLevel: 'error' }).compose(
@@ -62,7 +62,7 @@ function* tokensOf(text: string): Steps<CST.Token[]> {
   return tokens
 }
 
-/** @throws UnreadableSourceError for aliases of aliases, which describe more than can be held, and for what JSON refuses */
+/** @throws UnreadableSourceError for nested aliases that expand beyond limits, and for content that JSON rejects */
 function contentsOf(document: Document.Parsed): unknown {
   try {
     const read = readJsonText(JSON.stringify(document.toJS()) ?? 'null')
@@ -107,7 +107,7 @@ function parsedLines(text: string): unknown[] | undefined {
 
 const isJson = (text: string): boolean => parsedJson(text) !== undefined
 
-/** The line where the parser gives up: it names an offset. */
+/** The line where the parser fails, derived from the offset in its message. */
 function brokenLine(text: string): number {
   try {
     JSON.parse(text)

@@ -1,15 +1,15 @@
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 
-/** References may lead in a circle. */
+/** References may be circular. */
 const stepsMax = 20
 /** Maximum number of schemas read: far above any real document, far below nested references gone wild. */
 const schemasMax = 200_000
 const schemasSeen = new WeakMap<JsonObject, number>()
 
 /**
- * The schema that a reference within the document leads to, or the first of several that is not null.
- * @throws UnreadableSourceError for a document whose references describe more schemas than anybody reads
+ * Resolves a reference within the document; of several variants, the first that is not null.
+ * @throws UnreadableSourceError for a document whose references expand to too many schemas
  */
 export function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonObject {
   const seen = (schemasSeen.get(root) ?? 0) + 1
@@ -33,7 +33,7 @@ export function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonO
   return isJsonObject(target) ? resolved(target, root, steps + 1) : {}
 }
 
-/** All parts of `allOf` hold together: their properties are those of one object. */
+/** All parts of `allOf` apply at once: their properties are merged into one object. */
 function merged({ allOf, ...own }: JsonObject, root: JsonObject, steps: number): JsonObject {
   const parts = [...[allOf].flat().filter(isJsonObject), own].map((part) => resolved(part, root, steps + 1))
   const properties = Object.assign({}, ...parts.map((part) => (isJsonObject(part.properties) ? part.properties : {})))
@@ -42,11 +42,11 @@ function merged({ allOf, ...own }: JsonObject, root: JsonObject, steps: number):
   return { ...Object.assign({}, ...parts), ...(hasProperties && { properties, required }) }
 }
 
-/** The name that a reference ends with. */
+/** The last segment of a reference. */
 export const refName = (schema: JsonObject): string | undefined =>
   typeof schema.$ref === 'string' ? unescaped(schema.$ref.split('/').at(-1) ?? '') : undefined
 
-/** RFC 6901 in a URI. */
+/** Unescapes a JSON Pointer segment in a URI (RFC 6901). */
 function unescaped(step: string): string {
   const plain = step.replaceAll('~1', '/').replaceAll('~0', '~')
   try {

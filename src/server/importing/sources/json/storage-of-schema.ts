@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, Storage>> = {
   binary: { kind: 'bytes' },
 }
 
-/** The values that a schema describes. */
+/** The storage of a schema's values. */
 export function storageOf(schema: JsonObject, root: JsonObject): Storage {
   const choices = choicesOf(schema)
   if (choices.length > 0) {
@@ -71,7 +71,7 @@ const textOf = ({ minLength, maxLength }: JsonObject): Storage => ({
   lengthMax: typeof maxLength === 'number' ? maxLength : undefined,
 })
 
-/** Bounds, patterns and multiples of a schema, as conditions of the column. */
+/** Bounds, patterns and multiples of a schema, as conditions on the column. */
 export function checksOf(column: string, schema: JsonObject): Check[] {
   const own = { kind: 'column' as const, name: column }
   const multiples = multiplesOf(schema)

@@ -2,7 +2,7 @@ import type { Attr, AttributeArgument, Field } from '@mrleebo/prisma-ast'
 
 export type PrismaField = {
   readonly name: string
-  /** In the database. */
+  /** Name in the database. */
   readonly column: string
   readonly fieldType: Field['fieldType']
   readonly isList: boolean
@@ -15,7 +15,7 @@ export const attributeNamed = (attributes: readonly Attr[], name: string): Attr 
 
 type Value = AttributeArgument['value']
 
-/** The argument of that name, or the first without one. */
+/** The argument with that name, or else the first unnamed one. */
 export function argumentOf(attribute: Attr | undefined, name: string, isFirst = true): Value | undefined {
   const values = (attribute?.args ?? []).map(({ value }) => value)
   const named = values.find((value) => isKeyValue(value) && value.key === name)
@@ -27,13 +27,13 @@ type KeyValue = Extract<Value, { type: 'keyValue' }>
 const isKeyValue = (value: Value): value is KeyValue =>
   typeof value === 'object' && !Array.isArray(value) && value.type === 'keyValue'
 
-/** `map("created_at")` is created_at. */
+/** `map("created_at")` gives `created_at`. */
 export function textArgument(attribute: Attr | undefined): string | undefined {
   const value = argumentOf(attribute, 'name')
   return typeof value === 'string' ? value.replace(/^"(.*)"$/s, '$1') : undefined
 }
 
-/** The fields that a list names; an entry with options is a call by its name. */
+/** The fields named in a list; an entry with options is parsed as a call. */
 export function namesIn(attribute: Attr | undefined, name: string, isFirst = true): string[] {
   const value = argumentOf(attribute, name, isFirst)
   if (value === undefined || typeof value !== 'object' || Array.isArray(value) || value.type !== 'array') return []

@@ -6,8 +6,8 @@ import { attributeNamed, namesIn, type PrismaField, textArgument } from './attri
 import { columnOf } from './columns'
 
 /**
- * The tables of a Prisma schema by their names in the database, with those that many-to-many relations imply.
- * @throws UnreadableSourceError with the line of the first fault
+ * Reads the tables of a Prisma schema by their database names, including those implied by many-to-many relations.
+ * @throws UnreadableSourceError with the line of the first error
  */
 export function readPrisma(text: string): Schema {
   const blocks = parsed(text)
@@ -46,7 +46,7 @@ function parsed(text: string) {
 
 type PrismaModel = {
   readonly name: string
-  /** In the database. */
+  /** Name in the database. */
   readonly table: string
   readonly fields: readonly PrismaField[]
   readonly attributes: PrismaField['attributes']
@@ -83,7 +83,7 @@ const valuesOf = ({ enumerators }: Enum): string[] =>
     one.type === 'enumerator' ? [textArgument(attributeNamed(one.attributes ?? [], 'map')) ?? one.name] : [],
   )
 
-/** The lines of a text that begin with two words, by these: `model Order`. */
+/** Line numbers by the first two words of the line: `model Order`. */
 function linesOf(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   for (const [at, line] of text.split('\n').entries()) {
@@ -131,7 +131,7 @@ function addLinks(model: PrismaModel, models: readonly PrismaModel[], builder: S
   }
 }
 
-/** Two lists that point at each other are a table of pairs, which only the database shows. */
+/** Two lists that refer to each other imply a junction table, which exists only in the database. */
 function addImplied(model: PrismaModel, field: PrismaField, other: PrismaModel, builder: SchemaBuilder): void {
   const relationName = textArgument(attributeNamed(field.attributes, 'relation'))
   const back = other.fields.find(

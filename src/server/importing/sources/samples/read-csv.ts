@@ -8,8 +8,8 @@ import { schemaOfSamples } from './sampled-table'
 const Rows = z.array(z.array(z.string()))
 
 /**
- * The columns of a header with rows below it, or names alone: one a line, or with separators between.
- * @throws UnreadableSourceError where no line holds names
+ * Reads the columns of a header with rows below it, or of names alone, one per line or separated.
+ * @throws UnreadableSourceError if no line holds names
  */
 export function readCsv(text: string): Schema {
   const separator = separatorOf(text)
@@ -29,7 +29,7 @@ export function readCsv(text: string): Schema {
     )
   }
   const whole = body.filter((row) => row.length === header.length)
-  // Of several columns of one name the first is meant.
+  // The first of several columns with the same name counts.
   const places = names.map((name) => [name, header.indexOf(name)] as const)
   const records = whole.map((row) => Object.fromEntries(places.map(([name, at]) => [name, row[at] ?? null])))
   return schemaOfSamples([{ name: table, columns: names, rows: records }], leftOutOf(header))
@@ -37,7 +37,7 @@ export function readCsv(text: string): Schema {
 
 const table = 'records'
 
-/** Every heading that gives no column, with the reason. */
+/** The headings that become no column, with the reason. */
 const leftOutOf = (header: readonly string[]): Note[] =>
   header.flatMap((name, at): Note[] => {
     const why =
@@ -51,7 +51,7 @@ const leftOutOf = (header: readonly string[]): Note[] =>
     return why === undefined ? [] : [{ table, construct: `column ${at + 1}`, why: `Left out: ${why}`, line: 1 }]
   })
 
-/** No table is as wide: cells that hold separators are counted too. */
+/** Wider than any table: separators within cells are counted too. */
 const separatorsMax = 10_000
 
 function refuseTooWide(text: string, separator: string | undefined): void {
@@ -66,10 +66,10 @@ function refuseTooWide(text: string, separator: string | undefined): void {
 /** A column's name, not a sentence or a piece of code. */
 const isName = (text: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{M}\p{N}\p{Cf}_$.,()%#/&:' -]{0,127}$/u.test(text)
 
-/** Statements that declare nothing. */
+/** Statements that declare no tables. */
 const isSql = /^\s*(?:select|insert|update|delete|drop|with|begin|set|grant)\s/i
 
-/** Further rows would add nothing about a column. */
+/** More rows would add nothing about a column. */
 const sampleRowsMax = 5_000
 
 const separatorOf = (text: string): string | undefined => {

@@ -2,7 +2,7 @@ import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { type SampledTable, schemaOfSamples } from './sampled-table'
 
-/** The tables of JSON records: one list of them, or an object whose members are such lists. Undefined without records. */
+/** Reads the tables of JSON records: a list of records, or an object of such lists. Undefined without records. */
 export function readRecords(value: unknown): ReturnType<typeof schemaOfSamples> | undefined {
   const tables = tablesIn(value)
   return tables.length > 0 ? schemaOfSamples(tables) : undefined
@@ -21,7 +21,7 @@ function tablesIn(value: unknown): SampledTable[] {
   return lists.length > 0 ? lists : [tableOf('records', [value])]
 }
 
-/** Records that differ give the columns of all of them; a member missing from a record is null. */
+/** Records with different members contribute all their columns; a missing member is null. */
 function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
   const rows = records.slice(0, sampleRowsMax).map((record) => Object.fromEntries(membersOf(record, '')))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -34,13 +34,16 @@ function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
   return { name, columns: names.filter((column) => !lists.includes(column)), lists, rows }
 }
 
-/** Members of all records of a table; lists among them are no columns. Each is looked for in every record. */
+/**
+ * Maximum number of distinct members in a table, since each is looked up in every record. Lists count, though they are
+ * no columns.
+ */
 const namesMax = 1_000
 
-/** Further rows would add nothing about a column. */
+/** More rows would add nothing about a column. */
 const sampleRowsMax = 5_000
 
-/** Deeper objects are values of one column. */
+/** Objects nested deeper become null. */
 const depthMax = 16
 
 /** `{address: {city}}` has the member `address_city`. */

@@ -1,16 +1,16 @@
 import type { Note, Schema, Table } from '@/server/importing/model/schema'
 import type { JsonObject } from '@/wire/json'
 
-/** A table that is known by its rows alone, which may be none. */
+/** A table known only by its rows, possibly none. */
 export type SampledTable = {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: readonly JsonObject[]
-  /** Columns left out, each because it holds a list. */
+  /** Columns left out because they hold lists. */
   readonly lists?: readonly string[]
 }
 
-/** @param leftOut notes on what else of the source became no column */
+/** @param leftOut notes on other parts of the source that became no column */
 export function schemaOfSamples(samples: readonly SampledTable[], leftOut: readonly Note[] = []): Schema {
   const why = 'Left out: lists are not supported; a field holds one value.'
   const notes = samples.flatMap(({ name, lists = [] }) =>

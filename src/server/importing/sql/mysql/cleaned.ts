@@ -3,15 +3,15 @@ import { lexicons } from '@/server/importing/sql/dialect'
 import type { Statement } from '@/server/importing/sql/statements'
 import { tokensOf } from '@/server/importing/sql/tokens'
 
-/** Words that say how values are shown or sorted, which the parser does not know at every place where MySQL does. */
+/** Words about display or sorting, which the parser does not accept everywhere MySQL does. */
 const display = /^(?:zerofill|ascii|unicode|binary|signed|invisible|visible)$/i
 
-/** What the parser calls what MySQL drops. */
+/** The parser's words for what MySQL drops. */
 const otherWords: Readonly<Record<string, string>> = { key: 'INDEX', check: 'CONSTRAINT' }
 
 /**
- * A statement without what says nothing of its rows and the parser stumbles over: options behind a table's last bracket,
- * words of display, lengths of index columns, comments that only some versions read.
+ * Removes parts that say nothing about rows and that the parser cannot handle: options after a table's last bracket,
+ * display words, index prefix lengths, version-specific comments.
  */
 export function cleaned({ text, opening }: Statement): string {
   const tokens = tokensOf(text, lexicons.mysql)
@@ -24,13 +24,13 @@ export function cleaned({ text, opening }: Statement): string {
   for (const [index, token] of kept.entries()) {
     const written = text.slice(token.start, token.end)
     const previous = kept[index - 1]
-    // `binary(16)` is a type; at the beginning of a definition the word is a column's name.
+    // `binary(16)` is a type; at the start of a definition, the word is a column name.
     const isDisplay = token.kind === 'word' && display.test(written) && text[kept[index + 1]?.start ?? 0] !== '('
     const beforeIt = previous ? text[previous.start] : '('
     const blanks = text.slice(at, token.start).replaceAll(/[^\n]/g, ' ')
     const before = previous && text.slice(previous.start, previous.end)
     const isDropped = token.kind === 'word' && /^drop$/i.test(before ?? '')
-    // Of `CHARACTER SET ascii` it is the name.
+    // In `CHARACTER SET ascii`, the word is the name of the character set.
     const follows = beforeIt === ')' || (previous?.kind === 'word' && !/^(?:set|charset|collate)$/i.test(before ?? ''))
     const other = isDropped ? otherWords[written.toLowerCase()] : undefined
     result += blanks + (isDisplay && follows && isTable ? ' '.repeat(written.length) : (other ?? written))

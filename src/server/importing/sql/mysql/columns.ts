@@ -27,14 +27,14 @@ function storageOf(type: unknown): Storage {
   const text = typeTextOf(type)
   const bits = /^bit\((\d+)\)$/i.exec(text)?.[1]
   if (bits !== undefined && bits !== '1') return { kind: 'integer', min: 0n, max: 2n ** BigInt(bits) - 1n }
-  // Their values are no texts.
+  // Their values are not text.
   if (geometry.test(text)) return { kind: 'unknown', written: text }
   return storageOfType(mysqlType(text)) ?? { kind: 'unknown', written: text }
 }
 
 const geometry = /^(?:geometry|point|linestring|polygon|multi\w+|geometrycollection|geomcollection)\b/i
 
-/** MySQL's own: a bit is a truth, a decimal without sizes has none after its point. */
+/** MySQL specifics: a single bit is a boolean, and a decimal without sizes has no fraction. */
 function mysqlType(text: string) {
   const type = writtenType(text)
   if (/^bit$/i.test(type.name) && (type.sizes?.[0] ?? 1) === 1) return { name: 'boolean' }

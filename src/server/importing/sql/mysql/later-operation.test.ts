@@ -3,7 +3,7 @@ import { readSql } from '@/server/importing/sql/read-sql'
 
 const read = async (sql: string) => (await readSql(sql, ['mysql'])).schema.tables
 
-it('takes away and renames what later statements drop and rename, with the rules that name it', async () => {
+it('applies later drops and renames, including to the rules that refer to them', async () => {
   const tables = await read(`
     CREATE TABLE a (id int PRIMARY KEY, code varchar(9) UNIQUE, size int, kind int, CONSTRAINT sized CHECK (size > 0));
     CREATE TABLE b (id int, a_id int, kind int, KEY plain (kind), UNIQUE KEY pair (a_id, kind), PRIMARY KEY (id),

@@ -8,7 +8,7 @@ import {
 import type { Table } from '@/server/importing/model/schema'
 import type { LaterOperation } from './tree'
 
-/** Takes something of a table away, or gives it another name. */
+/** Applies an operation that drops or renames part of a table. */
 export function applyLater(operation: LaterOperation, table: Table, tables: readonly Table[]): void {
   if ('DropColumn' in operation) {
     for (const { value } of operation.DropColumn.column_names) dropColumn(table, tables, value)

@@ -3,26 +3,26 @@ import { lexicons } from '@/server/importing/sql/dialect'
 import { tokensOf } from '@/server/importing/sql/tokens'
 
 /**
- * What the partitions of a table ask of its rows, as a condition in MySQL: ranges leave no gaps and have no lower end, so
- * that only the last one bounds; lists name all values. Undefined where every row has a partition.
- * @param text of `CREATE TABLE`, its options included.
+ * The condition that a table's partitions impose on its rows, in MySQL. Ranges leave no gaps and have no lower bound,
+ * so only the last one matters; lists name all values. Undefined if every row has a partition.
+ * @param text of `CREATE TABLE`, including its options.
  */
 export function conditionOfPartitions(text: string): string | undefined {
   const begin = /\bPARTITION\s+BY\s+(RANGE|LIST)\b\s*(?:COLUMNS\s*)?(?=\()/i.exec(text)
   if (!begin) return undefined
-  // MySQL writes the clause as a comment that only some of its versions read.
+  // MySQL writes the clause as a version-specific comment.
   const clause = text.slice(begin.index + begin[0].length).replaceAll(/\*\/|\/\*!\d*/g, ' ')
   const [subject, ...bounds] = boundsIn(clause)
   const isList = /^l/i.test(begin[1] ?? '')
   if (subject === undefined || bounds.length === 0 || bounds.some((bound) => bound === undefined)) return undefined
   if (isList) return subject.includes(',') ? undefined : `${subject} IN (${bounds.join(', ')})`
-  // Of several columns the first one decides, below its own bound.
+  // With several columns, the first one decides, up to its own bound.
   const [column = ''] = subject.split(',')
   const [last = ''] = bounds.at(-1)?.split(',') ?? []
   return /^\s*maxvalue\s*$/i.test(last) ? undefined : below(column.trim(), last.trim())
 }
 
-/** What is divided, and the bounds of each partition; undefined for one that takes what no other does. */
+/** The partitioned expression, then the bounds of each partition; undefined for a catch-all partition. */
 function boundsIn(clause: string): (string | undefined)[] {
   const tokens = tokensOf(clause, lexicons.mysql)
   const word = (at: number) => clause.slice(tokens[at]?.start, tokens[at]?.end).toLowerCase()
@@ -38,7 +38,7 @@ function boundsIn(clause: string): (string | undefined)[] {
   return bounds
 }
 
-/** Days from year 0, as MySQL counts them, to 1970. */
+/** Days from year 0 to 1970, as MySQL counts them. */
 const daysBefore1970 = 719_528
 /** Maximum offset of a time zone from UTC. */
 const zoneSeconds = 14 * 3600
@@ -46,7 +46,7 @@ const zoneSeconds = 14 * 3600
 const asText = (milliseconds: number, length: number) =>
   `'${new Date(milliseconds).toISOString().replace('T', ' ').slice(0, length)}'`
 
-/** Bounds of a value that is counted from a date, as a date or moment. */
+/** Converts a bound on a value computed from a date to a date or moment. */
 const moments: Readonly<Record<string, (count: number) => string>> = {
   year: (year) => `'${String(year).padStart(4, '0')}-01-01'`,
   to_days: (days) => asText((days - daysBefore1970) * 86_400_000, 10),

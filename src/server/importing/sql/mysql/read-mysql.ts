@@ -15,7 +15,7 @@ import { applyLater } from './later-operation'
 import { conditionOfPartitions } from './partitions'
 import { Constraint, LaterOperation, Operation, Statement as Tree } from './tree'
 
-/** Reads a MySQL or MariaDB script, statement by statement; what declares no rows is skipped. */
+/** Reads a MySQL or MariaDB script, statement by statement; statements that declare no rows are skipped. */
 export async function readMysql(script: Script): Promise<{ schema: Schema; failures: number }> {
   await init()
   const builder = new SchemaBuilder(script.defaultNamespaces)
@@ -37,7 +37,7 @@ export async function readMysql(script: Script): Promise<{ schema: Schema; failu
   return { schema: builder.schema(), failures }
 }
 
-/** The tree, undefined for a statement that says nothing of rows, or why there is none. */
+/** The tree, undefined for a statement that does not concern rows, or the reason it cannot be parsed. */
 function parseOne(statement: Statement): Tree | undefined | string {
   if (statement.isExcessive) return 'it is too long or too deeply nested for this importer'
   try {
@@ -105,7 +105,7 @@ function readConstraint(constraint: unknown, table: Table, { line }: Statement):
   if (data) addConstraint(data, table, line)
 }
 
-/** Values of which a key compares the beginning alone, `UNIQUE KEY (body(10))`, are no longer than it. */
+/** Limits values to the prefix that a key compares: `UNIQUE KEY (body(10))`. */
 function keepToPrefixes(table: Table, { text }: Statement): void {
   for (const [, columns = ''] of text.matchAll(/\bUNIQUE\b[^()\n]{0,200}\(((?:[^()\n]|\(\d+\)){1,2000})\)/gi)) {
     for (const [, quoted, bare, length] of columns.matchAll(/(?:`([^`]+)`|(\w+))\s*\((\d+)\)/g)) {
@@ -124,7 +124,7 @@ async function addChecks(table: Table, statement: Statement): Promise<void> {
   }
 }
 
-/** Each row lies in some partition. */
+/** Every row must belong to some partition. */
 async function addPartitions(table: Table, { text, line }: Statement): Promise<void> {
   const condition = conditionOfPartitions(text)
   if (condition === undefined) return

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The parser's tree as it is; its own types describe another. Whatever is not read here may be anything. */
+/** The parser's actual tree, which its own types do not match. Parts not read here may be anything. */
 const Ident = z.object({ value: z.string() })
 const NamePart = z.object({ Identifier: Ident })
 const Name = z.array(NamePart).transform((parts) => parts.map(({ Identifier }) => Identifier.value))
 
-/** A column of an index: by name, or with a length, which the tree holds as a call. */
+/** An index column: a name, or a name with a length, which the tree represents as a call. */
 const IndexColumn = z
   .object({ column: z.object({ expr: z.unknown() }) })
   .transform(({ column }) => columnNameOf(column.expr))
@@ -72,7 +72,7 @@ export type Statement = z.infer<typeof Statement>
 const Named = z.object({ name: Ident }).transform(({ name }) => name.value)
 const NewName = z.object({ table_name: z.union([z.object({ To: Name }), z.object({ As: Name })]) })
 
-/** Operations that take something away or give it another name. */
+/** Operations that drop or rename something. */
 export const LaterOperation = z.union([
   z.object({ DropColumn: z.object({ column_names: z.array(Ident) }) }),
   z.object({ RenameColumn: z.object({ old_column_name: Ident, new_column_name: Ident }) }),
@@ -100,7 +100,7 @@ const Choices = z.union([
     .transform(({ Enum: [names] }) => names.map(({ Name }) => Name)),
   z.object({ Set: z.array(z.string()) }).transform(({ Set: names }) => names),
 ])
-/** Most columns have none: the schema is asked only where the tree has a member that may be one. */
+/** Most columns have none, so the schema is applied only if the tree has a member that may be one. */
 export const choicesOf = (type: unknown): string[] | undefined =>
   isMember(type, 'Enum') || isMember(type, 'Set') ? Choices.safeParse(type).data : undefined
 
@@ -108,7 +108,7 @@ const isMember = (type: unknown, name: string): boolean => type !== null && type
 
 const Custom = z.object({ Custom: z.tuple([Name, z.array(z.string())]) })
 
-/** A type's name and sizes: the tree has a member of its own for each type. */
+/** A type's name and sizes: the tree has a separate member for each type. */
 export function typeTextOf(type: unknown): string {
   const custom = isMember(type, 'Custom') ? Custom.safeParse(type).data : undefined
   if (custom) {
@@ -122,5 +122,5 @@ export function typeTextOf(type: unknown): string {
   return `${spaced(member[0])}${sizes.length > 0 ? `(${sizes.join(',')})` : ''}`
 }
 
-/** `BigIntUnsigned` is bigint unsigned. */
+/** `BigIntUnsigned` becomes `bigint unsigned`. */
 const spaced = (name: string): string => name.replace(/Unsigned$/, ' unsigned').toLowerCase()

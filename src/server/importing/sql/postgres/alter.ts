@@ -83,7 +83,7 @@ function changeColumn(column: Column, { subtype, def }: AlterTableCmd, context: 
   }
 }
 
-/** A sequence that a column owns counts it up. */
+/** A sequence owned by a column generates its values. */
 export function alterSequence({ options = [] }: AlterSeqStmt, context: PostgresContext): void {
   for (const node of options) {
     if (!('DefElem' in node) || node.DefElem.defname !== 'owned_by') continue

@@ -15,7 +15,7 @@ type Place = {
   readonly column?: Column
 }
 
-/** Adds a rule of a table or of one column; one that rows cannot be fitted to is noted. */
+/** Adds a constraint of a table or of one column. */
 export function addConstraint(table: Table, rule: Constraint, { statement, context, column }: Place): void {
   const line = lineAt(statement, rule.location)
   const columns = column ? [column.name] : namesOf(rule.keys)

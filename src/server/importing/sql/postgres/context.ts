@@ -7,32 +7,32 @@ import type { Storage } from '@/server/importing/model/storage'
 import type { Statement } from '@/server/importing/sql/statements'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 
-/** A type that the script declares: its storage and, of a domain, its rules with the column called `VALUE`. */
+/** A type that the script declares: its storage and, for a domain, its rules, where `VALUE` is the column. */
 export type DeclaredType = {
   storage: Storage
   readonly checks: Pick<Check, 'expression' | 'text' | 'line'>[]
   isRequired: boolean
 }
 
-/** Declarations of a PostgreSQL script so far. */
+/** Declarations of a PostgreSQL script read so far. */
 export class PostgresContext {
   readonly builder: SchemaBuilder
   readonly types = new Map<string, DeclaredType>()
   /** Columns of the unique indexes, by name. */
   readonly indexes = new Map<string, readonly string[]>()
-  /** Tables that hold a part of another's rows. */
+  /** Tables that hold some of another table's rows. */
   readonly partitions = new Set<Table>()
   readonly partitionsOf = new Map<Table, readonly { partition: Table; bound: PartitionBoundSpec }[]>()
-  /** The columns and expressions by which a table is split. */
+  /** The columns and expressions that partition a table. */
   readonly splits = new Map<Table, readonly Expression[]>()
   readonly #pending: { column: Column; type: WrittenType }[] = []
 
-  /** @param defaultNamespaces those that names without a namespace may mean */
+  /** @param defaultNamespaces namespaces that an unqualified name may refer to */
   constructor(defaultNamespaces: ReadonlySet<string>) {
     this.builder = new SchemaBuilder(defaultNamespaces)
   }
 
-  /** Gives a type another name, also in the columns that are of it. */
+  /** Renames a type, also in the columns that use it. */
   renameType(from: string, to: string): void {
     const type = this.types.get(from)
     if (!type) return
@@ -41,7 +41,7 @@ export class PostgresContext {
     for (const pending of this.#pending) if (pending.type.name === from) pending.type = { ...pending.type, name: to }
   }
 
-  /** A type that the script declares; quoted, it may be called as one that PostgreSQL has: `"Name"`. */
+  /** A type that the script declares; a quoted one may share its name with a built-in type: `"Name"`. */
   typeNamed(name: string): DeclaredType | undefined {
     const own = this.types.get(name)
     if (own || storageOfType({ name })) return own
@@ -49,7 +49,7 @@ export class PostgresContext {
     return found
   }
 
-  /** The storage of a declared type; one that no statement declared yet is looked up again at the end. */
+  /** The storage of a declared type; one not declared yet is looked up again at the end. */
   storageOf(type: WrittenType | undefined): Storage {
     if (!type) return { kind: 'unknown', written: '' }
     const own = this.typeNamed(type.name)
@@ -57,7 +57,7 @@ export class PostgresContext {
     return type.arrayDepth ? { kind: 'array', of: own.storage } : own.storage
   }
 
-  /** Remembers that a column is of a type that a later statement may declare or change. */
+  /** Records that a column has a type that a later statement may declare or change. */
   expectType(column: Column, type: WrittenType): void {
     this.#pending.push({ column, type })
   }
@@ -88,20 +88,20 @@ export class PostgresContext {
   }
 }
 
-/** Conditions that domains put on the columns of one table: ten on each of as many as it may have. */
+/** Maximum number of conditions that domains may put on a table: ten for each of its allowed columns. */
 const conditionsMax = 4_000
 
-/** The line of a place in a statement's tree: PostgreSQL counts bytes. */
+/** The line of a position in a statement's tree, which PostgreSQL gives in bytes. */
 export const lineAt = ({ text, line }: Statement, byteOffset = 0): number =>
   line + before(text, byteOffset).split('\n').length - 1
 
-/** The text before a place that is counted in bytes. */
+/** The text before a byte offset. */
 const before = (text: string, byteOffset: number): string =>
   Buffer.byteLength(text) === text.length
     ? text.slice(0, byteOffset)
     : Buffer.from(text).subarray(0, byteOffset).toString()
 
-/** The text between two places of a statement's tree, up to the end of its bracket. */
+/** The text from a position in a statement's tree to the closing bracket. */
 export function textFrom(statement: Statement, byteOffset = 0): string {
   const rest = statement.text.slice(before(statement.text, byteOffset).length)
   let depth = 0

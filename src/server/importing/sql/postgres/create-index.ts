@@ -5,7 +5,10 @@ import type { PostgresContext } from './context'
 import { expressionOf } from './expression'
 import { tableOf } from './relation'
 
-/** A unique index is a unique set: of all rows where it asks some only, of the columns that its expressions read. */
+/**
+ * Adds a unique index as a unique set. A partial index keeps its condition; expressions are replaced by the columns
+ * they read.
+ */
 export function createIndex(index: IndexStmt, statement: Statement, context: PostgresContext): void {
   const table = tableOf(index.relation, context)
   if (!table || !index.unique) return

@@ -41,7 +41,7 @@ export function createTable(create: CreateStmt, statement: Statement, context: P
   }
 }
 
-/** Columns and rules of a parent come first; its keys stay its own. */
+/** Adds a parent's columns and checks; its keys are not inherited. */
 function inherit(table: Table, parent: Table): void {
   const own = new Set(table.columns.map((column) => column.name))
   table.columns.push(...parent.columns.filter((column) => !own.has(column.name)).map((column) => ({ ...column })))
@@ -75,7 +75,7 @@ export function addColumn(table: Table, definition: ColumnDef, statement: Statem
   for (const rule of rules) addConstraint(table, rule, { statement, context, column })
 }
 
-/** DEFERRABLE follows the constraint that it modifies, as a constraint of its own. */
+/** The tree represents DEFERRABLE as a separate constraint after the one it modifies. */
 function withDeferral(rules: readonly Constraint[]): Constraint[] {
   const kept: Constraint[] = []
   for (const rule of rules) {

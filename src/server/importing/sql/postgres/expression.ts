@@ -2,10 +2,10 @@ import type { Node } from 'libpg-query'
 import type { Expression } from '@/server/importing/model/expression'
 import { integerOfConstant, namesOf } from './names'
 
-/** PostgreSQL's tree of an expression, without its casts. */
+/** Reads an expression from PostgreSQL's tree, dropping most casts. */
 export function expressionOf(node: Node | undefined): Expression {
   const [kind = '', inner] = Object.entries(node ?? {})[0] ?? []
-  // A node has one member, whose name is its kind.
+  // A node has one member, named after its kind.
   const read = readers[kind as KindOfNode] as ((inner: unknown) => Expression) | undefined
   return read?.(inner) ?? { kind: 'unknown' }
 }
@@ -51,7 +51,7 @@ function constantOf(constant: NodeOf<'A_Const'>): Expression {
   return { kind: 'unknown' }
 }
 
-/** A cast of a text to a number or a truth is its value; others change nothing that a rule asks for. */
+/** A text cast to a number or boolean becomes that value; an interval becomes a call; other casts are dropped. */
 function castOf({ arg, typeName }: NodeOf<'TypeCast'>): Expression {
   const value = expressionOf(arg)
   if (value.kind !== 'value' || typeof value.value !== 'string') return value
@@ -75,7 +75,7 @@ function booleanOf({ boolop, args = [] }: NodeOf<'BoolExpr'>): Expression {
   return boolop === 'NOT_EXPR' ? { kind: 'not', part: first } : { kind: boolop === 'AND_EXPR' ? 'and' : 'or', parts }
 }
 
-/** LIKE as pg_dump writes it; what matches in its own case matches ILIKE. */
+/** LIKE as pg_dump writes it. A value that matches with its case also matches ILIKE. */
 const likes: Readonly<Record<string, string>> = { '~~': 'like', '~~*': 'like', '!~~': 'not like', '!~~*': 'not ilike' }
 
 function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression {
@@ -119,14 +119,14 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
   }
 }
 
-/** `'{a,b}'` is an array of texts. */
+/** `'{a,b}'` is an array literal. */
 function arrayItems(side: Expression): Expression[] {
   const [, inner] =
     side.kind === 'value' && typeof side.value === 'string' ? (/^\{([^{}"\\]+)\}$/.exec(side.value) ?? []) : []
   return inner === undefined ? [] : inner.split(',').map((value) => ({ kind: 'value', value: value.trim() }))
 }
 
-/** SIMILAR TO is a regular expression in which % and _ stand for any text and any character. */
+/** SIMILAR TO is a regular expression where % matches any text and _ any character. */
 function similarOf(left: Expression, right: Expression): Expression {
   const [pattern] = right.kind === 'call' ? right.arguments : [right]
   if (pattern?.kind !== 'value' || typeof pattern.value !== 'string') return { kind: 'unknown' }
@@ -150,7 +150,7 @@ function booleanTestOf({ arg, booltesttype }: NodeOf<'BooleanTest'>): Expression
   return { kind: 'operation', operator: '=', left: expressionOf(arg), right: { kind: 'value', value } }
 }
 
-/** MySQL's `if(a, b, c)` and SQLite's `iif(a, b, c)` choose as CASE does. */
+/** MySQL's `if(a, b, c)` and SQLite's `iif(a, b, c)` are equivalent to CASE. */
 function calledOf(name: string, args: readonly Expression[]): Expression {
   const [when, value, otherwise] = args
   const isChoice = /^i?if$/i.test(name) && args.length === 3 && when && value

@@ -4,7 +4,7 @@ import type { PostgresContext } from './context'
 import { namesOf } from './names'
 import { nameOfRelation, tableOf } from './relation'
 
-/** `DROP TABLE`, `DROP INDEX`: other things may stay, as nothing is of them any more. */
+/** Applies `DROP TABLE` and `DROP INDEX`; other drops can be ignored, since nothing uses those objects any more. */
 export function drop({ removeType, objects = [] }: DropStmt, { builder }: PostgresContext): void {
   for (const { name, namespace } of objects.map(nameOfRelation)) {
     if (removeType === 'OBJECT_TABLE') builder.dropTable(name, namespace)

@@ -5,7 +5,7 @@ import { readPostgres } from './read-postgres'
 
 const read = async (sql: string) => (await readPostgres(await Script.of(sql, 'postgresql'))).schema
 
-it('reads what a DO block declares, with its lines', async () => {
+it('reads declarations in a DO block, with their lines', async () => {
   const { tables } = await read(`
     DO $$ BEGIN
       CREATE TYPE public.state AS ENUM ('new', 'old');
@@ -23,7 +23,7 @@ it('reads what a DO block declares, with its lines', async () => {
   expect(tables[1]?.links).toMatchObject([{ parent: 'parents', columns: ['parent_id'], line: 9 }])
 })
 
-it('takes rules away with their column, their table and by name, also by the name that the database gives them', async () => {
+it('drops rules with their column, with their table and by name, including generated names', async () => {
   const { tables } = await read(`
     CREATE TABLE a (id int PRIMARY KEY, code text UNIQUE, size int CHECK (size > 0), kind text);
     CREATE TABLE b (id int, a_id int REFERENCES a, a_code text CONSTRAINT of_a REFERENCES a (code), gone_id int,
@@ -42,7 +42,7 @@ it('takes rules away with their column, their table and by name, also by the nam
   ])
 })
 
-it('renames tables, columns, constraints and types in all that names them', async () => {
+it('renames tables, columns, constraints and types everywhere they are used', async () => {
   const { tables } = await read(`
     CREATE TYPE mood AS ENUM ('x');
     CREATE TABLE a (id int PRIMARY KEY, mood mood, CONSTRAINT c CHECK (id > 0 AND mood IS NOT NULL));
@@ -66,7 +66,7 @@ it('renames tables, columns, constraints and types in all that names them', asyn
   ])
 })
 
-it('takes no table for one of a namespace that the script does not declare', async () => {
+it('does not confuse a table with one in an undeclared namespace', async () => {
   const { recipe, notes } = await importSchema(`
     CREATE TABLE public.users (id uuid PRIMARY KEY REFERENCES auth.users (id) ON DELETE CASCADE, name text);
     CREATE TABLE orders (id serial PRIMARY KEY, user_id uuid NOT NULL REFERENCES users);`)
@@ -74,7 +74,7 @@ it('takes no table for one of a namespace that the script does not declare', asy
   expect(recipe.tables[0]).toMatchObject({ name: 'users', key: ['id'], fields: [{ type: 'uuid' }, {}] })
 })
 
-it('takes a table without a namespace for one of the namespace that the script works in', async () => {
+it("resolves an unqualified table in the script's search path", async () => {
   const { tables, ...schema } = await read(`
     SET search_path TO shop, public;
     CREATE TABLE a (id int PRIMARY KEY);

@@ -3,7 +3,7 @@ import type { RangeItem, Storage } from '@/server/importing/model/storage'
 import type { PostgresContext } from './context'
 import { namesOf, writtenTypeOf } from './names'
 
-/** `CREATE TYPE … AS (…)`: a row of values between brackets. Attributes of types without a literal here are null. */
+/** `CREATE TYPE … AS (…)`: a bracketed row of values. Attributes whose type has no literal form here are null. */
 export function createComposite({ typevar, coldeflist = [] }: CompositeTypeStmt, context: PostgresContext): void {
   const { relname } = typevar ?? {}
   if (relname === undefined) return
@@ -14,7 +14,7 @@ export function createComposite({ typevar, coldeflist = [] }: CompositeTypeStmt,
   context.types.set(relname, { storage, checks: [], isRequired: false })
 }
 
-/** `CREATE TYPE … AS RANGE`: two values of its subtype, the first below the second. */
+/** `CREATE TYPE … AS RANGE`: two values of the subtype, in ascending order. */
 export function createRange({ typeName, params = [] }: CreateRangeStmt, context: PostgresContext): void {
   const name = namesOf(typeName).at(-1)
   const subtype = params.flatMap((node) =>
@@ -32,7 +32,7 @@ export function createRange({ typeName, params = [] }: CreateRangeStmt, context:
 
 type Ends = readonly [low: string, high: string, rangeOf?: RangeItem]
 
-/** Values of which every first one is below every second one. */
+/** Pairs of patterns where every first value is below every second one. */
 const rangeEnds: Readonly<Partial<Record<Storage['kind'], Ends>>> = {
   integer: ['[1-9]', '[1-9][0-9]', 'number'],
   decimal: ['[1-9]\\.[0-9]', '[1-9][0-9]\\.[1-9]'],
@@ -43,7 +43,7 @@ const rangeEnds: Readonly<Partial<Record<Storage['kind'], Ends>>> = {
   duration: ['0[1-5]:[0-5][0-9]:00', '1[0-9]:[0-5][0-9]:00'],
 }
 
-/** Short values of a type as they stand within a composite literal, which need no quotes; undefined where all do. */
+/** Short values of a type that need no quotes within a composite literal; undefined if they always do. */
 function patternOf(storage: Storage): string | undefined {
   switch (storage.kind) {
     case 'text':

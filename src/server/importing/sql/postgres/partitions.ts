@@ -4,7 +4,7 @@ import type { Table } from '@/server/importing/model/schema'
 import type { PostgresContext } from './context'
 import { expressionOf } from './expression'
 
-/** A partition is not a table of its own: its rows are the parent's, which must lie within the bounds of some partition. */
+/** Adds a partition, which is not a separate table: it holds those of the parent's rows that lie within its bounds. */
 export function addPartition(
   parent: Table,
   partition: Table,
@@ -16,8 +16,8 @@ export function addPartition(
 }
 
 /**
- * Rows of a split table lie within its partitions, and within those of partitions that are split again: where these are
- * split in different ways, within as many as are split alike.
+ * Keeps the rows of a partitioned table within its partitions, and within their subpartitions. If partitions are
+ * subdivided in different ways, the rows stay within the largest group that is subdivided alike.
  */
 export function addPartitionRules(context: PostgresContext): void {
   const { splits, partitions } = context
@@ -30,7 +30,7 @@ export function addPartitionRules(context: PostgresContext): void {
   leaveOutEmpty(context)
 }
 
-/** A table without partitions takes no row. One that is not among others is asked for nonetheless. */
+/** Leaves out tables without partitions, which accept no rows, unless the script declares no other table. */
 function leaveOutEmpty({ splits, partitions, partitionsOf, builder }: PostgresContext): void {
   const empty = [...splits.keys()].filter((table) => !partitionsOf.has(table) && builder.tables.includes(table))
   const isAmongOthers = builder.tables.some((table) => !empty.includes(table) && !partitions.has(table))
@@ -56,10 +56,13 @@ function conditionsOf(table: Table, context: PostgresContext): Expression[] {
   return [...boundsOf(bounds, context.splits.get(table) ?? []), ...(alike[0]?.within ?? [])]
 }
 
-/** Conditions within the partitions of one kind. */
+/** Number of conditions within partitions of one kind. */
 const lengthOf = ([first]: readonly { readonly within: readonly Expression[] }[]): number => first?.within.length ?? 0
 
-/** Conditions of a table's partitions on its rows; nothing when they take any. @param columns those that decide, or those that they are computed from */
+/**
+ * Conditions that a table's partitions impose on its rows; none if they accept any row.
+ * @param columns the partition key: columns or expressions
+ */
 function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly Expression[]): Expression[] {
   const [column] = columns
   if (column === undefined || bounds.some(({ is_default, strategy }) => is_default || strategy === 'h')) return []
@@ -73,18 +76,18 @@ function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly Expre
   return [...within(columns, widest.from, widest.to), ...filled(columns)]
 }
 
-/** No partition takes what is null. */
+/** No partition accepts nulls. */
 const filled = (columns: readonly Expression[]): Expression[] =>
   columns.filter(({ kind }) => kind === 'column').map((part) => ({ kind: 'isNull', part, isNegated: true }))
 
 const isNothing = (expression: Expression): boolean => expression.kind === 'value' && expression.value === null
 
 type Bound = string | number
-/** Undefined where it is unbounded. */
+/** Undefined means unbounded. */
 type Tuple = readonly (Bound | undefined)[]
 type Extent = { readonly from: Tuple; readonly to: Tuple }
 
-/** Partitions that follow each other without a gap, as one extent with how many they are; in order. */
+/** Merges partitions that follow each other without a gap into one extent with their count, in order. */
 function runsOf(extents: readonly Extent[]): (Extent & { readonly parts: number })[] {
   const runs: (Extent & { parts: number })[] = []
   for (const extent of extents.toSorted((one, other) => order(one.from, other.from, -1))) {
@@ -96,7 +99,7 @@ function runsOf(extents: readonly Extent[]): (Extent & { readonly parts: number 
   return runs
 }
 
-/** @param unbounded where an absent bound lies: -1 below all others, 1 above them */
+/** @param unbounded position of a missing bound: -1 below all others, 1 above them */
 function order(one: Tuple, other: Tuple, unbounded: 1 | -1): number {
   for (const [at, bound] of one.entries()) {
     const against = other[at]
@@ -108,7 +111,9 @@ function order(one: Tuple, other: Tuple, unbounded: 1 | -1): number {
   return 0
 }
 
-/** Conditions that keep rows within an extent: all of it by the first column, a part of it where others decide too. */
+/**
+ * Conditions that keep rows within an extent: exact on the first column; if others decide too, only part of the extent.
+ */
 function within(
   [column, ...others]: readonly Expression[],
   [low, ...lows]: Tuple,
@@ -126,7 +131,7 @@ function within(
 const bounded = (column: Expression, operator: string, value: Bound | undefined): Expression[] =>
   value === undefined ? [] : [{ kind: 'operation', operator, left: column, right: { kind: 'value', value } }]
 
-/** MINVALUE and MAXVALUE, which the tree holds as columns of that name, bound nothing; numbers may be written as texts. */
+/** MINVALUE and MAXVALUE, which the tree represents as columns, are no bounds; numbers may be written as text. */
 const tupleOf = (nodes: readonly Node[] | undefined): Tuple =>
   (nodes ?? []).map((node) => {
     const expression = expressionOf(node)

@@ -14,7 +14,7 @@ async function read(sql: string) {
   return { ...schema, table, column }
 }
 
-it('reads columns: quoted names, types, defaults, identities, computed ones', async () => {
+it('reads columns: quoted names, types, defaults, identity and computed columns', async () => {
   const { column } = await read(`
     CREATE TYPE level AS ENUM ('low', 'it''s high');
     CREATE DOMAIN posint AS integer CHECK (VALUE > 0) NOT NULL;
@@ -46,7 +46,7 @@ it('reads columns: quoted names, types, defaults, identities, computed ones', as
   for (const name of ['address', 'document', 'during']) expect(column(name, 'Mixed Case')?.storage.kind).toBe('form')
 })
 
-it('reads keys, links, unique sets and conditions, at the column, the table and afterwards', async () => {
+it('reads keys, links, unique sets and conditions declared on columns, on the table and later', async () => {
   const { table, notes } = await read(`
     CREATE TABLE parents (a int, b text, PRIMARY KEY (a, b));
     CREATE TABLE children (
@@ -80,7 +80,7 @@ it('reads keys, links, unique sets and conditions, at the column, the table and 
   expect(notes.map(({ construct, line }) => [line, construct])).toEqual([[10, 'UNIQUE INDEX few']])
 })
 
-it('reads what pg_dump writes: namespaces, sequences, partitions, inheritance', async () => {
+it('reads pg_dump output: namespaces, sequences, partitions, inheritance', async () => {
   const { tables, table, column } = await read(`
     CREATE TABLE public.events (id integer NOT NULL, at date NOT NULL) PARTITION BY RANGE (at);
     CREATE SEQUENCE public.events_id_seq;
@@ -107,7 +107,7 @@ it('reads what pg_dump writes: namespaces, sequences, partitions, inheritance', 
   ])
 })
 
-it('follows later statements: added, changed, renamed and dropped columns, types and tables', async () => {
+it('applies later statements: added, changed, renamed and dropped columns, types and tables', async () => {
   const { tables, table } = await read(`
     CREATE TABLE t (a int, b int, c int);
     CREATE TABLE IF NOT EXISTS gone (a int);
@@ -125,13 +125,13 @@ it('follows later statements: added, changed, renamed and dropped columns, types
   ])
 })
 
-it('notes a statement that it cannot read, with its line, and reads the others', async () => {
+it('notes an unreadable statement with its line and reads the others', async () => {
   const { tables, notes } = await read('CREATE TABLE a (x int);\n\nCREATE TABLE b (x int,,);\nCREATE TABLE c (x int);')
   expect(tables.map(({ name }) => name)).toEqual(['a', 'c'])
   expect(notes).toMatchObject([{ line: 3, why: 'Left out: syntax error at or near ",".' }])
 })
 
-it('reads the tables of a schema that one statement creates with it', async () => {
+it('reads tables created within a CREATE SCHEMA statement', async () => {
   const { tables } = await read(
     'CREATE SCHEMA sales CREATE TABLE a (id int PRIMARY KEY) CREATE TABLE b (a_id int REFERENCES sales.a); CREATE SCHEMA other;',
   )
@@ -141,7 +141,7 @@ it('reads the tables of a schema that one statement creates with it', async () =
   ])
 })
 
-it('refuses domains that put thousands of conditions on the columns of one table', async () => {
+it('refuses domains that put thousands of conditions on one table', async () => {
   const domains = Array.from({ length: 120 }, (_, at) => {
     const base = at === 0 ? 'int' : `d${at - 1}`
     return `CREATE DOMAIN d${at} AS ${base} CHECK (VALUE > ${at});`
@@ -151,7 +151,7 @@ it('refuses domains that put thousands of conditions on the columns of one table
   await expect(made).rejects.toThrow('the domains of table t have more than 4000 conditions')
 })
 
-it('leaves out a table without partitions, which takes no rows, unless it is the only one', async () => {
+it('leaves out a partitioned table without partitions, unless it is the only table', async () => {
   const split = 'CREATE TABLE log (id bigint, at timestamptz) PARTITION BY RANGE (at);'
   const { tables, notes } = await read(`CREATE TABLE users (id int PRIMARY KEY); ${split}`)
   expect(tables.map(({ name }) => name)).toEqual(['users'])

@@ -13,8 +13,8 @@ import { addPartitionRules } from './partitions'
 import { alterEnum, createDomain, createEnum } from './types'
 
 /**
- * Reads a script by PostgreSQL's own grammar, statement by statement, so that one that is none of PostgreSQL's costs no
- * other. Statements that declare no rows are skipped; those not understood are noted.
+ * Reads a script with PostgreSQL's own grammar, statement by statement, so that one that is not PostgreSQL does not
+ * affect the others. Statements that declare no rows are skipped; unreadable ones are noted.
  */
 export async function readPostgres(script: Script): Promise<{ schema: Schema; failures: number }> {
   await loadModule()
@@ -36,7 +36,7 @@ export async function readPostgres(script: Script): Promise<{ schema: Schema; fa
   return { schema: context.finish(), failures }
 }
 
-/** The tree, or why there is none. */
+/** The tree, or the reason it cannot be parsed. */
 function parse(statement: Statement): ParseResult | string {
   if (statement.isExcessive) return 'it is too long or too deeply nested for this importer'
   try {
@@ -64,7 +64,7 @@ function read(node: Node, statement: Statement, context: PostgresContext): void 
   if (why) context.builder.note({ table: null, construct: statement.opening, why, line: statement.line })
 }
 
-/** The tables of a schema that one statement creates with it. */
+/** Reads the tables created within a CREATE SCHEMA statement. */
 function createSchema(
   { schemaname, schemaElts = [] }: CreateSchemaStmt,
   statement: Statement,
@@ -77,7 +77,7 @@ function createSchema(
   }
 }
 
-/** Statements that change which rows a table takes, by their names in the tree. */
+/** Statements that affect which rows a table accepts, by their names in the tree. */
 const noted: Readonly<Record<string, string>> = {
   CreateTrigStmt: 'Triggers are not read; this one may change or reject rows.',
   RuleStmt: 'Rules are not read; this one may redirect rows.',

@@ -5,7 +5,7 @@ import { namesOf } from './names'
 
 export type RelationName = { readonly name: string; readonly namespace: string | undefined }
 
-/** The default namespace needs no name. */
+/** The default namespace is omitted. */
 const named = (name: string, namespace: string | undefined): RelationName => ({
   name,
   namespace: namespace === 'public' ? undefined : namespace,

@@ -25,7 +25,7 @@ export function createDomain(
   const name = namesOf(domainname).at(-1)
   if (name === undefined) return
   const written = constraints.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
-  // A domain over another has the rules of both.
+  // A domain over another domain has the rules of both.
   const base = context.typeNamed(writtenTypeOf(typeName)?.name ?? '')
   context.types.set(name, {
     storage: context.storageOf(writtenTypeOf(typeName)),

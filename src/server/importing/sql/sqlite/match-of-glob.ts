@@ -1,8 +1,8 @@
 /**
- * `GLOB '[A-Z]*'` as PostgreSQL's match with a regular expression of short values.
+ * Translates `GLOB '[A-Z]*'` to a PostgreSQL regular expression match, with short values.
  * @param text the pattern, without its quotes.
- * @param isDenied for `NOT GLOB`: `NOT GLOB '*[^0-9]*'` has digits alone; undefined for other patterns, which say what a
- * text is not.
+ * @param isDenied for `NOT GLOB`: `NOT GLOB '*[^0-9]*'` means digits only; undefined for other patterns, which only
+ * exclude texts.
  */
 export function matchOfGlob(text: string, isDenied: boolean): string | undefined {
   const [, denial, letters] = (isDenied && /^\*\[(\^?)([^\]]+)\]\*$/s.exec(text)) || []
@@ -19,5 +19,5 @@ export function matchOfGlob(text: string, isDenied: boolean): string | undefined
 
 const matching = (pattern: string): string => `~ '^${pattern.replaceAll("'", "''")}$'`
 
-/** A backslash is a letter like any other in a set of GLOB. */
+/** A backslash is an ordinary character within a GLOB set. */
 const escaped = (letters: string): string => letters.replaceAll(/[\\\]]/g, '\\$&')

@@ -11,7 +11,7 @@ import { tokensOf } from '@/server/importing/sql/tokens'
 import { pauses } from '@/server/kernel/turns/pauses'
 import { sqliteStorage } from './storage'
 
-/** Reads a SQLite script by SQLite itself: the tables are declared in an empty database, whose catalog says the rest. */
+/** Reads a SQLite script with SQLite itself: the tables are created in an empty database, and its catalog is read. */
 export async function readSqlite(script: Script): Promise<{ schema: Schema; failures: number }> {
   const database = new sqlite.Database()
   const builder = new SchemaBuilder(script.defaultNamespaces)
@@ -48,11 +48,11 @@ async function declare(script: Script, { database, builder, statements }: Place)
     if (!/^(?:CREATE (?:TEMP(?:ORARY)? )?TABLE|CREATE UNIQUE INDEX|ALTER TABLE|DROP TABLE)\b/.test(opening)) continue
     try {
       if (statement.isExcessive) throw new Error('it is too long or too deeply nested for this importer')
-      // A table made from a query would run it.
+      // Creating a table from a query would run the query.
       if (/\bas\s+(?:select|with|values)\b/i.test(text))
         throw new Error('tables created from a query are not supported')
       const before = tableNames(database)
-      // The first statement of the text alone, whatever it holds: none that opens a file goes before it.
+      // Runs only the first statement of the text; no statement that opens a file can precede it.
       database.run(text)
       for (const name of tableNames(database))
         if (!before.includes(name) && !name.startsWith('sqlite_')) statements.set(name, statement)
@@ -114,7 +114,7 @@ function columnOf(
   return {
     name,
     storage: sqliteStorage(type),
-    // SQLite allows nulls in any other key, although hardly intended.
+    // SQLite allows nulls in any other key, although this is hardly ever intended.
     isRequired: notnull === 1 || pk > 0,
     isIdentity: isRowId,
     hasDefault: dflt_value !== null || isRowId,

@@ -1,7 +1,7 @@
 import { storageOfType, writtenType } from '@/server/importing/model/sql-types'
 import { integerOf, type Storage } from '@/server/importing/model/storage'
 
-/** SQLite's rules of affinity: the first word that a type's name holds decides. */
+/** SQLite's affinity rules: the first match in a type's name decides. */
 const affinities: readonly (readonly [RegExp, Storage])[] = [
   [/int/i, integerOf(64)],
   [/char|clob|text/i, { kind: 'text' }],
@@ -10,7 +10,7 @@ const affinities: readonly (readonly [RegExp, Storage])[] = [
   [/^$/, { kind: 'any' }],
 ]
 
-/** Intended content of a column of that declared type: any name is a type in SQLite. */
+/** Intended content of a column with that declared type: SQLite accepts any name as a type. */
 export function sqliteStorage(written: string): Storage {
   const type = writtenType(written)
   // An INTEGER has 64 bits here.

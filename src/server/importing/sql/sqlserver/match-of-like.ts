@@ -1,6 +1,6 @@
 /**
- * `LIKE '[A-Z][0-9]%'` as PostgreSQL's match with a regular expression, since brackets mean nothing to its LIKE; undefined
- * for a text without them.
+ * Translates `LIKE '[A-Z][0-9]%'` to a PostgreSQL regular expression match, since PostgreSQL's LIKE has no brackets;
+ * undefined for a text without them.
  */
 export function matchOfLike(text: string): string | undefined {
   if (!/^'.*\[.*\].*'$/s.test(text)) return undefined

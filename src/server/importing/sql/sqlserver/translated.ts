@@ -3,8 +3,8 @@ import { type Token, tokensOf } from '@/server/importing/sql/tokens'
 import { matchOfLike } from './match-of-like'
 
 /**
- * A T-SQL script in PostgreSQL's words, line by line, for PostgreSQL's grammar to read: names in double quotes, batches and
- * statements ended by semicolons, without what says where rows are stored.
+ * Translates a T-SQL script line by line so that PostgreSQL's grammar can read it: names in double quotes, batches and
+ * statements ended by semicolons, storage clauses removed.
  */
 export function translated(script: string): string {
   const text = separated(script)
@@ -18,7 +18,7 @@ const statements =
   'create|alter\\s+(?:table|database|authorization)|insert|set\\s+(?!null|default)|use|print|exec(?:ute)?|if|declare|begin|end|drop\\s+(?!constraint|column)'
 const openings = new RegExp(`^([ \\t]*)(?=(?:${statements})\\b)`, 'gim')
 
-/** With a semicolon for each GO, and before each word at the beginning of a line that begins a statement. */
+/** Replaces each GO with a semicolon, and adds one before each word that begins a statement at the start of a line. */
 const separated = (script: string): string =>
   script
     .replaceAll(/^[ \t]*go(?:[ \t]+\d+)?[ \t]*;?[ \t]*(?=\r?$)/gim, ';')
@@ -29,9 +29,9 @@ const separated = (script: string): string =>
 const addedType =
   /\bexec(?:ute)?[ \t]+(?:sys\.)?sp_addtype[ \t]+N?'?(\w+)'?[ \t]*,[ \t]*N?'([^'\n]+)'(?:[ \t]*,[ \t]*N?'[^'\n]*')*/gi
 
-/** Words about storage and about how the values of a column are produced. */
+/** Words about storage or about how a column's values are produced. */
 const silent = /^(?:clustered|nonclustered|rowguidcol|sparse|persisted|hidden|asc|desc|nocheck|filestream)$/i
-/** Words of a declaration that a script may write with a capital. */
+/** Keywords that a script may capitalize. */
 const keywords =
   /^(?:action|add|alter|and|between|cascade|check|column|constraint|create|default|delete|domain|exists|false|foreign|in|index|is|key|like|no|not|null|on|or|primary|references|set|table|true|type|unique|update|where|with)$/i
 /** Type names that mean something else in PostgreSQL. */
@@ -42,7 +42,7 @@ class Writer {
   #result = ''
   #written = 0
   #depth = 0
-  /** Whether an ALTER TABLE has come to what it adds. */
+  /** Whether an ALTER TABLE has reached its ADD clause. */
   #adds = false
   /** The first words of the statement. */
   #opening: string[] = []
@@ -60,11 +60,14 @@ class Writer {
     return this.#result + this.#text.slice(this.#written)
   }
 
-  /** Writes what the token at an index begins. @returns the index behind it */
+  /**
+   * Writes the construct that begins at a token.
+   * @returns the index after it
+   */
   write(at: number): number {
     const word = this.#word(at)
     if (word === '(' && /^max$/i.test(this.#word(at + 1))) return this.#replace(at, this.#behindGroup(at), '')
-    // The default namespace.
+    // The default namespace is omitted.
     if (/^dbo$/i.test(bare(word)) && this.#word(at + 1) === '.') return this.#replace(at, at + 2, '')
     if (word === ';') {
       this.#opening = []
@@ -102,10 +105,10 @@ class Writer {
     const text = at + (/^n$/i.test(next) ? 2 : 1)
     const match = /^like$/i.test(word) ? matchOfLike(this.#word(text)) : undefined
     if (match) return this.#replace(at, text + 1, match)
-    // It says that a constraint is watched.
+    // This enables or disables an existing constraint.
     if (/^(?:no)?check$/i.test(word) && /^constraint$/i.test(next)) return this.#replace(at, at + 3, 'ADD CHECK (TRUE)')
     if (word.startsWith('[')) return this.#replace(at, at + 1, `"${bare(word).replaceAll('"', '""')}"`)
-    // PostgreSQL would fold it to lower case.
+    // PostgreSQL would fold it to lowercase.
     const isName = /^[a-z_]*[A-Z]\w*[a-z]/.test(word) && /[a-z]/.test(word) && !keywords.test(word)
     return this.#replace(at, at + 1, isName ? `"${word}"` : word)
   }
@@ -118,7 +121,7 @@ class Writer {
     return this.#depth === 0 && this.#adds
   }
 
-  /** Whether a constraint that names its columns begins here: no comma need come before it. */
+  /** Whether a table constraint begins here: T-SQL allows it without a preceding comma. */
   #isOfTable(at: number): boolean {
     if (!/^constraint$/i.test(this.#word(at))) return false
     let end = at + 2
@@ -133,7 +136,7 @@ class Writer {
     return /^from$/i.test(this.#word(behind))
   }
 
-  /** One that is added to a column says nothing of its rows. */
+  /** Writes a default without its value, as DEFAULT NULL; one added by ALTER TABLE becomes a trivial check. */
   #default(at: number): number {
     const end = this.#behindValue(at + 1)
     return /^for$/i.test(this.#word(end)) && this.#isAddition
@@ -141,7 +144,7 @@ class Writer {
       : this.#replace(at, end, 'DEFAULT NULL')
   }
 
-  /** A trigger is noted by its name, whatever it does. */
+  /** Writes a trigger with its name only, so that it is noted. */
   #trigger(at: number): number {
     let end = at
     while (end < this.#tokens.length && this.#word(end) !== ';') end += 1
@@ -149,7 +152,7 @@ class Writer {
     return this.#replace(at, end, `TRIGGER "${name}" BEFORE INSERT ON it EXECUTE FUNCTION it()`)
   }
 
-  /** The index behind what is left out at a place. */
+  /** The index after any tokens to omit here. */
   #skipped(at: number, word: string, place: number): number {
     const next = this.#word(at + 1)
     const isWatch = /^nocheck$/i.test(word) && /^constraint$/i.test(next)
@@ -166,7 +169,7 @@ class Writer {
     return at
   }
 
-  /** A column that the database computes: the type is not written. */
+  /** Writes a computed column, whose type the script does not give. */
   #computed(at: number): number {
     const end = this.#behindElement(at)
     return this.#replace(at, end, `text GENERATED ALWAYS AS (NULL) STORED`)
@@ -177,7 +180,7 @@ class Writer {
     return token ? this.#text.slice(token.start, token.end) : ''
   }
 
-  /** Behind the brackets that open at an index; the index itself where none do. */
+  /** The index after the bracketed group that opens here; the same index if none does. */
   #behindGroup(at: number): number {
     if (this.#word(at) !== '(') return at
     let depth = 0
@@ -190,7 +193,7 @@ class Writer {
     return this.#tokens.length
   }
 
-  /** Behind a value: a sign and a number, a name with its arguments, brackets. */
+  /** The index after a value: a sign and number, a name with its arguments, or brackets. */
   #behindValue(at: number): number {
     if (this.#word(at) === '(') return this.#behindGroup(at)
     let end = at + 1
@@ -198,14 +201,14 @@ class Writer {
     return this.#behindGroup(end)
   }
 
-  /** Up to the comma or bracket that ends a definition. */
+  /** The index of the comma or bracket that ends a definition. */
   #behindElement(at: number): number {
     let i = at
     while (i < this.#tokens.length && !/^[,)]$/.test(this.#word(i))) i = Math.max(i + 1, this.#behindGroup(i))
     return i
   }
 
-  /** Writes other words for those from one index to another, on as many lines. */
+  /** Replaces the tokens in a range with other words, keeping the number of lines. */
   #replace(from: number, to: number, words: string): number {
     const [first, last] = [this.#tokens[from], this.#tokens[to - 1]]
     if (!first || !last) return to
