@@ -3,25 +3,25 @@ import { map, permuted } from './numeric'
 import type { Part } from './part'
 import { fixed, pick, spelled } from './parts'
 
-/** A part whose values differ on rows 0 to capacity - 1. */
+/** A part whose values are distinct on rows 0 to capacity - 1. */
 export type UniquePart = { readonly part: Part; readonly capacity: number }
 
-/** The most distinct values of `permuted`. */
+/** Maximum number of distinct values from `permuted`. */
 const permutedMax = 2 ** 31
 
-/** Each entry of the list once, in an order that the seed chooses. */
+/** Each entry of the list once, in an order determined by the seed. */
 export function distinctPick(list: readonly string[]): UniquePart {
   const entries = [...new Set(list)]
   return { part: pick(entries, permuted(entries.length)), capacity: entries.length }
 }
 
-/** The texts `spell(0)` to `spell(count - 1)`, which must differ, each once, in an order that the seed chooses. */
+/** The texts `spell(0)` to `spell(count - 1)`, which must differ, each once, in an order determined by the seed. */
 export function distinctSpelled(count: number, spell: (index: number) => string, longest: number): UniquePart {
   const capacity = Math.min(count, permutedMax)
   return { part: spelled(permuted(capacity), spell, longest), capacity }
 }
 
-/** Numbers of a range, scaled by 10^decimals, each at most once: all of them while they are fewer than 2^31. */
+/** Numbers in a range, scaled by 10^decimals, each at most once: all of them if there are fewer than 2^31. */
 export function distinctNumbers(
   { lo, hi, decimals }: { lo: number; hi: number; decimals: number },
   allowed: PeriodicSet | undefined,

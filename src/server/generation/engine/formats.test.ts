@@ -9,7 +9,7 @@ import { given, int, lit, pick, seq } from './parts'
 import type { PlanField } from './plan'
 import { fieldsOf, textOf } from './testing/sample-rows'
 
-/** Any JavaScript string, lone surrogates and control characters included, and those that break formats. */
+/** Any JavaScript string, including lone surrogates and control characters, and strings that break formats. */
 const anyText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 40 }),
   fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '\\', '\0', '\u2028', '\ufeff', 'é', '😀', '=', ' ', "'") }),
@@ -28,7 +28,7 @@ const anyTable = fc
 
 const rowLength = (names: readonly string[]) => ({ minLength: names.length, maxLength: names.length })
 
-/** Fields that write exactly these rows, in this order: `order` undoes the permutation that the seed chose. */
+/** Fields that write exactly these rows in this order: `order` inverts the permutation chosen by the seed. */
 function fieldsOfTable(names: readonly string[], rows: readonly Scalar[][]): PlanField[] {
   return names.map((name, column) => ({
     name,
@@ -47,7 +47,7 @@ function fieldsOfTable(names: readonly string[], rows: readonly Scalar[][]): Pla
 }
 
 describe('json and jsonl', () => {
-  it('are byte for byte what JSON.stringify writes of the rows', () => {
+  it('are byte for byte the output of JSON.stringify', () => {
     fc.assert(
       fc.property(anyTable, ([names, rows]) => {
         const records = rows.map(
@@ -70,12 +70,12 @@ describe('json and jsonl', () => {
 })
 
 describe('csv', () => {
-  /** TextEncoder's bytes of lone surrogates. */
+  /** Lone surrogates as TextEncoder encodes them. */
   const wellFormed = (text: string) => text.toWellFormed()
   const cellOf = (value: Scalar) =>
     value === null ? '' : typeof value === 'string' ? wellFormed(value) : JSON.stringify(value)
 
-  it('reads back as the rows, header and all', () => {
+  it('reads back as the same rows and header', () => {
     fc.assert(
       fc.property(anyTable, ([names, rows]) => {
         const text = textOf(fieldsOfTable(names, rows), 'csv', 's', rows.length)
@@ -86,7 +86,7 @@ describe('csv', () => {
     )
   })
 
-  it('reads back the same strings as JSON, whichever parts they are made of', () => {
+  it('reads back the same strings as JSON, whatever their parts', () => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 1, maxLength: 9 }), anyText, (list, text) => {
         const at = uniform(0, list.length - 1)
@@ -95,7 +95,8 @@ describe('csv', () => {
         const [, ...cells]: string[][] = parse(textOf(fields, 'csv', 's', 70), { record_delimiter: '\r\n' })
         const written = (record: Record<string, string>) =>
           ['whole', 'pieces', 'lit'].map((k) => wellFormed(record[k] ?? ''))
-        // Two halves of a pair that meet in one cell are well-formed for JSON alone: compare what has no lone halves.
+        // Two halves of a surrogate pair that meet in one cell are well-formed only for JSON: compare texts without
+        // lone halves.
         const halved = [...list, text].some((piece) => !piece.isWellFormed())
         if (!halved) expect(cells).toEqual(rows.map(written))
         expect(cells).toHaveLength(70)
@@ -103,12 +104,12 @@ describe('csv', () => {
     )
   })
 
-  it('writes null as nothing and the empty string as two quotes', () => {
+  it('writes null as an empty cell and the empty string as two quotes', () => {
     const fields = fieldsOf({ a: given([null]), b: lit(''), c: seq('', pick([''])), d: int(lookup(permuted(1), [5])) })
     expect(textOf(fields, 'csv', 's', 1)).toBe('a,b,c,d\r\n,"","",5\r\n')
   })
 
-  it('leaves formula text as it is', () => {
+  it('leaves formula text unchanged', () => {
     expect(textOf(fieldsOf({ a: lit('=1+1'), b: lit('@x') }), 'csv', 's', 1)).toBe('a,b\r\n=1+1,@x\r\n')
   })
 })

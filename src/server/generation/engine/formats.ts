@@ -1,12 +1,12 @@
 import type { RecordEncoding } from '@/wire/vocabulary'
 import type { Part, Scalar } from './part'
 
-/** How the text of a cell is written: the quote on both sides, and what becomes of the text between them. */
+/** How a cell's text is written: the quote on both sides and the escaping between them. */
 export type CellStyle = { readonly quote: string; readonly escape: (text: string) => string }
 
 /**
- * A format is the text around the cells, as data; no code knows which one it writes (ADR 4). A row is
- * `rowSeparator`, then for each field `lead` and its cell, then `rowEnd`; the first row goes without its separator.
+ * A format is the text around the cells, as data; no code depends on the format it writes (ADR 4). A row is
+ * `rowSeparator`, then `lead` and the cell for each field, then `rowEnd`; the first row omits the separator.
  */
 export type Format = {
   readonly head: (names: readonly string[]) => string
@@ -39,7 +39,7 @@ const jsonLines: Format = {
 
 const json: Format = { ...jsonLines, head: () => '[', rowSeparator: ',', rowEnd: '}', tail: ']' }
 
-/** RFC 4180 section 2: a cell with a comma, quote or line break is in quotes, quotes within are doubled. */
+/** RFC 4180 section 2: a cell with a comma, quote or line break is quoted, and quotes within it are doubled. */
 const doubleQuotes = (text: string) => text.replaceAll('"', '""')
 const csvCell = (text: string) => (text === '' || /[",\r\n]/.test(text) ? `"${doubleQuotes(text)}"` : text)
 const csvQuoted: CellStyle = { quote: '"', escape: doubleQuotes }

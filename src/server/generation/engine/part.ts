@@ -2,63 +2,63 @@ import type { Random } from './arithmetic/random'
 import type { StringTable } from './compilation/string-table'
 import type { Draw, Fill, Rows } from './rows'
 
-/** The contract between those who write field types and those who make them fast. */
+/** The contract between field types and the engine that makes them fast. */
 
-/** Entities that the fields of a row have in common: each is drawn once per row and owner, and read by every field. */
+/** Entities shared by the fields of a row: each is drawn once per row and owner, and read by every field. */
 export type EntityName = 'person' | 'place' | 'company' | 'product' | 'account' | 'order'
 
-/** Which person, place, ... of the row a field reads; '' is the one that most fields read. */
+/** The person, place, ... of the row that a field reads; '' is the default instance. */
 export type Owners = Readonly<Record<EntityName, string>>
 
-/** Every entity's default instance: the one that most fields read. */
+/** Default instance of every entity. */
 export const noOwners: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
 
-/** A column of numbers, one int32 a row, as an expression. Made by numbers.ts and shapes.ts. */
+/** An expression for a column of numbers, one int32 per row. Built by the files in `numeric`. */
 export type Numeric = (scope: DrawScope) => Draw
 
-/** Which row each position stands for; `turn` is another number after every change. */
+/** The row at each position; `turn` changes with every update. */
 export type Position = { readonly index: Float64Array; readonly turn: number }
 
-/** Of a seed, or of a stream under it. */
+/** The key of a seed, or of a stream under it. */
 export type Key = readonly [number, number]
 
-/** What is made of a key, of the seed that rows have now. */
+/** A value derived from a key under the current seed. */
 export type Keyed<Value> = { readonly made: Value }
 
-/** Services for a number while it is compiled. */
+/** Services available while a number is compiled. */
 export type DrawScope = {
-  /** Random numbers of the node that asks: another stream at each access, so take it once. */
+  /** Random numbers for the current node: every access opens another stream, so read it once. */
   readonly random: Random
-  /** Which rows the block's positions stand for: columns computed from the row's index need it. */
+  /** The rows at the block's positions, for columns computed from the row's index. */
   readonly position: Position
-  /** The day that ages and recent dates are counted from, in days since 1970-01-01. */
+  /** The day that ages and recent dates are relative to, in days since 1970-01-01. */
   readonly referenceDay: number
-  /** A fresh column. */
+  /** A new column. */
   column(count?: number): Int32Array
   /**
-   * What `make` makes of 64 bits that depend on the seed, the stream and how often the stream was asked: for values that
-   * are not drawn in sequence. Another seed makes another, so read it for every block.
+   * The result of `make` for 64 bits that depend on the seed, the stream and the number of previous calls: for values
+   * that are not drawn in sequence. Another seed replaces it, so read it for every block.
    */
   keyed<Value>(make: (key: Key) => Value): Keyed<Value>
-  /** The one column of this entity's owner and name; with `partner`, of the pair of both entities' owners. */
+  /** The one column of this entity's owner and name; with `partner`, the one of both entities' owners. */
   shared(entity: EntityName, name: string, node: Numeric, partner?: EntityName): Draw
-  /** The scope that the cells of another field begin with: a column compiled there draws as they do. */
+  /** The scope at the start of another field's cells: a column compiled there makes the same draws. */
   cell(field: string, owners: Owners): DrawScope
 }
 
-/** Services for a part while it is compiled. */
+/** Services available while a part is compiled. */
 export type Compile = Omit<DrawScope, 'cell'> & {
-  /** The same for a part: what it writes goes into this field's cells. */
+  /** The same for a part, which writes into this field's cells. */
   cell(field: string, owners: Owners): Compile
-  /** Announces that the part writes up to this many bytes into a row. */
+  /** Reserves this many bytes in each row for the part. */
   reserve(bytes: number): void
-  /** Compiles parts of which each row takes one: together they need as much room as the widest. */
+  /** Compiles parts of which each row uses one: together they need as much room as the widest. */
   alternatives(parts: readonly Part[]): Fill[]
-  /** The text as the field's cells are written. For text that is neither a literal nor in a list. */
+  /** Escapes text for the field's cells. Only for text that is neither a literal nor in a list. */
   escape(text: string): string
   /** Appends the text, escaped; reserves its own room. */
   literal(text: string): Fill
-  /** The strings, escaped and encoded; made once per list and remembered with it. */
+  /** The strings, escaped and encoded; computed once per list and cached with it. */
   table(list: readonly string[]): StringTable
   /** Values as complete cells with their own quotes: `null` is a blank, numbers and booleans are bare. */
   cells(values: readonly Scalar[]): StringTable
@@ -67,25 +67,25 @@ export type Compile = Omit<DrawScope, 'cell'> & {
 /** A JSON value without structure. */
 export type Scalar = string | number | boolean | null
 
-/** A piece of text, or a whole value, as an expression. Made by parts.ts; compiled once per request. */
+/** An expression for a piece of text or a whole value. Built by the files in `parts`; compiled once per request. */
 export type Part = {
-  /** How JSON writes it: a `number` without quotes, `text` with them; a `cell` brings its own and fills its field alone. */
+  /** Its JSON form: a `number` has no quotes, `text` has them; a `cell` includes its own and fills its field alone. */
   readonly json: 'text' | 'number' | 'cell'
   /** May contain a comma, quote, CR or LF, so that CSV needs quotes. */
   readonly special: boolean
-  /** May be the empty string, which CSV writes as `""` to tell it from a blank. */
+  /** May be the empty string, which CSV writes as `""` to distinguish it from a blank. */
   readonly maybeEmpty: boolean
   /** Writes exactly one string of a list, so that CSV can quote only those that need it. */
   readonly whole: boolean
   readonly compile: (c: Compile) => Fill
   /**
-   * Of numbers: the values that `compile` writes, for what computes with them. Entry r of `to` belongs to row r, and is the
-   * double that the text stands for.
+   * For numbers: the values that `compile` writes, for use in computations. Entry r of `to` belongs to row r and is the
+   * double that the text represents.
    */
   readonly numbers?: ((c: DrawScope) => (rows: Rows, n: number, to: Float64Array) => void) | undefined
 }
 
-/** A part that writes plain text, but for what `traits` say. */
+/** A part that writes plain text unless `traits` say otherwise. */
 export const part = (compile: (c: Compile) => Fill, traits: Partial<Omit<Part, 'compile'>> = {}): Part => ({
   json: 'text',
   special: false,
@@ -95,6 +95,6 @@ export const part = (compile: (c: Compile) => Fill, traits: Partial<Omit<Part, '
   compile,
 })
 
-/** The name of the stream of a shared column of an entity. */
+/** The stream name of an entity's shared column. */
 export const sharedStream = (entity: EntityName, name: string, owner: string): string =>
   `shared:${entity}:${name}:${owner}`

@@ -13,7 +13,7 @@ const names = ['Ann', 'Bob "B"', 'Çelik', 'الاسم', 'a name of more than si
 const first = share('person', 'first', uniform(0, names.length - 1))
 const last = share('person', 'last', weighted([5, 1, 1, 1, 1]))
 
-/** One part of every kind, each drawing in its own way. */
+/** One part of every kind. */
 const kinds: Record<string, Part> = {
   first: pick(names, first),
   full: seq(pick(names, first), ' ', pick(names, last)),
@@ -35,11 +35,11 @@ const columnOf = (rows: readonly Row[], name: string) => rows.map((row) => row[n
 describe('a cell', () => {
   const all = rowsOf(fields, 1000)
 
-  it('is the same whatever the count', () => {
+  it('is the same for any count', () => {
     for (const count of [1, 2, 63, 64, 65, 128, 500]) expect(rowsOf(fields, count)).toEqual(all.slice(0, count))
   })
 
-  it('is the same however the text is sliced, and when plans take turns', () => {
+  it('is the same for any slice size, and when plans alternate', () => {
     const whole = textOf(fields, 'json', 'seed', 1000)
     for (const sliceBytes of [1, 1000, 65_536, 10_000_000]) {
       const plan = compile(fields, 'json', 'seed')
@@ -67,7 +67,7 @@ describe('a cell', () => {
     expect(csv.split('\r\n').slice(1, -1)).toEqual(columnOf(all, 'id'))
   })
 
-  it('does not depend on the other fields nor on their order', () => {
+  it('does not depend on the other fields or their order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(fields, { minLength: 1 }), (some) => {
         for (const [i, row] of rowsOf(some, 130).entries()) {
@@ -88,13 +88,13 @@ describe('a cell', () => {
     }
   })
 
-  it('differs between fields of one part and between blocks', () => {
+  it('differs between fields with the same part and between blocks', () => {
     const rows = rowsOf(fieldsOf({ a: digits(9), b: digits(9) }), 256)
     const values = rows.flatMap((row) => [row.a, row.b])
     expect(new Set(values).size).toBe(values.length)
   })
 
-  it('keeps the bytes of a release: they are frozen', () => {
+  it('keeps the frozen bytes of a release', () => {
     const frozen = fieldsOf({ n: int(uniform(0, 999_999)), s: pick(names, first), u: uuid() })
     expect(textOf(frozen, 'jsonl', '42', 2)).toMatchInlineSnapshot(`
       "{"n":751801,"s":"Bob \\"B\\"","u":"99dbc3ec-b55d-4a55-a2df-b87f805ed9b0"}
@@ -105,7 +105,7 @@ describe('a cell', () => {
 })
 
 describe('slices', () => {
-  it('are at least as long as asked but for the last, and stay as they were', () => {
+  it('are at least the requested size except the last, and do not change later', () => {
     const slices: Uint8Array[] = []
     const copies: string[] = []
     for (const slice of compile(fields, 'json', 'seed').slices(3000)) {
@@ -122,18 +122,18 @@ describe('blanks', () => {
   const column = (blankPercentage: number, count = 20_000) =>
     columnOf(rowsOf([{ name: 'v', part: seq('x', digits(9)), owners: noOwners, blankPercentage }], count), 'v')
 
-  it('0 and 100 are absolute', () => {
+  it('are exact at 0 and 100 percent', () => {
     expect(column(0).filter((value) => value === null)).toHaveLength(0)
     expect(column(100).filter((value) => value !== null)).toHaveLength(0)
   })
 
-  it.each([0.01, 1, 12.5, 50, 99, 99.99])('%d per cent are blank', (percentage) => {
+  it.each([0.01, 1, 12.5, 50, 99, 99.99])('are %d percent of the values', (percentage) => {
     const share = percentage / 100
     const blanks = column(percentage, 100_000).filter((value) => value === null).length
     expect(Math.abs(blanks - 100_000 * share)).toBeLessThan(4 * Math.sqrt(100_000 * share * (1 - share)))
   })
 
-  it('leave every other value as it is', () => {
+  it('do not change the other values', () => {
     const full = column(0, 1000)
     for (const percentage of [1, 50, 99]) {
       for (const [i, value] of column(percentage, 1000).entries()) if (value !== null) expect(value).toBe(full[i])
@@ -159,7 +159,7 @@ describe('a shared column', () => {
   })
   const node = (size: number) => share('person', 'id', uniform(0, size - 1))
 
-  it('is one for every field of the owner and another for each further owner', () => {
+  it('is common to all fields of an owner and separate for each other owner', () => {
     const rows = rowsOf(
       [
         owned('a', node(1e9)),
@@ -174,7 +174,7 @@ describe('a shared column', () => {
     expect(rows.filter((row) => row.a === row.c)).toEqual([])
   })
 
-  it('reads other entities of its own owner, in any order of fields', () => {
+  it('reads other entities of the same owner, in any field order', () => {
     const home = share('place', 'home', uniform(0, 1e9))
     const street = share('person', 'street', (scope) => home(scope))
     const asking = [
@@ -191,7 +191,7 @@ describe('a shared column', () => {
     expect(alone[2]).toEqual(alone[0])
   })
 
-  it('serves two locales, whose lists differ in length, from one stream', () => {
+  it('supports two locales with lists of different lengths from one stream', () => {
     const [short, long] = [node(10), node(1000)]
     const rows = rowsOf([owned('short', short), owned('long', long), owned('again', short)], 500)
     for (const row of rows) {
@@ -208,7 +208,7 @@ describe('a shared column', () => {
 })
 
 describe('wide rows', () => {
-  it('50 fields with names of 128 characters that are all escaped', () => {
+  it('support 50 fields whose names have 128 escaped characters', () => {
     const wide = Array.from({ length: 50 }, (_, i) => ({
       name: `${String.fromCharCode(0xd800 + i)}${'\u0001'.repeat(127)}`,
       part: words(['"'.repeat(40)], 5, 5),
@@ -219,7 +219,7 @@ describe('wide rows', () => {
     expect(rows[99]).toEqual(Object.fromEntries(wide.map(({ name }) => [name, '"'.repeat(200)])))
   })
 
-  it('values of a megabyte, in slices that stay small, next to plans that are not wide', () => {
+  it('support megabyte values in small slices, alongside narrow plans', () => {
     const long = `"${'é'.repeat(500_000)}`
     const wide = fieldsOf({ v: given([long, 'short']), id: digits(4) })
     const slices: Uint8Array[] = []
@@ -235,7 +235,7 @@ describe('wide rows', () => {
     expect(columnOf(rows, 'id')).toEqual(columnOf(rowsOf(fieldsOf({ id: digits(4) }), 20, 's'), 'id'))
   })
 
-  it('that pause in the midst of a block, several at a time, are written as at one go', () => {
+  it('give the same text when several pause mid-block', () => {
     const wide = fieldsOf({ a: words(['x"é'], 9, 90), b: digits(9), c: int(share('person', 'n', uniform(0, 1e6))) })
     const asked = [
       { seed: 'one', count: 200 },
@@ -263,7 +263,7 @@ describe('wide rows', () => {
     }
   })
 
-  it('beyond all measure is refused by name', () => {
+  it('are refused by name if impossibly wide', () => {
     const hopeless = fieldsOf({ v: words(['x'.repeat(1000)], 30_000, 30_000) })
     expect(() => [...compile(hopeless, 'json', 's').slices(1)]).toThrow(
       expect.objectContaining({ code: 'row_too_wide' }),

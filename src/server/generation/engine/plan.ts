@@ -11,31 +11,31 @@ import { type SliceOptions, written } from './written'
 export type PlanField = {
   readonly name: string
   readonly part: Part
-  /** Chance in percent that the value is null; 0 and 100 are absolute. */
+  /** Probability in percent that the value is null; 0 and 100 are exact. */
   readonly blankPercentage?: number
-  /** Further rows that have no value. */
+  /** Additional rows without a value. */
   readonly absent?: (scope: DrawScope) => Blanks
   readonly owners: Owners
-  /** The column is the one of a plan with this seed and day; the other columns stay as they are. */
+  /** Draws the column as in a plan with this seed and day; the other columns are unaffected. */
   readonly own?: OwnDraws | undefined
 }
 
-/** A schema made ready to be written in one format under one seed. Slices come as `written` describes. */
+/** A schema compiled for one format and seed. Slices are as in `written`. */
 export type Plan = {
-  /** The text of `count` rows from row `first` on, 0 by default. */
+  /** The text of `count` rows from row `first`, 0 by default. */
   slices(count: number, options?: SliceOptions & { readonly first?: number }): Generator<Uint8Array>
-  /** The text of the rows that `indexes` lists, in its order, repeats included: each as `slices` has it. */
+  /** The text of the rows listed in `indexes`, in that order with repeats, as `slices` writes them. */
   gather(indexes: ArrayLike<number>, options?: SliceOptions): Generator<Uint8Array>
-  /** Makes it the plan of the same request with another seed; false where it stays what it is. Not while it is read. */
+  /** Turns it into the plan of the same request with another seed; false if impossible. Not while it is being read. */
   reseed(seed: string): boolean
 }
 
 /**
- * Compiles a schema. A cell depends on the seed, or its field's own, its field's name, its part and its row alone: not on `count`, on
- * slices, on the format, on other fields, nor on which other cells are blank (ADR 2).
+ * Compiles a schema. A cell depends only on the seed (the request's or its field's own), its field's name, its part and
+ * its row: not on `count`, slices, format, other fields or which other cells are blank (ADR 2).
  * @param seed hashed to 64 bits.
- * @param referenceDay the day that ages and recent dates are counted from, in days since 1970-01-01.
- * @param leads draws that take the place of shared columns', by their streams.
+ * @param referenceDay the day that ages and recent dates are relative to, in days since 1970-01-01.
+ * @param leads draws that replace shared columns, by stream.
  */
 export function compile(
   fields: readonly PlanField[],
@@ -73,7 +73,7 @@ export function compile(
   }
 }
 
-/** How a field's cells are written: its part under the field's own stream. */
+/** Compiles the cells of a field: its part, under the field's own stream. */
 function cellOf(
   { name, part, owners, blankPercentage = 0, absent }: PlanField,
   format: Format,

@@ -2,10 +2,10 @@ import type { Compilation } from './compilation/compilation'
 import type { Format } from './formats'
 import type { Fill } from './rows'
 
-/** The writer of a cell of every row: the text between two quotes, or a whole cell that brings its own. */
+/** Writes a cell in every row: text between two quotes, or a whole cell that includes its own. */
 export type Cell = { readonly name: string; readonly quote: string; readonly fills: readonly Fill[] }
 
-/** A row as steps: text that is the same on every row, cell, text, cell, ..., text. */
+/** A row as steps: text common to all rows, cell, text, cell, ..., text. */
 export function rowSteps(cells: readonly Cell[], format: Format, compilation: Compilation): Fill[] {
   const steps: Fill[] = []
   let open = format.rowSeparator

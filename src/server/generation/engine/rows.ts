@@ -1,4 +1,4 @@
-/** How the rows of a block are handed to those who compute for them and write into them. */
+/** Types for passing the rows of a block to code that computes or writes their values. */
 
 /** Rows of the current block, by position. Only the first `n` entries of a fill call count. */
 export type Rows = Int32Array

@@ -1,36 +1,36 @@
 import { AppError } from '@/server/kernel/errors'
 
-/** Rows made at a time. Their columns and their text stay in the processor's first caches. */
+/** Rows generated at a time. Their columns and text stay in the processor's fastest caches. */
 export const blockRows = 64
 
-/** The list of all rows of a block. */
+/** Indexes of all rows in a block. */
 export const everyRow = Int32Array.from({ length: blockRows }, (_, row) => row)
 
-/** How far a copy of whole words may write past the end of what it writes. */
+/** Maximum number of bytes that a copy of whole words may write past its end. */
 export const overCopyBytes = 64
 
-/** Bytes to write a block and a slice into, with a view for moves of 2, 4 and 8 bytes at any address. */
+/** Bytes that blocks and slices are written into, with a view for unaligned moves of 2, 4 and 8 bytes. */
 export type Memory = {
   readonly bytes: Uint8Array
   readonly view: DataView
-  /** Whether everyone writes to it, so that nothing in it outlives a synchronous step. */
+  /** Whether all callers share it, so that its contents do not outlive a synchronous step. */
   readonly shared: boolean
 }
 
-/** Enough for rows up to about 60 KiB. Only the pages that are touched cost anything. */
+/** Enough for rows up to about 60 KiB. Untouched pages cost nothing. */
 export const ordinary: Memory = allocate(4 << 20, true)
 
-/** Where a block is being written. */
+/** The memory and write positions of the block being written. */
 export type Scratch = {
   bytes: Uint8Array
   view: DataView
-  /** Where each row of the block continues. Every kernel appends there and moves it. */
+  /** Write position of each row in the block. Every kernel appends there and advances it. */
   readonly cursor: Int32Array
 }
 
 /**
- * The block that is being written now. One for all requests is enough: a block is made and copied away in one
- * synchronous step, or taken along when it pauses. Kernels take its members into locals before their loops, which spares them a load per value.
+ * The block being written. One for all requests is enough: a block is generated and copied in one synchronous step, or
+ * saved when it pauses. Kernels read its members into locals before their loops, which saves a load per value.
  */
 export const scratch: Scratch = {
   bytes: ordinary.bytes,
@@ -39,8 +39,8 @@ export const scratch: Scratch = {
 }
 
 /**
- * The shared memory if it holds `size` bytes; else some for this caller alone, to be collected with it.
- * @throws RowTooWideError when that would be more than 1 GiB.
+ * Returns the shared memory if it holds `size` bytes, else memory for this caller alone.
+ * @throws RowTooWideError if that would exceed 1 GiB.
  */
 export function memoryOf(size: number): Memory {
   if (size <= ordinary.bytes.length) return ordinary
@@ -48,14 +48,14 @@ export function memoryOf(size: number): Memory {
   return allocate(size, false)
 }
 
-/** The first `size` bytes in memory of one caller alone. */
+/** Copies the first `size` bytes to memory for one caller alone. */
 export function copyOf({ bytes }: Memory, size: number): Memory {
   const copy = allocate(size, false)
   copy.bytes.set(bytes.subarray(0, size))
   return copy
 }
 
-/** Lets the kernels write to `memory` from now on. */
+/** Makes the kernels write to `memory`. */
 export function writeTo(memory: Memory): void {
   scratch.bytes = memory.bytes
   scratch.view = memory.view
@@ -66,7 +66,7 @@ function allocate(size: number, shared: boolean): Memory {
   return { bytes, view: new DataView(bytes.buffer), shared }
 }
 
-/** A block of rows this wide would not fit into memory. No body within 8 MiB can ask for that. */
+/** A block of rows this wide would not fit in memory. No request body within 8 MiB can reach this. */
 export class RowTooWideError extends AppError {
   constructor(rowBytes: number) {
     super(`a row could take ${rowBytes} bytes, more than can be generated`, {

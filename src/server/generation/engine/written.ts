@@ -11,45 +11,45 @@ import {
   writeTo,
 } from './scratch'
 
-/** The output: text around the rows, and the steps that append a row's text to each position. */
+/** The output: text around the rows, and the steps that append text to each row. */
 export type Script = {
   readonly head: Uint8Array
   readonly steps: readonly Fill[]
   readonly tail: Uint8Array
-  /** Every row's steps begin with this many bytes, which the first row of all goes without. */
+  /** Every row begins with this many separator bytes, which the very first row omits. */
   readonly separatorBytes: number
-  /** The most bytes that the steps append to one row. */
+  /** Maximum number of bytes that the steps append to one row. */
   readonly rowBytes: number
-  /** Rows that are readied together: as many as a block has unless given. */
+  /** Number of rows prepared together; by default a full block. */
   readonly rowsAtOnce?: number
-  /** Readies positions 0 to n - 1 of a block for rows `from` to `from + n - 1` of those asked for. */
+  /** Prepares positions 0 to n - 1 of a block for requested rows `from` to `from + n - 1`. */
   readonly begin: (from: number, n: number) => void
 }
 
 export type SliceOptions = {
   readonly sliceBytes?: number
-  /** Asked between two cells of a block; true once the caller has waited long enough. */
+  /** Called between two cells of a block; true once the caller has waited long enough. */
   readonly isDue?: (() => boolean) | undefined
-  /** Reads every row once, in order: its text is in `text` from `from` to `end`, without a separator. */
+  /** Called once for every row, in order; its text lies in `text` from `from` to `end`, without separator. */
   readonly eachRow?: ((text: DataView, from: number, end: number) => void) | undefined
-  /** Makes the copy of a slice that the reader gets; by default a Buffer of its own. */
+  /** Copies a slice for the reader; by default into a new Buffer. */
   readonly copied?: ((slice: Uint8Array) => Uint8Array) | undefined
-  /** Called when no more is computed, before the last slice is given out. */
+  /** Called when all rows are computed, before the last slice is yielded. */
   readonly allWritten?: (() => void) | undefined
 }
 
 /**
- * The text of `count` rows: slices of at least `sliceBytes` (64 KiB by default), the last one smaller, each of whole
- * characters and a copy of its own. Every step is synchronous; the caller may wait between them. A block of wide
- * rows can take long: where `isDue` is true it pauses with an empty slice.
- * @throws RowTooWideError when one row may take more than 16 MiB.
+ * Yields the text of `count` rows in slices of at least `sliceBytes` (64 KiB by default; the last may be smaller), each
+ * a separate copy of whole characters. Every step is synchronous; the caller may wait between them. A block of wide
+ * rows can take long, so it pauses with an empty slice when `isDue` is true.
+ * @throws RowTooWideError if one row may take more than 16 MiB.
  */
 export function* written(script: Script, count: number, options: SliceOptions = {}): Generator<Uint8Array> {
   const { head, steps, tail, rowsAtOnce = blockRows } = script
   const { sliceBytes = 65_536, isDue, eachRow, copied = Buffer.from } = options
-  // An odd number of cache lines: the rows' ends do not compete for the same place in the cache.
+  // An odd number of cache lines, so that row ends do not compete for the same cache set.
   const stride = (((script.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
-  // Room for a whole block however few rows are wanted: one of them may read many rows of another table on the way.
+  // Room for a whole block even for few rows: one of them may read many rows of another table.
   const size = head.length + sliceBytes + tail.length + (blockRows + 1) * stride
   let memory = memoryOf(size)
   let end = head.length
@@ -84,11 +84,11 @@ type Packing = {
   readonly base: number
   readonly end: number
   readonly stride: number
-  /** Bytes of the first row that are left out. */
+  /** Number of bytes to omit from the first row. */
   readonly without: number
 }
 
-/** Moves the first `n` rows of a block, which are `stride` bytes apart from `base` on, to `end`; returns their end. */
+/** Moves the first `n` rows of a block, `stride` bytes apart from `base`, to `end`; returns their new end. */
 function packRows(n: number, { base, end, stride, without }: Packing): number {
   const { bytes, cursor } = scratch
   let p = end
@@ -100,7 +100,7 @@ function packRows(n: number, { base, end, stride, without }: Packing): number {
   return p
 }
 
-/** Lets others write blocks of theirs: the output so far moves to the caller's own memory. */
+/** Lets other requests write their blocks: the output so far moves to the caller's own memory. */
 function* pause(memory: Memory, size: number): Generator<Uint8Array, Memory> {
   const own = memory.shared ? copyOf(memory, size) : memory
   const cursor = scratch.cursor.slice()
@@ -113,7 +113,7 @@ function* pause(memory: Memory, size: number): Generator<Uint8Array, Memory> {
 
 const nothing = new Uint8Array(0)
 
-/** Output of one block: a single slice, or several when the rows are so wide that they have their own memory. */
+/** Output of one block: a single slice, or several if the rows are so wide that they have their own memory. */
 function* slicesOf(
   memory: Memory,
   end: number,

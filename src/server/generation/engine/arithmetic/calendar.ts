@@ -4,9 +4,9 @@ const hyphen = 0x2d
 const colon = 0x3a
 
 /**
- * Writes days since 1970-01-01 as YYYY-MM-DD, years 1 to 9999, and returns where it ends. The civil calendar is
- * arithmetic when the year begins in March: the leap day comes last and months follow a line of slope 153 / 5
- * (H. Hinnant, "chrono-compatible low-level date algorithms").
+ * Writes days since 1970-01-01 as YYYY-MM-DD, years 1 to 9999, and returns the end. With years that begin in March, the
+ * civil calendar is plain arithmetic: the leap day comes last and the months follow a line of slope 153 / 5 (H.
+ * Hinnant, "chrono-compatible low-level date algorithms").
  */
 export function writeDate(view: DataView, p: number, day: number): number {
   const shifted = day + 719_468
@@ -24,7 +24,7 @@ export function writeDate(view: DataView, p: number, day: number): number {
   return write2(view, p + 8, dayOfYear - (((153 * fromMarch + 2) / 5) | 0) + 1)
 }
 
-/** Writes seconds since midnight as HH:MM:SS and returns where it ends. */
+/** Writes seconds since midnight as HH:MM:SS and returns the end. */
 export function writeTime(view: DataView, p: number, second: number): number {
   const minute = (second / 60) | 0
   const hour = (minute / 60) | 0

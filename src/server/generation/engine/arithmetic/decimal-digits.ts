@@ -1,7 +1,7 @@
 /**
- * Numbers as decimal digits. Four digits at a time come ready-made out of a table of 10000 words and are moved as one
- * int32, so that most numbers cost one or two moves. Every function writes at `p` and returns where the text ends; up
- * to three bytes after it may be overwritten.
+ * Writes numbers as decimal digits. Groups of four digits come from a table of 10000 words and are moved as one int32,
+ * so most numbers take one or two moves. Every function writes at `p` and returns the end of the text; up to three
+ * bytes after it may be overwritten.
  */
 
 /** An int32 without leading zeros. */
@@ -18,7 +18,7 @@ export function writeInteger(view: DataView, p: number, value: number): number {
   return p + (value < 10 ? 1 : value < 100 ? 2 : value < 1000 ? 3 : 4)
 }
 
-/** Exactly `width` digits, zeros in front, of a number from 0 to 2^31 - 1 that has no more of them. */
+/** Exactly `width` digits with leading zeros, for a number from 0 to 2^31 - 1 that fits. */
 export function writePadded(view: DataView, p: number, value: number, width: number): number {
   let rest = value
   let at = p
@@ -29,7 +29,7 @@ export function writePadded(view: DataView, p: number, value: number, width: num
     at = write4(view, at, head)
     rest -= head * below
   }
-  // The last digits go to the left of their word: 7 of width 2 is '0700', of which two bytes count.
+  // The last digits are left-aligned in their word: 7 with width 2 is '0700', of which two bytes count.
   view.setInt32(at, fourDigits[rest * powersOfTen[4 - left]!]!, true)
   return at + left
 }

@@ -1,6 +1,6 @@
 /**
- * 64 bits of a text, as two int32, under a 64-bit key: two multiplicative hashes with different constants that are
- * mixed at the end (cyrb53's scheme). Not for secrets: it only keeps streams of random numbers apart.
+ * Hashes a text to 64 bits, as two int32, under a 64-bit key: two multiplicative hashes with different constants, mixed
+ * at the end (cyrb53's scheme). Not for secrets: it only separates streams of random numbers.
  */
 export function hash64(text: string, key: readonly [number, number]): readonly [number, number] {
   let a = key[0] ^ 0xdeadbeef

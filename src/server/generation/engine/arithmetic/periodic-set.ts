@@ -1,17 +1,17 @@
-/** Whole numbers that come again with a period: `k·period + offset`, for every whole k and each offset. Plain JSON. */
+/** Whole numbers that repeat with a period: `k·period + offset`, for every whole k and each offset. Plain JSON. */
 export type PeriodicSet = {
   readonly period: number
-  /** From 0 to period - 1, rising; at least one. */
+  /** From 0 to period - 1, ascending; at least one. */
   readonly offsets: readonly number[]
 }
 
-/** The member of that number: 0 is the first that is not negative. */
+/** The member with that number: 0 is the first non-negative one. */
 export function nthOf({ period, offsets }: PeriodicSet, n: number): number {
   const turn = Math.floor(n / offsets.length)
   return turn * period + (offsets[n - turn * offsets.length] ?? 0)
 }
 
-/** The number of the first member that is not below a value. */
+/** The number of the first member that is at least `value`. */
 export function numberFrom({ period, offsets }: PeriodicSet, value: number): number {
   const turn = Math.floor(value / period)
   const rest = value - turn * period
@@ -32,16 +32,16 @@ export function membersBetween(set: PeriodicSet, lo: number, hi: number): { firs
 
 export const hasMember = (set: PeriodicSet, value: number): boolean => memberFrom(set, value) === value
 
-/** The first member that is not below a value; where it is above hi, the last that is not. */
+/** The first member that is at least `value`; if it exceeds `hi`, the last one that does not. */
 export function memberFrom(set: PeriodicSet, value: number, hi = Number.POSITIVE_INFINITY): number {
   const found = nthOf(set, numberFrom(set, value))
   return found <= hi ? found : nthOf(set, numberFrom(set, hi + 1) - 1)
 }
 
-/** Offsets that are looked at for a common set. */
+/** Maximum number of offsets examined for an intersection. */
 const candidatesMax = 200_000
 
-/** The members of both; null where there are none, undefined where they are too many to be listed. */
+/** The intersection; null if empty, undefined if it is too large to list. */
 export function commonOf(one: PeriodicSet, other: PeriodicSet): PeriodicSet | null | undefined {
   const period = (one.period / greatestDivisor(one.period, other.period)) * other.period
   const [few, many] = sizeIn(one, period) <= sizeIn(other, period) ? [one, other] : [other, one]

@@ -5,7 +5,7 @@ const key = [0x12345678, -42] as const
 const small = [1, 2, 3, 4, 5, 10, 63, 64, 65, 1000, 4095, 4096, 4097, 9999, 2 ** 16, 2 ** 16 + 1, 100_000]
 
 describe('a permutation', () => {
-  it.each(small)('of %i values takes each once, and its inverse leads back', (size) => {
+  it.each(small)('of %i values uses each one once, and its inverse restores the index', (size) => {
     const { forward, inverse } = permutation(size, key)
     const taken = new Uint8Array(size)
     for (let index = 0; index < size; index++) {
@@ -17,7 +17,7 @@ describe('a permutation', () => {
   })
 
   it.each([2 ** 24 + 1, 10 ** 9, 2 ** 31, 2 ** 32 + 7, 2 ** 38, permutationSizeMax])(
-    'of %i values stays within them, repeats none and leads back',
+    'of %i values stays in range, never repeats and can be inverted',
     (size) => {
       const { forward, inverse } = permutation(size, key)
       const ends = Array.from({ length: 5000 }, (_, i) => [i, size - 1 - i]).flat()

@@ -1,15 +1,15 @@
 import { mix32 } from './hash'
 import { Sequence } from './sequence'
 
-/** A bijection of 0 to size - 1 that a key chooses. Both ways take the same time, whatever the size. */
+/** A bijection of 0 to size - 1 determined by a key. Both directions take constant time. */
 export type Permutation = {
-  /** The place of an index, which must be a whole number from 0 to size - 1. */
+  /** The place of an index; a whole number from 0 to size - 1. */
   readonly forward: (index: number) => number
-  /** The index that has the place, which must be a whole number from 0 to size - 1. */
+  /** The index at a place; a whole number from 0 to size - 1. */
   readonly inverse: (place: number) => number
 }
 
-/** The most values that are permuted: sums and products of their halves are exact. */
+/** Maximum number of values: sums and products of their halves are still exact. */
 export const permutationSizeMax = 2 ** 52
 
 /** @throws RangeError for a size that is not a whole number from 1 to 2^52. */
@@ -20,7 +20,7 @@ export function permutation(size: number, key: readonly [number, number]): Permu
   return size <= shuffledMax ? shuffle(size, key) : network(size, key)
 }
 
-/** Ranges up to this size are shuffled once, in a table: a network over so few bits would know too few orders. */
+/** Ranges up to this size are shuffled in a table: a network over so few bits would reach too few orders. */
 const shuffledMax = 4096
 
 /** Fisher and Yates's shuffle, inside out: each index takes the place of one before it, or its own. */
@@ -38,10 +38,10 @@ function shuffle(size: number, key: readonly [number, number]): Permutation {
 }
 
 /**
- * A Feistel network of six rounds over the smallest power of two that holds `size`, whose halves take turns in changing
- * each other; what lands outside goes through it again until it is inside ("cycle walking", Black and Rogaway 2002),
- * fewer than two times on average. An argument beyond `size` could walk for ever. Rounds are written out: a loop over
- * an array of their keys takes twice as long.
+ * A Feistel network of six rounds over the smallest power of two that holds `size`. Its halves alternately change each
+ * other, and results outside the range go through it again until inside ("cycle walking", Black and Rogaway 2002),
+ * fewer than two times on average. An argument beyond `size` could loop forever. Rounds are unrolled: a loop over an
+ * array of round keys takes twice as long.
  */
 function network(size: number, key: readonly [number, number]): Permutation {
   let bits = 1
@@ -88,5 +88,5 @@ function network(size: number, key: readonly [number, number]): Permutation {
   }
 }
 
-/** Of a product by it, the upper bits depend on all bits of the other factor. */
+/** In a product with this factor, the upper bits depend on all bits of the other factor. */
 const odd = 0x9e3779b1

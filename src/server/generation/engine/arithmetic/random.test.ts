@@ -25,7 +25,7 @@ const upTo = (count: number, step = 1, first = 0) => Array.from({ length: count 
 const far = 2 ** 38 - 1
 
 describe('a draw', () => {
-  it('depends on its row, key and number alone, whatever rows come before it', () => {
+  it('depends only on its row, key and number, not on the rows before it', () => {
     const rows = [...upTo(200), far, 2 ** 31, 2 ** 32 + 5, 10 ** 9]
     const inOrder = new Map(drawsOf(rows, 2 ** 31).map((value, i) => [rows[i], value]))
     const others = [...rows.toReversed(), 3, 3, far, 3]
@@ -37,7 +37,7 @@ describe('a draw', () => {
     expect(drawsOf(rows, 2 ** 31, { j: 1 })).not.toEqual([...inOrder.values()])
   })
 
-  it('is the same one by one, in a column, in runs and in turn', () => {
+  it('is the same one by one, in a column, in runs and in sequence', () => {
     words.follow(10 ** 9, 64)
     const random = new Random(words, key)
     const single = Array.from(everyRow, (r) => random.below(r, 1000) - 5)
@@ -68,14 +68,14 @@ describe('a draw', () => {
     keys: (n) => Array.from({ length: count }, (_, i) => drawsOf([0], n, { of: hash64(`cell:${i}`, key) })[0] ?? 0),
   }
 
-  it.each(Object.keys(alongs))('is uniform along %s, and so is each pair of neighbours', (along) => {
+  it.each(Object.keys(alongs))('is uniform along %s, and so are pairs of neighbors', (along) => {
     const draws = alongs[along]?.(16) ?? []
     expect(chiSquareDeviation(countsOf(draws, 16), equalShares(16))).toBeLessThan(4)
     const pairs = draws.slice(1).map((value, i) => (draws[i] ?? 0) * 16 + value)
     expect(chiSquareDeviation(countsOf(pairs, 256), equalShares(256))).toBeLessThan(4)
   })
 
-  it('sets each of the 32 bits half of the time', () => {
+  it('sets each of the 32 bits half the time', () => {
     const random = new Random(words, key)
     const ones = new Array<number>(32).fill(0)
     for (let first = 0; first < count; first += 50) {
@@ -88,7 +88,7 @@ describe('a draw', () => {
     for (const set of ones) expect(Math.abs(set - count / 2)).toBeLessThan(4 * Math.sqrt(count / 4))
   })
 
-  it('of two fields, and of two draws in a row, has no pair more often than another', () => {
+  it('favors no pair between two fields or two draws in a row', () => {
     const rows = upTo(count)
     const first = drawsOf(rows, 16)
     for (const second of [drawsOf(rows, 16, { j: 1 }), drawsOf(rows, 16, { of: hash64('cell:a', key) })]) {
@@ -99,7 +99,7 @@ describe('a draw', () => {
 })
 
 describe('the words of rows', () => {
-  it('differ wherever rows differ', () => {
+  it('differ for different rows', () => {
     const seen = new Set<string>()
     for (const first of [0, 2 ** 31 - 32, 2 ** 32 - 32, 10 ** 9, far - 63]) {
       words.follow(first, 64)

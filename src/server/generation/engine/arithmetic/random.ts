@@ -5,9 +5,9 @@ const perUnit = 2 ** -32
 const golden = 0x9e3779b9
 
 /**
- * Random numbers without a sequence: a draw is a hash of 64 bits of the row, the 64 bits of a node's key and the draw's
- * number in its row (ADR 2). So any list of rows, in any order, gets the values that the rows have in order. PractRand
- * finds nothing in 2 GB along rows, nor along draws, keys or seeds. About 2 ns.
+ * Random numbers without sequential state: a draw hashes 64 bits of the row, the 64 bits of a node's key and the number
+ * of the draw in its row (ADR 2). Any list of rows, in any order, therefore gets the same values as in sequence.
+ * PractRand finds no anomalies in 2 GB along rows, draws, keys or seeds. About 2 ns per draw.
  */
 export class Random {
   readonly low: Int32Array
@@ -15,7 +15,9 @@ export class Random {
   k0: number
   k1: number
 
-  /** @param key a hash of the node's name: nodes of one key draw the same numbers, neighbouring keys similar ones. */
+  /**
+   * @param key a hash of the node's name: nodes with the same key draw the same numbers, and similar keys similar ones.
+   */
   constructor({ low, high }: RowWords, [k0, k1]: readonly [number, number]) {
     this.low = low
     this.high = high
@@ -23,19 +25,19 @@ export class Random {
     this.k1 = k1
   }
 
-  /** Draws the numbers of another node from now on. */
+  /** Switches to the numbers of another node. */
   rekey([k0, k1]: readonly [number, number]): void {
     this.k0 = k0
     this.k1 = k1
   }
 
-  /** 32 random bits as an int32: draw `j` of the row at position `r`. */
+  /** 32 random bits as an int32: draw `j` for the row at position `r`. */
   next(r: number, j = 0): number {
-    // `j` enters ahead of the first product: behind it, the draws of a row would be nearly linear in it.
+    // `j` enters before the first product: after it, a row's draws would be nearly linear in `j`.
     return draw(this.low[r]!, this.high[r]!, (this.k0 + Math.imul(j, golden)) | 0, this.k1)
   }
 
-  /** A whole number in [0, n), n up to 2^31. Each is as likely as the others to within n / 2^32 of its chance. */
+  /** A whole number in [0, n), n up to 2^31. The probabilities are equal to within a relative n / 2^32. */
   below(r: number, n: number, j = 0): number {
     return ((this.next(r, j) >>> 0) * perUnit * n) | 0
   }
@@ -50,7 +52,7 @@ export class Random {
     }
   }
 
-  /** As `fill` with 53 bits a draw, for n up to 2^32: none is likelier than another to within n / 2^53. */
+  /** Like `fill` with 53 bits per draw, for n up to 2^32: the probabilities are equal to within a relative n / 2^53. */
   fillWide(column: Int32Array, rows: Rows, count: number, lo: number, n: number): void {
     const { low, high, k0, k1 } = this
     const second = (k0 + golden) | 0
@@ -68,7 +70,7 @@ export class Random {
     return (high * 2 ** 21 + (this.next(r, j + 1) >>> 11)) * 2 ** -53
   }
 
-  /** `counts[r]` draws of `first + below(n)` for each of the first `count` rows listed, row behind row. */
+  /** `counts[r]` draws of `first + below(n)` for each of the first `count` rows listed, one row after another. */
   fillRuns(runs: Int32Array, counts: Int32Array, rows: Rows, count: number, first: number, n: number): void {
     let at = 0
     for (let k = 0; k < count; k++) {
@@ -79,8 +81,8 @@ export class Random {
 }
 
 /**
- * Two words of the row and two of the key, mixed to one: what `next` gives. Loops that draw for every row of a block call
- * it with the words in locals, which spares them four loads a value.
+ * Mixes two words of the row and two of the key into one: the result of `next`. Loops that draw for every row of a
+ * block call it with the words in locals, which saves four loads per value.
  */
 export function draw(low: number, high: number, k0: number, k1: number): number {
   let x = low ^ k0
@@ -89,14 +91,14 @@ export function draw(low: number, high: number, k0: number, k1: number): number 
   return x ^ (x >>> 15)
 }
 
-/** The draws of one row after the other, for what takes a number of them that is not known before: see `at`. */
+/** Consecutive draws of one row, for code that needs an unknown number of them. */
 export class RowDraws {
   private r = 0
   private j = 0
 
   constructor(private readonly random: Random) {}
 
-  /** Goes to the first draw of the row at position `r`. */
+  /** Moves to the first draw of the row at position `r`. */
   at(r: number): void {
     this.r = r
     this.j = 0

@@ -1,6 +1,6 @@
 const perUnit = 2 ** -32
 
-/** Random numbers in sequence, for tables that are made once: sfc32, 128 bits of state. */
+/** Sequential random numbers for tables that are built once: sfc32, 128 bits of state. */
 export class Sequence {
   private a: number
   private b: number
@@ -10,7 +10,7 @@ export class Sequence {
   constructor(key: readonly [number, number]) {
     this.a = key[0]
     this.b = key[1]
-    // Twelve rounds are what it takes until every bit depends on all.
+    // After twelve rounds, every bit depends on all others.
     for (let i = 0; i < 12; i++) this.next()
   }
 

@@ -2,12 +2,12 @@ import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { Fill, Rows } from '@/server/generation/engine/rows'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 
-/** Marks the blank ones among the first `n` rows listed: entry r of the result is not 0 where row r is blank. */
+/** Marks blanks among the first `n` rows listed: entry r of the result is nonzero if row r is blank. */
 export type Blanks = (rows: Rows, n: number) => Uint8Array
 
 /**
- * A cell that is null where `blanks` says so. Every row writes its value, and the blank ones then go back to where it
- * began: so a field's other values do not depend on which are blank.
+ * A cell that is null where `blanks` marks it. Every row writes its value, then blank rows return to their start: a
+ * field's other values thus do not depend on which are blank.
  */
 export function blanked(cell: readonly Fill[], blank: Fill, blanks: Blanks): Fill {
   const start = new Int32Array(blockRows)
@@ -28,7 +28,7 @@ export function blanked(cell: readonly Fill[], blank: Fill, blanks: Blanks): Fil
   }
 }
 
-/** Blank with a chance from 0 to 1, each row by itself. */
+/** Blank with a probability from 0 to 1, independently for each row. */
 export function byChance(random: Random, chance: number): Blanks {
   const threshold = chance * 2 ** 32
   const isBlank = new Uint8Array(blockRows)
@@ -41,7 +41,7 @@ export function byChance(random: Random, chance: number): Blanks {
   }
 }
 
-/** Blank where either is. */
+/** Blank if either is. */
 export function eitherBlank(a: Blanks, b: Blanks): Blanks {
   const either = new Uint8Array(blockRows)
   return (rows, n) => {

@@ -8,15 +8,15 @@ import { LiteralStore } from './literal'
 import { StreamScope } from './scope'
 import type { Redirect, SharedCompilation } from './shared-compilation'
 
-/** 2026-01-01: what a seed without a date has always been counted from. */
+/** 2026-01-01: the reference day for seeds without a date. */
 export const fixedReferenceDay = 20_454
 
 /**
- * What the fields of one request have in common: the seed, the streams of random numbers, the shared columns and the
- * widest row. Compiled parts keep drawing from it: `begin` readies all for a block.
+ * State shared by the fields of a request: the seed, the random number streams, the shared columns and the widest row.
+ * Compiled parts keep drawing from it: `begin` prepares them for a block.
  */
 export class Compilation implements SharedCompilation {
-  /** The most bytes that a row can take, as announced so far. */
+  /** Maximum number of bytes in a row, as reserved so far. */
   rowBytes = 0
   readonly position: RowWords
   key: Key
@@ -27,10 +27,10 @@ export class Compilation implements SharedCompilation {
   private slabUsed = 0
 
   /**
-   * @param seed of the table, whose every stream it keys.
-   * @param redirect finds the columns that are not of the row itself, but of a row that it points at.
-   * @param referenceDay the day that ages and recent dates are counted from, in days since 1970-01-01.
-   * @param leads draws that take the place of shared columns', by their streams.
+   * @param seed of the table; it keys all its streams.
+   * @param redirect finds the columns that belong to a referenced row instead of the row itself.
+   * @param referenceDay the day that ages and recent dates are relative to, in days since 1970-01-01.
+   * @param leads draws that replace shared columns, by stream.
    */
   constructor(
     seed: string,
@@ -42,12 +42,12 @@ export class Compilation implements SharedCompilation {
     this.position = new RowWords(hash64('rows', this.key))
   }
 
-  /** Columns that fields share so far; each reads only those before it. */
+  /** Number of shared columns so far; each reads only earlier ones. */
   get sharedCount(): number {
     return this.inOrder.length
   }
 
-  /** Draws the shared columns from one on to before another, all by default, for the rows that `position` says by now. */
+  /** Draws the shared columns from `from` up to but excluding `to`, all by default, for the rows in `position`. */
   begin(n: number, from = 0, to = this.inOrder.length): void {
     for (let at = from; at < to; at++) {
       const shared = this.inOrder[at]!
@@ -56,8 +56,8 @@ export class Compilation implements SharedCompilation {
   }
 
   /**
-   * The stream of random numbers of this name.
-   * @param words of the rows that draw from it, where they are not those of their positions.
+   * The random number stream with this name.
+   * @param words of the rows that draw from it, if not those of their positions.
    */
   open(name: string, words = this.position): Random {
     return new Random(words, hash64(name, this.key))
@@ -68,8 +68,8 @@ export class Compilation implements SharedCompilation {
   }
 
   /**
-   * Fields that ask for the same column of the same owner get one. Two locales have different nodes for it (other
-   * lists): they keep columns of their own over equal streams.
+   * Fields that request the same column of the same owner share it. Two locales have different nodes for it, with
+   * different lists: they have separate columns over equal streams.
    * @param owners whose entities the column itself reads.
    */
   shared(stream: string, owners: Owners, node: Numeric): Draw {
@@ -80,7 +80,7 @@ export class Compilation implements SharedCompilation {
     const draw = (this.leads.get(stream) ?? node)(new StreamScope(this, stream, owners))
     const shared: SharedColumn = { draw, column: everyRow, read: () => shared.column }
     columns.set(node, shared)
-    // The columns that it reads itself were listed before it, while `node` compiled.
+    // The columns it reads were listed earlier, while `node` was compiled.
     this.inOrder.push(shared)
     return shared.read
   }
@@ -92,7 +92,7 @@ export class Compilation implements SharedCompilation {
     return fill
   }
 
-  /** A column of one number a row. Columns are cut from common slabs, so that those of one request lie close together. */
+  /** A column with one number per row. Columns are cut from common slabs, so that those of one request are adjacent. */
   column(count = blockRows): Int32Array {
     if (count > slabLength / 4) return new Int32Array(count)
     if (this.slabUsed + count > this.slab.length) {

@@ -2,14 +2,14 @@ import type { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { Numeric } from '@/server/generation/engine/part'
 import { Reseedable } from './reseedable'
 
-/** Streams of a column that keeps its values or was drawn again; the day as in `Compilation`. */
+/** Seed and day of a column that keeps its values or was redrawn; the day is as in `Compilation`. */
 export type OwnDraws = { readonly seed: string; readonly referenceDay: number }
 
-/** The compilation of a request, and one for each seed that some of its columns have of their own. */
+/** The compilation of a request, plus one for each seed that some of its columns have of their own. */
 export class Compilations {
   private readonly main: Reseedable
   private readonly all = new Map<string, Reseedable>()
-  /** Whether a column has a seed of its own, be it the request's. */
+  /** Whether any column has its own seed, even if it equals the request's. */
   private hasOwn = false
 
   /** @param leads as in `Compilation` */
@@ -21,7 +21,10 @@ export class Compilations {
     this.main = this.made({ seed, referenceDay })
   }
 
-  /** Columns with one seed share a compilation: their entities agree. @param own absent: that of the request */
+  /**
+   * Columns with the same seed share a compilation, so that their entities agree.
+   * @param own by default the request's
+   */
   of(own?: OwnDraws): Reseedable {
     if (!own) return this.main
     this.hasOwn = true
@@ -35,18 +38,21 @@ export class Compilations {
     return compilation
   }
 
-  /** Gives the request another seed; false where a column has one of its own, whose entities it may share. */
+  /** Changes the request's seed; false if a column has its own, since they may share entities. */
   reseed(seed: string): boolean {
     if (!this.hasOwn) this.main.reseed(seed)
     return !this.hasOwn
   }
 
-  /** The most bytes that a row can take. */
+  /** Maximum number of bytes in a row. */
   get rowBytes(): number {
     return [...this.all.values()].reduce((sum, { rowBytes }) => sum + rowBytes, 0)
   }
 
-  /** Readies all for n rows. @param place says which rows the positions stand for. */
+  /**
+   * Prepares all compilations for n rows.
+   * @param place assigns rows to the positions.
+   */
   begin(n: number, place: (position: RowWords) => void): void {
     for (const compilation of this.all.values()) {
       place(compilation.position)

@@ -7,17 +7,17 @@ const nothing = Buffer.alloc(0)
 const viewOfNothing = new DataView(nothing.buffer)
 
 /**
- * Texts that are the same on every row, encoded one after the other, each padded to three words of 8 bytes or more.
- * Up to 24 bytes wait in three registers while a block is written; longer ones are copied from here.
+ * Texts common to all rows, encoded one after another, each padded to at least three words of 8 bytes. Up to 24 bytes
+ * stay in three registers while a block is written; longer texts are copied from here.
  */
 export class LiteralStore {
   private slab = nothing
   private view = viewOfNothing
   private used = 0
 
-  /** How to append the text to rows, and its length. */
+  /** Returns a fill that appends the text to rows, and its length in bytes. */
   add(text: string): { fill: Fill; bytes: number } {
-    // A UTF-16 unit takes three bytes of UTF-8 at most.
+    // A UTF-16 unit takes at most three bytes of UTF-8.
     if (this.slab.length - this.used < text.length * 3 + 24) this.open(text.length * 3 + 24)
     const bytes = this.slab.write(text, this.used)
     const fill = fillOf(this.view, this.used, bytes)

@@ -3,7 +3,7 @@ import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { Key, Keyed } from '@/server/generation/engine/part'
 import { Compilation } from './compilation'
 
-/** A compilation whose seed can be exchanged, so that what was compiled once writes the rows of many seeds. */
+/** A compilation whose seed can be changed, so that compiling once is enough for rows of many seeds. */
 export class Reseedable extends Compilation {
   private readonly streams: { readonly name: string; rekey(key: Key): void }[] = []
 
@@ -22,7 +22,7 @@ export class Reseedable extends Compilation {
     return held
   }
 
-  /** Draws as a compilation with this seed does, from the next block on. */
+  /** Draws like a compilation with this seed, from the next block. */
   reseed(seed: string): void {
     this.key = hash64(seed, [0, 0])
     this.position.rekey(hash64('rows', this.key))

@@ -17,7 +17,7 @@ import type { Draw, Fill } from '@/server/generation/engine/rows'
 import type { SharedCompilation } from './shared-compilation'
 import { type StringTable, tableOf } from './string-table'
 
-/** Streams of random numbers of one field or shared column, named by number. */
+/** Random number streams of one field or shared column, numbered. */
 export class StreamScope implements DrawScope {
   private streamsGiven = 0
   private keysGiven = 0
@@ -62,7 +62,7 @@ export class StreamScope implements DrawScope {
   }
 }
 
-/** The name of the streams that a field's own cells draw from. */
+/** The stream name of a field's own cells. */
 export const cellStream = (field: string): string => `cell:${field}`
 
 const everyOwner = (owner: string): Owners => ({
@@ -74,7 +74,7 @@ const everyOwner = (owner: string): Owners => ({
   order: owner,
 })
 
-/** Services for the parts of one field: texts, written as the field's cells are. */
+/** Services for the parts of one field: texts in the form of the field's cells. */
 export class CellScope extends StreamScope implements Compile {
   constructor(
     compilation: SharedCompilation,

@@ -2,17 +2,17 @@ import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { EntityName, Key, Keyed, Numeric, Owners, Position } from '@/server/generation/engine/part'
 import type { Draw, Fill } from '@/server/generation/engine/rows'
 
-/** Random numbers and output that all scopes of a request share. */
+/** Random numbers and output shared by all scopes of a request. */
 export type SharedCompilation = {
-  /** The most bytes that a row can take, as announced so far. */
+  /** Maximum number of bytes in a row, as reserved so far. */
   rowBytes: number
   readonly position: Position
   /** Origin of ages and relative dates: days since 1970. */
   readonly referenceDay: number
   readonly redirect: Redirect
-  /** The stream of random numbers of this name. */
+  /** The random number stream with this name. */
   open(name: string): Random
-  /** What `make` makes of the stream's key. */
+  /** The result of `make` for the stream's key. */
   keyed<Value>(stream: string, make: (key: Key) => Value): Keyed<Value>
   column(count?: number): Int32Array
   shared(stream: string, owners: Owners, node: Numeric): Draw
@@ -20,8 +20,8 @@ export type SharedCompilation = {
 }
 
 /**
- * A shared column that is not the row's own: the customer of an order has the name that the customer's row draws.
- * Undefined for the row's own.
+ * Finds a shared column that belongs to another row: the customer of an order has the name drawn in the customer's row.
+ * Undefined for the row's own columns.
  */
 export type Redirect = (asked: SharedAsked) => Draw | undefined
 
@@ -30,7 +30,7 @@ export type SharedAsked = {
   readonly name: string
   readonly node: Numeric
   readonly owner: string
-  /** Of a pair of entities: the other one, and its owner. */
+  /** For a pair of entities: the other one, and its owner. */
   readonly partner: EntityName
   readonly other: string
 }

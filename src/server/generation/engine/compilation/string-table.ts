@@ -5,17 +5,17 @@ import { slabInt32, slabUint8 } from '@/server/kernel/memory/slab'
 const utf8 = new TextEncoder()
 
 /**
- * Strings as UTF-8, ready to be copied in words of 8 bytes: a few bytes too many, which the next copy overwrites. That
- * costs 3 ns for a short string where a call per string costs 50. Moving words as float64 keeps every bit, because no
- * two neighbouring bytes of valid UTF-8 make a NaN.
+ * Strings as UTF-8, copied in words of 8 bytes. This copies a few bytes too many, which the next copy overwrites, but
+ * takes 3 ns for a short string where a call per string takes 50. Moving words as float64 keeps every bit, because no
+ * two adjacent bytes of valid UTF-8 form a NaN.
  *
- * Where all entries have less than 64 bytes, each is in a slot of as many words as the longest needs, whose last
- * byte is the entry's length: a copy touches one place of memory and never branches. Other tables hold their entries one
- * after the other, and `spans` says where.
+ * If all entries are shorter than 64 bytes, each has a slot of as many words as the longest needs, with its length in
+ * the last byte: a copy touches one place in memory and never branches. Other tables hold their entries one after
+ * another, with positions in `spans`.
  */
 export type StringTable = {
   readonly view: DataView
-  /** Bytes of a slot, a multiple of 8; 0 when some entry is too long for slots. */
+  /** Bytes per slot, a multiple of 8; 0 if some entry is too long for slots. */
   readonly slot: number
   /** Without slots: entry i begins at `spans[2 * i]` and has `spans[2 * i + 1]` bytes. */
   readonly spans: Int32Array
@@ -25,7 +25,7 @@ export type StringTable = {
 
 const tables = new WeakMap<readonly unknown[], Map<unknown, StringTable>>()
 
-/** The list, written as `write` says. Remembered for as long as the list lives, once for each way of writing. */
+/** Encodes a list as written by `write`. Cached as long as the list lives, once per `write`. */
 export function tableOf<Entry>(list: readonly Entry[], write: (entry: Entry) => string): StringTable {
   const ofList = tables.get(list) ?? new Map<unknown, StringTable>()
   tables.set(list, ofList)
@@ -34,7 +34,7 @@ export function tableOf<Entry>(list: readonly Entry[], write: (entry: Entry) => 
   return table
 }
 
-/** All texts in UTF-8, by one call where no letter takes two bytes: a call each takes longer than making a table's first rows. */
+/** Encodes all texts in one call if they are plain ASCII: separate calls take longer than a table's first rows. */
 function ofTexts(texts: readonly string[]): StringTable {
   const joined = texts.join('')
   const all = utf8.encode(joined)
@@ -45,7 +45,7 @@ function ofTexts(texts: readonly string[]): StringTable {
   )
 }
 
-/** Bytes of the longest entry from `first` up to but without `end`. */
+/** Bytes of the longest entry from `first` up to but excluding `end`. */
 export function longestOf({ view, slot, spans, longest }: StringTable, first: number, end: number): number {
   let most = 0
   for (let i = first; i < end && most < longest; i++) {
@@ -54,14 +54,14 @@ export function longestOf({ view, slot, spans, longest }: StringTable, first: nu
   return most
 }
 
-/** Texts that are UTF-8 already. */
+/** Encodes texts that are already UTF-8. */
 const encoded = (entries: readonly Uint8Array[]): StringTable =>
   encodedRun(
     Buffer.concat(entries),
     entries.map(({ length }) => length),
   )
 
-/** The same where they follow one another; made of no object for each. */
+/** The same for contiguous entries, without creating an object for each. */
 export function encodedRun(run: Uint8Array, lengths: readonly number[]): StringTable {
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
   const slot = longest < 64 ? (longest + 8) & ~7 : 0
@@ -86,8 +86,8 @@ export function encodedRun(run: Uint8Array, lengths: readonly number[]): StringT
 }
 
 /**
- * Appends entry `column[r]` to each row r listed. All of an entry is read before any of it is written: a write to a view
- * makes the compiler forget where every array lies.
+ * Appends entry `column[r]` to each row r listed. An entry is read completely before any of it is written: after a
+ * write to a view, the compiler must reload every array's address.
  */
 export function copyEntries(table: StringTable, column: Int32Array, rows: Rows, n: number): void {
   const { view: from, slot } = table
@@ -146,7 +146,7 @@ export function copyEntries(table: StringTable, column: Int32Array, rows: Rows, 
   }
 }
 
-/** Appends to each row r listed the next `counts[r]` entries of `ids`, which holds those of all rows in turn. */
+/** Appends to each row r listed the next `counts[r]` entries of `ids`, which holds those of all rows in order. */
 export function copyRuns(table: StringTable, ids: Int32Array, counts: Int32Array, rows: Rows, n: number): void {
   const { view: from, slot } = table
   const { cursor, view } = scratch
@@ -173,7 +173,7 @@ export function copyRuns(table: StringTable, ids: Int32Array, counts: Int32Array
   }
 }
 
-/** Writes entry `i` of a table without slots at `p` and returns where it ends. */
+/** Writes entry `i` of a table without slots at `p` and returns the end. */
 function copyLong(view: DataView, p: number, { spans, view: from }: StringTable, i: number): number {
   const o = spans[2 * i]!
   const length = spans[2 * i + 1]!

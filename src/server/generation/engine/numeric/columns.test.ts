@@ -9,7 +9,7 @@ describe('uniform', () => {
     [0, 1],
     [-3, 3],
     [1, 100],
-  ])('draws %i to %i, both included, equally often', (lo, hi) => {
+  ])('draws %i to %i, inclusive, equally often', (lo, hi) => {
     const values = numbersOf(int(uniform(lo, hi)), 50_000)
     const n = hi - lo + 1
     const counts = countsOf(
@@ -20,7 +20,7 @@ describe('uniform', () => {
     expect(chiSquareDeviation(counts, equalShares(n))).toBeLessThan(4)
   })
 
-  it('prefers no number of a wide range', () => {
+  it('favors no number in a wide range', () => {
     const residues = numbersOf(int(uniform(0, 3 * 2 ** 29 - 1)), 50_000).map((value) => value % 3)
     expect(chiSquareDeviation(countsOf(residues, 3), equalShares(3))).toBeLessThan(4)
   })
@@ -72,7 +72,7 @@ describe('weighted', () => {
 })
 
 describe('weightedWithin', () => {
-  it('follows the weights of the group that the other column chose', () => {
+  it('follows the weights of the group chosen by the other column', () => {
     const groups = [[1, 3], [5], [0, 1, 2, 7]]
     const group = share('person', 'group', uniform(0, 2))
     const drawn = stringsOf(seq(int(group), ' ', int(weightedWithin(group, groups))), 60_000)
@@ -121,7 +121,7 @@ describe('columns made of columns', () => {
     }
   })
 
-  it('within stays between the bounds that the other column chose, and reaches both', () => {
+  it('within stays between the bounds chosen by the other column, and reaches both', () => {
     const which = share('place', 'city', uniform(0, 2))
     const lows = Int32Array.of(0, -50, 1000)
     const highs = Int32Array.of(0, -47, 1009)

@@ -3,15 +3,15 @@ import type { EntityName, Numeric } from '@/server/generation/engine/part'
 import { once } from '@/server/kernel/memory/once'
 
 /**
- * Columns of int32 as expressions. A node compiles to a loop over the rows listed; entry r of its column belongs to
- * row r. A node that is in two places draws twice; to read one draw in several places, `share` it.
+ * Expressions for columns of int32. A node compiles to a loop over the rows listed; entry r of its column belongs to
+ * row r. A node used in two places draws twice; `share` it to read one draw in several places.
  */
 
 const perUnit = 2 ** -32
-/** Up to this many numbers, 32 random bits make each equally likely to within a quarter of a per mille. */
+/** Up to this many numbers, 32 random bits keep the probabilities equal to within a quarter of a per mille. */
 const narrow = 2 ** 20
 
-/** A whole number from lo to hi, both included, each equally likely. Any bounds within int32. */
+/** A whole number from lo to hi, inclusive, with equal probability. Any bounds within int32. */
 export const uniform = (lo: number, hi: number): Numeric => {
   if (!(lo <= hi) || (lo | 0) !== lo || (hi | 0) !== hi) throw new RangeError(`no int32 lies from ${lo} to ${hi}`)
   if (lo === hi) return constant(lo)
@@ -35,11 +35,11 @@ export const constant =
     return () => column
   }
 
-/** One of the values, each equally likely. */
+/** One of the values, with equal probability. */
 export const tableOf = (values: Int32Array | readonly number[]): Numeric =>
   lookup(uniform(0, values.length - 1), values)
 
-/** A whole number from `lows[v]` to `highs[v]`, both included, where v is the other column's value. */
+/** A whole number from `lows[v]` to `highs[v]`, inclusive, where v is the other column's value. */
 export const within =
   (at: Numeric, lows: Int32Array, highs: Int32Array): Numeric =>
   (scope) => {
@@ -58,7 +58,7 @@ export const within =
     }
   }
 
-/** `f` of the other column's value; it must depend on that alone. */
+/** `f` of the other column's value, on which alone it must depend. */
 export const map =
   (a: Numeric, f: (value: number) => number): Numeric =>
   (scope) => {
@@ -92,7 +92,7 @@ export const zip =
     }
   }
 
-/** `zero` where the column is 0, `other` where it is not. Both are drawn on every row. */
+/** `zero` where the column is 0, otherwise `other`. Both are drawn on every row. */
 export const select =
   (which: Numeric, zero: Numeric, other: Numeric): Numeric =>
   (scope) => {
@@ -114,7 +114,7 @@ export const select =
 
 type Numbers = Int32Array | readonly number[]
 
-/** `values[v]`, where v is the other column's value. Lists that take long to make are made when first read. */
+/** `values[v]`, where v is the other column's value. Pass expensive lists as functions, to be built on first use. */
 export const lookup = (a: Numeric, values: Numbers | (() => Numbers)): Numeric => {
   const made = once(() => Int32Array.from(typeof values === 'function' ? values() : values))
   return (scope) => {
@@ -133,9 +133,9 @@ export const lookup = (a: Numeric, values: Numbers | (() => Numbers)): Numeric =
 }
 
 /**
- * One draw per row for all fields that read the same owner's entity: this is what makes a row agree with itself.
- * The column depends on the seed, the entity, the owner and the name alone, not on who reads it. Inside it every
- * entity belongs to that same owner: the manager's company's place is the manager's.
+ * One draw per row for all fields that read the same owner's entity: this keeps a row consistent. The column depends
+ * only on the seed, entity, owner and name, not on its readers. Inside it, every entity belongs to the same owner: the
+ * place of the manager's company is the manager's.
  */
 export const share =
   (entity: EntityName, name: string, node: Numeric): Numeric =>
@@ -143,8 +143,8 @@ export const share =
     scope.shared(entity, name, node)
 
 /**
- * The same for what two entities decide together: the job that a person holds at a company. Fields that read the same
- * pair get one draw, and inside it either entity is the one that the field reads.
+ * The same for values that two entities determine together, such as a person's job at a company. Fields that read the
+ * same pair get one draw, inside which either entity is the one that the field reads.
  */
 export const shareBetween =
   (entity: EntityName, partner: EntityName, name: string, node: Numeric): Numeric =>

@@ -1,9 +1,9 @@
 import type { Numeric } from '@/server/generation/engine/part'
 
-/** Reference days whose nodes are kept: requests rarely have more than today's and the fixed one. */
+/** Maximum number of reference days whose nodes are kept: requests rarely use more than today's and the fixed one. */
 const daysKept = 16
 
-/** A column that depends on the reference day: made once for each day, so that its tables are not built per request. */
+/** A column that depends on the reference day, built once per day so that its tables are not rebuilt per request. */
 export function dated(make: (referenceDay: number) => Numeric): Numeric {
   const made = new Map<number, Numeric>()
   return (scope) => {

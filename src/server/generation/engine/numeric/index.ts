@@ -1,4 +1,4 @@
-/** Numbers as expressions: the registry of columns, each file one idea. */
+/** Registry of numeric expressions, one idea per file. */
 export { constant, lookup, map, select, share, shareBetween, tableOf, uniform, within, zip } from './columns'
 export { dated } from './dated'
 export { permuted, rowIndex } from './permuted'

@@ -10,7 +10,7 @@ describe('permuted', () => {
     expect(values.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, i) => i))
   })
 
-  it.each([4097, 4 ** 7, 100_000, 2 ** 20 + 1, 10 ** 9, 2 ** 31])('repeats nothing among 10000 rows of %i', (size) => {
+  it.each([4097, 4 ** 7, 100_000, 2 ** 20 + 1, 10 ** 9, 2 ** 31])('does not repeat among 10000 rows of %i', (size) => {
     const rows = Math.min(size, 10_000)
     const values = numbersOf(int(permuted(size)), rows)
     expect(new Set(values).size).toBe(rows)
@@ -22,13 +22,13 @@ describe('permuted', () => {
     expect(() => numbersOf(int(permuted(size)), 1)).toThrow(RangeError)
   })
 
-  it('serves parts that may repeat themselves beyond its last row', () => {
+  it('supports parts that may repeat beyond its last row', () => {
     const values = numbersOf(int(permuted(7)), 21)
     expect(values.slice(7, 14)).toEqual(values.slice(0, 7))
     expect(values.slice(14)).toEqual(values.slice(0, 7))
   })
 
-  it.each([2, 3, 5, 12])('sends the first rows anywhere in 0 ... %i - 1 with equal chance over seeds', (size) => {
+  it.each([2, 3, 5, 12])('maps the first rows anywhere in 0 ... %i - 1 with equal probability over seeds', (size) => {
     const pairs = Array.from({ length: 6000 }, (_, seed) => {
       const [first = 0, second = 0] = numbersOf(int(permuted(size)), 2, `seed ${seed}`)
       return first * size + second
@@ -37,7 +37,7 @@ describe('permuted', () => {
     expect(chiSquareDeviation(countsOf(pairs, size * size), shares)).toBeLessThan(4)
   })
 
-  it.each([5000, 4 ** 7, 100_000])('sends neighbours of %i anywhere, over seeds', (size) => {
+  it.each([5000, 4 ** 7, 100_000])('maps neighbors among %i anywhere, over seeds', (size) => {
     const eighth = (value: number) => Math.floor((value / size) * 8)
     const pairs = Array.from({ length: 4000 }, (_, seed) => {
       const [first = 0, second = 0] = numbersOf(int(permuted(size)), 2, `seed ${seed}`)
@@ -46,7 +46,7 @@ describe('permuted', () => {
     expect(chiSquareDeviation(countsOf(pairs, 64), equalShares(64))).toBeLessThan(4)
   })
 
-  it('has neighbours of one seed anywhere', () => {
+  it('maps neighbors anywhere under one seed', () => {
     const values = numbersOf(int(permuted(4 ** 9)), 40_001).map((value) => value >>> 14)
     const pairs = values.slice(1).map((value, i) => (values[i] ?? 0) * 16 + value)
     expect(chiSquareDeviation(countsOf(pairs, 256), equalShares(256))).toBeLessThan(4)

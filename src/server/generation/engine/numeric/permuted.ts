@@ -2,9 +2,9 @@ import { permutation } from '@/server/generation/engine/arithmetic/permutation'
 import type { Numeric } from '@/server/generation/engine/part'
 
 /**
- * The row's index, sent to another of [0, size) by a bijection that the seed chooses: rows 0 to size - 1 all differ,
- * and any row is found without those before it. This is how `unique` works. A part that must not repeat itself is
- * refused beyond `size` rows (`UniquePart.capacity`); for others row i reads as row i modulo size. Size up to 2^31.
+ * Maps the row's index to another in [0, size) by a bijection determined by the seed: rows 0 to size - 1 all differ,
+ * and any row can be computed without those before it. This is how `unique` works. A part that must not repeat is
+ * refused beyond `size` rows (`UniquePart.capacity`); for others, row i equals row i modulo size. Size up to 2^31.
  */
 export const permuted =
   (size: number): Numeric =>
@@ -24,7 +24,7 @@ export const permuted =
     }
   }
 
-/** The row's own index, starting over at 0 after `size` rows: goes through a list in the order of the rows. */
+/** The row's own index, restarting at 0 after `size` rows: goes through a list in row order. */
 export const rowIndex =
   (size: number): Numeric =>
   (scope) => {

@@ -19,7 +19,7 @@ describe('normal', () => {
     expect(values.at(-1)).toBeLessThanOrEqual(2100)
   })
 
-  it('is cut off at narrow bounds without crowding there', () => {
+  it('is truncated at narrow bounds without values piling up there', () => {
     const values = sorted(normal(0, 10, -5, 5))
     const atBound = values.filter((value) => value === 5).length / rows
     expect(values.at(0)).toBe(-5)
@@ -38,13 +38,13 @@ describe('logNormal', () => {
     expect(values.at(0)).toBeGreaterThanOrEqual(100)
   })
 
-  it('does not stretch its rarest draws to a bound far away', () => {
+  it('does not stretch its rarest draws to a distant bound', () => {
     expect(sorted(logNormal(100, 0.5, 0, 2_000_000_000)).at(-1)).toBeLessThan(2000)
   })
 })
 
 describe('skewed', () => {
-  it('crowds at the end that the lean says and reaches both', () => {
+  it('concentrates at the end given by the lean and reaches both ends', () => {
     const low = sorted(skewed(0, 99, 3))
     const high = sorted(skewed(0, 99, 1 / 3))
     expect(Math.abs(quantile(low, 0.5) - 12)).toBeLessThanOrEqual(1)
@@ -54,7 +54,7 @@ describe('skewed', () => {
 })
 
 describe('any shape', () => {
-  it('is uniform where a distribution has nothing between the bounds', () => {
+  it('is uniform if a distribution has nothing between the bounds', () => {
     const values = sorted(normal(70, 10, 400, 500))
     expect(Math.abs(quantile(values, 0.5) - 450)).toBeLessThan(3)
   })
@@ -64,7 +64,7 @@ describe('any shape', () => {
     expect(new Set(sorted(skewed(5, 5, 2)))).toEqual(new Set([5]))
   })
 
-  it('keeps within its bounds whatever the quantile function says', () => {
+  it('stays within its bounds for any quantile function', () => {
     const values = sorted(shaped(-3, 3, (u) => (u - 0.5) * 1000))
     expect([values.at(0), values.at(-1)]).toEqual([-3, 3])
   })

@@ -5,14 +5,14 @@ import { Recent } from '@/server/kernel/memory/recent'
 import { uniform } from './columns'
 
 /**
- * Distributions that look like life. A shape is the table of its quantile function at 1025 points; a draw is one
- * random number, one look-up and a straight line between two points, whatever the mathematics behind the table.
+ * Realistic distributions. A shape is a table of its quantile function at 1025 points; a draw is one random number, one
+ * lookup and a linear interpolation, whatever the mathematics behind the table.
  */
 
 const intervals = 1024
 const perUnit = 2 ** -32
 
-/** Shapes whose tables take longest to make: the same ones recur from request to request. */
+/** Shapes with the most expensive tables: the same ones recur across requests. */
 const shapes = new Recent<Numeric>(256)
 
 /** Whole numbers around `mean`, two thirds within one `sd` of it, none outside [lo, hi]: heights, weights, scores. */
@@ -41,22 +41,22 @@ export const logNormal = (median: number, sigma: number, lo: number, hi: number)
   )
 
 /**
- * Whole numbers from lo to hi that crowd towards one end: the share below a point is (distance from lo) ^ (1 / lean).
- * Lean 1 is uniform, 2 crowds at lo, 0.5 at hi (recent dates, good ratings).
+ * Whole numbers from lo to hi concentrated at one end: the share below a point is (distance from lo) ^ (1 / lean). Lean
+ * 1 is uniform, 2 favors lo, 0.5 favors hi (recent dates, good ratings).
  */
 export const skewed = (lo: number, hi: number, lean: number): Numeric =>
   shaped(lo, hi, (u) => lo - 0.5 + (hi - lo + 1) * u ** lean)
 
 /**
  * Whole numbers with any quantile function: `quantile(u)` is the value below which a share u of all draws lies, for u
- * from 0 to 1. What it gives beyond [lo, hi] is drawn to the nearer bound.
+ * from 0 to 1. Results outside [lo, hi] are clamped.
  */
 export const shaped = (lo: number, hi: number, quantile: (u: number) => number): Numeric => {
   if (!(lo <= hi)) throw new RangeError(`nothing lies from ${lo} to ${hi}`)
-  // Made once rows are: many a column is asked about and never drawn.
+  // Built when rows are drawn: many columns are compiled but never drawn.
   const table = once(() =>
     Float64Array.from({ length: intervals + 1 }, (_, i) =>
-      // Half a unit up, so that rounding down finds the nearest.
+      // Half a unit more, so that rounding down gives the nearest.
       Math.min(hi + 0.9999, Math.max(lo + 0.0001, quantile(i / intervals) + 0.5)),
     ),
   )
@@ -79,8 +79,8 @@ export const shaped = (lo: number, hi: number, quantile: (u: number) => number):
 }
 
 /**
- * The part of a distribution that lies in [lo, hi]; where it has next to nothing there, a uniform draw. The table ends
- * a quarter interval early, so that its rarest draws are not stretched to a bound far away.
+ * The part of a distribution within [lo, hi]; uniform if it has almost nothing there. The table ends a quarter interval
+ * early, so that its rarest draws are not stretched to a distant bound.
  */
 function truncated(lo: number, hi: number, share: (x: number) => number, quantile: (u: number) => number): Numeric {
   const below = share(lo - 0.5)

@@ -6,8 +6,8 @@ const perUnit = 2 ** -32
 const whole = 2 ** 31 - 1
 
 /**
- * An index drawn by relative weights, in two look-ups however many there are: the alias method. Every index owns a
- * slot of equal width; what its weight leaves empty is filled up by one heavier index, its alias (M. Vose, 1991).
+ * An index drawn by relative weights, always in two lookups: the alias method. Every index has a slot of equal width;
+ * the part that its weight leaves empty goes to one heavier index, its alias (M. Vose, 1991).
  */
 export const weighted = (weights: readonly number[]): Numeric => {
   const n = weights.length
@@ -21,7 +21,7 @@ export const weighted = (weights: readonly number[]): Numeric => {
         const r = rows[k]!
         const x = (draw(low[r]!, high[r]!, k0, k1) >>> 0) * perUnit * n
         const slot = x | 0
-        // All ones where the slot's own part is hit: which it is cannot be foreseen, so a branch would cost more.
+        // All ones if the slot's own part is hit. This is unpredictable, so a branch would cost more.
         const own = ((((x - slot) * whole) | 0) - slots[2 * slot]!) >> 31
         const other = slots[2 * slot + 1]!
         column[r] = other ^ ((other ^ slot) & own)
@@ -32,9 +32,9 @@ export const weighted = (weights: readonly number[]): Numeric => {
 }
 
 /**
- * An item of the group that another column says, drawn by the weights of that group: a first name of the person's
- * community, a title held in the department. Items count through all groups: the first item of group 1 follows the
- * last of group 0.
+ * An item of the group selected by another column, drawn by that group's weights: a first name in the person's
+ * community, a title in the department. Items are numbered across groups: the first item of group 1 follows the last of
+ * group 0.
  */
 export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])[]): Numeric => {
   const sizes = Int32Array.from(groups, (weights) => weights.length)
@@ -64,7 +64,7 @@ export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])
   }
 }
 
-/** For each slot how much of it stays its own, and whose the rest is, counted from `first`: two neighbours, read at once. */
+/** For each slot, how much of it is its own, and its alias counted from `first`: adjacent, to be read together. */
 function aliasTable(weights: readonly number[], first = 0): Int32Array {
   const n = weights.length
   let total = 0
@@ -78,7 +78,7 @@ function aliasTable(weights: readonly number[], first = 0): Int32Array {
     filled[i] = (weights[i]! / total) * n
     alias[i] = i
   }
-  // Two stacks in one array, from its two ends: a schema may have fifty pools of ten thousand members.
+  // Two stacks in one array, one from each end: a schema may have fifty pools of ten thousand members.
   const stacks = new Int32Array(n)
   let lightCount = 0
   let heavyCount = 0
@@ -96,7 +96,7 @@ function aliasTable(weights: readonly number[], first = 0): Int32Array {
       stacks[lightCount++] = large
     }
   }
-  // The remainder of rounding keeps its slot, with itself as its alias; but never an index without weight.
+  // Slots left over from rounding keep themselves as alias, except indexes without weight.
   const weighty = weights.findIndex((weight) => weight > 0)
   for (let at = 0; at < lightCount; at++) if (weights[stacks[at]!] === 0) alias[stacks[at]!] = weighty
   const slots = new Int32Array(2 * n)

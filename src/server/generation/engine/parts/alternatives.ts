@@ -1,12 +1,12 @@
 import { uniform } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 
-/** One of the parts, each equally likely. */
+/** One of the parts, each with equal probability. */
 export const alt = (...parts: readonly Part[]): Part => choose(uniform(0, parts.length - 1), parts)
 
 /**
- * The part that the column says, so that a note can follow its payment's status. The rows of a block are dealt out to
- * the parts first; then each part fills its rows in one loop. Numbers among texts are written as text.
+ * The part selected by a column, so that a note can follow its payment's status. The rows of a block are first grouped
+ * by part; then each part fills its rows in one loop. Numbers among texts are written as text.
  */
 export const choose = (at: Numeric, parts: readonly Part[]): Part =>
   part(
@@ -30,7 +30,7 @@ export const choose = (at: Numeric, parts: readonly Part[]): Part =>
       json: jsonFormOf(parts),
       special: parts.some((each) => each.special),
       maybeEmpty: parts.some((each) => each.maybeEmpty),
-      // Parts that need no quotes at all can be mixed with those that quote each string by itself.
+      // Parts that need no quotes can be mixed with those that quote each string individually.
       whole: parts.every((each) => each.whole || !(each.special || each.maybeEmpty)),
     },
   )

@@ -7,7 +7,7 @@ import { chars, digits } from './characters'
 import { distinctUuid, rowOfUuid, uuid } from './uuid'
 
 describe('random text', () => {
-  it('uuid is a version 4 with every digit in play, and never repeats', () => {
+  it('uuid is a version 4 UUID that uses every digit and never repeats', () => {
     const values = stringsOf(uuid(), 20_000)
     expect(values.filter((value) => !isUUID(value, 4))).toEqual([])
     expect(new Set(values).size).toBe(values.length)
@@ -17,7 +17,7 @@ describe('random text', () => {
     }
   })
 
-  it('a distinct uuid is a version 4 with every digit in play, and leads back to its row', () => {
+  it('a distinct uuid is a version 4 UUID that uses every digit and can be traced to its row', () => {
     const values = stringsOf(distinctUuid(), 5000)
     expect(values.filter((value) => !isUUID(value, 4))).toEqual([])
     for (let i = 0; i < 36; i++) {
@@ -29,7 +29,7 @@ describe('random text', () => {
     expect(rowOfUuid('3f2b8c1e-9d47-1a6b-8e21-5c0f7d9a1b34', key)).toBeUndefined()
   })
 
-  it.each([0, 1, 3, 4, 5, 19])('digits(%i) has that many, each equally often', (length) => {
+  it.each([0, 1, 3, 4, 5, 19])('digits(%i) has that length, with equally frequent digits', (length) => {
     const values = stringsOf(digits(length), 2000)
     for (const value of values) expect(value).toMatch(new RegExp(`^\\d{${length}}$`))
     for (let i = 0; i < length; i++) {
@@ -42,7 +42,7 @@ describe('random text', () => {
   })
 
   it.each(['A', '01', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'xyz é', '"\\,\n', '٠١٢٣', '😀😁'])(
-    'chars(%j) draws each equally often',
+    'chars(%j) draws each character equally often',
     (alphabet) => {
       const letters = [...alphabet]
       const drawn = stringsOf(chars(alphabet, 7), 2000).flatMap((value) => {

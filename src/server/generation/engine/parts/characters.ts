@@ -23,8 +23,8 @@ export const digits = (length: number): Part =>
   )
 
 /**
- * `length` random characters of the alphabet. Plain ASCII comes in pairs out of a table, two pairs a draw; an alphabet
- * with characters that some format escapes, or beyond ASCII, is drawn character by character.
+ * `length` random characters of the alphabet. Plain ASCII is drawn as pairs from a table, two pairs per draw; an
+ * alphabet with non-ASCII characters, or ones that some format escapes, is drawn character by character.
  */
 export const chars = (alphabet: string, length: number): Part => {
   if (!/^[ !#-+\--[\]-~]+$/.test(alphabet)) return words([...alphabet], length, length)

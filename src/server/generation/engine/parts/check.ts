@@ -2,8 +2,8 @@ import type { Part } from '@/server/generation/engine/part'
 import { scratch } from '@/server/generation/engine/scratch'
 
 /**
- * The part, then `fix` on what it wrote to each row, `bytes[from]` up to but without `bytes[to]`: it may overwrite
- * digits in place (check digits of cards, IBANs, ...), never change the length.
+ * Writes the part, then calls `fix` on its text in each row, from `bytes[from]` up to but excluding `bytes[to]`. It may
+ * overwrite digits in place (check digits of cards, IBANs, ...) but not change the length.
  */
 export const check = (inner: Part, fix: (bytes: Uint8Array, from: number, to: number) => void): Part => ({
   ...inner,

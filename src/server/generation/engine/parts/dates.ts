@@ -33,7 +33,7 @@ export const time = (seconds: Numeric): Part =>
     }
   })
 
-/** RFC 3339 in UTC, YYYY-MM-DDTHH:MM:SS.mmmZ, of days since 1970-01-01 and milliseconds since that day's midnight. */
+/** RFC 3339 in UTC, YYYY-MM-DDTHH:MM:SS.mmmZ, from days since 1970-01-01 and milliseconds since midnight. */
 export const dateTime = (days: Numeric, milliseconds: Numeric): Part =>
   part((c) => {
     c.reserve('YYYY-MM-DDTHH:MM:SS.mmmZ'.length)
@@ -54,12 +54,12 @@ const letterT = 0x54
 const letterZ = 0x5a
 const point = 0x2e
 
-/** Writes YYYY-MM-DDTHH:MM:SS.mmmZ and returns where it ends. */
+/** Writes YYYY-MM-DDTHH:MM:SS.mmmZ and returns the end. */
 export function writeDateTime(view: DataView, p: number, day: number, millisecond: number): number {
   const second = (millisecond / 1000) | 0
   view.setUint8(writeDate(view, p, day), letterT)
   const end = writeTime(view, p + 11, second)
-  // Four digits whose first is a zero give way to the point.
+  // Writes four digits, whose leading zero the point then overwrites.
   write4(view, end, millisecond - second * 1000)
   view.setUint8(end, point)
   view.setUint8(end + 4, letterZ)

@@ -9,7 +9,7 @@ import { seq } from './seq'
 import { lit } from './strings'
 
 describe('given', () => {
-  it('writes each value as such, in every format', () => {
+  it('writes each value unchanged, in every format', () => {
     const values = ['a', '', '5', 5, -0.5, 1e21, true, false, null, 'x,"y"\r\n', '\ud800', 'null']
     const at = share('order', 'v', permuted(values.length))
     const fields = fieldsOf({ i: int(at), v: given(values, at) })
@@ -34,7 +34,7 @@ describe('given', () => {
     expect(numbersOf(given([7, 8], lookup(constant(0), [1])), 1)).toEqual([8])
   })
 
-  it('cannot be a piece of something else', () => {
+  it('cannot be part of another text', () => {
     expect(() => seq(given([1]), 'x')).toThrow(TypeError)
     expect(() => alt(given([1]), lit('x'))).toThrow(TypeError)
     expect(() => text(given([1]))).toThrow(TypeError)

@@ -3,8 +3,8 @@ import { uniform, weighted } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part, type Scalar } from '@/server/generation/engine/part'
 
 /**
- * One of the caller's own values, written as such: numbers, booleans and null bare, strings quoted. Each equally
- * likely, or by relative weights, or the one that a column says. For a whole field, alone or among alternatives.
+ * One of the caller's own values, written unchanged: numbers, booleans and null bare, strings quoted. Drawn with equal
+ * probability, by relative weights, or as a column selects. For a whole field, alone or among alternatives.
  */
 export const given = (values: readonly Scalar[], at?: readonly number[] | Numeric): Part => {
   const draw = at === undefined ? uniform(0, values.length - 1) : typeof at === 'function' ? at : weighted(at)

@@ -1,6 +1,6 @@
 import type { Owners, Part } from '@/server/generation/engine/part'
 
-/** What another field's cells hold, written as this field's own: the part of that field, drawn as there. */
+/** The contents of another field's cells as this field's own: the same part with the same draws. */
 export const inCell = (part: Part, field: string, owners: Owners): Part => ({
   ...part,
   numbers: undefined,

@@ -8,7 +8,7 @@ import { alt, check, choose, digits, fixed, int, lit, pick, seq, words } from '.
 describe('parts made of parts', () => {
   const list = ['', 'a', 'Zürich', 'مرحبا بالعالم', 'a, "quoted" text', 'exactly8', 'sixteen letters!', 'x'.repeat(100)]
 
-  it('pick draws every string of any length equally often, or the one that a column says', () => {
+  it('pick draws strings of any length equally often, or the one a column selects', () => {
     const drawn = stringsOf(pick(list), 20_000).map((value) => list.indexOf(value))
     expect(chiSquareDeviation(countsOf(drawn, list.length), equalShares(list.length))).toBeLessThan(4)
     const at = share('person', 'x', uniform(0, list.length - 1))
@@ -16,7 +16,7 @@ describe('parts made of parts', () => {
     for (const { i, v } of JSON.parse(text)) expect(v).toBe(list[i])
   })
 
-  it('words writes lo to hi strings with nothing between', () => {
+  it('words writes lo to hi strings without separators', () => {
     const counts = stringsOf(words(['ab', 'cd', 'ef'], 0, 5), 3000).map((value) => {
       expect(value).toMatch(/^(ab|cd|ef)*$/)
       return value.length / 2

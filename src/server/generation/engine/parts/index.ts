@@ -1,4 +1,4 @@
-/** Parts of a field's text: the registry, each file one idea. Their authors never see bytes. */
+/** Registry of the parts that make up a field's text, one idea per file. Their authors never handle bytes. */
 export { alt, choose } from './alternatives'
 export { chars, digits } from './characters'
 export { check } from './check'

@@ -1,7 +1,7 @@
 import { type Part, part } from '@/server/generation/engine/part'
 import { lit } from './strings'
 
-/** The parts one after the other; a string stands for itself. */
+/** The parts in sequence; a string is literal text. */
 export const seq = (...pieces: readonly (Part | string)[]): Part => {
   const parts = pieces.map((piece) => (typeof piece === 'string' ? lit(piece) : piece))
   if (parts.some((each) => each.json === 'cell')) throw new TypeError('given values cannot be a piece of text')

@@ -2,12 +2,12 @@ import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 import { scratch } from '@/server/generation/engine/scratch'
 
 const utf8 = new TextEncoder()
-/** The longest that JSON makes of one UTF-16 unit: \u001f. */
+/** Maximum number of bytes for one UTF-16 unit in JSON: \u001f. */
 const bytesPerUnitMax = 6
 
 /**
- * The text that `spell` makes of a number, up to `longest` UTF-16 units. Ten times slower than other parts, and so
- * only for what no list and no loop can say: the n-th of many distinct texts.
+ * The text that `spell` returns for a number, up to `longest` UTF-16 units. Ten times slower than other parts, so only
+ * for texts that no list or loop can produce: the n-th of many distinct texts.
  */
 export const spelled = (n: Numeric, spell: (value: number) => string, longest: number): Part =>
   part(

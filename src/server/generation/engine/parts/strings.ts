@@ -3,13 +3,13 @@ import { uniform } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 
-/** The text itself. */
+/** Literal text. */
 export const lit = (text: string): Part =>
   part((c) => c.literal(text), { whole: true, special: isSpecial(text), maybeEmpty: text === '' })
 
 /**
- * One string of the list: the one that `at` says, else any, each equally likely. Keep lists in constants: a list is
- * encoded once per format and remembered for as long as the list lives.
+ * One string of the list: the one selected by `at`, or by default any with equal probability. Keep lists in constants:
+ * a list is encoded once per format and cached as long as it lives.
  */
 export const pick = (list: readonly string[], at: Numeric = uniform(0, list.length - 1)): Part =>
   part(
@@ -23,8 +23,8 @@ export const pick = (list: readonly string[], at: Numeric = uniform(0, list.leng
   )
 
 /**
- * From lo to hi strings of the list, one after the other with nothing between: give them their own spaces. Each is one
- * of those from `first` up to but without `end`.
+ * From lo to hi strings of the list, concatenated without separators, so include your own spaces. Each comes from the
+ * entries from `first` up to but excluding `end`.
  */
 export const words = (
   list: readonly string[],
@@ -50,14 +50,14 @@ export const words = (
   )
 }
 
-/** Draws of `words` for the rows of a block, which is written in the same step: one array serves all. */
+/** Draws of `words` for the rows of a block. The block is written in the same step, so one array is enough. */
 let drawn = new Int32Array(0)
 
 function makeRoom(size: number): void {
   if (size > drawn.length) drawn = new Int32Array(size)
 }
 
-/** Would CSV have to quote it? (RFC 4180 section 2.6) */
+/** Whether CSV must quote it (RFC 4180 section 2.6). */
 const isSpecial = (text: string) => /[",\r\n]/.test(text)
 
 const traits = new WeakMap<readonly string[], Pick<Part, 'special' | 'maybeEmpty'>>()

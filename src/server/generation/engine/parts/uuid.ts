@@ -33,12 +33,12 @@ export const uuid = (): Part =>
     }
   })
 
-/** How many distinct UUIDs there are by `distinctUuid`. */
+/** Number of distinct UUIDs from `distinctUuid`. */
 export const distinctUuids = 2 ** 52
 
 /**
- * A UUID of version 4 that no other row has: the row's number, permuted, is its first 52 free bits, the other 70 are
- * random. `rowOfUuid` leads back.
+ * A version 4 UUID that no other row has: its first 52 free bits are the permuted row number, the other 70 are random.
+ * `rowOfUuid` inverts it.
  */
 export const distinctUuid = (): Part =>
   part((c) => {
@@ -75,8 +75,8 @@ export const distinctUuid = (): Part =>
   })
 
 /**
- * A UUID of RFC 9562 version 7: 48 bits of milliseconds, 12 of a fraction of one (method 3), the rest random.
- * @param momentOf of a row, in milliseconds since 1970 with fractions; UUIDs rise along the table where it does.
+ * A UUID of RFC 9562 version 7: 48 bits of milliseconds, 12 bits of their fraction (method 3), the rest random.
+ * @param momentOf a row's time in milliseconds since 1970, with fractions; UUIDs increase along the table if it does.
  */
 export const uuidV7 = (momentOf: (row: number) => number): Part =>
   part((c) => {
@@ -111,7 +111,9 @@ export const uuidV7 = (momentOf: (row: number) => number): Part =>
 
 const uuidForm = /^([0-9a-f]{8})-([0-9a-f]{4})-4([0-9a-f])[0-9a-f]{2}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** The row that `distinctUuid` may have given this UUID, under the key of its node; undefined where it gives none such. */
+/**
+ * The row for which `distinctUuid` generated this UUID under the node's key; undefined if it generates no such UUID.
+ */
 export function rowOfUuid(text: string, key: readonly [number, number]): number | undefined {
   const [, first = '', second = '', third = ''] = uuidForm.exec(text) ?? []
   if (first === '') return undefined
@@ -123,7 +125,7 @@ const hyphen = 0x2d
 
 const digits = Buffer.from('0123456789abcdef')
 
-/** '00' ... 'ff', each as one word. A table of four digits would not stay in the first cache. */
+/** '00' ... 'ff', each as one word. A table of four digits would not fit in the L1 cache. */
 const hex2 = Int16Array.from({ length: 256 }, (_, i) => digits[i >>> 4]! | (digits[i & 15]! << 8))
 
 /** Writes the low 16 bits as four hexadecimal digits. */

@@ -1,5 +1,5 @@
 /**
- * How many standard deviations the chi-square statistic of a sample lies above what chance gives (Wilson and
+ * Number of standard deviations by which a sample's chi-square statistic exceeds its expected value (Wilson and
  * Hilferty's approximation). Samples of the expected distribution stay below 4; seeds are fixed, so tests never flake.
  */
 export function chiSquareDeviation(observed: readonly number[], expectedShares: readonly number[]): number {

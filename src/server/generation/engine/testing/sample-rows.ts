@@ -24,7 +24,7 @@ export const stringsOf = (part: Part, count: number, seed = 'seed'): string[] =>
 /** `count` values of a part that writes numbers. */
 export const numbersOf = (part: Part, count: number, seed = 'seed'): number[] => valuesOf(part, count, seed).map(Number)
 
-/** A column that cycles through a list of numbers, one a row, as long as it is alone in its plan. */
+/** A column that cycles through a list of numbers, one per row, if it is alone in its plan. */
 export function rowOf(values: readonly number[]): Numeric {
   let row = 0
   return map(constant(0), () => values[row++ % values.length] ?? 0)

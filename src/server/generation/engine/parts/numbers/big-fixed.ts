@@ -7,11 +7,11 @@ import { scratch } from '@/server/generation/engine/scratch'
 const minus = 0x2d
 const point = 0x2e
 
-/** A JSON number with 0 to 9 decimals, uniform over scaled integers as in `fixed`: any safe integers lo to hi. */
+/** A JSON number with 0 to 9 decimals, uniform over scaled integers as in `fixed`, for any safe integers lo to hi. */
 export const bigFixed = (lo: number, hi: number, decimals: number): Part =>
   bigNumbers({ lo, hi, decimals }, (value) => value)
 
-/** The same of the members of a set that lie from lo to hi. */
+/** The same for the members of a set from lo to hi. */
 export function bigMember(set: PeriodicSet, { lo, hi, decimals }: Scaled): Part {
   const { first, count } = membersBetween(set, lo, hi)
   return bigNumbers({ lo: first, hi: first + count - 1, decimals }, (number) => nthOf(set, number))
@@ -51,8 +51,8 @@ function bigNumbers({ lo, hi, decimals }: Scaled, of: (value: number) => number)
 }
 
 /**
- * A whole number from lo to hi, each exactly as likely: as many random bits as the distance has, drawn again while
- * they lead beyond hi. All sums are exact, or so far beyond hi that it does not matter.
+ * A whole number from lo to hi with exactly equal probability: draws enough random bits for the distance, and again if
+ * they exceed hi. All sums are exact, or so far above hi that it does not matter.
  */
 function safeInteger(random: Random, r: number, lo: number, hi: number): number {
   const distance = hi - lo
@@ -65,10 +65,10 @@ function safeInteger(random: Random, r: number, lo: number, hi: number): number 
   }
 }
 
-/** The smallest 2^k - 1 that is not below x, as int32 bits. */
+/** The smallest 2^k - 1 that is at least x, as int32 bits. */
 const bitsBelow = (x: number) => (x === 0 ? 0 : -1 >>> Math.clz32(x))
 
-/** Writes a safe integer that stands for itself by 10^decimals; returns where it ends. At most 18 bytes. */
+/** Writes a safe integer scaled by 10^decimals; returns the end. At most 18 bytes. */
 export function writeSafeFixed(view: DataView, start: number, value: number, decimals: number): number {
   let p = start
   if (value < 0) view.setUint8(p++, minus)

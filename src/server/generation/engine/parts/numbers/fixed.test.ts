@@ -41,7 +41,7 @@ describe('numbers as text', () => {
     ['int', int(uniform(-5000, 1_000_000))],
     ['fixed', fixed(uniform(-(2 ** 31), 2 ** 31 - 1), 3)],
     ['bigFixed', bigFixed(-(10 ** 15), 10 ** 15, 2)],
-  ])('%s computes the numbers that it writes', (_, part) => {
+  ])('%s computes the numbers it writes', (_, part) => {
     const compilation = new Compilation('seed')
     const column = new Float64Array(64)
     const compute = part.numbers?.(new StreamScope(compilation, cellStream('v'), noOwners))
@@ -50,7 +50,7 @@ describe('numbers as text', () => {
     expect([...column]).toEqual(numbersOf(part, 64))
   })
 
-  it('padded fills up with zeros', () => {
+  it('padded adds leading zeros', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), fc.integer({ min: 0, max: 6 }), (value, more) => {
         const width = String(value).length + more
@@ -59,7 +59,7 @@ describe('numbers as text', () => {
     )
   })
 
-  it('bigFixed reaches both bounds and never passes them', () => {
+  it('bigFixed reaches both bounds and never exceeds them', () => {
     const safe = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })
     fc.assert(
       fc.property(safe, safe, fc.integer({ min: 0, max: 9 }), (a, b, decimals) => {

@@ -24,8 +24,8 @@ export const int = (n: Numeric): Part =>
   )
 
 /**
- * A JSON number with 0 to 9 decimals, from scaled integers: 1234 with two decimals is 12.34. Always all decimals
- * (12.30), as people write amounts; JSON reads 12.3. A negative zero cannot occur.
+ * A JSON number with 0 to 9 decimals, from scaled integers: 1234 with two decimals is 12.34. All decimals are always
+ * written (12.30), as in amounts; JSON reads 12.3. A negative zero cannot occur.
  */
 export const fixed = (n: Numeric, decimals: number): Part => {
   if (decimals === 0) return int(n)
@@ -46,7 +46,7 @@ export const fixed = (n: Numeric, decimals: number): Part => {
             view.setUint8(p++, minus)
             x = -x
           }
-          // Half a unit more than x keeps the product on the right side of every whole number.
+          // Half a unit more than x keeps the product on the correct side of every whole number.
           const whole = ((x + 0.5) * perScale) | 0
           p = writeInteger(view, p, whole)
           view.setUint8(p, point)
@@ -58,7 +58,7 @@ export const fixed = (n: Numeric, decimals: number): Part => {
   )
 }
 
-/** The numbers of which `scale` times as much are drawn: a quotient of two exact doubles is as near as any text's value. */
+/** Divides the drawn numbers by `scale`: the quotient of two exact doubles equals the value of the written text. */
 const scaled =
   (n: Numeric, scale: number): Part['numbers'] =>
   (c) => {
@@ -72,7 +72,7 @@ const scaled =
     }
   }
 
-/** Text of exactly `width` digits, zeros in front: identifiers and codes. The numbers must be 0 or more and fit. */
+/** Text of exactly `width` digits with leading zeros: identifiers and codes. The numbers must be 0 or more and fit. */
 export const padded = (n: Numeric, width: number): Part =>
   part((c) => {
     c.reserve(width)

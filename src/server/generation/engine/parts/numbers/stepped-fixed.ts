@@ -9,13 +9,13 @@ type Stepped = {
   readonly lo: number
   readonly hi: number
   readonly decimals: number
-  /** The only ones among them. */
+  /** The only allowed ones. */
   readonly allowed: PeriodicSet | undefined
 }
 
 /**
- * A JSON number with 0 to 9 decimals that no column holds: which step of the range it lies in, and anywhere within.
- * Scaled integers as in `fixed`, from lo to hi, both included and safe.
+ * A JSON number with 0 to 9 decimals, too wide for a column: a step of the range, then a uniform value within it.
+ * Scaled integers as in `fixed`, from lo to hi inclusive, both safe.
  */
 export const steppedFixed = (at: Numeric, { step, lo, hi, decimals, allowed }: Stepped): Part =>
   part(

@@ -3,7 +3,7 @@ import type { Rows } from '@/server/generation/engine/rows'
 import { scratch } from '@/server/generation/engine/scratch'
 import { writeSafeFixed } from './big-fixed'
 
-/** A column of numbers beyond int32, one a row, as an expression. */
+/** An expression for a column of numbers beyond int32. */
 type Wide = (scope: DrawScope) => (rows: Rows, n: number) => Float64Array
 
 /** A JSON number with 0 to 9 decimals, from whole numbers within 2^53: 1234 with two decimals is 12.34. */
@@ -37,7 +37,7 @@ export const wide = (numbers: Wide, decimals: number): Part =>
     },
   )
 
-/** Text of up to `longest` UTF-16 units that `text` says of each position. Slow, as `spelled`; longer texts are cut off. */
+/** Text that `text` returns for each position, cut off at `longest` UTF-16 units. Slow, like `spelled`. */
 export const textOf = (text: (r: number) => string, longest: number): Part =>
   part(
     (c) => {
@@ -56,5 +56,5 @@ export const textOf = (text: (r: number) => string, longest: number): Part =>
   )
 
 const utf8 = new TextEncoder()
-/** The longest that JSON makes of one UTF-16 unit: \u001f. */
+/** Maximum number of bytes for one UTF-16 unit in JSON: \u001f. */
 const bytesPerUnitMax = 6
