@@ -40,13 +40,13 @@ const plainMovement = numberType({
   },
 })
 
-/** Price of an order: log-normal, with the endings of prices. */
+/** Price of an order: log-normal, with typical price endings. */
 export const amountType = {
   ...plainAmount,
   unique: (scope: FieldScope): UniquePart => distinctOrPlain(scope, (amount) => amount),
 }
 
-/** Money that an order moves: its amount, negative where money went back. */
+/** Amount that an order moves, negative for refunds. */
 export const movementType = {
   ...plainMovement,
   unique: (scope: FieldScope): UniquePart =>
@@ -55,7 +55,7 @@ export const movementType = {
       : distinctOrPlain(scope, signed),
 }
 
-/** Amounts that differ from row to row and still are distributed as amounts; numbers in a narrow range just differ. */
+/** Distinct amounts with the distribution of amounts; in a narrow range, just distinct numbers. */
 function distinctOrPlain(scope: FieldScope, direct: (amount: Numeric) => Numeric): UniquePart {
   const scaled = scaledRange(amounts, scope.constraints)
   const amount = distinctMoney({ ...scaled, median: medianOf(scope.profile, scaled.decimals) })
@@ -67,7 +67,7 @@ function distinctOrPlain(scope: FieldScope, direct: (amount: Numeric) => Numeric
 
 const isBounded = ({ min, max }: Constraints) => min !== undefined || max !== undefined
 
-/** Half of all orders cost less, scaled by 10^decimals. */
+/** The median order amount, scaled by 10^decimals. */
 function medianOf(profile: LocaleProfile, decimals: number): number {
   return (order(profile).medianCents / 100) * 10 ** decimals
 }

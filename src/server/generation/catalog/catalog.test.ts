@@ -39,7 +39,7 @@ test('only creditCard needs pro', () => {
   expect(fieldTypeNames.filter((name) => catalog[name].tier === 'pro')).toEqual(['creditCard'])
 })
 
-test('the types that the contract lists as JSON numbers are numbers', () => {
+test('types listed as JSON numbers in the contract are numbers', () => {
   for (const name of Object.values(specified).join(' ').split(' ')) {
     const type = entries.find(([each]) => each === name)?.[1].value
     expect(type, name).toBe(numeric.split(' ').includes(name) ? 'number' : 'string')
@@ -52,7 +52,7 @@ test("members of every object's prototype are not types", () => {
   }
 })
 
-test("no description changes: contract hashes contain them, so that a rewording breaks callers' locks", async () => {
+test("no description changes: contract hashes contain them, so a rewording breaks callers' locks", async () => {
   const file = `${import.meta.dirname}/frozen-descriptions.json`
   const frozen: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
   const descriptions = Object.fromEntries(entries.map(([name, { description }]) => [name, description]))
@@ -63,7 +63,7 @@ test("no description changes: contract hashes contain them, so that a rewording 
   }
 })
 
-test('a type that a model writes yields to types of the catalog', () => {
+test('a type written by a model yields to types in the catalog', () => {
   for (const [, { model }] of entries) {
     for (const name of typeof model === 'string' ? [] : (model.yieldsTo ?? [])) expect(isFieldTypeName(name)).toBe(true)
   }
@@ -88,7 +88,7 @@ test('an example is a valid value', () => {
   }
 })
 
-test('a text has a greatest length: its own, or the one that `max_length` asks for', () => {
+test('every text has a maximum length: its own, or one set by `max_length`', () => {
   for (const [name, { longest, value, constraints }] of entries) {
     expect(longest === null, name).toBe(value === 'number' || constraints.includes('max_length'))
   }

@@ -1,7 +1,6 @@
 /**
- * Check digits, written in place: each function overwrites the check positions of the ASCII text in
- * `bytes[from]` up to but without `bytes[to]`. A text is valid when writing its check digits again changes nothing;
- * `isChecked` asks that.
+ * Check digits, written in place: each function overwrites the check positions of the ASCII text from `bytes[from]` up
+ * to but excluding `bytes[to]`. A text is valid if rewriting its check digits changes nothing, which `isChecked` tests.
  */
 export type WriteCheck = (bytes: Uint8Array, from: number, to: number) => void
 
@@ -20,10 +19,12 @@ export const writeLuhn: WriteCheck = (bytes, from, to) => {
   bytes[to - 1] = zero + ((10 - (sum % 10)) % 10)
 }
 
-/** An IBAN's first four characters as digits: two letters are two each. */
+/** An IBAN's first four characters as digits: each of the two letters becomes two digits. */
 const headDigits = 6
 
-/** ISO 13616 (IBAN): the two digits behind the country, ISO 7064 mod 97-10 over the text with its head moved behind. */
+/**
+ * ISO 13616 (IBAN): the two digits after the country, ISO 7064 mod 97-10 over the text with its head moved to the end.
+ */
 export const writeIbanCheck: WriteCheck = (bytes, from, to) => {
   bytes[from + 2] = zero
   bytes[from + 3] = zero
@@ -38,15 +39,15 @@ export const writeS10Check: WriteCheck = (bytes, from) => {
 }
 
 /**
- * British VAT registration numbers "GB123 4567 cc", HMRC's older rule: weights 8 to 2 over seven digits, and what is
- * missing to a multiple of 97, 00 where nothing is.
+ * British VAT registration numbers "GB123 4567 cc", HMRC's older rule: weights 8 to 2 over seven digits, then the
+ * difference to the next multiple of 97, or 00 if there is none.
  */
 export const writeBritishVatCheck: WriteCheck = (bytes, from) => {
   const sum = weightedSum(bytes, from + 2, [8, 7, 6]) + weightedSum(bytes, from + 6, [5, 4, 3, 2])
   writeTwoDigits(bytes, from + 11, (97 - (sum % 97)) % 97)
 }
 
-/** Whether the text's check digits are what `write` would write. */
+/** Whether the text has the check digits that `write` would write. */
 export function isChecked(text: string, write: WriteCheck): boolean {
   const bytes = new TextEncoder().encode(text)
   const again = bytes.slice()
@@ -54,7 +55,7 @@ export function isChecked(text: string, write: WriteCheck): boolean {
   return bytes.every((byte, i) => byte === again[i])
 }
 
-/** Sum of the digits from `at` on, each times its weight. */
+/** Sum of the digits from `at`, each times its weight. */
 export function weightedSum(bytes: Uint8Array, at: number, weights: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) sum += ((bytes[at + i] ?? zero) - zero) * (weights[i] ?? 0)
@@ -62,13 +63,13 @@ export function weightedSum(bytes: Uint8Array, at: number, weights: readonly num
 }
 
 /**
- * The remainder modulo 97 of the decimal number that the text reads as, letters being 10 to 35, with that many digits
- * behind it (all zeros). At most 96 digits in all.
+ * The remainder modulo 97 of the text as a decimal number, with letters as 10 to 35, followed by `digitsBehind` zeros.
+ * At most 96 digits in total.
  */
 export function remainder97(bytes: Uint8Array, from: number, to: number, digitsBehind = 0): number {
   let sum = 0
   let place = digitsBehind
-  // Each character by what its place is worth: a sum does not wait for its own last step, as a running remainder does.
+  // Weights each character by its place: unlike a running remainder, a sum does not wait for its previous step.
   for (let i = to - 1; i >= from; i--) {
     const code = bytes[i] ?? zero
     const worth = powersOfTen97[place] ?? 0

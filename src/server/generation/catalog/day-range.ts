@@ -2,12 +2,12 @@ import type { Constraints } from '@/server/generation/constraints/constraints'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import type { DayBounds } from './define'
 
-/** Days of a range of which only one bound is given. */
+/** Length in days of a range with only one bound outside the usual ones. */
 const opened = 5 * 365
 
 /**
- * The days that the constraints leave, both included. Where they say nothing, the usual ones; a bound beyond the usual
- * opposite one opens five years beyond it.
+ * The days allowed by the constraints, inclusive. The usual bounds are the default; a bound beyond the usual opposite
+ * one opens a range of five years.
  */
 export function dayRange(bounds: DayBounds, { from, to }: Constraints): { first: number; last: number } {
   const { usual, earliest, latest } = bounds

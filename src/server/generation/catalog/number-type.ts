@@ -12,7 +12,7 @@ import { reachOf, spreadOver } from './spread'
 /** The properties of one number type. Bounds are in the value's own unit. */
 export type NumberTypeSpec = {
   readonly range: NumberRange
-  /** A column of whole numbers from lo to hi, both included: the value times 10^decimals. Uniform by default. */
+  /** A column of whole numbers from lo to hi, inclusive: the value times 10^decimals. Uniform by default. */
   readonly shape?: (scaled: ScaledRange, scope: FieldScope) => Numeric
 }
 
@@ -21,7 +21,7 @@ export type ScaledRange = { readonly lo: number; readonly hi: number; readonly d
 
 type NumberType = Pick<FieldType, 'value' | 'constraints' | 'range' | 'part' | 'column' | 'unique' | 'isValid'>
 
-/** The members that all number types have in common: bounds, decimals and uniqueness come with them. */
+/** Common members of all number types, with bounds, decimals and uniqueness. */
 export function numberType({ range, shape = evenly }: NumberTypeSpec): NumberType {
   const columnOf = (scope: FieldScope): NumberColumn | undefined => {
     const { constraints } = scope
@@ -54,7 +54,7 @@ export function numberType({ range, shape = evenly }: NumberTypeSpec): NumberTyp
   }
 }
 
-/** Each number that the constraints leave, as likely as the others. */
+/** Each number allowed by the constraints, with equal probability. */
 function evenly({ lo, hi }: ScaledRange, { constraints: { allowed } }: FieldScope): Numeric {
   if (!allowed) return uniform(lo, hi)
   const { first, count } = membersBetween(allowed, lo, hi)
@@ -71,7 +71,7 @@ export const boundsTaken = ({ decimalsMax }: NumberRange): ConstraintName[] =>
 
 const spreads: readonly ConstraintName[] = ['distribution', 'mean', 'stddev']
 
-/** Numbers too wide for a column: drawn in steps that spread as the caller says, and evenly within each. */
+/** Numbers too wide for a column: drawn in steps with the requested distribution, uniformly within each step. */
 function spreadPart(constraints: Constraints & { readonly distribution: Distribution }, scaled: ScaledRange): Part {
   const { lo, hi, decimals } = scaled
   const step = 2 ** Math.ceil(Math.log2(Math.max(Math.abs(lo), Math.abs(hi)) / stepsMax))
@@ -79,13 +79,13 @@ function spreadPart(constraints: Constraints & { readonly distribution: Distribu
   return steppedFixed(spreadOver(constraints, steps), { step, lo, hi, decimals, allowed: constraints.allowed })
 }
 
-/** Half of what a column holds, so that rounding stays inside. */
+/** Half the range of a column, so that rounding stays within it. */
 const stepsMax = 2 ** 30
 
 /**
- * The scaled whole numbers that the constraints leave. Where they say nothing, the usual bounds hold; a bound beyond
- * the usual opposite one opens that side up to what the type allows. Without a precision there are the usual decimals,
- * or as many as the bounds themselves have. Empty (lo > hi) when no such value lies between.
+ * The scaled whole numbers allowed by the constraints. The usual bounds are the default; a bound beyond the usual
+ * opposite one extends that side to the type's limit. Without a precision, the number of decimals is the usual one, or
+ * that of the bounds if greater. Empty (lo > hi) if no such value lies between.
  */
 export function scaledRange(range: NumberRange, constraints: Constraints): ScaledRange {
   const { min, max } = constraints
@@ -104,19 +104,19 @@ export function scaledRange(range: NumberRange, constraints: Constraints): Scale
 
 const int32 = 2 ** 31
 
-/** The greatest number with this count of decimals that fits an engine column. */
+/** The greatest number with this many decimals that fits an engine column. */
 export const columnMax = (decimals: number): number => Math.floor((int32 - 2) / 10 ** decimals)
 
 /** Whether the numbers fit an engine column. */
 const fitsColumn = ({ lo, hi }: ScaledRange): boolean => lo >= -int32 && hi < int32
 
-/** How many decimals a number is written with: 2 for 0.25. */
+/** Number of decimals in a number as written: 2 for 0.25. */
 function decimalsOf(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? []
   return Math.max(0, fraction.length - Number(exponent))
 }
 
-/** The product, without what binary fractions add to it: 0.29 * 100 is 29. */
+/** The product, without binary rounding errors: 0.29 * 100 is 29. */
 function scaledUp(value: number, scale: number): number {
   const product = value * scale
   const whole = Math.round(product)

@@ -7,7 +7,7 @@ import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName, fieldTypeNames } from './index'
 
-/** Judged by others: npm validators, the JavaScript engine, or the bare form of a standard. */
+/** Independent checks: npm validators, the JavaScript engine, or the form defined by a standard. */
 type Judge = (value: string, locale: LocaleCode, raw: unknown) => boolean
 
 /** ISO 3166 code of the locale's country. */
@@ -32,7 +32,7 @@ const reserved = matches(
 )
 const hosts = { require_valid_protocol: true, protocols: ['http', 'https'], require_protocol: true }
 
-/** A type without an outside judge is judged by its own entry alone. */
+/** A type without an independent check is only checked by its own entry. */
 const judges: Partial<Record<FieldTypeName, Judge>> = {
   firstName: (value, locale) => name(value, locale, value) && inLanguage(value, locale, value),
   lastName: (value, locale) => name(value, locale, value) && inLanguage(value, locale, value),
@@ -42,7 +42,7 @@ const judges: Partial<Record<FieldTypeName, Judge>> = {
   phone: (value, locale) => {
     const { country } = parsePhoneNumberFromString(value) ?? {}
     if (!/^\+[1-9]\d{7,14}$/.test(value) || !isPossiblePhoneNumber(value)) return false
-    // Ofcom keeps these mobile numbers for drama; libphonenumber takes them for unallotted.
+    // Ofcom reserves these mobile numbers for drama; libphonenumber considers them unallocated.
     if (/^\+447700900\d{3}$/.test(value)) return locale === 'en_GB'
     return isValidPhoneNumber(value) && country === countryIn(locale)
   },
@@ -140,7 +140,7 @@ function isS10(value: string): boolean {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(fieldTypeNames)('%s passes its outside validator and its own', (type) => {
+  test.each(fieldTypeNames)('%s passes its independent check and its own', (type) => {
     const { value: kind, isValid } = catalog[type]
     for (const seed of ['a', 'b', 'c']) {
       const values = new Set(rowsOf([{ name: 'value', type }], { locale, seed, count: 1000 }).map(({ value }) => value))
@@ -154,7 +154,7 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 describe('realistic numbers', () => {
-  test.each(['en_US', 'en_GB', 'en_AE'] as const)('of %s are phone numbers that a form takes', (locale) => {
+  test.each(['en_US', 'en_GB', 'en_AE'] as const)('of %s are phone numbers that web forms accept', (locale) => {
     const rows = rowsOf([{ name: 'phone', type: 'phone', constraints: { realistic: true } }], { locale, count: 500 })
     expect(rows.filter(({ phone }) => !isValidPhoneNumber(String(phone)))).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('realistic numbers', () => {
     ['en_US', /^(?:12|20|26|27|36|45|46|47|52|74|8[1-8])-\d{7}$/],
     ['en_GB', /^GB[1-9]\d\d \d{4} \d\d$/],
     ['en_AE', /^100\d{12}$/],
-  ] as const)('of %s are tax numbers of issued ranges', (locale, form) => {
+  ] as const)('of %s are tax numbers from issued ranges', (locale, form) => {
     const rows = rowsOf([{ name: 'tax', type: 'taxId', constraints: { realistic: true } }], { locale, count: 500 })
     expect(rows.filter(({ tax }) => !form.test(String(tax)))).toEqual([])
     if (locale === 'en_GB') expect(rows.filter(({ tax }) => !validator.isVAT(String(tax), 'GB'))).toEqual([])

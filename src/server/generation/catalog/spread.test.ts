@@ -19,7 +19,7 @@ const deviation = (list: readonly number[]) => {
 }
 const quantile = (list: readonly number[], share: number) => list[Math.floor(share * list.length)] ?? Number.NaN
 
-describe('a distribution has the mean and the deviation that were asked for', () => {
+describe('a distribution has the requested mean and deviation', () => {
   test.each([
     ['decimal', { distribution: 'normal', mean: 37, stddev: 0.5, decimals: 2 }],
     ['decimal', { distribution: 'normal', mean: -60, stddev: 8 }],
@@ -42,7 +42,7 @@ describe('a distribution has the mean and the deviation that were asked for', ()
     expect(mean(list) / 110).toBeCloseTo(1, 1)
   })
 
-  test('zipf: the first comes twice as often as the second', () => {
+  test('zipf: the first value is twice as frequent as the second', () => {
     const list = values('integer', { distribution: 'zipf', min: 1, max: 20 })
     const count = (value: number) => list.filter((each) => each === value).length
     expect(count(1) / count(2)).toBeCloseTo(2, 0)
@@ -50,14 +50,14 @@ describe('a distribution has the mean and the deviation that were asked for', ()
     expect(list.at(-1)).toBe(20)
   })
 
-  test('zipf over a long range still crowds at its start', () => {
+  test('zipf over a long range is still concentrated at its start', () => {
     const list = values('integer', { distribution: 'zipf', min: 1, max: 100_000 })
     expect(quantile(list, 0.5)).toBeLessThan(400)
     expect(list.at(-1)).toBeGreaterThan(50_000)
   })
 })
 
-describe('bounds cut a distribution', () => {
+describe('bounds truncate a distribution', () => {
   test.each([
     ['decimal', { distribution: 'normal', mean: 5, stddev: 10, min: 0, max: 12 }],
     ['integer', { distribution: 'lognormal', mean: 50, stddev: 60, min: 20, max: 90 }],

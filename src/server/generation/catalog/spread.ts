@@ -10,12 +10,12 @@ type Bounds = { readonly low: number; readonly high: number }
 /** Parameters of a distribution, in one unit throughout: the value's own, or scaled. */
 type Spread = Bounds & { readonly mean: number | undefined; readonly stddev: number | undefined }
 
-/** Standard deviations from the mean beyond which values are as good as impossible. */
+/** Standard deviations from the mean beyond which values are practically impossible. */
 const reach = 5
 
 /**
- * The bounds of a distribution whose mean the caller gave but not both bounds: as far as its values go. The type's
- * usual bounds hold where it says nothing of its place.
+ * The bounds of a distribution with a given mean but without both bounds: the range of its values. The type's usual
+ * bounds apply if the constraints do not locate it.
  */
 export function reachOf(constraints: Constraints, usual: Bounds): Bounds {
   const { distribution, mean, min, max } = constraints
@@ -37,7 +37,7 @@ export function reachOf(constraints: Constraints, usual: Bounds): Bounds {
   }
 }
 
-/** A column of scaled whole numbers from lo to hi that spreads as the constraints say. */
+/** A column of scaled whole numbers from lo to hi with the distribution in the constraints. */
 export function spreadOver(
   constraints: Constraints & { readonly distribution: Distribution },
   { lo, hi, scale }: { readonly lo: number; readonly hi: number; readonly scale: number },
@@ -64,7 +64,7 @@ const columns: Record<Distribution, (spread: Spread) => Numeric> = {
   exponential: ({ low, high, mean = low + (high - low) / 6 }) => {
     const beyond = mean - low
     const inside = 1 - Math.exp(-(high - low) / beyond)
-    // The rarest quarter of the last interval would stretch to the bound.
+    // The rarest quarter of the last interval would be stretched to the bound.
     return shaped(low, high, (u) => low - 0.5 - beyond * Math.log(1 - inside * Math.min(u, 0.99976)))
   },
   zipf: ({ low, high }) => {
@@ -75,7 +75,7 @@ const columns: Record<Distribution, (spread: Spread) => Numeric> = {
   },
 }
 
-/** Ranks that are drawn exactly; beyond, their density. */
+/** Maximum number of ranks drawn exactly; beyond that, their density is used. */
 const ranksMax = 1_000
 
 function usualDeviation(distribution: Distribution, { low, high, mean }: Bounds & { mean: number }): number {

@@ -1,6 +1,6 @@
 import type { FieldType } from './define'
 
-/** Judgements that several types share. A value is whatever a generator or a language model wrote. */
+/** Checks shared by several types. A value may come from a generator or a language model. */
 type IsValid = FieldType['isValid']
 
 /** Text that matches the whole expression. */
@@ -9,18 +9,18 @@ export const matching =
   (value) =>
     typeof value === 'string' && expression.test(value)
 
-/** One line without spaces at its ends, with at least one letter or digit. */
+/** One line without leading or trailing spaces, with at least one letter or digit. */
 export const isLine: IsValid = (value) =>
   typeof value === 'string' &&
   value.length <= 200 &&
   /^\S(?:[^\p{Cc}]*\S)?$/u.test(value) &&
   /[\p{L}\p{N}]/u.test(value)
 
-/** Letters, with the marks between and over them. */
+/** Letters, with marks and punctuation used in names. */
 export const isName: IsValid = (value) =>
   typeof value === 'string' && value.length <= 100 && /^\p{L}[\p{L}\p{M}.'’ʼ -]*$/u.test(value)
 
-/** A day that exists, as YYYY-MM-DD. */
+/** An existing day as YYYY-MM-DD. */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)

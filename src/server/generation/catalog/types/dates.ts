@@ -59,14 +59,14 @@ export const dates = defineCategory('dates', {
   },
 })
 
-/** A day and a time of day; undefined where the bounds lie within days. */
+/** A day and a time of day; undefined if the bounds do not span whole days. */
 function momentOf(scope: FieldScope): Required<MomentColumns> | undefined {
   const { constraints } = scope
   if (!spansWholeDays(momentRange(constraints))) return undefined
   return { day: rhythmicDay(scope), time: timeOfDay(scope.profile, constraints.rhythm) }
 }
 
-/** The day, at a weekday of the rhythm that the constraints name, or the next one that they allow. */
+/** The day, moved to a weekday of the rhythm or to the next day that the constraints allow. */
 function rhythmicDay(scope: FieldScope): Numeric {
   const { profile, constraints } = scope
   const { rhythm, allowed, to } = constraints
@@ -77,7 +77,10 @@ function rhythmicDay(scope: FieldScope): Numeric {
   return map(day, (each) => memberFrom(allowed, each, last))
 }
 
-/** The day of the order's step that the field names; with bounds of the caller's own, any day within, recent ones more often. */
+/**
+ * The day of the order's step that the field name suggests; with the caller's own bounds, any day within them, favoring
+ * recent ones.
+ */
 function dayOf({ constraints, stage = 0 }: FieldScope) {
   if (constraints.from === undefined && constraints.to === undefined) return orderDay(stage)
   return dated((today) => {

@@ -14,7 +14,7 @@ import { financial } from './financial'
 type Name = keyof typeof financial
 const names = Object.keys(financial) as Name[] // the keys of the category, which TypeScript widens to string
 
-/** Others' verdict on a value: of a package that knows the type, else of the shape that its description promises. */
+/** An independent check of each value: by a package that knows the type, or by the shape its description promises. */
 const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
   creditCard: (value) => isCreditCard(value) && cardValidator.number(value, { luhnValidateUnionPay: true }).isValid,
   currency: (value) => isCurrency(value),
@@ -32,13 +32,13 @@ const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
   paymentStatus: (value) => value.length > 0,
 }
 
-/** The package knows the shape, and refuses every prefix that no IRS campus assigns. */
+/** The package checks the shape and rejects every prefix that no IRS campus assigns. */
 const isUnissuedEin = (value: string) => /^\d{2}-\d{7}$/.test(value) && !isTaxId(value, 'en-US')
 const isUnissuedVat = (value: string) => isVat(value, 'GB') && /^GB9[4-7]/.test(value)
 const isTrn = (value: string) => /^199\d{9}003$/.test(value)
 
 describe.each(locales)('financial values of %s', (locale) => {
-  it.each(names)('%s: 3000 rows are valid by ours and by others’ judgement', (name) => {
+  it.each(names)('%s: 3000 rows are valid by our own and by independent checks', (name) => {
     const isGood = (value: string | number) =>
       typeof value === financial[name].value &&
       financial[name].isValid(value, locale) &&
@@ -65,14 +65,14 @@ describe('cards', () => {
 describe('amounts', () => {
   const amounts = catalogRows(['amount'], 10_000).map((row) => Number(row.amount))
 
-  it('have a median of most goods and a long tail', () => {
+  it('have the median of typical goods and a long tail', () => {
     const sorted = amounts.toSorted((a, b) => a - b)
     expect(sorted[5000]).toBeGreaterThan(12)
     expect(sorted[5000]).toBeLessThan(30)
     expect(sorted[9900]).toBeGreaterThan(200)
   })
 
-  it('are what the product of their row costs: tea is cheap, computers are not', () => {
+  it('match the product of their row: tea is cheap, computers are not', () => {
     const rows = rowsOf(['productName', 'amount'], { count: 10_000 })
     const priceOf = (name: RegExp) =>
       rows
@@ -90,7 +90,7 @@ describe('amounts', () => {
     expect(headphones[Math.floor(headphones.length / 2)]).toBeGreaterThan(60)
   })
 
-  it('end the way prices end', () => {
+  it('end like real prices', () => {
     const ending = (cents: number) => amounts.filter((amount) => Math.round(amount * 100) % 100 === cents).length
     expect(ending(99)).toBeGreaterThan(3000)
     expect(ending(0)).toBeGreaterThan(1200)
@@ -122,14 +122,14 @@ describe('amounts', () => {
     { min: -1_000_000, max: 10 },
     { min: 20, max: 30 },
     { min: -0.01, max: 0 },
-  ])('moved keep to %j', (constraints) => {
+  ])('of movements keep to %j', (constraints) => {
     for (const { transactionAmount } of catalogRows(['transactionAmount'], 2000, { constraints })) {
       expect(transactionAmount).toBeGreaterThanOrEqual(constraints.min)
       expect(transactionAmount).toBeLessThanOrEqual(constraints.max)
     }
   })
 
-  it('within the same bounds have the same magnitude in both directions', () => {
+  it('have the same magnitude in both directions within the same bounds', () => {
     const bounds = { constraints: { min: -400, max: 400 } }
     const moved = catalogRows(['transactionAmount', 'paymentStatus'], 2000, bounds)
     for (const row of moved) expect(Number(row.transactionAmount) < 0).toBe(row.paymentStatus === 'refunded')

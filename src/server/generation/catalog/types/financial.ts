@@ -161,10 +161,10 @@ function ibanCountryOf({ profile, constraints: { countryPrefix } }: FieldScope):
   return profile.country.ibanCountry
 }
 
-/** A quarter of the codes are written in full. */
+/** A quarter of the codes are written in full, with XXX for the head office. */
 const headOffice = share('account', 'headOffice', weighted([3, 1]))
 
-/** ISO 9362 branch codes: three digits or letters, not beginning with X but for the head office. */
+/** ISO 9362 branch codes: three digits or letters; only the head office's begins with X. */
 const branchLetters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWYZ']
 const branchCodes = branchLetters.length ** 3
 const branch = share('account', 'branch', permuted(branchCodes))
@@ -175,7 +175,7 @@ const branchCode: readonly Part[] = [0, 1, 2].map((place) =>
   ),
 )
 
-/** Accounts that an order in each state is booked to: sales, receivables, or returns and allowances. */
+/** Accounts for orders in each state: sales, receivables, or returns and allowances. */
 const ledgerAccounts = orderStates.flatMap(({ payment, sign }) => {
   if (sign < 0) return ['4900', '4910', '4920', '4950']
   return payment.english === 'paid' ? ['4000', '4010', '4020', '4100'] : ['1200', '1210', '1220', '1290']
@@ -188,7 +188,7 @@ const ledgerAccount = (profile: LocaleProfile) =>
   )
 const subAccount = map(share('order', 'subAccount', uniform(1, 99)), (n) => n * 10)
 
-/** A hundred cost centers, the first ones the largest. */
+/** A hundred cost centers, the first ones being the largest. */
 const costCenters = map(skewed(100, 199, 1.8), (n) => n * 10)
 
 const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']

@@ -8,7 +8,7 @@ const names = Object.keys(freeform) as Name[] // the keys of the category, which
 
 describe.each(locales)('freeform values of %s', (locale) => {
   it.each(names)(
-    '%s: 3000 rows are sentences or tags of the locale’s language, without leftovers of templates',
+    '%s: 3000 rows are sentences or tags in the locale’s language, without leftover template parts',
     (name) => {
       const isGood = (value: string) =>
         freeform[name].isValid(value, locale) &&
@@ -46,7 +46,7 @@ describe('bounds of length', () => {
     [0, 10_000],
   ] as const
 
-  it.each(names)('%s keep to them exactly, in code points', (name) => {
+  it.each(names)('%s respects them exactly, in code points', (name) => {
     for (const locale of ['en_US', 'ar_AE'] as const) {
       for (const [minLength, maxLength] of bounds) {
         const lengths = lengthsOf(name, 64, { locale, constraints: { minLength, maxLength } })
@@ -58,7 +58,7 @@ describe('bounds of length', () => {
     }
   })
 
-  it.each([...Array(60).keys()])('every exact length: %i', (length) => {
+  it.each([...Array(60).keys()])('allow every exact length: %i', (length) => {
     for (const name of names) {
       const constraints = { minLength: length, maxLength: length }
       for (const locale of ['en_GB', 'ar_AE'] as const) {
@@ -67,7 +67,7 @@ describe('bounds of length', () => {
     }
   })
 
-  it('given on one side leave ordinary texts', () => {
+  it('leave ordinary texts if only one is given', () => {
     for (const row of catalogRows(['text'], 500, { constraints: { maxLength: 120 } })) {
       expect([...String(row.text)].length).toSatisfy((length: number) => length >= 60 && length <= 120)
       expect(row.text).toMatch(/\.$/)
@@ -77,7 +77,7 @@ describe('bounds of length', () => {
     }
   })
 
-  it('of uniques hold too', () => {
+  it('also apply to unique values', () => {
     for (const [minLength, maxLength] of bounds) {
       for (const name of names) {
         const scope = { constraints: { minLength, maxLength, unique: true } }

@@ -10,7 +10,7 @@ import { text } from '@/server/generation/text/text'
 
 const plainText = freeformType(text, ({ language }) => ` ${grammars[language].reference}`)
 
-/** Texts about the row's order, or neutral ones of the shape that the constraints ask for. */
+/** Texts about the row's order, or neutral ones in the shape that the constraints request. */
 const shapedText = {
   constraints: [...plainText.constraints, 'shape', 'stem'],
   part: (scope: FieldScope) => {
@@ -55,7 +55,7 @@ export const freeform = defineCategory('freeform', {
   },
 })
 
-/** Common constraints of the three: bounds of length, and the order's number to tell them apart. */
+/** Common constraints of the three types: length bounds, and the order number to make them distinct. */
 function freeformType(
   kind: (profile: LocaleProfile) => FreeformText,
   markOf: (profile: LocaleProfile) => string,
@@ -72,7 +72,7 @@ function freeformType(
   }
 }
 
-/** Whether it is a text of a sensible length without control characters but tabs and line breaks. */
+/** Whether it is a text of reasonable length without control characters except tabs and line breaks. */
 function isText(value: string | number): value is string {
   return typeof value === 'string' && value.length <= 20_000 && /^(?:[^\p{Cc}]|[\t\r\n])*$/u.test(value)
 }

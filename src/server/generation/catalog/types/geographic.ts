@@ -91,7 +91,7 @@ export const geographic = defineCategory('geographic', {
   },
 })
 
-/** A coordinate inside the row's town, or wherever the caller's own bounds say. */
+/** A coordinate within the row's town, or within the caller's own bounds. */
 function coordinate(limit: number, side: 'latitude' | 'longitude') {
   const range: NumberRange = {
     lowest: -limit,

@@ -34,7 +34,7 @@ const births: DayBounds = {
   timed: false,
 }
 
-/** Six digits: for documents whose numbers must differ. */
+/** Number of six-digit serials, for documents whose numbers must differ. */
 const serials = 1_000_000
 const passportSerial = padded(share('person', 'passport', uniform(0, serials - 1)), 6)
 const licenseSerial = padded(share('person', 'drivers license', uniform(0, 10 * serials - 1)), 7)
@@ -145,7 +145,7 @@ export const personal = defineCategory('personal', {
   },
   age: {
     ...numberType({ range: ages }),
-    // Its spread is the country's: it must agree with the birthdate.
+    // Its distribution is the country's, since it must agree with the birthdate.
     constraints: boundsTaken(ages),
     description: 'Age in full years, an integer.',
     example: '38',

@@ -12,7 +12,7 @@ const names = Object.keys(product) as Name[] // the keys of the category, which 
 const isArabic = (value: string) => /^[^A-Za-z]*$/.test(value) && /[؀-ۿ]/.test(value)
 const isWritten = (value: string, locale: LocaleCode) => (locale === 'ar_AE' ? isArabic(value) : !/[؀-ۿ]/.test(value))
 
-/** The languages that the runtime's own Unicode data knows by these names. */
+/** Languages that the runtime's Unicode data knows by these names. */
 const languageNames = {
   en: new Intl.DisplayNames('en', { type: 'language' }),
   ar: new Intl.DisplayNames('ar', { type: 'language' }),
@@ -25,7 +25,7 @@ const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
       languages().find(({ english, arabic }) => value === (locale === 'ar_AE' ? arabic : english))?.tag,
     ]
     const known = languageNames[locale === 'ar_AE' ? 'ar' : 'en'].of(tag) ?? ''
-    // Unicode says Bangla and Filipino, and writes some Arabic names otherwise than the Gulf does.
+    // Unicode uses Bangla and Filipino, and spells some Arabic names differently from the Gulf.
     return locale === 'ar_AE' ? isArabic(value) && isArabic(known) : known === value || ['bn', 'tl'].includes(tag)
   },
   brandName: isWritten,
@@ -39,7 +39,9 @@ const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
   shipmentTrackingId: (value, locale) => hasS10Check(value) && value.endsWith(locale.slice(3)),
 }
 
-/** UPU S10, written again from the standard: 11 less the weighted sum modulo 11, 10 as 0 and 11 as 5. */
+/**
+ * UPU S10, implemented independently from the standard: 11 minus the weighted sum modulo 11, with 10 as 0 and 11 as 5.
+ */
 function hasS10Check(value: string): boolean {
   const [, digits = '', check] = /^J[A-Z](\d{8})(\d)[A-Z]{2}$/.exec(value) ?? []
   const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
@@ -47,7 +49,7 @@ function hasS10Check(value: string): boolean {
 }
 
 describe.each(locales)('product values of %s', (locale) => {
-  it.each(names)('%s: 3000 rows are valid by ours and by others’ judgement', (name) => {
+  it.each(names)('%s: 3000 rows are valid by our own and by independent checks', (name) => {
     const isGood = (value: string | number) =>
       typeof value === product[name].value &&
       product[name].isValid(value, locale) &&
@@ -60,7 +62,7 @@ describe.each(locales)('product values of %s', (locale) => {
   })
 })
 
-it('a language_code is the tag of the language of the row', () => {
+it("a language_code is the tag of the row's language", () => {
   const rows = rowsOf(['language', 'language_code:language'], { count: 300 })
   const tagOf = new Map<unknown, string>(languages().map(({ tag, english }) => [english, tag]))
   expect(rows.filter(({ language, language_code }) => tagOf.get(language) !== language_code)).toEqual([])

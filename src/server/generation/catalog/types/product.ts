@@ -98,7 +98,7 @@ export const product = defineCategory('product', {
   },
 })
 
-/** Carriers have formats of their own; what looks like UPU S10 must have its check digit right. */
+/** Carriers have formats of their own; anything shaped like UPU S10 must have a correct check digit. */
 function isTrackingId(text: string): boolean {
   if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text)) return isChecked(text, writeS10Check)
   return /^[A-Z0-9](?:[A-Z0-9 -]{6,38})[A-Z0-9]$/.test(text)

@@ -10,7 +10,7 @@ import { path, webNumbers } from '@/server/generation/entities/web/web-paths'
 import { numberedUsername, username } from '@/server/generation/entities/who/handles'
 import { company } from '@/server/generation/entities/work/company'
 
-/** Hosts of RFC 2606 and RFC 6761: nobody answers there. */
+/** Hosts reserved by RFC 2606 and RFC 6761, which never answer. */
 const reservedHost = String.raw`(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|test|invalid)|localhost)`
 
 export const technical = defineCategory('technical', {
