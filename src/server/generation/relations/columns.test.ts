@@ -6,7 +6,7 @@ import { asIn, type Column, combined, functionOf, unknown } from './columns'
 
 const owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
 
-test('a field that all fields after it read is compiled once, and drawn once for each row', () => {
+test('compiles a field once and draws it once per row, however many later fields read it', () => {
   let [compiled, drawn] = [0, 0]
   const first: Column = () => {
     compiled++
@@ -33,7 +33,7 @@ test('a field that all fields after it read is compiled once, and drawn once for
   expect(compiled).toBe(2)
 })
 
-test('what follows from an unknown is found among columns that lead to one another in more ways than could be walked', () => {
+test('resolves what follows from an unknown without walking every path through the columns', () => {
   const leaf: Column = () => () => new Float64Array(blockRows)
   const columns = [leaf]
   for (let field = 1; field < 64; field++) columns.push(combined([...columns], Math.max))

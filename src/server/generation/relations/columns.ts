@@ -2,7 +2,7 @@ import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part
 import { blockRows } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 
-/** Numbers in their own unit, or moments in milliseconds since 1970-01-01: one a row, as an expression. */
+/** Numbers in their own unit, or moments in milliseconds since 1970-01-01: an expression with one value per row. */
 export type Column = (scope: DrawScope) => (rows: Int32Array, n: number) => Float64Array
 
 /** A column of scaled whole numbers, in their own unit. */
@@ -21,7 +21,7 @@ export const unscaled =
     }
   }
 
-/** A number made of several columns. */
+/** A number computed from several columns. */
 export const combined = (columns: readonly Column[], combine: (...values: number[]) => number): Column =>
   madeOf(
     byRow(columns, combine, () => new Float64Array(blockRows)),
@@ -29,7 +29,7 @@ export const combined = (columns: readonly Column[], combine: (...values: number
     combine,
   )
 
-/** By row, the place in a list that some numbers of the row decide. */
+/** For each row, an index into a list, computed from numbers of the row. */
 export function placedBy(columns: readonly Column[], place: (...values: number[]) => number): Numeric {
   const at: Numeric = byRow(columns, place, (scope) => scope.column())
   places.set(at, { sources: columns, of: place })
@@ -41,13 +41,13 @@ const places = new WeakMap<
   { readonly sources: readonly Column[]; readonly of: (...values: number[]) => number }
 >()
 
-/** How a place in a list follows from an unknown number; undefined where it does not follow from that. */
+/** How an index into a list follows from an unknown number; undefined if it does not. */
 export function placeOf(at: Numeric, it: Column): FunctionOf | undefined {
   const place = places.get(at)
   return place && functionOf(madeOf(unknown(), place.sources, place.of), it)
 }
 
-/** What the values of several columns come to in each row. */
+/** Combines the values of several columns row by row. */
 const byRow =
   <Out extends Float64Array | Int32Array>(
     columns: readonly Column[],
@@ -70,8 +70,9 @@ const byRow =
   }
 
 /**
- * The column as the cells of another field draw it. However many fields read it, in whatever way, it is compiled once a
- * request and drawn once a row: fields that each follow from all before them would else double the work with every field.
+ * The column as the cells of another field draw it, compiled once per request and drawn once per row, however many
+ * fields read it. Otherwise a chain of fields that each depend on all earlier ones would double the work with every
+ * field.
  */
 export function asIn(field: string, owners: Owners, column: Column): Column {
   const known = new WeakMap<DrawScope['position'], ReturnType<Column>>()
@@ -84,10 +85,10 @@ export function asIn(field: string, owners: Owners, column: Column): Column {
   return madeOf(shown, [column], asItIs)
 }
 
-/** What a column shows without changing it. */
+/** The identity function. */
 export const asItIs = (value: number): number => value
 
-/** Draws the rows that were not drawn since the positions last changed. */
+/** Draws only the rows not drawn since the positions last changed. */
 function oncePerRow(draw: ReturnType<Column>, position: DrawScope['position']): ReturnType<Column> {
   const column = new Float64Array(blockRows)
   const turns = new Float64Array(blockRows).fill(-1)
@@ -111,32 +112,32 @@ function oncePerRow(draw: ReturnType<Column>, position: DrawScope['position']): 
   }
 }
 
-/** How the numbers of a column come about: from those of other columns, or as the profile of a field says. */
+/** Where a column's numbers come from: other columns, or the profile of a field. */
 type Formula =
   | { readonly sources: readonly Column[]; readonly of: (...values: number[]) => number }
   | { readonly field: CheckedField }
 
 const formulas = new WeakMap<Column, Formula>()
 
-/** Remembers how a column is made, for those who ask how large its numbers usually are. */
+/** Remembers how a column is computed, so that its usual size can be estimated. */
 export function madeOf(column: Column, sources: readonly Column[], of: (...values: number[]) => number): Column {
   formulas.set(column, { sources, of })
   return column
 }
 
-/** Remembers whose profile a column follows. */
+/** Remembers which field's profile a column follows. */
 export function profiled(column: Column, field: CheckedField): Column {
   formulas.set(column, { field })
   return column
 }
 
-/** What is known of the middles of columns: those of profiles, and those found so far. */
+/** Known medians of columns: those of profiles, and those computed so far. */
 export type Middles = {
   readonly ofProfile: (field: CheckedField) => number | undefined
   readonly found: Map<Column, number | undefined>
 }
 
-/** A number in the middle of a column; undefined where a column that it follows from has none. */
+/** The usual value of a column; undefined if a column it depends on has none. */
 export function middleOf(column: Column, middles: Middles): number | undefined {
   const { found, ofProfile } = middles
   if (found.has(column)) return found.get(column)
@@ -148,16 +149,16 @@ export function middleOf(column: Column, middles: Middles): number | undefined {
   return known
 }
 
-/** An unknown middle is no number, and neither is what follows from it. */
+/** NaN for an unknown usual value, so that everything computed from it is NaN too. */
 const valueIn =
   (middles: Middles) =>
   (column: Column): number =>
     middleOf(column, middles) ?? Number.NaN
 
-/** A number that is not known yet, by which others may be written. */
+/** A placeholder for a number that is not known yet. */
 export const unknown = (): Column => madeOf(() => () => new Float64Array(blockRows), [], asItIs)
 
-/** How a column follows from the values of its sources and of an unknown; undefined where it does not follow from that. */
+/** How a column follows from its sources and an unknown; undefined if it does not depend on them in that way. */
 export type FunctionOf = {
   readonly sources: readonly Column[]
   readonly of: (it: number, values: readonly number[]) => number
@@ -174,11 +175,11 @@ type Written = { readonly value: (it: number, values: readonly number[]) => numb
 type Writing = {
   readonly it: Column
   readonly dependsOnIt: (column: Column) => boolean
-  /** What does not depend on it, in the order in which it is read. */
+  /** The columns that do not depend on the unknown, in the order in which they are read. */
   readonly sources: Column[]
 }
 
-/** Written out as far as the unknown reaches; what does not depend on it is a source as it stands. */
+/** Expands the column as far as it depends on the unknown; columns that do not depend on it stay as sources. */
 function written(column: Column, writing: Writing): Written | undefined {
   const { it, dependsOnIt, sources } = writing
   if (column === it) return { value: asItIs, hasIt: true }
@@ -198,7 +199,7 @@ function written(column: Column, writing: Writing): Written | undefined {
   }
 }
 
-/** Columns that each follow from several before them have more ways to one than could be walked: each is asked once. */
+/** Memoized per column: the number of paths through columns that depend on several others grows exponentially. */
 function dependsOn(it: Column): (column: Column) => boolean {
   const known = new Map<Column, boolean>([[it, true]])
   const depends = (column: Column): boolean => {

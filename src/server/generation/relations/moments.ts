@@ -13,7 +13,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { asItIs, type Column, madeOf, unscaled } from './columns'
 import type { Span } from './kinds/moments/spans'
 
-/** The moment of a field that no relation decides: the start of its day where it has no time. */
+/** The moment of a field without a relation: the start of its day if it has no time. */
 export function momentColumn(type: keyof typeof catalog, scope: FieldScope): Column | undefined {
   const found = catalog[type].moment?.(scope)
   return found && momentsIn(found)
@@ -40,31 +40,31 @@ export function momentsIn(found: MomentColumns): Column {
   return madeOf(moments, [], () => anyMoment)
 }
 
-/** Lengths between moments do not depend on when the first of them is. */
+/** Durations do not depend on the first moment. */
 const anyMoment = 0
 
-/** How a moment follows from another one. */
+/** How a moment follows from another. */
 export type Following = {
   readonly source: Column
   readonly span: Span
-  /** A column of milliseconds that says the length instead of the span. */
+  /** The duration in milliseconds, instead of a drawn span. */
   readonly length?: Column
   readonly forward: boolean
   /** Whether the source and the moment itself have a time of day. */
   readonly sourceTimed: boolean
   readonly timed: boolean
-  /** Of the moment: where its hours of the day are. */
+  /** The locale of the moment, for its usual hours. */
   readonly locale: LocaleCode
-  /** 1 where the moment has not come yet: it lies after the reference date. */
+  /** 1 where the moment is after the reference date. */
   readonly isLate?: Numeric
   readonly from?: number
   readonly to?: number
 }
 
-/** From here on a length is counted in days, and the time of day is any. */
+/** From here on, durations are whole days, with any time of day. */
 const wholeDaysFrom = 2 * millisecondsPerDay
 
-/** The moment that lies a length of time after another one, or before it. */
+/** The moment at a given duration after or before another one. */
 export const following = (made: Following): Column => {
   const { source, span, length, forward } = made
   const sign = forward ? 1 : -1
@@ -110,10 +110,10 @@ const followed =
   }
 
 /**
- * The column held between others, where they leave room: a moment outside is placed within.
- * @param floors moments that it does not lie before.
- * @param ceilings moments that it does not lie after.
- * @param room how far from the nearest of them it is placed, where only one side is held.
+ * Clamps a column between others where they leave room: a moment outside is moved inside.
+ * @param floors earliest allowed moments.
+ * @param ceilings latest allowed moments.
+ * @param room the distance from the nearest bound if there are bounds on one side only.
  */
 export function between(
   column: Column,
@@ -149,7 +149,7 @@ function heldBetween(value: number, floor: number, ceiling: number, { latest, ro
   return Math.floor(start + (end - start) * placed(value))
 }
 
-/** The least or the greatest of some columns, row by row; of none, `otherwise`. */
+/** The minimum or maximum of some columns, row by row; `otherwise` if there are none. */
 const extremeOf =
   (columns: readonly Column[], otherwise: number, choose: (one: number, other: number) => number): Column =>
   (scope) => {
@@ -168,14 +168,14 @@ const extremeOf =
     }
   }
 
-/** A share from 0.1 to 0.9 that the moment itself decides. */
+/** A share from 0.1 to 0.9, derived from the moment. */
 const placed = (moment: number): number => 0.1 + 0.8 * ((((moment / 86_413_000) % 1) + 1) % 1)
 
 const floorDay = (moment: number): number => Math.floor(moment / millisecondsPerDay) * millisecondsPerDay
 
 type Lengths = { readonly lengths: ReturnType<Column>; readonly isDays: boolean }
 
-/** Lengths in whole days where they are long or the moment has no time, in seconds otherwise. */
+/** Durations in whole days if they are long or the moment has no time, otherwise in seconds. */
 function lengthsOf(span: Span, length: Column | undefined, timed: boolean): (scope: DrawScope) => Lengths {
   if (length) return (scope) => ({ lengths: length(scope), isDays: !timed })
   const isDays = !timed || span.median >= wholeDaysFrom
@@ -187,7 +187,7 @@ function lengthsOf(span: Span, length: Column | undefined, timed: boolean): (sco
   return (scope) => ({ lengths: drawn(scope), isDays })
 }
 
-/** Half of all below the median, few near the bounds. */
+/** Half of all values below the median, few near the bounds. */
 function spread(lo: number, median: number, hi: number) {
   if (lo === hi) return uniform(lo, hi)
   if (lo < 0 && median > lo && hi - lo > 4 * (median - lo))

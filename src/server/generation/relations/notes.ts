@@ -4,7 +4,7 @@ import { inTurns } from '@/server/kernel/turns/steps'
 import type { Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** Relations by the fields' names, which hold in every row: for the caller to see before asking for rows. */
+/** Relations by field names, valid in every row, shown to the caller before any rows are requested. */
 export async function relationNotes(
   fields: readonly CheckedField[],
   locale: LocaleCode,

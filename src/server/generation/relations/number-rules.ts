@@ -66,7 +66,7 @@ import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums/sums'
 import type { NumberRule } from './row'
 
-/** What decides a number by those before it in its row. In this order: the first that holds decides. */
+/** Rules that derive a number from the preceding fields of its row; the first that applies wins. */
 export const numberRules: readonly NumberRule[] = [
   datePart,
   laterYear,

@@ -9,7 +9,7 @@ import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { asItIs, type Column, madeOf, profiled, unscaled } from './columns'
 
-/** The number of a field that no relation decides; undefined where no column holds it. */
+/** The number of a field without a relation; undefined if no column holds it. */
 export function numberColumn(field: CheckedField, scope: FieldScope): Column | undefined {
   const column = ownNumbers(field, scope)
   return column && profiled(column, field)
@@ -27,7 +27,7 @@ function ownNumbers({ type, constraints }: CheckedField, scope: FieldScope): Col
   return found && unscaled(found.at, 10 ** found.decimals)
 }
 
-/** The number at a place of a list. */
+/** The number at an index of a list. */
 export function listedNumber(values: readonly Scalar[], at: Numeric): Column {
   const numbers = values.map(Number)
   const drawn = unscaled(at, 1)
@@ -44,18 +44,18 @@ export function listedNumber(values: readonly Scalar[], at: Numeric): Column {
   }
 }
 
-/** Digits behind the point and bounds of the numbers that a field can take. */
+/** The decimals and bounds of the numbers that a field can take. */
 export type NumberForm = {
   readonly decimals: number
   readonly lowest: number
   readonly highest: number
-  /** The only ones among them, times 10^decimals. */
+  /** The only allowed numbers, times 10^decimals. */
   readonly allowed?: PeriodicSet | undefined
 }
 
 /**
- * How a field's numbers are written. Bounds that the caller set hold; else those of the type, so that a relation is not
- * cut off by a merely usual range.
+ * How a field's numbers are written. Explicit bounds apply; otherwise those of the type, so that a relation is not cut
+ * off by a merely usual range.
  */
 export function formOf({ type, constraints }: CheckedField): NumberForm {
   const { range } = catalog[type]
@@ -70,7 +70,7 @@ export function formOf({ type, constraints }: CheckedField): NumberForm {
   }
 }
 
-/** Rounded to what the field's cells show, within its bounds: what other fields then count with. */
+/** Rounded to the field's precision within its bounds, which is the value that other fields calculate with. */
 export const rounded = (column: Column, { decimals, lowest, highest, allowed }: NumberForm): Column => {
   const scale = 10 ** decimals
   const written: Column = (scope) => {
@@ -110,11 +110,11 @@ export const numberPart = (column: Column, { decimals }: NumberForm): Part => {
   )
 }
 
-/** A factor of its own for each row: half of all below the median. */
+/** A separate factor for each row: half of all below the median. */
 export const factor = (lo: number, hi: number): Column =>
   madeOf(unscaled(uniform(Math.round(lo * 10_000), Math.round(hi * 10_000)), 10_000), [], () => (lo + hi) / 2)
 
-/** A number that a list of choices gives, each as likely as its weight. */
+/** A number from a list, by weight. */
 export const oneOf = (values: readonly number[], weights: readonly number[]): Column =>
   madeOf(
     unscaled(

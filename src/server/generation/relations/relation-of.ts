@@ -27,13 +27,13 @@ import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import { isLoose, type Known, type NumberRelation, type Row } from './row'
 import type { RowField } from './row-fields'
 
-/** A field that depends on fields before it. */
+/** A field that depends on preceding fields. */
 export type Relation = {
-  /** The relation in words: "line_total = quantity × unit_price"; undefined where only its draw differs. */
+  /** The relation as text: "line_total = quantity × unit_price"; undefined if only its draw differs. */
   readonly say: string | undefined
   /** Its writer; undefined where the field is independent. */
   readonly part: Part | undefined
-  /** Where it has no value, as a status of the row says. */
+  /** Where it has no value, according to a status of the row. */
   readonly absence?: Absence
 }
 
@@ -45,21 +45,21 @@ export function freeColumn(own: RowField, scope: FieldScope): Column | undefined
   return own.kind === 'moment' && !isKept ? momentColumn(own.field.type, scope) : undefined
 }
 
-/** A relation that decides a number or a moment. */
+/** A relation that determines a number or a moment. */
 export type Found = Relation & { readonly column: Column; readonly says?: string }
 
-/** The row before a field. */
+/** The fields before a field. */
 export type Before = {
   readonly known: readonly Known[]
   readonly words: ReadonlySet<string>
   readonly cycle: LifeCycle
   readonly hasClock: boolean
   readonly ending: Ending | undefined
-  /** What the row says of numbers that come later. */
+  /** Verdicts in the row on numbers that follow. */
   readonly verdicts: readonly Verdict[]
 }
 
-/** How a number or a moment follows from the fields before it. */
+/** How a number or a moment follows from the preceding fields. */
 export function* relationOf(own: RowField, scope: FieldScope, before: Before): Steps<Found | undefined> {
   const aged = agedAt(own, before.known)
   if (aged || !own.isFree) return aged
@@ -87,18 +87,18 @@ function* momentByLength(own: RowField, known: readonly Known[], words: Readonly
   return found && { ...found, part: momentPart(found.column, own.field.type === 'dateTime') }
 }
 
-/** The rows of a data set were made when they began, whatever dates stand before that. */
+/** The rows of a data set were created when they began, even if other dates precede that. */
 const isBeginning = ({ field: { name } }: RowField, known: readonly Known[]): boolean =>
   namesCreation(name) ||
   (namesBeginning(name) && known.every(({ field }) => field.kind !== 'moment' || stepOf(field.field.name) > 0))
 
-/** On the days that the field's constraints allow. */
+/** Restricted to the days that the field's constraints allow. */
 export function allowedMoments({ field: { constraints } }: RowField, column: Column): Column {
   const { allowed } = constraints
   return allowed ? combined([column], (moment) => onAllowedDay(allowed, moment, constraints)) : column
 }
 
-/** A row of a data set comes after those that it points at, and ends after those that point at it. */
+/** A row of a data set comes after the rows that it references, and ends after those that reference it. */
 function withinLifetime(
   own: RowField,
   found: Found | undefined,
@@ -158,7 +158,7 @@ function numberFound(own: RowField, found: NumberRelation): Found {
   return { say: `${own.field.name}: ${found.say}`, column, part: numberPart(column, form), says: found.say }
 }
 
-/** Amounts without bounds are all the order's, unless they are of something else. */
+/** Amounts without bounds are the order's, unless they have another subject. */
 const isShared = ({ type, constraints: { min, max, distribution } }: CheckedField, { isFurther }: FieldScope) =>
   !isFurther &&
   (type === 'amount' || type === 'transactionAmount') &&
@@ -166,14 +166,14 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
   max === undefined &&
   distribution === undefined
 
-/** What a number follows from exactly goes before what it only keeps within, on whichever side of it that stands. */
+/** An exact relation takes precedence over a bound, whichever side of the number its sources are on. */
 function* decidedIn(row: Row): Steps<NumberRelation | undefined> {
   const found = (yield* decidingRule(row))?.relation
   if (found && !isLoose(found.say)) return lessFurtherParts(row, found)
   return (yield* backwards(row, decidingRule, found === undefined)) ?? found
 }
 
-/** What two numbers leave is less by each other part of it: `seats_comp` are at most what `seats_sold` leave of all seats. */
+/** Deducts further parts from a difference: `seats_comp` are at most all seats less `seats_sold`. */
 function lessFurtherParts({ before, says, column }: Row, found: NumberRelation): NumberRelation {
   const part = before.find((field) => says(field) === `at most ${found.say}`)
   const taken = part && /^\S+ − \S+$/.test(found.say) ? column(part) : undefined
@@ -194,9 +194,12 @@ const decidingRule: Rules = function* (row) {
   return undefined
 }
 
-/** A rule takes a millisecond at most, and some hundred thousand are asked about a row of many numbers. */
+/** A rule takes at most a millisecond, but a row with many numbers applies some hundred thousand. */
 const rulesAStep = 16
 
-/** Whether another number of the row already is all of it, and no part of a date: two columns would be one. */
+/**
+ * Whether another number of the row already has the same exact relation, which would make two equal columns; parts of a
+ * date excepted.
+ */
 const isSaid = ({ before, says }: Row, { say }: NumberRelation): boolean =>
   !isLoose(say) && !isOfDate(say) && say.includes(' ') && before.some((field) => says(field) === say)

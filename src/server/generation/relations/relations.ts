@@ -34,22 +34,22 @@ import { type RowField, rowFieldsInSteps } from './row-fields'
 
 type RelationsOptions = {
   readonly pools?: Pools | undefined
-  /** Whether something else says when the rows began, as in the tables of a data set. */
+  /** Whether something else determines when the rows began, as in the tables of a data set. */
   readonly hasClock?: boolean
   readonly ending?: Ending | undefined
-  /** What the rows are called, where they are an event or belong to one. */
+  /** What the rows are called, if they are or belong to an event. */
   readonly event?: ReadonlySet<string> | undefined
-  /** The field with bounds of its own between which the rows began. */
+  /** The field whose bounds limit when the rows began. */
   readonly clock?: string | undefined
-  /** Where the fields go with what their cells show, for those who ask about their sizes. */
+  /** Receives the fields with their values, for estimating sizes. */
   readonly known?: Known[] | undefined
-  /** Whether weights are only the usual ones, which what the names say goes before. */
+  /** Whether weights are only defaults, which relations override. */
   readonly areUsual?: boolean
 }
 
 /**
- * The relations between the fields of a row, by field, each in steps of its own; undefined for an independent field. A relation reads
- * only the fields before its own, so that an appended field changes nothing (ADR 2).
+ * The relations between the fields of a row, by field, yielding after each one; undefined for an independent field. A
+ * relation reads only preceding fields, so that an appended field changes nothing (ADR 2).
  */
 export function* relationsInSteps(
   fields: readonly CheckedField[],
@@ -61,7 +61,7 @@ export function* relationsInSteps(
   return yield* mappedInSteps(yield* rowFieldsInSteps(fields), (own, at) => reader.read(own, at))
 }
 
-/** Reads a row field by field: what one holds depends on what those before it hold. */
+/** Reads a row field by field: each field depends only on those before it. */
 class RowReader {
   private readonly known: Known[]
   private readonly words = new Set<string>()
@@ -175,7 +175,7 @@ class RowReader {
     return initialsOf({ own, owners: this.owners[at] }, before, scope)
   }
 
-  /** Of a field that follows from none before it; the row of a data set begins with its first moment. */
+  /** For a field without a relation; the row of a data set begins with its first moment. */
   private columnOf(own: RowField, scope: FieldScope): Column | undefined {
     const { name, type } = own.field
     if (!this.hasClock || !beginsRow(own, this.options.clock)) return freeColumn(own, scope)
@@ -194,13 +194,13 @@ class RowReader {
   }
 }
 
-/** Whether a moment that no relation decides is when the row began, or later on that day. */
+/** Whether a moment without a relation is when the row began, or later that day. */
 const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: string | undefined): boolean =>
   (type === 'date' || type === 'dateTime') &&
   stepOf(name) === 0 &&
   (name === clock || Object.keys(constraints).every((constraint) => constraint === 'allowed'))
 
-/** A moment that only its draw tells from one that nothing decides. */
+/** A moment that differs from an independent one only in its draw. */
 const placed = (own: RowField, column: Column): Found => ({
   say: undefined,
   column,

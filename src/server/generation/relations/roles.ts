@@ -31,11 +31,11 @@ const phrasesOf: ReadonlyMap<string, Phrases> = new Map(
   ]),
 )
 
-/** Whether the words of a name say that it is one. */
+/** Whether the words of a name match a role. */
 export const isNamedAs = (role: Role, words: ReadonlySet<string>): boolean =>
   phraseIn(phrasesOf.get(role) ?? [], words) !== undefined
 
-/** Sums that follow from others of their row, or others from them. */
+/** Sums that follow from other fields of their row, or the other way round. */
 const summed = [
   'base',
   'deduction',
@@ -48,9 +48,9 @@ const summed = [
   'total',
 ] as const satisfies readonly Role[]
 
-/** Whether the words of a name say that its number is what another one leaves of a third. */
+/** Whether the words of a name refer to the difference of two numbers. */
 export const isDifference = (words: ReadonlySet<string>): boolean => isNamedAs('difference', words)
 
-/** Whether the words of a name say that its amount is counted from others, so that it may be of any size. */
+/** Whether the words of a name refer to a derived amount, which may be of any size. */
 export const isCountedFromOthers = (words: ReadonlySet<string>): boolean =>
   summed.some((role) => isNamedAs(role, words))

@@ -9,12 +9,12 @@ import { isTimeUnit } from './kinds/measures/unit-in'
 /** A field as relations see it. */
 export type RowField = {
   readonly field: CheckedField
-  /** The words of its name: as written, folded, as its English would have them, and of what its unit measures. */
+  /** The words of its name: as written, folded, in English, and for the dimension of its unit. */
   readonly words: ReadonlySet<string>
-  /** Its English, in the order of the name. */
+  /** Its English words, in the order of the name. */
   readonly written: readonly string[]
   readonly kind: 'moment' | 'number' | 'other'
-  /** Whether its values are made freely: a relation may decide them. */
+  /** Whether a relation may determine its values. */
   readonly isFree: boolean
 }
 
@@ -22,16 +22,16 @@ export type RowField = {
 export const isOf = (words: ReadonlySet<string>, { written }: RowField): boolean =>
   written.some((word) => words.has(word))
 
-/** The same, of all that its name says: its own words too, and what it measures. */
+/** The same for all words of its name, including the original ones and its dimension. */
 export function isAbout(words: ReadonlySet<string>, field: RowField): boolean {
   for (const word of words) if (field.words.has(word)) return true
   return false
 }
 
-/** The fields of a row, each read with those before it alone: an appended one changes nothing. */
+/** The fields of a row, each read only with those before it: an appended one changes nothing. */
 export const rowFieldsOf = (fields: readonly CheckedField[]): RowField[] => finished(rowFieldsInSteps(fields))
 
-/** The same, with each field a step. */
+/** The same, yielding after each field. */
 export function* rowFieldsInSteps(fields: readonly CheckedField[]): Steps<RowField[]> {
   let languages = languagesOf([])
   return yield* mapped(fields, (field) => {
@@ -47,13 +47,13 @@ export function* rowFieldsInSteps(fields: readonly CheckedField[]): Steps<RowFie
   })
 }
 
-/** A `seat_count` and a `number_of_seats` are both of seats. */
+/** A `seat_count` and a `number_of_seats` both count seats. */
 const thingsCounted = (words: readonly string[]): readonly string[] =>
   words.flatMap((word, at) => (words[at + 1] === 'count' && /[^s]$/.test(word) ? inPlural(word) : []))
 const inPlural = (word: string): string =>
   /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : /(?:x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 
-/** A count of nights or days is a length of time, whichever of the two words comes first. */
+/** A count of nights or days is a duration, whichever word comes first. */
 function asLength(written: readonly string[], own: readonly string[]): readonly string[] {
   if (isOrdinal(written)) return written
   const [only, ...others] = written.filter((word) => word !== 'count' && word !== 'number')
@@ -65,20 +65,20 @@ function asLength(written: readonly string[], own: readonly string[]): readonly 
   return [...written.filter((word, i) => i !== at && word !== 'count'), (written[at] ?? '').replace(/s?$/, 's')]
 }
 
-/** The `week_number` says which week, the `weeks_number` how many. */
+/** The `week_number` is an ordinal, the `weeks_number` a count. */
 const isOrdinal = ([first = '', last, ...more]: readonly string[]): boolean =>
   more.length === 0 && last === 'number' && !first.endsWith('s') && isUnitOfTime(first)
 
 const isUnitOfTime = (word: string): boolean => /^(?:minute|night|day|hour|week|month|year)s?$/.test(word)
 
-/** `duree_jours` ends in its unit, wherever English has it. */
+/** `duree_jours` ends in its unit, wherever the unit is in English. */
 const isUnitIn = (own: readonly string[]): boolean => own.slice(-1).some(isTimeUnit)
 
-/** A `Bezahlt_am` says no more than `paid`. */
+/** Drops a `flag` that only the English of a name such as `Bezahlt_am` adds. */
 const withoutFlag = (raw: readonly string[], own: readonly string[]): readonly string[] =>
   raw.length > 1 && raw.at(-1) === 'flag' && !own.includes('flag') ? raw.slice(0, -1) : raw
 
-/** An `order_no` is no number that anything is counted with; `pages_no` is how many pages there are. */
+/** An `order_no` is not a number to calculate with; `pages_no` is a count of pages. */
 const isNamedAsKey = (written: readonly string[]): boolean =>
   written.length > 1 &&
   keys.has(written.at(-1) ?? '') &&
@@ -95,5 +95,5 @@ function kindOf({ type, constraints }: CheckedField): RowField['kind'] {
 const isFree = ({ type, constraints: { values, pattern, unique, checkDigit } }: CheckedField): boolean =>
   !values && pattern === undefined && !unique && checkDigit === undefined && !ofEntities.has(type)
 
-/** Types that an entity of the row decides already. */
+/** Types already determined by an entity of the row. */
 const ofEntities: ReadonlySet<string> = new Set(['birthdate', 'age', 'latitude', 'longitude', 'heightCm'])

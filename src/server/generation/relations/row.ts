@@ -12,25 +12,25 @@ import type { RowField } from './row-fields'
 
 const lexicon = wordRoles(new URL('./tables/row-words.tsv', import.meta.url), [
   'including', // says that a sum includes the tax
-  'reduced', // next to a word for a discount, says that it is taken off already
+  'reduced', // next to a word for a discount, says that it is already deducted
   'share',
-  'sum', // next to a word for tax, says that the number is a sum
+  'sum', // next to a word for tax, says that the number is a taxed sum
 ])
 
-/** A field and all before it, as a rule sees them. */
+/** A field and those before it, as a rule sees them. */
 export type Row = {
   /** The fields before it, in their order. */
   readonly before: readonly RowField[]
   readonly own: RowField
-  /** Value of a field before it; undefined where no column has one. */
+  /** The values of a preceding field; undefined if no column has them. */
   readonly column: (field: RowField) => Column | undefined
-  /** Value of the field without a relation; undefined where another field would say the same. */
+  /** The values of the field without a relation; undefined if another field has the same ones. */
   readonly ownColumn: Column | undefined
-  /** How the number of a field before it follows from others; undefined where it stands for itself. */
+  /** How a preceding number follows from others; undefined if it is independent. */
   readonly says: (field: RowField) => string | undefined
 }
 
-/** A field before the one that is decided, and what it holds; undefined where no column does. */
+/** A preceding field and its values; undefined if no column holds them. */
 export type Known = {
   readonly field: RowField
   readonly column: Column | undefined
@@ -38,23 +38,23 @@ export type Known = {
   readonly says?: string | undefined
   /** Where it has no value. */
   readonly absence?: Absence
-  /** Of a birth, how old those are who were born then; undefined of adults. */
+  /** For a birth, the age range of those born; undefined for adults. */
   readonly ages?: AgeRange
 }
 
 /** A number that follows from others of its row. */
 export type NumberRelation = {
-  /** In the words of a validator: "line_total is quantity × unit_price". */
+  /** As a validator would say it: "line_total is quantity × unit_price". */
   readonly say: string
   readonly column: Column
 }
 
 export type NumberRule = (row: Row) => NumberRelation | undefined
 
-/** Whether the name says the role; shares of something are never the thing itself. */
+/** Whether the name matches the role; a share of something never does. */
 export const has = (role: Role, field: RowField): boolean => rolesOf(field).has(role)
 
-/** Rules ask about every pair of fields, and a name says the same each time. */
+/** Memoized, because rules check every pair of fields. */
 const rolesOf = rememberedBy(
   (field: RowField): ReadonlySet<Role> => new Set(isShare(field) ? [] : roles.filter((role) => isOfRole(role, field))),
 )
@@ -66,27 +66,27 @@ const isOfRole = (role: Role, field: RowField): boolean =>
   !(role === 'minimum' && isHighest(field)) &&
   !(role === 'tax' && (includesTax(field) || isTaxBase(field) || field.words.has('relief')))
 
-/** The `base_imponible`, the `taxable_amount`: what the tax is taken of. */
+/** The `base_imponible` or `taxable_amount`: the base of a tax. */
 export const isTaxBase = ({ words }: RowField): boolean =>
   (words.has('base') &&
     (words.has('taxable') || words.has('imponible') || words.has('imponibile') || words.has('tax'))) ||
   (words.has('taxable') && ['amount', 'subtotal', 'sum', 'total'].some((word) => words.has(word)))
 
-/** The `total_incl_vat` is what is paid, not what the state takes. */
+/** The `total_incl_vat` is the amount paid, not the tax. */
 const includesTax = (field: RowField): boolean => isAbout(lexicon('including'), field)
 
-/** The `highest_bid`, though a bid is less than what is asked. */
+/** The `highest_bid`, even though bids are lower than asking prices. */
 const isHighest = ({ words }: RowField): boolean => words.has('bid') && (words.has('highest') || words.has('max'))
 
-/** The `amount_after_discount` is what is left, not what is taken off. */
+/** The `amount_after_discount` is the remainder, not the discount. */
 export const isReduced = ({ words }: RowField): boolean =>
   words.has('discounted') || (isNamedAs('discount', words) && [...lexicon('reduced')].some((word) => words.has(word)))
 
-/** The tax on sales or on the value added is no sum of either. */
+/** A sales tax or value-added tax is not a sum of sales or values. */
 const isTaxAlone = ({ words }: RowField): boolean =>
   isNamedAs('tax', words) && ![...lexicon('sum')].some((word) => words.has(word))
 
-/** A percentage, or a factor; no `flow_rate_m3h`. */
+/** A percentage or a factor, but not a `flow_rate_m3h`. */
 export const isShare = rememberedBy(
   ({ field, words, written }: RowField): boolean =>
     field.type === 'percentage' ||
@@ -103,7 +103,7 @@ export const isMoney = ({ field }: RowField): boolean =>
 
 const isMoneyType = (type: string) => type === 'amount' || type === 'transactionAmount'
 
-/** Of the numbers before this one that a test picks, the last of those that are most akin to it. */
+/** The preceding number that passes a test and shares most with this one, the last among equals. */
 export function nearest(row: Row, test: (field: RowField) => boolean): Source | undefined {
   let best: (Source & { readonly shared: number }) | undefined
   for (let at = row.before.length - 1; at >= 0; at--) {
@@ -116,7 +116,7 @@ export function nearest(row: Row, test: (field: RowField) => boolean): Source | 
   return best
 }
 
-/** All of them, in the order of the row. */
+/** All that pass, in row order. */
 export function every(row: Row, test: (field: RowField) => boolean): Source[] {
   return row.before.flatMap((field) => {
     const column = field.kind === 'number' && test(field) ? row.column(field) : undefined
@@ -124,10 +124,10 @@ export function every(row: Row, test: (field: RowField) => boolean): Source[] {
   })
 }
 
-/** A field before it that holds numbers. */
+/** A preceding field that holds numbers. */
 export type Source = { readonly field: RowField; readonly column: Column }
 
-/** Whether a number before this one follows exactly from others, and not only about or at most. */
+/** Whether a preceding number follows exactly from others, not just approximately or as a bound. */
 export function isExact({ says }: Row, field: RowField): boolean {
   const said = says(field)
   return said !== undefined && !isLoose(said)

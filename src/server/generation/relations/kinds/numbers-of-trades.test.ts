@@ -158,7 +158,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
   }
 })
 
-test('the value of the day before is no part of a ratio with that of today', () => {
+test("the previous day's value is not part of a ratio with today's", () => {
   const fields = ['units_outstanding:integer', 'nav_per_unit:amount', 'previous_nav:amount', 'daily_change_pct:decimal']
   const rows = rowsOf(
     fields.map((column) => {
@@ -174,7 +174,7 @@ test('the value of the day before is no part of a ratio with that of today', () 
   }
 })
 
-test('a lag ends with what it is named after, whatever comes later', () => {
+test('a lag ends with the event it is named after, even if others follow', () => {
   const fields = ['loss_date:date', 'reported_date:date', 'settled_date:date', 'report_lag_days:integer']
   for (const row of rowsOf(fields, { count: 200 })) {
     const [loss, reported] = ['loss_date', 'reported_date'].map((name) => Date.parse(String(row[name])))

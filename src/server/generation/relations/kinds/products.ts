@@ -15,11 +15,11 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** Numbers that are one number of the row times another one: energy is power by time, a premium a sum by its rate. */
+/** Numbers that are the product of two others: energy is power times time, a premium a sum times its rate. */
 
 const rules = termRules(new URL('./tables/products.tsv', import.meta.url))
 
-/** Whichever of the three comes last follows from the other two; the rule that says the most of its name decides. */
+/** The last of the three numbers follows from the other two, by the rule that matches most words of its name. */
 export const product: NumberRule = (row) => {
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const rule of rules.about(row.own.words)) {
@@ -32,7 +32,7 @@ export const product: NumberRule = (row) => {
   return best?.relation
 }
 
-/** The `vat_amount` is no amount of goods at their price; a property's tax has a rule of its own. */
+/** The `vat_amount` is not goods times price; property tax has a rule of its own. */
 const isOfTax = ({ result }: TermRule, { words }: RowField): boolean =>
   isNamedAs('tax', new Set(phraseIn(result, words)))
 
@@ -51,26 +51,29 @@ function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRel
   }
 }
 
-/** Whether a number after both factors is their product already: what follows a net amount is its tax, or the gross one. */
+/**
+ * Whether a number after both factors is already their product: a number after a net amount is its tax or the gross
+ * amount.
+ */
 const isStated = ({ own, before }: Row, result: Phrases, factors: readonly Source[]): boolean => {
   const last = Math.max(...factors.map(({ field }) => before.indexOf(field)))
   const length = lengthIn(result, own)
   return before.slice(last + 1).some((field) => !isShare(field) && lengthIn(result, field) >= length)
 }
 
-/** A percentage counts as hundredths, everything else in the base unit of what it measures. */
+/** Percentages count as hundredths, everything else in its base unit. */
 const scaleOf = ({ field }: Source): number => (isShare(field) && !isFraction(field) ? 0.01 : scaleIn(field))
 
 const isFraction = ({ field: { constraints } }: RowField): boolean =>
   constraints.max !== undefined && constraints.max <= 1
 
-/** A price per tonne of a weight in whichever unit: the base units of a tonne share the price. */
+/** A price per tonne times a weight in any unit: the price is divided by the base units in a tonne. */
 function pricedScale({ field: { written } }: Source, { field: counted }: Source): number {
   const { unit, per } = measuredBy(written)
   return per && unit && unit.dimension === unitOf(counted)?.dimension ? 1 / unit.factor : 1
 }
 
-/** Energy in kWh of a power in kW: hours count as one where a power is among the factors. */
+/** Energy in kWh from power in kW: with a power among the factors, hours count as one. */
 const scaleIn = (field: RowField): number => unitOf(field)?.factor ?? 1
 
 function unitOf({ field }: RowField): Unit | undefined {

@@ -17,23 +17,23 @@ import {
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** Relations of size: minimum ≤ average ≤ maximum, a part ≤ its whole. */
+/** Relations of size: minimum ≤ average ≤ maximum, part ≤ whole. */
 
 export const rangeWords = wordRoles(new URL('./tables/range-words.tsv', import.meta.url), [
-  'bound', // marks a least, an average or a greatest, not what it is of
-  'done', // what was done of things
-  'inside', // as it is, between a least and a greatest
-  'planned', // what was wanted of things, and is no part of them
-  'resource', // what a machine has
-  'seldom', // a mishap, of which there are few among all
-  'sort', // one kind of the things of a total: the `new_users` of the `total_users`
-  'standing', // how many of them are so, whatever else was done
-  'well', // turned out well: `tests_failed` are none of them
+  'bound', // marks a minimum, average or maximum, not its subject
+  'done', // done to things
+  'inside', // the current value between a minimum and a maximum
+  'planned', // planned or wanted, so not a part of the things
+  'resource', // a resource of a machine
+  'seldom', // a mishap that affects few of them
+  'sort', // one kind of the things in a total: the `new_users` of the `total_users`
+  'standing', // the number in that state, whatever else was done
+  'well', // successful, which excludes `tests_failed`
 ])
 
 /**
- * As far above as its own number lies away from the other one, which keeps the spread of both; not far above where its
- * own number is not of that size.
+ * At least the other number: its own value, or that value mirrored above the other one, which keeps the spread of both;
+ * only slightly above if the two differ in magnitude.
  */
 export function atLeast(row: Row, { field, column }: Found) {
   const say = `at least ${field.field.name}`
@@ -64,7 +64,7 @@ export function atMost(row: Row, { field, column }: Found) {
   return { say, column: combined([column, factor(0.5, 0.95)], (value, by) => value * by) }
 }
 
-/** Usual share of the whole; undefined where its own number says it. */
+/** The usual share of the whole; undefined if its own value determines it. */
 type Typical = readonly [lo: number, hi: number] | undefined
 
 const partRules = rulesByWord(
@@ -79,7 +79,7 @@ function shareIn(cell: string): Typical {
   return [lo, hi]
 }
 
-/** Clicks of impressions, beds that are occupied, a fee inside its total: by the rule that says the most of the name. */
+/** Clicks of impressions, occupied beds, a fee within its total: by the rule that matches most words of the name. */
 export const partOfWhole: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || own.written.includes('per')) return undefined
@@ -105,13 +105,13 @@ export const partOfWhole: NumberRule = (row) => {
   return best?.relation
 }
 
-/** The `cpu_usage` is no part of the `memory_request`. */
+/** The `cpu_usage` is not a part of the `memory_request`. */
 const isOtherResource = (one: RowField, other: RowField): boolean => {
   const [first, second] = [one, other].map(({ written }) => written.find((word) => rangeWords('resource').has(word)))
   return first !== undefined && second !== undefined && first.slice(0, 3) !== second.slice(0, 3)
 }
 
-/** The `returning_customers` are none of the `new_customers`. */
+/** The `returning_customers` are not part of the `new_customers`. */
 const isOtherSort = (one: RowField, other: RowField): boolean => {
   const [noun, others] = [one, other].map(({ written }) => written.filter((word) => !rangeWords('sort').has(word)))
   return (
@@ -121,7 +121,7 @@ const isOtherSort = (one: RowField, other: RowField): boolean => {
   )
 }
 
-/** The `new_users` of the `total_users`, whatever is counted. */
+/** The `new_users` of the `total_users`, and the like for any noun. */
 export const sortOfTotal: NumberRule = (row) => {
   const [sort = '', noun, ...more] = row.own.written
   if (noun === undefined || more.length > 0 || isShare(row.own)) return undefined
@@ -140,7 +140,7 @@ export const sortOfTotal: NumberRule = (row) => {
   return whole && isSameKind(whole.field, row.own) ? share(row, whole, undefined) : undefined
 }
 
-/** As much more as its part usually leaves. */
+/** The part divided by its usual share. */
 function wholeAround(row: Row, { field, column }: Found, typical: Typical) {
   if (!typical) return atLeast(row, { field, column })
   const [lowest, highest] = typical
@@ -150,7 +150,7 @@ function wholeAround(row: Row, { field, column }: Found, typical: Typical) {
   }
 }
 
-/** `hours_completed` of the `unpaid_work_hours`, `seats_sold` of `seats_total`: what was done of things is a part of them. */
+/** `hours_completed` of the `unpaid_work_hours`, `seats_sold` of `seats_total`: a part with a participle. */
 export const doneOfThings: NumberRule = (row) => {
   const { own } = row
   const { spent } = measuredBy(own.written)
@@ -176,7 +176,7 @@ export const doneOfThings: NumberRule = (row) => {
   return whole && share(row, whole, rangeWords('seldom').has(last) ? [0.01, 0.16] : [0.6, 1])
 }
 
-/** The `lines_deleted` are none of the `lines_added`. */
+/** The `lines_deleted` are not part of the `lines_added`. */
 const takenAway: ReadonlySet<string> = new Set(['deleted', 'removed'])
 
 const isDone = (word: string): boolean =>
@@ -185,7 +185,7 @@ const isDone = (word: string): boolean =>
     rangeWords('seldom').has(word) ||
     /(?:[a-z]{3}ed|^(?:ge|ver)[a-z]{3,}(?:t|en))$/.test(word))
 
-/** Of several, the one that has most words of the name: the shots of the home team. */
+/** The candidate that shares most words with the name: the shots of the home team. */
 function nearestAlike(row: Row, test: (field: RowField) => boolean): Found | undefined {
   const alike = (field: RowField) => field.written.filter((word) => row.own.written.includes(word)).length
   const most = Math.max(0, ...row.before.filter((field) => field.kind === 'number' && test(field)).map(alike))
@@ -197,7 +197,7 @@ const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phr
 const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
   phraseIn(phrases, words) !== undefined && phraseIn(others, words) === undefined
 
-/** Both of money or neither, and not the minutes of one and the gigabytes of the other. */
+/** Both money or neither, and not minutes of one and gigabytes of the other. */
 const isSameKind = (one: RowField, other: RowField) => {
   const [unit, others] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
   if (unit !== others && [unit, others].some((each) => each !== undefined && sizeless.has(each))) return false
@@ -209,7 +209,7 @@ const isSameKind = (one: RowField, other: RowField) => {
   )
 }
 
-/** Things are counted, without a unit; what is measured is no part of them. */
+/** Counts without a unit; measured quantities are not part of them. */
 const isCounted = ({ field, written }: RowField): boolean | undefined =>
   unitsBySymbol.has(field.constraints.unit ?? '')
     ? false
@@ -217,10 +217,10 @@ const isCounted = ({ field, written }: RowField): boolean | undefined =>
       ? true
       : undefined
 
-/** Dimensions of which nothing counted is a part. */
+/** Dimensions of which counts are not a part. */
 const sizeless: ReadonlySet<string> = new Set(['angle', 'frequency', 'pressure', 'speed', 'temperature'])
 
-/** Its own number where that is less, else a share of the whole; where a share is usual, that one. */
+/** Its own value if that is smaller, otherwise a share of the whole; the usual share if there is one. */
 function share(row: Row, { field, column }: Found, typical: Typical) {
   const [lowest, highest] = typical ?? [0, 1]
   const say = `${highest <= 1 ? 'at most' : lowest < 1 ? 'about' : 'at least'} ${field.field.name}`

@@ -19,11 +19,11 @@ import {
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** One number of a row by another one: rates, unit costs, the share that a count is of all. */
+/** One number of a row divided by another: rates, unit costs, shares of a count. */
 
 const lexicon = wordRoles(new URL('./tables/ratio-words.tsv', import.meta.url), [
   'badly-done',
-  'general', // in a share, but does not say of what it is
+  'general', // in a share, does not say what it is a share of
   'rest',
   'well-done',
   'whole', // in a number of all
@@ -34,7 +34,7 @@ const rules = termRules(new URL('./tables/ratios.tsv', import.meta.url))
 const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
   lengthIn(phrases, field) > 0 && lengthIn(others, field) === 0
 
-/** The sum of a unit cost that comes before it: spend is clicks by the cost of one. */
+/** The sum from a preceding unit cost: spend is clicks times cost per click. */
 export const ofUnitCost: NumberRule = (row) => {
   if (isShare(row.own) || row.own.written.includes('per') || isOfMoreThanGoods(row)) return undefined
   for (const { result, first: part, second: whole, by: written } of rules.about(row.own.words)) {
@@ -51,14 +51,14 @@ export const ofUnitCost: NumberRule = (row) => {
   return undefined
 }
 
-/** A total after a subtotal, a tax or a discount holds those as well; that of a line a discount alone. */
+/** A total after a subtotal, a tax or a discount includes those as well; a line total includes only a discount. */
 const isOfMoreThanGoods = ({ own, before }: Row): boolean =>
   has('total', own) &&
   before.some(({ words }) => (own.words.has('line') ? ofLine : ofAll).some((role) => isNamedAs(role, words)))
 const ofLine = ['discount'] as const
 const ofAll = ['base', 'tax', 'discount', 'addition'] as const
 
-/** Rates and unit costs: clicks by impressions, the total by the quantity. The rule that says the most decides. */
+/** Rates and unit costs: clicks by impressions, total by quantity, by the rule that matches most words. */
 export const ratio: NumberRule = (row) => {
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const { result, first: part, second: whole, by } of rules.about(row.own.words)) {
@@ -85,26 +85,29 @@ export const ratio: NumberRule = (row) => {
   return best?.relation
 }
 
-/** The `disk_used_pct` is of the `disk_total_gb`, not of a `memory_total_gb`. */
+/** The `disk_used_pct` relates to the `disk_total_gb`, not to a `memory_total_gb`. */
 const isOfThing = ({ written: [thing = ''] }: RowField, field: RowField): boolean => field.written[0] === thing
 
-/** Those that failed are not what those that passed are a share of. */
+/** Failures are not a share of successes, or vice versa. */
 const isOpposite = (one: RowField, other: RowField): boolean => {
   const [good, its] = [outcomeOf(one), outcomeOf(other)]
   return good !== undefined && its === !good
 }
 
-/** What is left of the seats is not what those sold are a share of, nor do customers who have gone pay anything. */
+/** Seats sold are not a share of the seats left, and lost customers do not pay. */
 const isRest = ({ written }: RowField, own: RowField): boolean => {
   const word = written.find((each) => lexicon('rest').has(each))
   return word !== undefined && !own.written.includes(word)
 }
 
-/** A share, or what a unit measures, is of money by money or of neither. */
+/** A share, or a ratio with a unit, relates money to money or neither. */
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
   !(isShare(own) || quantityOf(own)?.isMoney === false) || isMoney(top) === isMoney(bottom)
 
-/** The field that has the longest phrase: of those the one that says no more, then a total, otherwise the nearest. */
+/**
+ * The field with the longest matching phrase: among equals the one without further words, then a total, then the
+ * nearest.
+ */
 function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {
   const isClosest = longestNamed(row, phrases, (field) => !isShare(field) && test(field))
   const saysNoMore = (field: RowField) => field.written.length === lengthIn(phrases, field)
@@ -157,11 +160,11 @@ export const shareOfCount: NumberRule = (row) => {
 
 const unitOf = ({ written }: RowField) => measuredBy(written).unit
 
-/** The `pass_mark` is how many points are enough, and no number of passes. */
+/** The `pass_mark` is a threshold in points, not a number of passes. */
 const isMark = ({ written }: RowField): boolean =>
   ['mark', 'marks', 'score', 'threshold'].includes(written.at(-1) ?? '')
 
-/** The `cache_misses` next to the `cache_hits`: what turned out the other way, of the same thing. */
+/** The `cache_misses` next to the `cache_hits`: the opposite outcome of the same thing. */
 function oppositeOf(row: Row, part: RowField): Source | undefined {
   const isGood = outcomeOf(part)
   const thing = (field: RowField) =>
@@ -173,7 +176,7 @@ function oppositeOf(row: Row, part: RowField): Source | undefined {
   )
 }
 
-/** `scrap_pct` of the `parts_rejected` and the `parts_good`, where no number says how many there were in all. */
+/** `scrap_pct` of the `parts_rejected` and the `parts_good`, if the row does not state their total. */
 export const shareOfBoth: NumberRule = (row) => {
   const own = outcomeOf(row.own)
   if (!isShare(row.own) || own === undefined) return undefined
@@ -184,7 +187,7 @@ export const shareOfBoth: NumberRule = (row) => {
   return shareOfTwo(row.own, part, other)
 }
 
-/** Things, and lengths of time. */
+/** Counts and durations. */
 const isAddedUp = (field: RowField): boolean => field.field.type === 'integer' || isDuration(field)
 
 function shareOfTwo({ field }: RowField, part: Source, other: Source): NumberRelation {
@@ -196,7 +199,7 @@ function shareOfTwo({ field }: RowField, part: Source, other: Source): NumberRel
   }
 }
 
-/** Whether a name is about what turned out well, or badly; undefined where it says neither. */
+/** Whether a name refers to a good or a bad outcome; undefined for neither. */
 function outcomeOf({ words }: RowField): boolean | undefined {
   const [good, bad] = (['well-done', 'badly-done'] as const).map((how) =>
     [...lexicon(how)].some((word) => words.has(word)),
@@ -204,5 +207,5 @@ function outcomeOf({ words }: RowField): boolean | undefined {
   return good === bad ? undefined : good
 }
 
-/** `dropped` and `drops` are of the `drop` of a rate. */
+/** `dropped` and `drops` match the `drop` of a rate. */
 const stemOf = (word: string): string => word.replace(/(?:([bdgmnprt])\1ed|ed|s)$/, '$1')

@@ -4,7 +4,7 @@ import { countryOf } from '@/server/generation/locales'
 import { relationNotes } from '@/server/generation/relations/notes'
 import { checkFields } from '@/server/generation/schema/check-schema'
 
-/** A number of a row, or its moment in milliseconds. */
+/** A number of a row, or a moment in milliseconds. */
 type Read = (name: string) => number
 
 const minute = 60_000
@@ -221,7 +221,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(read(row)))).toEqual([])
 })
 
-test('a flag says what the numbers and moments of its row say', () => {
+test('a flag agrees with the numbers and moments of its row', () => {
   const yesOrNo = (name: string) => ({ name, type: 'text', constraints: { values: [true, false] } })
   const rows = rowsOf(
     ['pageviews:integer', yesOrNo('bounced'), 'due_at:dateTime', 'resolved_at:dateTime', yesOrNo('sla_breached')].map(
@@ -237,13 +237,13 @@ test('a flag says what the numbers and moments of its row say', () => {
   expect(wrong).toEqual([])
 })
 
-test('no tax is the difference of two weights', () => {
+test('the difference of two weights is not a tax', () => {
   const rows = rowsOf(['gross_weight_kg:decimal', 'net_weight_kg:decimal', 'vat:amount'])
   const isDifference = (of: Read) => near(of('vat'), of('gross_weight_kg') - of('net_weight_kg'))
   expect(rows.filter((row) => isDifference(read(row))).length).toBeLessThan(rows.length / 2)
 })
 
-test('a deposit of up to two rents is said to be at least one', async () => {
+test('a deposit of up to two rents is noted as at least one', async () => {
   const fields = ['kaltmiete', 'kaution'].map((name) => ({ name, type: 'amount' }))
   const { fields: checked } = checkFields(fields, { locale: 'en_US', count: 50, loc: [] })
   const [note] = await relationNotes(checked, 'en_US', [])
@@ -253,7 +253,7 @@ test('a deposit of up to two rents is said to be at least one', async () => {
   )
 })
 
-test('the mark that passes is no number of those who passed', async () => {
+test('the pass mark is not a number of passes', async () => {
   const fields = [
     { name: 'absent_count', type: 'integer' },
     { name: 'pass_mark', type: 'integer' },

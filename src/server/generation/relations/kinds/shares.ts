@@ -14,23 +14,23 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './money/bills/charges'
 import { isUnitPrice } from './money/prices/unit-price'
 
-/** Amounts that are a share of another amount: a fee and its percentage, what two sides pay of one price. */
+/** Amounts that are a share of another: a fee and its percentage, the portions of two payers of one price. */
 
 const lexicon = wordRoles(new URL('./tables/share-words.tsv', import.meta.url), [
-  'counted', // a number of units that a rate is for
-  'general', // in any sum or share: it does not say of what they are
-  'granted', // may be spent
+  'counted', // a number of units that a rate applies to
+  'general', // in any sum or share, does not say what it is of
+  'granted', // granted, to be spent
   'whole',
-  'withheld', // what is kept of pay is a small share of it, and no side of a bill; nor is half board
+  'withheld', // withheld from pay: a small share of it, not a portion of a bill; the same for half board
 ])
 
-/** The words that say of what a sum or a share is. */
+/** The words for the subject of a sum or share. */
 const subjectOf = ({ written }: RowField): readonly string[] => {
   const said = written.filter((word) => !lexicon('general').has(word))
   return said.length > 0 ? said : written.filter((word) => word === 'fee')
 }
 
-/** Bases of shares, the likeliest first; a price of one where the row states no sum. */
+/** Bases of shares, the likeliest first; a unit price if the row states no sum. */
 const wholes: readonly ((field: RowField) => boolean)[] = [
   (field) => has('base', field) && !isUnitPrice(field),
   (field) => (has('gross', field) || has('total', field)) && !isUnitPrice(field) && !field.written.includes('insured'),
@@ -40,7 +40,7 @@ const wholes: readonly ((field: RowField) => boolean)[] = [
   (field) => has('unit price', field),
 ]
 
-/** The amount before it that a share is of, other than those about the same thing. */
+/** The preceding amount that a share is taken of, with another subject. */
 function wholeOf(row: Row, subject: readonly string[]): Source | undefined {
   for (const isWhole of wholes) {
     const found = nearest(
@@ -83,17 +83,19 @@ export const shareOfAmount: NumberRule = (row) => {
       }
 }
 
-/** A percentage that no two counts of the row make: the `conv_value` is no share of the cost at the `conv_rate`. */
+/**
+ * A percentage that does not follow from two counts of the row: the `conv_value` is not the cost times the `conv_rate`.
+ */
 const isRateOfMoney = (row: Row, field: RowField): boolean =>
   field.field.type === 'percentage' && !row.says(field)?.includes('÷')
 
 const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word))
 
-/** Heads of what several sides bear of one amount. */
+/** Last words in the names of portions of one amount. */
 const sides = ['portion', 'part', 'contribution', 'responsibility', 'half'] as const
 
-/** `insurance_portion` and `patient_portion` of a fee: the second is what the first leaves. */
+/** `insurance_portion` and `patient_portion` of a fee: the second is the remainder. */
 export const otherPortion: NumberRule = (row) => {
   const { own } = row
   const side = sides.find((word) => own.words.has(word))
@@ -118,7 +120,7 @@ export const otherPortion: NumberRule = (row) => {
 
 const isWholeAmount = (field: RowField): boolean => wholes.some((isWhole) => isWhole(field))
 
-/** `weighted_amount` of an `amount` and its `probability`. */
+/** `weighted_amount`: `amount` × `probability`. */
 export const weightedAmount: NumberRule = (row) => {
   const { own } = row
   if (!own.words.has('weighted') || !isMoney(own)) return undefined
@@ -132,7 +134,7 @@ export const weightedAmount: NumberRule = (row) => {
   )
 }
 
-/** `overtime_pay` of `overtime_hours` at an `overtime_rate`: an amount of a count and a price of one name. */
+/** `overtime_pay`: `overtime_hours` × `overtime_rate`, a count and a price with a common name. */
 export const ratedAmount: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || own.words.has('rate')) return undefined

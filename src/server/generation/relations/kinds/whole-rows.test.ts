@@ -7,7 +7,7 @@ const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.005 * Math.ab
 const typed = (names: readonly string[]) => names.map((name) => (name.includes(':') ? name : `${name}:integer`))
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Of water in the air at a temperature, by Magnus. */
+/** The exponent of the Magnus formula for the vapour pressure of water. */
 const pull = (celsius: number) => (17.62 * celsius) / (243.12 + celsius)
 
 test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
@@ -224,7 +224,7 @@ test.each([
   expect(notes.map(({ message }) => message).filter((message) => message.startsWith(`${name}:`))).toEqual([])
 })
 
-test('the cost of what was measured is of all of it', async () => {
+test('a cost of a measured quantity covers all of it', async () => {
   const { fields } = checkFields(
     [
       { name: 'consumption_kwh', type: 'integer', constraints: { unit: 'kWh' } },

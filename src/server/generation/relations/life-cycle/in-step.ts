@@ -12,8 +12,8 @@ import { type State, statesOfOrders } from './states'
 import type { Status } from './statuses'
 
 /**
- * The status of an event of a data set, or of what belongs to one: it is where the event is, so that an order, its payment
- * and its parcels agree. Undefined where the caller says how often each value comes.
+ * The status of an event of a data set, or of a row that belongs to one: derived from the event's state, so that an
+ * order, its payment and its parcels agree. Undefined if the request specifies how often each value occurs.
  * @param about words of the table's name.
  */
 export function inStep(
@@ -48,10 +48,10 @@ export function inStep(
 
 const paymentWords = ['bill', 'charge', 'invoice', 'payment', 'transaction']
 
-/** The name of the draw that says where an event is: tables that belong to one ask it of the event's row. */
+/** The name of the draw for an event's state: tables that belong to the event take it from the event's row. */
 export const courseStateName = 'state of the course'
 
-/** Events that began longer ago are over. */
+/** Events that began longer ago have ended. */
 const longestOpenDays = 365
 
 /** Index into `orderStates`. */
@@ -70,10 +70,10 @@ const courseState = (profile: LocaleProfile): Numeric =>
     ),
   )
 
-/** The name of the draw that says how far the process has come that an event is a part of: tables with one answer it. */
+/** The name of the draw for the stage of the process that an event belongs to, provided by tables with a process. */
 export const processAboveName = 'stage of the process above'
 
-/** What becomes of each state in the end: an order that was never paid is cancelled, another one delivered. */
+/** The final state of each state: an unpaid order is cancelled, any other one delivered. */
 const settled: readonly number[] = orderStates.map(({ theme }, at) => {
   if (theme === 'delivered' || theme === 'returned' || theme === 'canceled') return at
   const end = theme === 'unpaid' ? 'voided' : 'paid'
@@ -88,7 +88,7 @@ const where = (isIt: (state: (typeof orderStates)[number]) => boolean) => (state
 const first = (shipment: string, payment: string): number =>
   orderStates.findIndex((state) => state.shipment.english === shipment && state.payment.english === payment)
 
-/** What a state of its own becomes where the process above an event has come to a stage. */
+/** The state of an event, given its own and the stage of the process above it. */
 const boundBy: Readonly<Record<ProcessStage, (state: number) => number>> = {
   free: (state) => state,
   begun: () => first('pending', 'pending'),
@@ -100,7 +100,7 @@ const boundBy: Readonly<Record<ProcessStage, (state: number) => number>> = {
 }
 const bound = processStages.map((stage) => orderStates.map((_, state) => boundBy[stage](state)))
 
-/** The states of a list that an event may have when an order is in a state: at least one. */
+/** The states of a list that an event may have for a given state of its order: at least one. */
 function fittingStates(states: readonly State[], of: number, isOfPayment: boolean): readonly number[] {
   const reference = statesOfOrders(isOfPayment ? 'payment' : 'shipment')[of]
   const payment = statesOfOrders('payment')[of]
@@ -121,14 +121,14 @@ function fittingStates(states: readonly State[], of: number, isOfPayment: boolea
   return inPhase(states, last, isOfPayment, payment)
 }
 
-/** How far along a state is: begun, accepted, under way, done; of a payment begun, authorized, paid. */
+/** The phase of a state: begun, accepted, under way, done; for payments begun, authorized, paid. */
 const phases = { payment: [10, 30], other: [10, 35, 50] }
 const phaseMax = phases.other.length
 
 const phaseOf = ({ reaches }: State, isOfPayment: boolean): number =>
   phases[isOfPayment ? 'payment' : 'other'].filter((rank) => reaches >= rank).length
 
-/** States of a phase; where the list has none those of the phase before it, else after it. */
+/** The states of a phase; if there are none, those of the phase before it, else after it. */
 function inPhase(states: readonly State[], phase: number, isOfPayment: boolean, payment: State): readonly number[] {
   const isPaid = payment.reaches >= 30
   const going = [...states.keys()].filter((at) => {
@@ -148,7 +148,7 @@ const upFrom = (phase: number): number[] => Array.from({ length: phaseMax + 1 - 
 
 const saysPaid = ({ reaches, isOpen }: State): boolean => reaches === 30 && !isOpen
 
-/** A state of which nothing is known is taken to be where the one before it in the list is. */
+/** An unknown state counts as the one before it in the list. */
 function knownBefore(states: readonly State[], at: number): State {
   const isKnown = (state: State) => Number.isFinite(state.reaches) && state.ended === undefined
   const before = states.slice(0, at + 1).findLast(isKnown)

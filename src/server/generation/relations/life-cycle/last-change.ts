@@ -15,13 +15,13 @@ export type KnownStage = {
   readonly stage: Stage
   readonly field: RowField
   readonly column: Column
-  /** 1 where the row has not come to it. */
+  /** 1 where the row has not reached it. */
   readonly isLate: Numeric | undefined
-  /** Its own draw, where nothing before it decides it. */
+  /** Its own draw, if nothing before it determines it. */
   readonly drawn: Drawn | undefined
 }
 
-/** Rows change last soon after the last step that they have come to. */
+/** The last change of a row comes soon after the last step that it has reached. */
 export function lastChange(own: RowField, known: readonly KnownStage[]): StageMoment | undefined {
   const last = known.at(-1)
   if (!last) return undefined

@@ -9,11 +9,11 @@ import { lastYears } from '@/server/generation/entities/trade/order-days'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Status } from './statuses'
 
-/** The cells of a status that something besides its own draw decides. */
+/** The cells of a status that are not determined by its own draw alone. */
 export type StatusCells = {
   readonly part: Part
   readonly at: Numeric
-  /** Of the states; those of the status where it says nothing. */
+  /** Per state; those of the status by default. */
   readonly weights?: readonly number[]
 }
 
@@ -23,8 +23,8 @@ export type Drawn = { readonly scope: FieldScope; readonly owners: Owners }
 type Beginning = Drawn & { readonly field: RowField; readonly horizon: number }
 
 /**
- * A status after the date on which the row began. One of a list keeps its weights, so that the open ones are the latest
- * rows; an order of ours that began too long ago to be still under way was delivered.
+ * A status after the date on which the row began. One from a list keeps its weights, so that open rows are the latest
+ * ones; one of our orders that began too long ago to be under way has been delivered.
  */
 export function latestOpen(status: Status, beginning: Beginning, { profile }: FieldScope): StatusCells | undefined {
   const { field, states, weights } = status
@@ -42,7 +42,7 @@ export function latestOpen(status: Status, beginning: Beginning, { profile }: Fi
   return { part: pick(field.field.type === 'paymentStatus' ? paymentStatuses : shipmentStatuses, at), at }
 }
 
-/** The share of rows that began before a day, and so the states that the latest share of them has. */
+/** The share of rows that began before a day, and hence the states for the latest share. */
 function byRank(
   day: Numeric,
   { scope: { constraints }, field }: Beginning,
@@ -76,17 +76,17 @@ const amongLatest = (
     return map(day, (each) => (((each - first + 0.5) / (last - first + 1)) ** (1 / leanOfDays) > 1 - share ? 1 : 0))
   })
 
-/** 1 in the latest share of the rows, by when they began; undefined where the beginning has no days. */
+/** 1 in the latest share of the rows, by when they began; undefined if the beginning has no day. */
 export function latestShare({ field, scope, owners }: Omit<Beginning, 'horizon'>, share: number): Numeric | undefined {
   const { name, type } = field.field
   const own = catalog[type].moment?.(scope)?.day
   return own && amongLatest((cell) => own(cell.cell(name, owners)), { constraints: scope.constraints, field }, share)
 }
 
-/** The lean of the days of an order and of dates within bounds. */
+/** The skew of the days of an order and of dates within bounds. */
 const leanOfDays = 0.55
 
-/** The days that the beginning is drawn from. */
+/** The range of days that the beginning is drawn from. */
 function rangeOf({ field }: RowField, constraints: FieldScope['constraints'], today: number) {
   const { days } = catalog[field.type]
   if (!days || (constraints.from === undefined && constraints.to === undefined)) {
@@ -96,7 +96,7 @@ function rangeOf({ field }: RowField, constraints: FieldScope['constraints'], to
   return dayRange({ ...days, usual: lastYears(today) }, constraints)
 }
 
-/** Longest course of an order. */
+/** The longest course of an order. */
 const courseDays = 30
 
 const settledByNow = (day: Numeric, horizon: number, { at, states }: Status): Numeric =>

@@ -13,7 +13,7 @@ const status = (values: readonly string[], weights: readonly number[], name = 's
 const nullable = (name: string, type = 'dateTime') => ({ name, type, blankPercentage: 1 })
 const daysOld = (row: Row, name: string) => (today - Date.parse(String(row[name]))) / 86_400_000
 
-/** Steps that a row's status implies: exactly those named are there. */
+/** Steps implied by a row's status: exactly the named ones are present. */
 const trades: Record<
   string,
   {
@@ -107,7 +107,7 @@ const trades: Record<
   },
 }
 
-describe('the life cycle that a status states', () => {
+describe('the life cycle stated by a status', () => {
   for (const [trade, { fields, beginning, open, steps }] of Object.entries(trades)) {
     const rows = rowsOf(fields, { count })
     const statusName = Object.keys(rows[0] ?? {}).find((name) => name.endsWith('status')) ?? ''
@@ -115,7 +115,7 @@ describe('the life cycle that a status states', () => {
       typeof field !== 'string' && field.blankPercentage ? [field.name] : [],
     )
 
-    it(`of ${trade}: has the steps that it has come to, and no others`, () => {
+    it(`of ${trade}: has exactly the steps that it has reached`, () => {
       for (const row of rows) {
         const reached = steps[String(row[statusName])]
         if (!reached) continue
@@ -126,7 +126,7 @@ describe('the life cycle that a status states', () => {
       expect(Object.keys(steps).filter((state) => !states.has(state))).toEqual([])
     })
 
-    it(`of ${trade}: its steps follow each other, none after the reference date`, () => {
+    it(`of ${trade}: its steps are in order, none of them after the reference date`, () => {
       for (const row of rows) {
         const moments = Object.entries(row).filter(([name, value]) => /_(?:at|on|date)$/.test(name) && value !== null)
         const days = moments.map(([, value]) => String(value).slice(0, 10))
@@ -156,14 +156,14 @@ describe('the life cycle that a status states', () => {
     }
   })
 
-  it('keeps the weights of a status that comes after the date, whose open rows are then the latest', () => {
+  it('keeps the weights of a status that comes after the date, so that open rows are the latest', () => {
     const rows = rowsOf(['created_at:dateTime', status(['open', 'closed'], [3, 7])], { count: 4_000 })
     const ages = (state: string) => rows.filter((row) => row.status === state).map((row) => daysOld(row, 'created_at'))
     expect(ages('open').length / rows.length).toBeCloseTo(0.3, 1)
     expect(Math.max(...ages('open'))).toBeLessThanOrEqual(Math.min(...ages('closed')) + 1)
   })
 
-  it('of a status after its dates: has come to the steps that are there, and to no others; the latest rows lack them', () => {
+  it('of a status after its dates: has reached exactly the steps that are present; the latest rows lack them', () => {
     const steps = {
       listed: [],
       'under offer': ['accepted_at'],
@@ -190,7 +190,7 @@ describe('the life cycle that a status states', () => {
     expect(ages(false).length / count).toBeCloseTo(0.6, 1)
   })
 
-  it('leaves the days that are booked ahead to every row, whatever a status after them says', () => {
+  it('keeps dates booked ahead in every row, whatever the status after them', () => {
     const names = ['booked_on', 'arrival_date', 'departure_date', 'completed_on', 'status']
     const values = ['pending', 'confirmed', 'completed', 'cancelled']
     const of = (name: string) => ({ name, type: name === 'status' ? ('text' as const) : ('date' as const) })
@@ -204,13 +204,13 @@ describe('the life cycle that a status states', () => {
     expect(shares.map((share) => share !== undefined)).toEqual([false, false, false, true, false])
   })
 
-  it('leaves no order of long ago under way, whichever comes first', () => {
+  it('leaves no old order under way, whichever comes first', () => {
     const rows = rowsOf(['order_date:date', 'status:shipmentStatus'], { count })
     const open = rows.filter((row) => ['pending', 'processing', 'shipped', 'in_transit'].includes(String(row.status)))
     for (const row of open) expect(daysOld(row, 'order_date')).toBeLessThanOrEqual(15)
   })
 
-  it('makes more null where the caller asks for more, and everything where for all', () => {
+  it('adds further nulls where requested, and makes everything null if requested for all', () => {
     const rows = (blankPercentage: number) =>
       rowsOf(
         [
@@ -228,7 +228,7 @@ describe('the life cycle that a status states', () => {
     expect(rows(75).every((row) => row.status === 'closed' || row.closed_at === null)).toBe(true)
   })
 
-  it('is read from the names of statuses alone, and of dates that are steps', () => {
+  it('is read only from the names of statuses and of dates that are steps', () => {
     const rows = rowsOf(
       [
         status(['open', 'closed'], [1, 1], 'gate'),
@@ -245,7 +245,7 @@ describe('the life cycle that a status states', () => {
   })
 })
 
-it('has no delivery of what failed, even where the first moment of the row is no step', () => {
+it('has no delivery of a failed order, even if the first moment of the row is not a step', () => {
   const rows = rowsOf([
     'first_attempt_at:dateTime',
     { name: 'delivered_at', type: 'dateTime', blankPercentage: 40 },

@@ -30,31 +30,31 @@ import {
 } from './statuses'
 
 /**
- * The life cycles of a row: what its statuses say of its dates. Each step comes after the one before it; what is still
- * open began lately; a step that the row has not come to is null where the field may be, and lies ahead where it may not.
- * Fields are shown to it in their order, and look at those before them alone.
+ * The life cycles of a row: what its statuses imply for its dates. Each step comes after the one before it; open rows
+ * began recently; a step that the row has not reached is null if the field is nullable, otherwise in the future. Takes
+ * the fields in order, and relates each only to those before it.
  */
 export class LifeCycle {
   private readonly statuses: Status[] = []
-  /** All lists of states, those of unknown ones too. */
+  /** All lists of states, including unknown ones. */
   private readonly lists: Status[] = []
   private readonly known: KnownStage[] = []
-  /** The first moment of the row that nothing decides, whatever step it is of. */
+  /** The first free moment of the row, whatever its step. */
   private begun: Begun | undefined
   private readonly words = new Set<string>()
   private readonly ahead = new Map<RowField, Ahead>()
   private readonly named = new NamedStates()
 
   /**
-   * @param hasClock whether something else says when the rows began, as in the tables of a data set.
-   * @param event what the rows are called, where they are an event or belong to one.
+   * @param hasClock whether something else determines when the rows began, as in the tables of a data set.
+   * @param event what the rows are called, if they are or belong to an event.
    */
   constructor(
     private readonly hasClock: boolean,
     private readonly event?: ReadonlySet<string>,
   ) {}
 
-  /** Whether days of the row are no longer those of its order. */
+  /** Whether dates of the row no longer follow the days of an order. */
   get isApart(): boolean {
     return this.statuses.length > 0 && !this.hasClock
   }
@@ -64,8 +64,8 @@ export class LifeCycle {
   }
 
   /**
-   * Takes note of a field that may be a status.
-   * @param decided its cells, where something else decides them.
+   * Records a field that may be a status.
+   * @param decided its cells, if something else determines them.
    */
   seeStatus(own: RowField, owners: Owners, scope: FieldScope, decided?: Pick<StatusCells, 'at' | 'weights'>): void {
     for (const word of own.words) this.words.add(word)
@@ -80,8 +80,8 @@ export class LifeCycle {
   }
 
   /**
-   * Takes note of a moment, however it was decided.
-   * @param drawn its own draw, where nothing before it decides it.
+   * Records a moment, however it was determined.
+   * @param drawn its own draw, if nothing before it determines it.
    */
   seeMoment(own: RowField, column: Column, drawn: Drawn | undefined): void {
     const stage = stageOf(own, this.words)
@@ -91,7 +91,7 @@ export class LifeCycle {
     if (stage) this.known.push({ stage, field: own, column, drawn, isLate })
   }
 
-  /** Takes note of a column of a step or a state that a status after it has to agree with. */
+  /** Records a column of a step or state that a later status has to agree with. */
   private seeAhead(own: RowField, stage: Stage | undefined): Ahead | undefined {
     if (this.hasClock || this.statuses.length > 0 || this.namedLateness(own) || this.named.missingOf(own))
       return undefined
@@ -121,12 +121,12 @@ export class LifeCycle {
     return status && latestOpen(status, { ...base.drawn, field: base.field, horizon: horizonOf(this.words) }, scope)
   }
 
-  /** What is paid of the bill, or how far the row has come in percent, as the statuses before it say. */
+  /** The amount paid of a bill, or the progress in percent, by the preceding statuses. */
   numberOf(own: RowField, known: Parameters<typeof paidBy>[1], free: Column | undefined) {
     return paidBy(own, known, this.statuses) ?? progressBy(own, this.statuses, free)
   }
 
-  /** How the statuses before a moment decide it; undefined where they do not. */
+  /** How the preceding statuses determine a moment; undefined if they do not. */
   momentOf(own: RowField, scope: FieldScope): StageMoment | undefined {
     if (isChange(own) && (this.isApart || (this.hasClock && this.hasSteps))) return lastChange(own, this.known)
     const stage = stageOf(own, new Set([...this.words, ...own.words]))
@@ -164,7 +164,7 @@ export class LifeCycle {
     return this.named.missingOf(own) ?? (stage?.isEnd ? seldom(own, stage, this.statuses) : undefined)
   }
 
-  /** `escalated_at`, where a status may be `escalated`, belongs to that state alone, whatever it means. */
+  /** `escalated_at`, if a status may be `escalated`, belongs only to that state, even if its meaning is unknown. */
   private namedLateness(own: RowField) {
     for (const status of this.lists) {
       const reached = namedBy(status, own)
@@ -179,7 +179,7 @@ export class LifeCycle {
     return status && reached?.includes(false) ? { status, reached, isLate: unreached(status, reached) } : undefined
   }
 
-  /** The furthest step before a stage: of several fields of that step the last moment. */
+  /** The furthest step before a stage: among several fields of that step the last moment. */
   private sourceOf(stage: Stage): KnownStage | undefined {
     const before = this.known.filter((each) => each.stage.rank < stage.rank && !each.stage.isEnd)
     const furthest = Math.max(...before.map((each) => each.stage.rank))
@@ -240,7 +240,7 @@ export class LifeCycle {
     return stage.isEnd ? undefined : { say, column: momentsIn({ ...found, day }) }
   }
 
-  /** Whether a moment before it says when it is: the departure of an arrival, however open the stay. */
+  /** Whether an earlier moment determines it: an arrival and its departure, even if the stay is open. */
   private isEndOf = (own: RowField, field: RowField): boolean =>
     spanBetween(field, own, new Set([...this.words, ...own.words])) !== undefined
 }

@@ -8,13 +8,15 @@ import { type State, statesOf } from './states'
 import { statusOf } from './statuses'
 
 /**
- * How far a process has come, as it binds what belongs to it: nothing of a cancelled basket was delivered, and all of a
- * finished one is over.
+ * The stage of a process, as far as it binds the rows that belong to it: a cancelled basket has no deliveries, and a
+ * finished one only completed rows.
  */
 export const processStages = ['free', 'begun', 'under way', 'done', 'dead'] as const
 export type ProcessStage = (typeof processStages)[number]
 
-/** Whether a field is a status of something that is done or decided in the end or broken off before, as no account is. */
+/**
+ * Whether a field is the status of something that is finally completed, decided or aborted, unlike that of an account.
+ */
 export function isProcess(field: CheckedField): boolean {
   if (!field.constraints.values) return false
   const [own] = rowFieldsOf([field])
@@ -26,7 +28,7 @@ export function isProcess(field: CheckedField): boolean {
 /** Approved, but not yet under way. */
 const isDecided = ({ reaches, ended }: State): boolean => ended === undefined && reaches >= 20 && reaches < 30
 
-/** Index into `processStages` of what such a field says of its row. */
+/** The index into `processStages` that a status implies for its row. */
 export function processStage(field: CheckedField, owners: Owners): Numeric {
   const [own] = rowFieldsOf([field])
   const status = own && statusOf(own, owners, profileOf(field.locale))

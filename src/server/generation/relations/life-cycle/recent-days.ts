@@ -17,8 +17,8 @@ const horizons = readTable(new URL('./tables/horizons.tsv', import.meta.url), ['
 const usualDays = 21
 
 /**
- * The day on which something began: any where it is closed, one of the last days before the reference date, or of the
- * caller's own bounds, where it is open. All beginnings of a row share the draw.
+ * The day on which something began: any day if it is closed; if it is open, one of the last days before the reference
+ * date, or of the field's bounds. All beginnings of a row share the draw.
  */
 export function recentWhereOpen(
   day: Numeric,

@@ -8,24 +8,24 @@ import { isNamedAfterState, namedBy } from './missing/named-states'
 import type { Stage } from './stages'
 import { reachedBy, type Status } from './statuses'
 
-/** A step or a state before the status that some rows have not come to. */
+/** A step or state before the status that some rows have not reached. */
 export type Ahead = {
-  /** Whether each state of a status has come to it; undefined where the status says nothing of it. */
+  /** Whether each state of a status has reached it; undefined if the status does not say. */
   readonly reachedBy: (status: Status) => readonly boolean[] | undefined
   /** The share of all rows, 0 to 1. */
   readonly share: number
   /** 1 where the row has not. */
   readonly isLate: Numeric
-  /** How much it says: what ended a row says more than a step that it has passed. */
+  /** Its weight: the end of a row is more specific than an intermediate step. */
   readonly says: number
 }
 
-/** Of what is booked ahead, or the beginning as often as the end. */
+/** Words for dates that may be booked ahead, or mark the beginning as often as the end. */
 const either: ReadonlySet<string> = new Set(
   'arrival arrive checked checkin checkout collected depart departure received'.split(' '),
 )
 
-/** Whether the rows that a nullable moment is null in are those that have not come to it yet. */
+/** Whether a nullable moment is null in rows that have not reached it yet. */
 export const mayLieAhead = ({ kind, words, field }: RowField, stage: Stage): boolean =>
   kind === 'moment' &&
   stage.rank > 0 &&
@@ -33,10 +33,13 @@ export const mayLieAhead = ({ kind, words, field }: RowField, stage: Stage): boo
   ![...either].some((word) => words.has(word)) &&
   field.constraints.unique !== true
 
-/** A moment of the row, and its draw where nothing decides it. */
+/** A moment of the row, and its draw if nothing determines it. */
 export type Begun = { readonly field: RowField; readonly drawn: Drawn | undefined }
 
-/** Of a nullable column that no status before it decides: the latest rows have not come to a step, and any rows to a state. */
+/**
+ * For a nullable column that no earlier status determines: the latest rows have not reached a step, random rows a
+ * state.
+ */
 export function aheadOf(own: RowField, stage: Stage | undefined, begun: Begun | undefined): Ahead | undefined {
   const share = own.field.blankPercentage / 100
   if (share === 0 || own.field.constraints.unique === true) return undefined
@@ -50,11 +53,11 @@ export function aheadOf(own: RowField, stage: Stage | undefined, begun: Begun | 
     : undefined
 }
 
-/** Whether each state of a status has come to the step or the state of a column. */
+/** Whether each state of a status has reached the step or state of a column. */
 export const reachedOf = (status: Status, own: RowField, stage: Stage | undefined): readonly boolean[] | undefined =>
   (stage && reachedBy(status, stage)) ?? namedBy(status, own)
 
-/** A status after moments that some rows do not have: it is one that has come to those that are there, and to no other. */
+/** A status after nullable moments: one that has reached exactly the moments present. */
 export function statusSoFar(status: Status, ahead: readonly Ahead[]): StatusCells | undefined {
   const { values, pool } = status.field.field.constraints
   const steps = ahead
@@ -64,7 +67,7 @@ export function statusSoFar(status: Status, ahead: readonly Ahead[]): StatusCell
     })
     .slice(0, stepsMax)
   if (!values || pool !== undefined || steps.length === 0) return undefined
-  // Which of the steps a row lacks, one bit for each.
+  // The steps that a row lacks, as a bit mask.
   const groups = Array.from({ length: 2 ** steps.length }, (_, lacks) => {
     const misfits = status.states.map((_, state) =>
       steps.reduce(

@@ -6,15 +6,15 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/stage-words.tsv', import.meta.url), [
-  'planned', // a plan or an expiry: a date that belongs to no step
+  'planned', // a plan or an expiry: a date without a step
 ])
 
-/** A step of a life cycle that a date of the row may be of. */
+/** A step of a life cycle that a date of the row may belong to. */
 export type Stage = {
   readonly name: string
-  /** How far along it is; a row that has come to one step has passed those below it. */
+  /** The order of steps: a row that has reached one step has passed all lower ones. */
   readonly rank: number
-  /** Whether it ends the life cycle of some rows: it is reached only where the status says so. */
+  /** Whether it ends the life cycle of some rows: only a status says that it is reached. */
   readonly isEnd: boolean
   /** How long after the step before it. */
   readonly after: Span
@@ -36,7 +36,7 @@ const stages = once((): readonly Entry[] =>
 )
 
 /**
- * The step without which a field has no value: that of a date, of whoever or whatever brought it about, or the one at
+ * The step before which a field has no value: that of a date, of the person or cause behind the step, or the one at
  * which a parcel gets its number.
  */
 export function stageOfField(own: RowField, context: ReadonlySet<string>): Stage | undefined {
@@ -46,14 +46,14 @@ export function stageOfField(own: RowField, context: ReadonlySet<string>): Stage
   return isStated ? stageOf(own, context) : undefined
 }
 
-/** Nobody is asked how it went before it is done. */
+/** Feedback is requested only after completion. */
 const asked: ReadonlySet<string> = new Set(['csat', 'nps', 'satisfaction'])
 
-/** `cancelled_by`, `rejection_reason`. */
+/** Attributes such as `cancelled_by` and `rejection_reason`. */
 const brought: ReadonlySet<string> = new Set(['by', 'reason'])
 
 /**
- * The step that a date's name states: the longest words decide, then the furthest step.
+ * The step that a date's name states: the one with the longest matching words, then the furthest.
  * @param context the words of the names up to its own.
  */
 export function stageOf({ words, written }: RowField, context: ReadonlySet<string>): Stage | undefined {

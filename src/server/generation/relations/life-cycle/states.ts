@@ -6,20 +6,20 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
 const lexicon = wordRoles(new URL('./tables/status-words.tsv', import.meta.url), [
-  'kind', // says how something was done, by the kinds of its list
+  'kind', // says in which way something was done, by the values of its list
   'status',
-  'verdict', // may say how it turned out
+  'verdict', // may refer to an outcome
 ])
 
-/** Meaning of a status for its row. */
+/** What a status implies for its row. */
 export type State = {
-  /** The rank of the last step that it has come to. */
+  /** The rank of the last step reached. */
   readonly reaches: number
   /** The name of the step that ended it early. */
   readonly ended: string | undefined
-  /** Whether the row is open, and so cannot have begun long ago. */
+  /** Whether the row is open, so that it cannot have begun long ago. */
   readonly isOpen: boolean
-  /** Whether the row went on until it ended, nobody says how. */
+  /** Whether the row has ended in an unspecified way. */
   readonly isPast: boolean
 }
 
@@ -40,7 +40,7 @@ const states: ReadonlyMap<string, State> = new Map(
 /** A value that is not in the table implies nothing. */
 const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, isOpen: false, isPast: false }
 
-/** The states of a field that is a status, value by value; undefined of other fields. */
+/** The states of a status field, value by value; undefined for other fields. */
 export function statesOf({ field, words }: RowField): readonly State[] | undefined {
   const side = sideOfType[field.type]
   const listed = side && statesOfOrders(side)
@@ -60,7 +60,7 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
 export const isNamedStatus = ({ words }: Pick<RowField, 'words'>): boolean =>
   [...lexicon('status')].some((word) => words.has(word))
 
-/** The states of a list that the table does not know: they have come to no step. */
+/** The states of a list that the table does not know, which have reached no step. */
 export function namedStatesOf({ field: { constraints }, words }: RowField): readonly State[] | undefined {
   const { values, unique, pool } = constraints
   if (!values || unique || pool !== undefined || values.some((value) => typeof value !== 'string')) return undefined
@@ -68,7 +68,7 @@ export function namedStatesOf({ field: { constraints }, words }: RowField): read
   return values.map(() => noState)
 }
 
-/** The kinds of a list that says how something was done: they have come to no step either. */
+/** The kinds of a list of ways in which something is done, which have reached no step either. */
 export function kindsOf(own: RowField): readonly State[] | undefined {
   const { values, unique, pool } = own.field.constraints
   const isOfKinds = own.written.length > 1 && isOf(lexicon('kind'), own)
@@ -77,7 +77,7 @@ export function kindsOf(own: RowField): readonly State[] | undefined {
 }
 const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false, isPast: false }
 
-/** States of a list in which `received` says of goods that they came, not of a request. */
+/** States of a list in which `received` refers to goods rather than a request. */
 const ofGoods: ReadonlySet<string> = new Set([
   'in transit',
   'ordered',
@@ -92,7 +92,7 @@ const plainOf = (value: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
-/** A state in the words of the table, as written or in English. */
+/** A state by its name in the table, as written or in English. */
 function stateOf(value: string): State | undefined {
   const plain = plainOf(value)
   const words = rawWords(value)
@@ -105,12 +105,10 @@ function stateOf(value: string): State | undefined {
 
 type Side = 'shipment' | 'payment'
 
-/** Of the types that are statuses by themselves, of what. */
+/** The sides that some field types are statuses of. */
 export const sideOfType: Partial<Record<FieldTypeName, Side>> = { shipmentStatus: 'shipment', paymentStatus: 'payment' }
 
-/**
- * What the statuses of each of `orderStates` mean. Read when a field first asks: to read names takes the whole vocabulary.
- */
+/** The meaning of each of `orderStates`. Read on first use, because it takes the whole vocabulary. */
 export function statesOfOrders(side: Side): readonly State[] {
   const known = ordered[side] ?? orderStates.map((state) => stateOf(state[side].english) ?? unknown)
   ordered[side] = known

@@ -16,11 +16,11 @@ export type Status = {
   /** Index into `states`, as the field's own cells draw it. */
   readonly at: Numeric
   readonly isOfPayment: boolean
-  /** Whether its values are no states, but kinds of something. */
+  /** Whether its values are kinds of something rather than states. */
   readonly isOfKinds?: boolean
 }
 
-/** The status that a field holds, whoever it is of; undefined for other fields. */
+/** The status in a field, whoever owns it; undefined for other fields. */
 export function statusOf(own: RowField, owners: Owners, profile: LocaleProfile): Status | undefined {
   const states = statesOf(own)
   if (!states) return undefined
@@ -36,13 +36,13 @@ export function statusOf(own: RowField, owners: Owners, profile: LocaleProfile):
   }
 }
 
-/** A list of states of which nothing is known but their names; undefined for other fields. */
+/** A list of states known only by name; undefined for other fields. */
 export function namedStatusOf(own: RowField, owners: Owners): Status | undefined {
   const states = namedStatesOf(own)
   return states && listed(own, owners, states)
 }
 
-/** A list of the kinds of something, after which columns may be named: the `delivery_fee` of an `order_type`. */
+/** A list of kinds that columns may be named after: the `delivery_fee` of an `order_type`. */
 export function kindListOf(own: RowField, owners: Owners): Status | undefined {
   const kinds = kindsOf(own)
   return kinds && { ...listed(own, owners, kinds), isOfKinds: true }
@@ -65,10 +65,10 @@ function weightsOf({ field: { constraints } }: RowField, states: readonly State[
 const drawnBy = ({ field: { constraints } }: RowField, weights: readonly number[]): Numeric =>
   constraints.weights || constraints.distribution === 'zipf' ? weighted(weights) : uniform(0, weights.length - 1)
 
-/** Steps that a status of the payment alone speaks of. */
+/** Steps that only the status of a payment refers to. */
 const ofPayment: ReadonlySet<string> = new Set(['paid', 'paid out', 'refunded', 'failed', 'settled'])
 
-/** Which of several statuses decides over a step: that of the payment over the payment's. */
+/** Which of several statuses governs a step: a payment status for payment steps. */
 export function governing(statuses: readonly Status[], stage: Stage): Status | undefined {
   const payments = statuses.filter((status) => status.isOfPayment)
   const others = statuses.filter((status) => !status.isOfPayment)
@@ -76,7 +76,7 @@ export function governing(statuses: readonly Status[], stage: Stage): Status | u
   return stage.rank === 0 ? (others[0] ?? payments[0]) : others[0]
 }
 
-/** Whether each state has come to a step; undefined where the status says nothing of it. */
+/** Whether each state has reached a step; undefined if the status does not say. */
 export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] | undefined {
   if (!stage.isEnd) {
     const passed = states.map(({ reaches }) => reaches >= stage.rank)
@@ -89,26 +89,26 @@ export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] 
   return past.includes(true) ? past : undefined
 }
 
-/** What ends what went on until then: it is inactive or has expired since. */
+/** Ends of something ongoing, which is inactive or expired afterwards. */
 const goneOn: ReadonlySet<string> = new Set(['cancelled', 'churned'])
 
-/** What no state says to be done is done where nothing is left to do: a claim is closed once it is paid or denied. */
+/** Without a completed state, rows are done when nothing is left to do: a claim is closed once it is paid or denied. */
 function overBy(states: readonly State[]): readonly boolean[] | undefined {
   const over = states.map(({ isOpen, ended, reaches }) => !isOpen && (ended !== undefined || reaches >= paidRank))
   return over.includes(true) ? over : undefined
 }
 const [paidRank, doneRank] = [30, 50]
 
-/** Returned goods are refunded where no state says more. */
+/** Returned goods are refunded if no state says more. */
 const endsToo: Readonly<Record<string, readonly string[]>> = { refunded: ['returned'], churned: ['cancelled'] }
 
-/** The share of all rows that have not come to a step. */
+/** The share of all rows that have not reached a step. */
 export function missingIn({ weights }: Pick<Status, 'weights'>, reached: readonly boolean[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.reduce((sum, weight, i) => (reached[i] ? sum : sum + weight), 0) / total
 }
 
-/** 1 where the row has not come to the step. */
+/** 1 where the row has not reached the step. */
 export const unreached = ({ at }: Status, reached: readonly boolean[]): Numeric =>
   lookup(
     at,

@@ -1,16 +1,16 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
-/** The rows of a table of phrases, found by the words that their phrases begin with. */
+/** The rows of a table of phrases, indexed by the first words of the phrases. */
 export type IndexedRows<Column extends string> = {
-  /** Places of the rows of which a phrase begins with a word. */
+  /** Indexes of the rows with a phrase that begins with a word. */
   readonly placesOf: (word: string) => readonly number[]
   readonly rowAt: (place: number) => Readonly<Record<Column, string>>
 }
 
 /**
- * The same rows as `readTable`, read when a word is first asked for.
- * @param file written at the call, as for `readTable`.
+ * The same rows as `readTable`, read when a word is first looked up.
+ * @param file written out at the call site, as for `readTable`.
  */
 export function indexedRows<const Column extends string>(
   file: URL,
@@ -29,10 +29,10 @@ export function indexedRows<const Column extends string>(
   }
 }
 
-/** Columns of such tables whose cells are numbers, formulas and marks. */
+/** Columns with numbers, formulas or marks instead of phrases. */
 const withoutPhrases: ReadonlySet<string> = new Set(['by', 'formula', 'later', 'share', 'span'])
 
-/** The places of rows by the first word of each of their phrases. */
+/** The indexes of rows by the first word of each phrase. */
 export function indexOf<Column extends string>(
   rows: readonly Readonly<Record<Column, string>>[],
   columns: readonly Column[],

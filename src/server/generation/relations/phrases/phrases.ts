@@ -1,10 +1,10 @@
-/** Phrases of a table's cell, separated by commas: each a set of words that a name must all have. */
+/** The comma-separated phrases of a table cell: each a set of words that a name must contain. */
 export type Phrases = readonly (readonly string[])[]
 
 export const phrasesIn = (cell: string): Phrases =>
   cell === '-' ? [] : cell.split(', ').map((phrase) => phrase.split(' '))
 
-/** The words of the longest phrase that a name has; undefined where it has none. */
+/** The words of the longest phrase in a name; undefined if it has none. */
 export function phraseIn(phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined {
   let longest: readonly string[] | undefined
   for (const phrase of phrases) {
@@ -18,6 +18,6 @@ function isIn(phrase: readonly string[], words: ReadonlySet<string>): boolean {
   return true
 }
 
-/** How many words the longest phrase has that a name has; 0 where it has none. */
+/** The number of words of the longest phrase in a name; 0 if it has none. */
 export const lengthIn = (phrases: Phrases, { words }: { readonly words: ReadonlySet<string> }): number =>
   phraseIn(phrases, words)?.length ?? 0

@@ -7,7 +7,7 @@ import { rulesByWord } from './rules-by-word'
 const file = new URL('../kinds/tables/products.tsv', import.meta.url)
 const rows = () => indexedRows(file, ['result', 'first', 'second', 'by'], { keyColumns: 3 })
 
-test('the rules about a name are those with a phrase that begins with a word of it, once each, in the order of the table', () => {
+test('finds the rules with a phrase that begins with a word of the name, once each, in table order', () => {
   const read: string[] = []
   const rules = rulesByWord(rows(), (row, place) => {
     read.push(row.result)
@@ -24,7 +24,7 @@ test('the rules about a name are those with a phrase that begins with a word of 
   expect(read).toHaveLength(found.length)
 })
 
-test('every equation of the trades can be read', () => {
+test('parses every equation', () => {
   const table = readFileSync(new URL('../kinds/equations/tables/equations.tsv', import.meta.url), 'utf8')
   const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   expect(equations.about(new Set(table.split(/[\s,]+/)))).toHaveLength(lines.length - 1)

@@ -4,13 +4,13 @@ import type { IndexedRows } from './indexed-rows'
 /** Rules of a table of phrases. */
 export type RulesByWord<Rule> = {
   /**
-   * Those that may have a phrase for a name with these words, in the order of the table: few of many hundred. Every later
-   * name of a row asks again, so they are remembered as long as the set of words lives.
+   * Those that may have a phrase matching a name with these words, in table order: few of many hundred. Cached for the
+   * lifetime of the set of words, because every later name of a row looks them up again.
    */
   readonly about: (words: ReadonlySet<string>) => readonly Rule[]
 }
 
-/** @param read makes a rule of a row, once, when a name first has a word of it. */
+/** @param read makes a rule from a row, once, when a name first has a word of it. */
 export function rulesByWord<Column extends string, Rule>(
   rows: IndexedRows<Column>,
   read: (row: Readonly<Record<Column, string>>, place: number) => Rule,

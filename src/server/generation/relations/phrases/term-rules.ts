@@ -2,7 +2,7 @@ import { indexedRows } from './indexed-rows'
 import { type Phrases, phrasesIn } from './phrases'
 import { type RulesByWord, rulesByWord } from './rules-by-word'
 
-/** How a number of the row follows from two others: the phrases of their names, and what joins them. */
+/** How a number of the row follows from two others: the phrases of their names, and the operator. */
 export type TermRule = {
   readonly result: Phrases
   readonly first: Phrases
@@ -12,7 +12,7 @@ export type TermRule = {
 
 const known = new Map<string, RulesByWord<TermRule>>()
 
-/** The rules of a table with these columns. Some tables are read for two questions, and once. */
+/** The rules of a table with these columns. Tables with several readers are read once. */
 export function termRules(file: URL): RulesByWord<TermRule> {
   const rules =
     known.get(file.href) ??

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 
-/** A number of a row, or its moment in milliseconds. */
+/** A number of a row, or a moment in milliseconds. */
 type Read = (name: string) => number
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.01 * Math.abs(b)
@@ -87,7 +87,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
   expect(rowsOf(fields, { count: 120 }).find((row) => !holds(read(row)))).toBeUndefined()
 })
 
-test('a calling is somebody of its own', () => {
+test('treats callings as people in their own right', () => {
   const rows = rowsOf(['donor_name:fullName', 'solicitor:fullName'])
   expect(rows.find((row) => row.donor_name === row.solicitor)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
-test('the rate of each arm is of its own counts, and the lift of both rates', () => {
+test('computes the rate of each arm from its own counts, and the lift from both rates', () => {
   const counts = ['control_users', 'control_conversions', 'variant_users', 'variant_conversions']
   const fields = [
     ...counts.map((name) => ({ name, type: 'integer', constraints: { min: 500, max: 900 } })),
@@ -20,7 +20,7 @@ test('the rate of each arm is of its own counts, and the lift of both rates', ()
   }
 })
 
-test('a low and a high of anything are bounds, of which the high one may be much higher', () => {
+test('treats a low and a high of anything as bounds, with the high one possibly much higher', () => {
   const fields = ['low', 'high'].map((name) => ({ name, type: 'integer', constraints: { min: 1, max: 5 } }))
   const rows = rowsOf(fields, { count: 100 })
   expect(rows.every(({ low, high }) => Number(low) <= Number(high))).toBe(true)

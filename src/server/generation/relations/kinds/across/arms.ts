@@ -3,17 +3,17 @@ import { every, isShare, type NumberRule, nearest, type Row, type Source } from 
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** The arms of an experiment: a control and who or what was treated. */
+/** The arms of an experiment: the control and the treatment. */
 
 const lexicon = wordRoles(new URL('./tables/arm-words.tsv', import.meta.url), [
-  'all', // in the number of all who are in an arm
+  'all', // in the count of everyone in an arm
   'control',
-  'lift', // by how much an arm does better than the control
-  'share', // ends the name of a rate
+  'lift', // how much better an arm does than the control
+  'share', // last word of a rate's name
   'treated',
 ])
 
-/** The `control_rate` of the `control_conversions` and all `control_users`, where the arm has no other count. */
+/** The `control_rate`: `control_conversions` by all `control_users`, if the arm has no other count. */
 export const armRate: NumberRule = (row) => {
   const arm = armOf(row.own)
   if (!isShare(row.own) || row.own.written.length !== 2 || arm === undefined) return undefined
@@ -45,6 +45,6 @@ export const lift: NumberRule = (row) => {
 const rateOf = (row: Row, side: 'control' | 'treated'): Source | undefined =>
   nearest(row, (field) => isShare(field) && armOf(field) !== undefined && lexicon(side).has(field.written[0] ?? ''))
 
-/** The first word of a name that has one rate or two counts of an arm. */
+/** The first word of the name of a rate or count that belongs to an arm. */
 const armOf = ({ written: [arm = '', head = ''] }: RowField): string | undefined =>
   (lexicon('control').has(arm) || lexicon('treated').has(arm)) && lexicon('share').has(head) ? arm : undefined

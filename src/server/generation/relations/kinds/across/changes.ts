@@ -14,11 +14,11 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** One quantity at two times, or as it was planned and as it came, and what lies between the two. */
+/** One quantity at two times, or planned and actual, and the change between the two. */
 
 const lexicon = wordRoles(new URL('./tables/change-words.tsv', import.meta.url), [
   'change',
-  'rate', // a change that is a share by itself
+  'rate', // a change that is itself a share
   'unsaid', // does not say what changed
 ])
 
@@ -29,7 +29,10 @@ const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later'
   return { later: phrasesIn(later), earlier: phrasesIn(earlier), lo, hi }
 })
 
-/** `nav` next to `prev_nav`: the one without a word is today's. The `level` next to a `predicted_level` is the real one. */
+/**
+ * `nav` next to `prev_nav`: the name without a qualifier is the current one. Next to `predicted_level`, `level` is the
+ * actual one.
+ */
 const before: Phrases = phrasesIn('prev, previous, prior, last, yesterday, old, former, baseline, initial')
 const foreseen: Phrases = phrasesIn('predicted, modelled, modeled, simulated, forecasted, fitted, climatological')
 const bare: Phrases = [[]]
@@ -38,11 +41,11 @@ const allTwins = [
   { later: bare, earlier: before, lo: 0.96, hi: 1.045 },
   { later: bare, earlier: foreseen, lo: 0.92, hi: 1.08 },
 ]
-/** The first of the phrases that a name has; the empty one where it has no word of any twin. */
+/** The first of the phrases in a name; an empty one if the name has no word of either twin. */
 const said = (phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined =>
   phrases === bare ? (phraseIn(before, words) || phraseIn(foreseen, words) ? undefined : []) : phraseIn(phrases, words)
 
-/** What a name is of, without the unit that it is counted by: a `nav_per_unit` is a `nav`. */
+/** The noun of a name without its unit: a `nav_per_unit` is a `nav`. */
 const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly string[] =>
   (written.indexOf('per', 1) > 0 ? written.slice(0, written.indexOf('per', 1)) : written)
     .filter(
@@ -51,14 +54,14 @@ const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly st
     .map(singular)
 const isBound = (word: string): boolean => word.length < 2
 
-/** Whether the one is the other as it was before: a `previous_nav` of a `nav_per_unit`. */
+/** Whether one number is the earlier value of the other: a `previous_nav` of a `nav_per_unit`. */
 export function isEarlier(one: RowField, other: RowField): boolean {
   const word = phraseIn(before, one.words)
   const noun = word && nounOf(one, word).join(' ')
   return noun !== undefined && noun !== '' && noun === nounOf(other).join(' ')
 }
 
-/** `variance_pct` of the budget and the actual amount; `change` of a price since the day before. */
+/** `variance_pct` of the budgeted and the actual amount; `change` of a price since the previous day. */
 export const change: NumberRule = (row) => {
   const { own } = row
   if (!isOf(lexicon('change'), own) || own.written.includes('per')) return undefined
@@ -84,7 +87,7 @@ const isPercent = (field: RowField): boolean =>
 
 type Pair = { readonly later: Source; readonly earlier: Source }
 
-/** The two last numbers before it that are one quantity twice; those of its own noun first. */
+/** The last two numbers before it that state the same quantity twice; those with its own noun take precedence. */
 function twinsBefore(row: Row): Pair | undefined {
   const own = nounOf(row.own)
   let best: (Pair & { readonly score: number }) | undefined
@@ -130,7 +133,7 @@ function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
 const isSameType = (one: RowField, other: RowField): boolean =>
   !isShare(one) && !isShare(other) && (one.field.type === 'amount') === (other.field.type === 'amount')
 
-/** The second of two such numbers is about as large as the first: by the row that says the most of the two. */
+/** The second of two such numbers is about as large as the first, by the most specific row of the table. */
 export const twin: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || own.written.includes('per') || isOf(lexicon('change'), own)) return undefined
@@ -154,7 +157,7 @@ export const twin: NumberRule = (row) => {
   return best?.relation
 }
 
-/** The nearest number of the same noun on the other side. */
+/** The nearest number with the same noun on the other side. */
 function otherOf(row: Row, phrase: readonly string[], mine: Phrases, theirs: Phrases): Source | undefined {
   const noun = nounOf(row.own, phrase)
   return nearest(row, (each) => {
@@ -168,7 +171,7 @@ function otherOf(row: Row, phrase: readonly string[], mine: Phrases, theirs: Phr
   })
 }
 
-/** Whether two names are of one thing. The model's is often the shorter one: the `water_level` next to a `predicted_level`. */
+/** Whether two names have the same noun. The modelled one is often longer: `water_level` next to `predicted_level`. */
 const isNoun = (one: readonly string[], other: readonly string[], isForeseen: boolean): boolean =>
   one.join(' ') === other.join(' ') ||
   (isForeseen &&

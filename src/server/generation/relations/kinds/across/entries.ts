@@ -6,11 +6,11 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/entry-words.tsv', import.meta.url), [
-  'booked', // of a row of a ledger
-  'unsaid', // says nothing of the side
+  'booked', // in a row of a ledger
+  'unsaid', // does not say which side
 ])
 
-/** A line of a ledger is a debit or a credit, the other one is nothing. */
+/** A ledger line is either a debit or a credit; the other one is zero. */
 
 const sides = [
   ['debit', 'dr', 'soll', 'debe', 'مدين'],
@@ -42,7 +42,7 @@ export const entry: NumberRule = (row) => {
   }
 }
 
-/** Its usual amounts, where its bounds leave room for sums of others. */
+/** Its usual amounts, if its bounds allow for sums of others. */
 function amountsLike({ field: { constraints } }: RowField): Column {
   const { mean = 400, stddev = 900 } = constraints
   const skew = Math.log1p((stddev / mean) ** 2)

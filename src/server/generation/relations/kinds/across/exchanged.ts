@@ -11,7 +11,7 @@ const lexicon = wordRoles(new URL('./tables/exchange-words.tsv', import.meta.url
 const isRate = ({ written, field }: RowField): boolean =>
   written.some((word) => lexicon('rate').has(word)) && field.type !== 'percentage' && !written.includes('fee')
 
-/** `amount_reporting` is the `amount_local` at the `fx_rate`, whichever of the three stands last. */
+/** `amount_reporting` = `amount_local` × `fx_rate`; the last of the three in the row is computed. */
 export const exchanged: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || !isSide(own)) return undefined

@@ -4,15 +4,15 @@ import { every, has, isMoney, isShare, type NumberRule, nearest, type Source } f
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** One bill that several sides pay: the last of them pays what the others leave. */
+/** One bill split among several payers: the last of them pays the remainder. */
 
 const lexicon = wordRoles(new URL('./tables/payer-words.tsv', import.meta.url), [
-  'payer', // one of the sides that pay
-  'part', // a fee for this is only one part of the bill
-  'paying', // an amount that a side pays
-  'premium', // what contributions pay, not what the plan then pays for
-  'small', // a side that pays little
-  'whole', // the amount that all of them pay
+  'payer', // one of the payers
+  'part', // a fee for this is only part of the bill
+  'paying', // an amount that one of them pays
+  'premium', // paid by contributions, as opposed to benefits that the plan pays
+  'small', // a payer with a small share
+  'whole', // the amount that all payers share
 ])
 
 const isContribution = ({ written }: RowField): boolean => written.includes('contribution') || written.includes('share')
@@ -61,14 +61,14 @@ export const payer: NumberRule = (row) => {
 
 const nameOf = ({ field }: Source): string => field.field.name
 
-/** The fee for dispensing a drug comes on top of what the drug costs. */
+/** A dispensing fee is added to the price of the drug. */
 const isFeeBesides = (field: RowField): boolean =>
   isMoney(field) &&
   isOf(lexicon('part'), field) &&
   ['charge', 'cost', 'fee'].some((word) => field.words.has(word)) &&
   !has('discount', field)
 
-/** The amount that all of them pay: what the plan allows before what was billed. */
+/** The amount that all payers share: the allowed amount takes precedence over the billed one. */
 const wholeOf = (row: Parameters<NumberRule>[0]) => {
   const isWhole = (field: RowField) =>
     isMoney(field) &&

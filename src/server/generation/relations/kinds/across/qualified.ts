@@ -15,10 +15,10 @@ const pairs = readTable(new URL('./tables/qualifiers.tsv', import.meta.url), ['l
   return { less: new Set(less.split(', ')), more: new Set(more.split(', ')), lo, hi }
 })
 
-/** Words in the name of any number, whatever it counts. */
+/** Words that say nothing about what a number counts. */
 const unsaid = new Set('amount amt count number no num qty quantity value sum of the'.split(' '))
 
-/** What the number is of: its name without the one word, its unit and what any number is called. */
+/** What the number is of: its name without the given word, its unit and generic words. */
 function nounOf({ written }: RowField, but: string): string {
   const { spent } = measuredBy(written)
   return written
@@ -31,7 +31,10 @@ function nounOf({ written }: RowField, but: string): string {
 const isAlike = (one: RowField, other: RowField): boolean =>
   isMoney(one) === isMoney(other) && measuredBy(one.written).unit === measuredBy(other.written).unit && !isShare(other)
 
-/** `refills_remaining` of the `refills_authorized`, whatever is counted or paid: one noun, of which one word says less. */
+/**
+ * `refills_remaining` of `refills_authorized`, whatever the noun: one qualifier of the same noun implies a smaller
+ * number than the other.
+ */
 export const qualified: NumberRule = (row) => {
   if (isShare(row.own) || row.own.written.includes('per')) return undefined
   for (const { less, more, lo, hi } of pairs) {
@@ -51,7 +54,10 @@ export const qualified: NumberRule = (row) => {
   return undefined
 }
 
-/** The other number of the noun, where the own name has a word of the first and that one a word of the second. */
+/**
+ * The other number of the same noun, if its own name has a word of the first set and the other one a word of the
+ * second.
+ */
 function other(row: Row, mine: ReadonlySet<string>, others: ReadonlySet<string>) {
   const word = row.own.written.find((each) => mine.has(each))
   if (word === undefined) return undefined

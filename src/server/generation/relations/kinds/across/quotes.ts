@@ -5,10 +5,10 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** The prices of one day on a market, and the two sides of a quote. */
+/** The daily prices of a market, and the two sides of a quote. */
 
 const lexicon = wordRoles(new URL('./tables/quote-words.tsv', import.meta.url), [
-  'ignored', // in any price of a day
+  'ignored', // in any daily price
 ])
 
 const core = rememberedBy(({ written }: RowField): string =>
@@ -29,7 +29,7 @@ const isBid = isAny('bid, best bid')
 const isAsk = isAny('ask, offer, best ask, best offer')
 const isMid = isAny('mid, mid market, midpoint')
 
-/** `open`, `high`, `low`, `close`: of a row that states two of them or more, the one before says about how much. */
+/** `open`, `high`, `low`, `close`: each further price of a row is close to an earlier one. */
 export const quote: NumberRule = (row) => {
   const { own } = row
   const of = (test: (field: RowField) => boolean) => nearest(row, test)
@@ -44,7 +44,7 @@ export const quote: NumberRule = (row) => {
   if (isAsk(own) && bid) return near('above', bid, 1.0001, 1.003)
   if (isBid(own)) return ask ? near('below', ask, 0.997, 0.9999) : close && near('near', close, 0.996, 1)
   const known = [open, close, low].find((each) => each !== undefined)
-  // A `low` and a `high` alone are bounds of anything.
+  // A `low` and a `high` alone may be bounds of anything.
   const isOfDay = open !== undefined || close !== undefined
   if (isHigh(own)) return isOfDay ? above(row, [open, close, low]) : undefined
   if (isLow(own)) return isOfDay ? below([open, close, high]) : undefined
@@ -92,7 +92,7 @@ function below(sources: readonly (Source | undefined)[]): NumberRelation | undef
   }
 }
 
-/** In hundredths of a percent of the middle, in percent, or in money. */
+/** In basis points of the midpoint, in percent, or in money. */
 function spread({ own }: Row, bid: Source, ask: Source): NumberRelation {
   const names = `${ask.field.field.name} − ${bid.field.field.name}`
   const parts = own.written.includes('bps') ? 10_000 : own.field.type === 'percentage' ? 100 : 0

@@ -4,9 +4,9 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/raise-words.tsv', import.meta.url), [
-  'new', // the sum after the raise
-  'old', // the sum before it
-  'raise', // what was added
+  'new', // the amount after the raise
+  'old', // the amount before it
+  'raise', // the raise
 ])
 
 const nounOf = ({ written }: RowField): string =>

@@ -13,8 +13,8 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/counting-words.tsv', import.meta.url), [
-  'counting', // says that a number counts, and nothing of what
-  'share', // says that a number is a share
+  'counting', // marks a count, but not of what
+  'share', // marks a share
 ])
 
 const steps = new Map(
@@ -27,7 +27,7 @@ const steps = new Map(
 
 type Step = { readonly rank: number; readonly lo: number; readonly hi: number; readonly of: string }
 
-/** How many came so far of those before: `opened` of the `delivered`, which are counted among the `invited`. */
+/** How many of the previous step reached this one: `opened` of `delivered`, which are among the `invited`. */
 export const reached: NumberRule = (row) => {
   const step = stepOf(row.own)
   if (!step) return undefined
@@ -49,7 +49,9 @@ export const reached: NumberRule = (row) => {
   )
 }
 
-/** The `open_rate` of the `opens` and the `deliveries` before them: what came so far of the step before. */
+/**
+ * The `open_rate` of `opens` and the `deliveries` before them: the share of the previous step that reached this one.
+ */
 export const reachedShare: NumberRule = (row) => {
   const { own } = row
   if (!isShare(own)) return undefined
@@ -71,11 +73,11 @@ function shareOf({ field: { type, constraints } }: RowField, part: Source, whole
   }
 }
 
-/** The nearest step before a step, or after it, of the same things. */
+/** The nearest step of the same things before or after a step. */
 function nearestStep(row: Parameters<NumberRule>[0], step: Step, side: -1 | 1): Source | undefined {
   const distance = (field: RowField): number => {
     const other = stepOf(field)
-    // `units_ordered` after `clicks` are no clicks.
+    // `units_ordered` after `clicks` are not clicks.
     const isOfOther = other?.of !== step.of && (side > 0 || (other?.of !== '' && step.of !== ''))
     if (!other || isOfOther) return Number.POSITIVE_INFINITY
     const away = (other.rank - step.rank) * side
@@ -85,7 +87,7 @@ function nearestStep(row: Parameters<NumberRule>[0], step: Step, side: -1 | 1): 
   return Number.isFinite(least) ? nearest(row, (field) => distance(field) === least) : undefined
 }
 
-/** A count whose name says what was done, and at most of what. */
+/** A count whose name says which step was reached, and possibly of what. */
 function stepOf(field: RowField): Step | undefined {
   const word = stepWordOf(field)
   const step = word === undefined ? undefined : steps.get(word)

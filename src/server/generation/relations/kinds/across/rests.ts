@@ -16,16 +16,16 @@ import {
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** The rest of a bill after payments and waivers, and of things after their use. */
+/** The remainder of a bill after payments and waivers, and of stock after use. */
 
 const lexicon = wordRoles(new URL('./tables/rest-words.tsv', import.meta.url), [
-  'apart', // no part of a bill
+  'apart', // not part of a bill
   'bill',
-  'gone', // things that were used, sold or lost
-  'got', // things that came in
-  'left', // what is left of things
-  'paid', // what was paid of it, or waived
-  'rest', // what is left of a bill
+  'gone', // things used, sold or lost
+  'got', // things received
+  'left', // things remaining
+  'paid', // the amount paid or waived
+  'rest', // the amount still due
 ])
 
 export const rest: NumberRule = (row) => {
@@ -34,7 +34,7 @@ export const rest: NumberRule = (row) => {
   return isMoney(own) ? ofBill(row) : ofThings(row)
 }
 
-/** `patient_balance` of the `total_charges`, an adjustment and the payments: two of them or more. */
+/** `patient_balance` of `total_charges`, an adjustment and payments: at least two of them. */
 function ofBill(row: Row): NumberRelation | undefined {
   const { own } = row
   if (!isOf(lexicon('rest'), own) || isOf(lexicon('apart'), own) || has('total', own)) return undefined

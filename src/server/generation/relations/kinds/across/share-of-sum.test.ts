@@ -6,7 +6,7 @@ test.each([
   ['availability_pct', 'uptime_h', 'downtime_h'],
   ['win_pct', 'wins', 'losses'],
   ['pct_female', 'female_students', 'male_students'],
-])('%s is the share of %s in the sum with %s', (share, part, other) => {
+])('%s is the share of %s in its sum with %s', (share, part, other) => {
   const number = (name: string) => ({ name, type: 'integer', constraints: { min: 1, max: 60 } })
   const isPercent = share.includes('pct')
   const field = isPercent

@@ -12,7 +12,7 @@ const rules = readTable(new URL('./tables/shares-of-sums.tsv', import.meta.url),
   other: phrasesIn(other),
 }))
 
-/** The share of one number in the sum of it and another one: `precision` of the true and the false positives. */
+/** The share of one number in the sum of two: `precision` of true and false positives. */
 export const shareOfSum: NumberRule = (row) => {
   for (const { result, part, other } of rules) {
     if (lengthIn(result, row.own) === 0) continue

@@ -3,9 +3,9 @@ import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRelation, type NumberRule, nearest, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** Answers by the first digit of their status: `count_2xx`, `count_4xx` and `count_5xx` of the `requests`. */
+/** Responses by the first digit of their status: `count_2xx`, `count_4xx` and `count_5xx` of the `requests`. */
 
-/** What a class usually is of the answers that those before it leave; the last class is all that is left. */
+/** The usual share of a class in the responses not counted by earlier classes; the last class is the remainder. */
 const usual: Readonly<Record<string, readonly [number, number]>> = {
   '1': [0.001, 0.01],
   '2': [0.92, 0.985],
@@ -58,7 +58,7 @@ function partOf(own: string, whole: Source, classes: readonly Source[]): NumberR
     : { say: names, column: combined(taken, (all = 0, ...others) => left(all, ...others)) }
 }
 
-/** All that was asked or answered. */
+/** The number of all requests or responses. */
 const isOfAll = (field: RowField): boolean =>
   field.field.type === 'integer' &&
   classOf(field) === undefined &&

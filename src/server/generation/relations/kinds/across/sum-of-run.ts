@@ -5,13 +5,13 @@ import { has, isMoney, isShare, type NumberRule, type Row, type Source } from '@
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** A total closes the numbers that stand before it in its table, whatever they are called. */
+/** A total after a run of numbers is their sum, whatever they are called. */
 
 const lexicon = wordRoles(new URL('./tables/run-words.tsv', import.meta.url), [
-  'apart', // a sum that stands for itself: the terms of a contract, the state of an account, what one has or asks
+  'apart', // a sum independent of the others: contract terms, account balances, holdings, prices asked
   'other-total', // a total that may be of anything
-  'taken', // what is taken of an amount is no part of it: deductions add up without the pay that they are taken of
-  'takings', // what comes in, of which a total is the sum of several
+  'taken', // a deduction: deductions add up without the pay they are taken from
+  'takings', // income, of which a total is the sum
   'time',
   'total',
 ])
@@ -20,13 +20,13 @@ const isOf = (any: ReadonlySet<string>, { written, words: read }: RowField): boo
   written.some((word) => any.has(word)) || [...read].some((word) => any.has(word))
 const isTotal = (field: RowField): boolean => isOf(lexicon('total'), field)
 
-/** `total_deductions` of all that follows the gross pay. */
+/** `total_deductions` of all deductions after the gross pay. */
 export const sumOfTaken: NumberRule = (row) =>
   row.own.written.some((word) => word.startsWith('deduct') || word.startsWith('withh') || word === 'abzuge')
     ? sumOfRun(row)
     : undefined
 
-/** `total_incurred` of what was paid and what is reserved. */
+/** `total_incurred` of the paid and the reserved amounts. */
 export const sumOfRun: NumberRule = (row) => {
   const { own } = row
   if (!isTotal(own) || isShare(own) || own.written.includes('per')) return undefined
@@ -54,7 +54,7 @@ const isOfAnother = (field: RowField, own: RowField): boolean => {
 
 type Term = Source & { readonly sign: 1 | -1 }
 
-/** The amounts next before a total, back to one that is no part of it. */
+/** The amounts directly before a total, back to the first that is not part of it. */
 function amountsBefore(row: Row): readonly Term[] {
   const isTaken = isOf(lexicon('taken'), row.own)
   if (isOf(lexicon('other-total'), row.own) && row.own.written.length < 3 && !row.own.written.includes('amount'))
@@ -76,7 +76,7 @@ function amountsBefore(row: Row): readonly Term[] {
   return terms
 }
 
-/** Numbers of one unit, or counts that share the word of the total. */
+/** Numbers of one unit, or counts whose names share the total's word. */
 function alikeBefore(row: Row): readonly Term[] {
   const { own } = row
   const unit = measuredBy(own.written).unit

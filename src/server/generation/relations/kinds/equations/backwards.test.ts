@@ -8,7 +8,7 @@ const near = (one: number, other: number, by = 0.03) => Math.abs(one - other) <=
 
 type Of = (name: string) => number
 
-/** The share of rows in which it holds. */
+/** The share of rows in which the condition holds. */
 function shareOf(names: readonly string[], holds: (of: Of) => boolean): number {
   const { fields } = finished(withFittedSizes(inferColumns(names, { locale: 'en_US', domainHint: null }), 'en_US'))
   const rows = rowsOf(

@@ -15,11 +15,11 @@ import { betweenNumbered } from './numbered'
 import { solvedFrom } from './solved-from'
 
 /**
- * A number after the one that follows from it: the `units` after a `unit_cost` and their `total_cost` are what makes that
- * total hold. Whatever the rules would say of a number if it stood last is solved for the one that does; where they would
- * only keep that one within this, this one is as large as that takes.
- * Each number before it is in steps of its own.
- * @param isFree whether nothing else keeps the number within others.
+ * A number that comes after the result it belongs to: `units` after `unit_cost` and `total_cost` take the value that
+ * makes the total hold. Finds the rule that would apply to the earlier number if this one came before it, and solves it
+ * for this one; if that rule only keeps the earlier number within this one, this one is made large enough. Yields after
+ * each earlier number.
+ * @param isFree whether nothing else bounds the number by others.
  */
 export function* backwards(row: Row, rules: Rules, isFree: boolean): Steps<NumberRelation | undefined> {
   let best: Solved | undefined
@@ -48,7 +48,7 @@ export function* backwards(row: Row, rules: Rules, isFree: boolean): Steps<Numbe
   return best?.relation ?? around
 }
 
-/** What a number before the own one says of it: by which it is solved for, and of which that is a part. */
+/** What an earlier number implies for this one: an equation to solve, or a whole that it is a part of. */
 type Sayings = { readonly solved: Solved | undefined; readonly part: NumberRelation | undefined }
 
 function* sayingsFrom(row: Row, result: RowField, rules: Rules, isFree: boolean): Steps<Sayings> {
@@ -61,18 +61,21 @@ function* sayingsFrom(row: Row, result: RowField, rules: Rules, isFree: boolean)
   return { solved, part: turned && isFree ? aroundPart(row, turned) : undefined }
 }
 
-/** Whether one of two may say anything of the other: in words that both have, in those of a table, or in none. */
+/**
+ * Whether either of two numbers may determine the other: their names share words, are linked by a table, or say nothing
+ * specific.
+ */
 const isAkin = (own: RowField, result: RowField): boolean =>
   !isEarlier(own, result) && (isNamedAlike(own, result) || sharesWord(own, result) || isStated(own, result))
 
-/** The first rule that decides a number, and how. */
+/** Finds the first rule that determines a number, and the resulting relation. */
 export type Rules = (row: Row) => Steps<Decided | undefined>
 type Decided = { readonly rule: NumberRule; readonly relation: NumberRelation }
 
-/** Tables name all their numbers, so that these need nothing in common. */
+/** Their tables name every number involved, so the names need no words in common. */
 const stating: ReadonlySet<NumberRule> = new Set([difference, equation, leftOfNamed, product, ratio])
 
-/** Whether nothing says yet what a number comes to. */
+/** Whether nothing determines a number yet. */
 function isOpen({ before, says }: Row, result: RowField): boolean {
   const said = says(result)
   if (!result.isFree || (said !== undefined && !isLoose(said))) return false
@@ -83,7 +86,7 @@ function isOpen({ before, says }: Row, result: RowField): boolean {
   })
 }
 
-/** What would be said of a number before the own one if that stood before it. */
+/** The rule that would determine an earlier number if this one came before it. */
 type Turned = {
   readonly result: RowField
   readonly stands: Column
@@ -91,7 +94,7 @@ type Turned = {
   readonly found: NumberRelation
 }
 
-/** Where the own number stands among those before another one: some rules read them in their order. */
+/** Where to insert this number among those before another one: some rules depend on the order. */
 type Placing = (others: readonly RowField[]) => readonly RowField[]
 
 function* turnedAround(row: Row, result: RowField, rules: Rules, placed: Placing): Steps<Turned | undefined> {
@@ -140,7 +143,7 @@ function solvedFor(row: Row, turned: Turned | undefined): Solved | undefined {
   }
 }
 
-/** Whether another number already follows from these: the `fine_due` of days at a fine per day, of which a part is paid. */
+/** Whether another number already follows from these: `fine_due` of days at a daily fine, of which part is paid. */
 const isSaidOfAnother = ({ before, says }: Row, names: readonly string[]): boolean =>
   before.some((field) => {
     const said = says(field)
@@ -169,10 +172,10 @@ const inWords = (say: string, own: RowField): string =>
     .map((word) => (word === own.field.name ? 'it' : word))
     .join(' ')
 
-/** Products, quotients and what something leaves; a sum may have more parts than the row has so far. */
+/** Products, quotients and differences; a sum may have further parts that come later in the row. */
 const isSolved = (say: string): boolean => !isLoose(say) && !/^(?:what makes|follows)/.test(say) && /[−×÷]/.test(say)
 
-/** Few whole things: a quotient would be rounded away, unless it is of a share, or of what was counted in them. */
+/** Small counts: a quotient would be rounded away, except of a share or of a quantity counted in them. */
 const isRoundedAway = ({ own, before, says }: Row, result: RowField, say: string): boolean => {
   const { type, constraints } = own.field
   if (type !== 'integer' || !/[×÷]/.test(say) || isShare(own) || isShare(result)) return false

@@ -10,12 +10,12 @@ import { termOf } from './solved'
 import { partLeft, wholeAround } from './terms'
 
 const lexicon = wordRoles(new URL('./tables/turn-words.tsv', import.meta.url), [
-  'turn', // which of two numbers of one thing a number is, and not what it leaves of the other
+  'turn', // says which of two numbers of one thing a number is, rather than their difference
 ])
 
 /**
- * What a difference leaves of a number is no more than that, where what is taken away stands after both: the `change` of a
- * `close_price` before its `open_price`.
+ * A difference is no larger than the number it is taken from, even if the subtrahend comes after both: the `change` of
+ * a `close_price` before its `open_price`.
  */
 export const differenceAround: NumberRule = (row) => {
   if (isShare(row.own) || isOf(lexicon('turn'), row.own)) return undefined
@@ -28,7 +28,7 @@ export const differenceAround: NumberRule = (row) => {
   return undefined
 }
 
-/** The differences that a name is the result of, or the number that something is taken from. */
+/** The differences in which a name is the result or the minuend. */
 const placesOf = rememberedBy((own: RowField) =>
   differencesAbout(own.words).flatMap((each) => {
     const slot = onlySlotOf(own, each)
@@ -36,7 +36,7 @@ const placesOf = rememberedBy((own: RowField) =>
   }),
 )
 
-/** The slot that says something of a name, where no other one does. */
+/** The only slot that matches a name; undefined if several do. */
 function onlySlotOf({ words }: RowField, { slots }: Equation): number | undefined {
   const [slot, ...more] = slots.flatMap(({ phrases }, at) => (phraseIn(phrases, words) ? [at] : []))
   return more.length === 0 ? slot : undefined

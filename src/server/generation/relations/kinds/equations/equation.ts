@@ -1,21 +1,21 @@
 import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 
-/** A sum of products that is nothing: `result − a × b` of `result = a × b`. */
+/** A sum of products that equals zero: `result − a × b` of `result = a × b`. */
 export type Equation = {
-  /** Names of each letter's number, the result first. */
+  /** Names of each variable, the result first. */
   readonly slots: readonly Slot[]
   readonly terms: readonly Term[]
-  /** Whether it only adds and takes away whole numbers of each: they are then of one kind. */
+  /** Whether it only adds and subtracts whole numbers of each, which are then of one kind. */
   readonly isSum: boolean
-  /** Whether the parts of a sum leave some of it. */
+  /** Whether the result may not be negative, so that the parts are at most the whole. */
   readonly isBounding: boolean
-  /** Whether its result is a share of a hundred, and means nothing else. */
+  /** Whether its result is always a percentage. */
   readonly isOfShares?: boolean
 }
 
 export type Slot = { readonly phrases: Phrases; readonly isOptional: boolean }
 
-/** A factor times some numbers, by some others; numbers by their place among the slots. */
+/** A factor times some numbers, divided by others; numbers as indexes into the slots. */
 export type Term = { readonly factor: number; readonly top: readonly number[]; readonly bottom: readonly number[] }
 
 export const letters = ['a', 'b', 'c', 'd', 'e'] as const
@@ -23,8 +23,8 @@ export const letters = ['a', 'b', 'c', 'd', 'e'] as const
 type Row = Readonly<Record<'result' | 'formula' | (typeof letters)[number], string>>
 
 /**
- * An equation as a table writes it: `3 * a + b`, `a * b / c`, `a - b - c?`, where what has a question mark may be missing
- * from a row; `~ a - b` where a may be less than b.
+ * An equation as tables write it: `3 * a + b`, `a * b / c`, `a - b - c?`, where a row may lack a term with a question
+ * mark; `~ a - b` if a may be less than b.
  */
 export function readEquation({ result, formula: written, ...row }: Row): Equation {
   const formula = written.replace(/^~ /, '')
@@ -57,7 +57,7 @@ function termOf(text: string, formula: string): Term {
     .replace(/^[+-]/, '*')
     .replace(/^(?=[^*])/, '*')
     .matchAll(/([*/])([^*/]+)/g)) {
-    const at = letters.indexOf(name as (typeof letters)[number]) // another name is at none
+    const at = letters.indexOf(name as (typeof letters)[number]) // other names are not at any index
     if (at >= 0) (by === '*' ? top : bottom).push(at + 1)
     else if (Number(name) > 0) factor *= by === '*' ? Number(name) : 1 / Number(name)
     else throw new Error(`"${name}" of "${formula}" is neither a letter nor a number`)
@@ -65,13 +65,13 @@ function termOf(text: string, formula: string): Term {
   return { factor, top, bottom }
 }
 
-/** Whether a row has a term: one number alone, or any of a product whose others may be missing. */
+/** Whether a row has a term: its single number, or any factor of a product whose other factors may be missing. */
 export function isThere({ top, bottom }: Term, has: (slot: number) => boolean): boolean {
   const all = [...top, ...bottom]
   return all.length === 0 || all.some(has)
 }
 
-/** The number of one slot that makes the equation hold, given those of all others; not a number where none does. */
+/** The value of one slot for which the equation holds, given all others; NaN if there is none. */
 export function solvedFor(slot: number, terms: readonly Term[], values: readonly (number | undefined)[]): number {
   let rest = 0
   let times = 0

@@ -13,7 +13,7 @@ const fieldsOf = (names: readonly string[]) =>
     return { name, type }
   })
 
-test('an equation is solved for any of its numbers', () => {
+test('solves an equation for any of its numbers', () => {
   const { terms, slots } = readEquation({
     result: 'r',
     formula: '2 * a / b - c?',
@@ -149,7 +149,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
   expect(rows.filter((row) => !holds(numberIn(row)))).toEqual([])
 })
 
-test('a number that no equation is about follows nothing', async () => {
+test('leaves numbers alone that no equation is about', async () => {
   const { fields } = checkFields(fieldsOf(['invoice_no:text', 'points:integer', 'price', 'shirts:integer']), {
     locale: 'en_US',
     count: 1,

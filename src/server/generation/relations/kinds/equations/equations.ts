@@ -4,16 +4,19 @@ import type { NumberRule } from '@/server/generation/relations/row'
 import { letters, readEquation } from './equation'
 import { solved } from './solved'
 
-/** Equations of the trades. */
+/** Domain-specific equations. */
 export const equations = rulesByWord(
   indexedRows(new URL('./tables/equations.tsv', import.meta.url), ['result', 'formula', ...letters], { keyColumns: 3 }),
   readEquation,
 )
 
-/** Whichever number of an equation comes last is what makes it hold. */
+/** The last number of an equation is computed from the others. */
 export const equation: NumberRule = (row) => solved(row, equations.about(row.own.words), () => true)
 
-/** An equation that names each of its numbers by two words or more says more than a product of two that are called alike. */
+/**
+ * An equation that names each number by at least two words takes precedence over a product of two numbers with similar
+ * names.
+ */
 export const explicitEquation: NumberRule = (row) =>
   solved(row, equations.about(row.own.words), isResult, (sources) => sources.length > 1, explicit)
 

@@ -7,7 +7,7 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Equation, Term } from './equation'
 import { slotOf, solved } from './solved'
 
-/** The second of two numbers whose quotient, product or difference stands before it, where it is of what one of them is of. */
+/** The second operand of an earlier quotient, product or difference, if it shares the subject of one of them. */
 export const inverse: NumberRule = (row) =>
   isShare(row.own)
     ? undefined
@@ -21,8 +21,8 @@ export const inverse: NumberRule = (row) =>
 const result: Term = { factor: -1, top: [0], bottom: [] }
 
 /**
- * Tables say how a number follows from two before it. Where it stands before one of the two, that one follows: the
- * defects of a number inspected and its defect rate, the tare of a gross and a net weight.
+ * Tables say how a number follows from two others. If it comes before one of them, that one is computed instead:
+ * defects from the number inspected and the defect rate, tare from gross and net weight.
  */
 const tables = [
   otherSides(termRules(new URL('../tables/ratios.tsv', import.meta.url)), quotient),
@@ -46,7 +46,7 @@ function quotient(by: string): readonly Term[] {
   return factor < 0 ? [{ factor: 1, top: [], bottom: [] }, term] : [term]
 }
 
-/** The rules of a table about a name, as equations. */
+/** The rules of a table that apply to a name, as equations. */
 function otherSides(rules: RulesByWord<TermRule>, termsOf: (by: string) => readonly Term[], { areSums = false } = {}) {
   const equationOf = rememberedBy((rule: TermRule) => asEquation(rule, termsOf(rule.by), areSums))
   return (words: ReadonlySet<string>): readonly Equation[] =>
@@ -68,11 +68,11 @@ const asEquation = (
   ...(Math.abs(Number(by)) === 100 && { isOfShares: true }),
 })
 
-/** Those that take one number from another, of which a name may be one. */
+/** The differences that apply to a name. */
 export const differencesAbout = (words: ReadonlySet<string>): readonly Equation[] =>
   (tables.at(-1)?.(words) ?? []).filter(({ terms }) => terms.at(-1)?.factor === -1)
 
-/** Whether a table has a number as what follows from another one. */
+/** Whether a table has an equation with one number as a term and the other as the result. */
 export const isStated = (term: RowField, of: RowField): boolean =>
   equationsOf(term).some((each) => slotOf(of, each) === 0)
 

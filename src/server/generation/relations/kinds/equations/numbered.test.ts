@@ -10,7 +10,7 @@ const numbersOf = (names: readonly string[]): PlannedField[] =>
     blankPercentage: 0,
   }))
 
-/** What is said of the fields of a row, and in how many steps it is found. */
+/** The relations of a row's fields, and the number of steps it takes to find them. */
 function readRow(names: readonly string[]) {
   const reading = rowPartsInSteps(numbersOf(names), 'en_US')
   for (let steps = 1; ; steps++) {
@@ -21,7 +21,7 @@ function readRow(names: readonly string[]) {
 
 const numbered = (stem: string, count: number) => Array.from({ length: count }, (_, at) => `${stem}${at + 1}`)
 
-it('reads a long run of numbered columns in steps that grow as its length does', () => {
+it('reads a long run of numbered columns in a number of steps proportional to its length', () => {
   expect(readRow(numbered('feature_', 24)).steps).toBeLessThan(3 * readRow(numbered('feature_', 12)).steps)
 })
 

@@ -1,12 +1,12 @@
 import type { Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** How many numbers at each end of a numbered run speak for those between them. */
+/** How many numbers at each end of a numbered run represent those in between. */
 const spokenFor = 3
 
 /**
- * The numbers between the first and the last few of a numbered run, `feature_1` to `feature_400`, by which those are: of
- * another number they say what these say. A number of the own name's numbering is in no such run.
+ * Maps the numbers inside a numbered run (`feature_1` to `feature_400`) to its first and last few, which represent
+ * them: all relate to other numbers in the same way. A number with the own name's numbering is not in a run.
  */
 export function betweenNumbered(row: Row, numbers: readonly RowField[]): ReadonlyMap<RowField, readonly RowField[]> {
   const own = numberingOf(row.own)
@@ -31,6 +31,6 @@ const digits = /\d+/g
 
 const numberingOf = ({ field }: RowField): string => (field.name.match(digits) ?? []).join(' ')
 
-/** The same of two numbers that differ in their numbering alone. */
+/** Equal for two numbers that differ only in their numbering. */
 const runOf = ({ field: { name, type, constraints }, isFree }: RowField, says = ''): string =>
   JSON.stringify([name.replace(digits, '#'), type, constraints, isFree, says.replace(digits, '#')])

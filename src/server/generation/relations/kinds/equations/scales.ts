@@ -16,8 +16,8 @@ import { isThere, type Term } from './equation'
 const pure: Powers = powersIn('-')
 
 /**
- * One unit of each field in coherent units, so that grams by pieces are kilograms; 1 of all but shares and hundredths of
- * money where the units of the two sides do not agree, because then a name says something else than it measures.
+ * The factor from each field's unit to coherent units, so that grams times pieces are kilograms. If the units of the
+ * two sides do not agree, a name means something other than it measures, and only percentages and cents are scaled.
  */
 export function scalesOf(fields: readonly (RowField | undefined)[], terms: readonly Term[]): readonly number[] {
   const found = fields.map((field) => (field ? measureOf(field) : undefined))
@@ -39,7 +39,7 @@ export function scalesOf(fields: readonly (RowField | undefined)[], terms: reado
   })
 }
 
-/** A volume is three lengths, whatever is poured. */
+/** Expresses volume as length cubed, whatever is measured. */
 const inLengths = (powers: Powers): Powers => {
   const volumes = powers[litres] ?? 0
   return powers.map((power, at) => (at === litres ? 0 : at === metres ? power + 3 * volumes : power))
@@ -56,7 +56,7 @@ const isPercent = (row: RowField): boolean => {
   return isOfHundred && !(constraints.max !== undefined && constraints.max <= 1)
 }
 
-/** What a number is of, as far as the numbers of a sum must agree: money, a share, or the dimension of its unit. */
+/** What the numbers of a sum must have in common: money, a share, or the dimension of their unit. */
 export function kindOf(row: RowField): string {
   if (isMoney(row)) return 'money'
   const stated = unitOf(row)

@@ -1,7 +1,7 @@
 /**
- * The number of which a function is the target. Sums, differences, products, quotients and shares of two are each a line
- * or a hyperbola in one of their numbers, which three of their points decide; whatever else is met step by step.
- * @param usual what the number usually is: where the steps begin, and what it stays where none reaches the target.
+ * The argument for which a function takes the target value. Sums, differences, products, quotients and shares are lines
+ * or hyperbolas in each of their numbers, determined by three points; anything else is solved iteratively.
+ * @param usual the usual value: the starting point, and the result if there is no solution.
  */
 export function solvedFrom(of: (x: number) => number, target: number, usual: number): number {
   for (const scale of [usual, target, 10 * usual, 10 * target, 1]) {
@@ -27,7 +27,7 @@ function stepsFrom(of: (x: number) => number, target: number, scale: number): nu
   return Number.NaN
 }
 
-/** Where the line or the hyperbola through three points comes to the target: it keeps their cross-ratio. */
+/** Where the line or hyperbola through three points reaches the target: it preserves their cross-ratio. */
 function through([one, two, three]: readonly Point[], target: number): number {
   if (!one || !two || !three) return Number.NaN
   const [[x1, y1], [x2, y2], [x3, y3]] = [one, two, three]

@@ -16,13 +16,13 @@ import { type Equation, isThere, solvedFor, type Term } from './equation'
 import { kindOf, scalesOf } from './scales'
 
 const lexicon = wordRoles(new URL('./tables/aside-words.tsv', import.meta.url), [
-  'aside', // makes a number another one of its kind: rejected parts are no parts that were made
+  'aside', // changes the meaning of a number: rejected parts are not parts produced
 ])
 
 /**
- * What makes one of the equations hold that says the most of the row's names, where the own number is the last of it.
- * @param equations about the own name; the others would be looked at in vain.
- * @param leastSaid words of the names that the equation has to say.
+ * Solves the equation that matches most words of the row's names and in which this number comes last.
+ * @param equations those that may apply to the own name; others would be checked in vain.
+ * @param leastSaid the least number of words that the equation has to match.
  */
 export function solved(
   row: Row,
@@ -41,12 +41,12 @@ export function solved(
   return best && solution(row, best)
 }
 
-/** An equation whose numbers a row has, of which the own one comes last. */
+/** An equation whose numbers a row has, this one last. */
 type Match = {
   readonly equation: Equation
   readonly slot: number
   readonly sources: readonly (Source | undefined)[]
-  /** How many words of the names it says. */
+  /** How many words of the names it matches. */
   readonly said: number
 }
 
@@ -69,7 +69,7 @@ function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
   return { equation: each, slot, sources, said }
 }
 
-/** Whether one of the numbers follows from the others already: then they leave nothing for one more. */
+/** Whether one of the numbers already follows from the others, which leaves nothing to solve. */
 function isAllSaid(row: Row, sources: readonly (Source | undefined)[]): boolean {
   const fields = sources.flatMap((source) => source?.field ?? [])
   return fields.some(
@@ -79,7 +79,10 @@ function isAllSaid(row: Row, sources: readonly (Source | undefined)[]): boolean 
   )
 }
 
-/** The slot that says the most of a name; -1 where none says anything. Every later field of a row asks again. */
+/**
+ * The slot that matches most words of a name, or -1 if none does. Memoized, because every later field of a row needs
+ * it.
+ */
 export function slotOf(field: RowField, equation: Equation): number {
   const known = slotsOf(field)
   const slot = known.get(equation) ?? longestOf(field, equation)
@@ -99,8 +102,8 @@ function longestOf({ words }: RowField, { slots }: Equation): number {
 }
 
 /**
- * The field before it that fills a slot: of several the one that has most other words of the own name, then the last. Of a
- * sum it is none of several, because all of them may be added.
+ * The earlier field that fills a slot: among several, the one that shares most other words with the own name, then the
+ * last. In a sum, several candidates match none, because all of them may be terms.
  */
 export function termOf(row: Row, each: Equation, slot: number): Source | undefined {
   let best: { readonly source: Source; readonly shared: number; readonly isOnly: boolean } | undefined
@@ -130,7 +133,7 @@ function isBalanced({ own }: Row, terms: readonly Term[], sources: readonly (Sou
   return others.every((degree) => degree === first)
 }
 
-/** A `scrap_rate` by the pieces that were produced is no share of them. */
+/** A `scrap_rate` of the pieces produced is not divided by them again. */
 function isShareOfCount(own: RowField, { terms }: Equation, sources: readonly (Source | undefined)[]): boolean {
   const isOfHundred = (at: number) => isShare(sources[at]?.field ?? own)
   return (
@@ -139,7 +142,7 @@ function isShareOfCount(own: RowField, { terms }: Equation, sources: readonly (S
   )
 }
 
-/** Few whole things: a quotient would be rounded away. */
+/** Small counts: a quotient would be rounded away. */
 const isCoarse = ({ field: { type, constraints } }: RowField): boolean =>
   type === 'integer' && (constraints.mean ?? constraints.max ?? Number.POSITIVE_INFINITY) < 60
 
@@ -165,7 +168,7 @@ function solution({ own }: Row, { equation: { terms, slots }, slot, sources }: M
   }
 }
 
-/** `won × 3 + drawn`; where another number than the result comes last, the whole equation. */
+/** `won × 3 + drawn`; the whole equation if it is solved for another number than the result. */
 function wordsOf(
   { terms, slot, sources }: Pick<Match, 'slot' | 'sources'> & Pick<Equation, 'terms'>,
   own: number,

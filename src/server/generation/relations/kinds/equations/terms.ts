@@ -5,7 +5,7 @@ import type { Equation } from './equation'
 import { equations } from './equations'
 import { slotOf, termOf } from './solved'
 
-/** A number of a sum before its last one: a part of the whole that stands before it, or the whole of such parts. */
+/** A number of a sum that is not the last one: a part of a preceding whole, or the whole of preceding parts. */
 export const termOfSum: NumberRule = (row) => {
   for (const each of equations.about(row.own.words)) {
     const whole = each.isSum && each.isBounding ? wholeOf(each) : undefined
@@ -21,7 +21,7 @@ export const termOfSum: NumberRule = (row) => {
   return undefined
 }
 
-/** The slot that is the sum of all others; undefined where some are added and some are taken away. */
+/** The slot that is the sum of all others; undefined if some are added and some subtracted. */
 function wholeOf({ terms }: Equation): number | undefined {
   if (terms.some(({ factor: by }) => Math.abs(by) !== 1)) return undefined
   for (const sign of [-1, 1]) {
@@ -33,7 +33,7 @@ function wholeOf({ terms }: Equation): number | undefined {
 
 const namesOf = (sources: readonly Source[]) => sources.map(({ field }) => field.field.name)
 
-/** A part: its own number where the other parts leave as much, else a share of what they leave. */
+/** A part: its own value if the other parts leave enough, otherwise a share of what they leave. */
 export const partLeft = ({ ownColumn }: Row, all: Source, parts: readonly Source[]): NumberRelation => ({
   say: `at most ${namesOf([all, ...parts]).join(' − ')}`,
   column: combined(
@@ -51,7 +51,7 @@ export const partLeft = ({ ownColumn }: Row, all: Source, parts: readonly Source
 /** More than any part. */
 const twice = ({ column }: Source) => combined([column], (value) => 2 * value)
 
-/** A whole: its own number where that is no less than the parts, else as much more. */
+/** A whole: its own value if it is at least the sum of the parts, otherwise larger by the same amount. */
 export const wholeAround = ({ ownColumn }: Row, parts: readonly Source[]): NumberRelation => ({
   say: `at least ${namesOf(parts).join(' + ')}`,
   column: combined(

@@ -4,7 +4,7 @@ import { isDuration, secondsOf } from './durations'
 
 const counted = ['billable', 'billed', 'chargeable', 'charged', 'rounded'] as const
 
-/** The `billed_min` of a `duration_sec`: every unit that was begun. */
+/** The `billed_min` of a `duration_sec`: rounded up to whole units. */
 export const begunUnits: NumberRule = (row) => {
   const { own } = row
   if (!isDuration(own) || own.field.type !== 'integer' || !counted.some((word) => own.written.includes(word)))

@@ -6,7 +6,7 @@ import { isAbout, type RowField } from '@/server/generation/relations/row-fields
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/body-words.tsv', import.meta.url), [
-  'body', // of a row about a person's body
+  'body', // in a row about a person's body
   'height',
   'weight',
 ])
@@ -18,7 +18,7 @@ const isWeight = (field: RowField) => isNamedWeight(field) && field.written.at(-
 
 const isOfABody = (row: Row) => [row.own, ...row.before].some((field) => isAbout(lexicon('body'), field))
 
-/** The weight of a person of that height, and the index of both. */
+/** The weight of a person of the given height, and the index computed from both. */
 export const body: NumberRule = (row) => {
   const { own } = row
   if (own.words.has('bmi')) return massIndex(row)
@@ -33,7 +33,7 @@ export const body: NumberRule = (row) => {
       }
     )
   }
-  // Types of their own agree already.
+  // Dedicated field types agree already.
   const agrees =
     own.field.type === 'weightKg' &&
     own.field.constraints.min === undefined &&
@@ -45,7 +45,7 @@ export const body: NumberRule = (row) => {
   }
 }
 
-/** Kilograms by square metres, in whichever units the height and the weight are. */
+/** Kilograms per square metre, whatever the units of height and weight. */
 function massIndex(row: Row) {
   const height = nearest(row, (field) => isNamedHeight(field) && inUnits(field, 'length') !== undefined)
   const weight = nearest(row, (field) => isNamedWeight(field) && inUnits(field, 'mass') !== undefined)
@@ -62,7 +62,7 @@ const inUnits = ({ written }: RowField, dimension: 'length' | 'mass'): number | 
   return unit?.dimension === dimension ? unit.factor : undefined
 }
 
-/** The two pressures of the blood: the diastolic one is some two thirds of the other. */
+/** Blood pressure: the diastolic value is about two thirds of the systolic one. */
 export const pressure: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined

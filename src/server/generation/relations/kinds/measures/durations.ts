@@ -4,7 +4,7 @@ import { isSpeed } from './motion-words'
 import { unitIn } from './unit-in'
 
 const lexicon = wordRoles(new URL('./tables/duration-words.tsv', import.meta.url), [
-  'aside', // words of times that are not the length of what the row is about
+  'aside', // words of times other than the duration of the row's subject
   'late', // how late something was
 ])
 
@@ -22,5 +22,5 @@ export const isDuration = (field: RowField) =>
 export const isDelay = (field: RowField) =>
   field.kind === 'number' && unitIn('time', field) !== undefined && isAbout(lexicon('late'), field)
 
-/** One unit of the field, in seconds. */
+/** The factor from the field's unit to seconds. */
 export const secondsOf = (field: RowField): number => unitIn('time', field) ?? 1

@@ -1,16 +1,16 @@
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { unitIn } from './unit-in'
 
-/** A speed in a unit that is known. */
+/** A speed in a known unit. */
 export const isSpeed = (field: RowField) =>
   ['speed', 'velocity', 'geschwindigkeit', 'vitesse', 'velocidad', 'pace'].some((word) => field.words.has(word)) &&
   unitIn('speed', field) !== undefined
 
-/** What shows how far a vehicle has come since it was built. */
+/** The reading of an odometer. */
 export const isOdometer = ({ written }: RowField): boolean => written.some((word) => odometers.has(word))
 const odometers: ReadonlySet<string> = new Set(['mileage', 'odo', 'odometer'])
 
-/** A distance in a unit that is known; litres per 100 km are none, nor is what an odometer shows. */
+/** A distance in a known unit, other than litres per 100 km and odometer readings. */
 export const isDistance = (field: RowField) =>
   !isSpeed(field) &&
   !isOdometer(field) &&

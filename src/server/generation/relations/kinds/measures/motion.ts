@@ -10,14 +10,14 @@ import { isDistance, isSpeed } from './motion-words'
 import { type Dimension, unitIn } from './unit-in'
 
 const lexicon = wordRoles(new URL('./tables/motion-words.tsv', import.meta.url), [
-  'arrival', // of the end of a journey
-  'departure', // of its start
-  'standing', // times in which nobody moves
+  'arrival', // at the end of a journey
+  'departure', // at its start
+  'standing', // times without movement
   'unit',
   'whole',
 ])
 
-/** Whichever of speed, distance and time comes last follows from the other two. */
+/** The last of speed, distance and time follows from the other two. */
 export const motion: NumberRule = (row) => {
   const { own } = row
   if (!isSpeed(own) && !isDistance(own) && !isDuration(own)) return undefined
@@ -64,7 +64,7 @@ export const motion: NumberRule = (row) => {
 
 const inSeconds = ({ field, column }: Found): Column => combined([column], (time) => time * secondsOf(field))
 
-/** The time from a departure to the arrival that is named like it. */
+/** The time between a departure and the arrival with the same name. */
 function journeyOf({ before, column }: Row): { readonly say: string; readonly column: Column } | undefined {
   const moments = before.filter(({ field }) => field.type === 'dateTime')
   const rest = ({ written }: RowField) =>
@@ -84,14 +84,14 @@ function journeyOf({ before, column }: Row): { readonly say: string; readonly co
   }
 }
 
-/** The time of a whole way, and no split or reaction on it. */
+/** The time of a whole journey, as opposed to a split or reaction time. */
 const isOfWhole = ({ written }: RowField): boolean =>
   written.every((word) => lexicon('whole').has(word) || lexicon('unit').has(word))
 
-/** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
+/** An `elapsed_time` next to a `moving_time` includes pauses. */
 const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')
 
-/** How fast one travels, in km/h, by a word of the row; the first that it has. */
+/** Usual speeds in km/h, by the first matching word of the row. */
 const paces = once(() =>
   readTable(new URL('./tables/paces.tsv', import.meta.url), ['word', 'slow', 'fast', 'turn'])
     .map((row) => ({
@@ -109,7 +109,7 @@ function paceOf(row: Row): readonly [lo: number, hi: number] | undefined {
   return found && [found.slow, found.fast]
 }
 
-/** One unit of the field, in the base unit. */
+/** The factor from the field's unit to the base unit. */
 const baseOf = (dimension: Dimension, field: RowField) => unitIn(dimension, field) ?? 1
 
 type Found = NonNullable<ReturnType<typeof nearest>>

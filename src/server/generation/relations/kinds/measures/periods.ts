@@ -13,16 +13,16 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** What was counted in a shorter time is part of what was counted in a longer one: `logins_24h`, `logins_7d`, `logins_total`. */
+/** A count over a shorter period is part of that over a longer one: `logins_24h`, `logins_7d`, `logins_total`. */
 
 const lexicon = wordRoles(new URL('./tables/period-words.tsv', import.meta.url), [
-  'changing', // of what may be more or less in a shorter time
-  'filler', // stands next to a period and says nothing
-  'lasting', // of what is still there after a time, and ever less of it
-  'so-far', // of all that was counted up to this row, which the row's own number is part of
+  'changing', // may be more or less over a shorter period
+  'filler', // next to a period, carries no meaning
+  'lasting', // of what remains after a period, decreasing over time
+  'so-far', // of a running total that includes the row's own number
 ])
 
-/** The days of a period: `mtd`, `today`, or the unit of a number. */
+/** The length of a period in days: `mtd`, `today`, or a number with a unit. */
 const days: ReadonlyMap<string, number> = new Map(
   readTable(new URL('./tables/periods.tsv', import.meta.url), ['word', 'days', 'kind']).flatMap(
     ({ word, days: length, kind }) => (kind === 'whole' ? [[word, Number(length)] as const] : []),
@@ -67,7 +67,7 @@ export const nested: NumberRule = (row) => {
       }
 }
 
-/** The `cumulative_interest` of a row whose `interest` is the last of it. */
+/** The `cumulative_interest` of a row, which includes its `interest`. */
 function soFar(row: Row, of: string): NumberRelation | undefined {
   if (!isOf(lexicon('so-far'), row.own)) return undefined
   const last = nearest(
@@ -82,7 +82,7 @@ function soFar(row: Row, of: string): NumberRelation | undefined {
   )
 }
 
-/** About as much as the shorter time is of the longer one, and somewhat more: some come in both. */
+/** About the ratio of the two periods, and a bit more, because some count in both. */
 const usualShare = (share: number): readonly [number, number] => {
   const usual = Math.max(0.02, share ** 0.9)
   return [usual * 0.7, Math.min(0.97, usual * 1.25)]
@@ -97,7 +97,7 @@ function closest(row: Row, own: number, side: 1 | -1, isAlike: (field: RowField)
   return Number.isFinite(least) ? nearest(row, (field) => away(field) === least) : undefined
 }
 
-/** `orders_last_7_days`, `d30_retention`, `spend_ytd`: a period, and what was counted in it. */
+/** `orders_last_7_days`, `d30_retention`, `spend_ytd`: a period and what it counts. */
 function periodOf(field: RowField): Period | undefined {
   if (isOf(lexicon('changing'), field)) return undefined
   const others: string[] = []

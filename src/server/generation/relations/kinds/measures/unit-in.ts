@@ -4,10 +4,10 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/unit-words.tsv', import.meta.url), ['stayed'])
 
-/** What the number of a measure is taken of: metres, seconds or metres a second. */
+/** The dimension of a measure: metres, seconds or metres per second. */
 export type Dimension = 'distance' | 'time' | 'speed'
 
-/** A number's name in English, and what it is. */
+/** A number's English name and its field. */
 type Measured = { readonly written: readonly string[]; readonly field: CheckedField }
 
 const bases: Readonly<Record<Dimension, Map<string, number>>> = {
@@ -21,7 +21,7 @@ for (const { word, dimension, base } of readTable(new URL('./unit-words.tsv', im
   'base',
 ])) {
   if (!(dimension in bases)) throw new Error(`unit-words.tsv: "${word}" is of no known dimension`)
-  bases[dimension as Dimension].set(word, Number(base)) // was just found among them
+  bases[dimension as Dimension].set(word, Number(base)) // the loop above found it
 }
 
 /** Whether a word, with or without its article, is a unit of time. */
@@ -31,17 +31,17 @@ export const isTimeUnit = (word: string): boolean => bases.time.has(bare(word))
 const bare = (word: string): string => word.replace(/^ب?ال(?=.{3})/, '')
 
 /**
- * One unit of a number in the base unit of a dimension, by the unit that its name ends in, without the Arabic article, or
- * that its constraints state; of `km_h` the two words are one. Undefined where it is measured in something else.
+ * The factor from a number's unit to the base unit of a dimension, by the last word of its name (without the Arabic
+ * article) or its constraints; in `km_h` the last two words are the unit. Undefined for other dimensions.
  */
 export function unitIn(dimension: Dimension, { written, field }: Measured): number | undefined {
   if (written.at(-1) === 'ms' && written.some((word) => moving.has(word))) return dimension === 'speed' ? 1 : undefined
   const last = bare(written.findLast((word) => !lexicon('stayed').has(word)) ?? '')
   const stated = field.constraints.unit?.toLowerCase().replace('/', '') ?? ''
-  if (dimension === 'time' && field.constraints.unit?.includes('/')) return undefined // the minute of litres a minute
+  if (dimension === 'time' && field.constraints.unit?.includes('/')) return undefined // the minute of litres per minute
   const base = bases[dimension]
   return base.get(`${written.at(-2) ?? ''}${last}`) ?? base.get(last) ?? base.get(stated)
 }
 
-/** Next to which `ms` is metres a second. */
+/** Words next to which `ms` means metres per second. */
 const moving: ReadonlySet<string> = new Set(['gust', 'gusts', 'speed', 'velocity', 'wind'])

@@ -2,6 +2,6 @@ import { type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/u
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** What a number is measured in: as its constraints state, else as its name says. */
+/** The unit of a number: as its constraints say, else its name. */
 export const unitOf = ({ field, written }: RowField): Unit | null =>
   unitsBySymbol.get(field.constraints.unit ?? '') ?? measuredBy(written).unit

@@ -7,7 +7,7 @@ const measured = (name: string, mean: number, unit: string) => ({
   constraints: { distribution: 'normal', mean, stddev: 6, min: -40, max: 100, decimals: 1, unit },
 })
 
-it('keeps the dew point below the air and gusts above the wind where only constraints state the units', () => {
+it('keeps the dew point below the air and gusts above the wind even if only constraints state the units', () => {
   const rows = rowsOf([
     measured('air_temp', 12, '°C'),
     measured('dew_point', 10, '°C'),
@@ -18,7 +18,7 @@ it('keeps the dew point below the air and gusts above the wind where only constr
   expect(rows.filter(({ wind_spd, gust }) => Number(wind_spd) > 0 && Number(gust) < Number(wind_spd))).toEqual([])
 })
 
-it('leaves the dew point of a compressor alone, whatever the temperature of its oil', () => {
+it('leaves the dew point of a compressor alone, whatever its oil temperature', () => {
   const rows = rowsOf([measured('oil_temp', 70, '°C'), measured('dew_point', 3, '°C')])
   expect(rows.filter(({ dew_point }) => Number(dew_point) > 40)).toEqual([])
 })

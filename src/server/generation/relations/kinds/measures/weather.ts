@@ -4,7 +4,7 @@ import { isShare, type NumberRelation, type NumberRule, nearest, type Row } from
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { unitOf } from './unit-of'
 
-/** The dew point of the air and its humidity, by the formula of Magnus, and gusts of a wind. */
+/** Dew point and humidity by the Magnus formula, and wind gusts. */
 export const weather: NumberRule = (row) => {
   if (isDewPoint(row.own)) return dewPoint(row)
   if (isHumidity(row.own)) return humidity(row)

@@ -16,21 +16,21 @@ const steps = once((): readonly Step[] =>
   ),
 )
 
-/** Two moments that are steps of one course. */
+/** Two moments that are steps of one process. */
 export type CourseMatch = {
   readonly span: Span
-  /** Whether the first of the two is the earlier step. */
+  /** Whether the first moment is the earlier step. */
   readonly forward: boolean
-  /** How far apart the steps are. */
+  /** How many steps apart they are. */
   readonly distance: number
 }
 
-/** Between moments that both have a time of day, a few hours lie as a rule. */
+/** Moments with a time of day are usually a few hours apart. */
 const sameDay: Omit<Span, 'later'> = { shortest: 5 * 60_000, longest: 2 * 86_400_000, median: 3 * 3_600_000 }
 
 /**
- * How two moments of a row follow each other where nothing but the usual course of things says so: what was requested is
- * decided later, what was decided begins after that. Words that both names have say nothing.
+ * The order of two moments by the usual course of events, if no rule is more specific: a request precedes its decision,
+ * a decision the start. Words shared by both names do not count.
  */
 export function courseBetween(first: RowField, second: RowField): CourseMatch | undefined {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
@@ -45,7 +45,7 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
   }
 }
 
-/** Nothing says which came first: tables are written in the order of events, but what ends something comes after all of them. */
+/** The written order, if nothing says which came first: tables list events in order, except that endings come last. */
 function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
   if (one && other) return undefined
@@ -55,24 +55,24 @@ function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
 }
 
 const someDays: Omit<Span, 'later'> = { shortest: 0, longest: 60 * 86_400_000, median: 7 * 86_400_000 }
-/** Further apart than any two steps. */
+/** Larger than the distance of any two steps. */
 const leastSaid = 99
 
-/** The thing itself: `review_date` next to `next_review_date`. */
+/** The event itself: `review_date` next to `next_review_date`. */
 const event = once(() => steps().find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined))
-/** What is still to come: the day on which something expires. */
+/** A future step, such as an expiry. */
 const horizon = once(() => steps().findLast(({ span }) => span.later))
 const isBare = (words: readonly string[]): boolean =>
   words.every((word) => ['at', 'date', 'datetime', 'dt', 'on', 'time', 'timestamp', 'ts'].includes(word))
 
-/** The latest step that a name states: `expected_close_date` is still to come. */
+/** The latest step that a name states: `expected_close_date` is in the future. */
 function stepOf({ words, written }: RowField, other: RowField): Step | undefined {
   const own = new Set([...words].filter((word) => !other.words.has(word)))
   const stated = steps().findLast((step) => phraseIn(step.words, own) !== undefined)
   return stated ?? (isBare(written.filter((word) => own.has(word))) ? event() : undefined)
 }
 
-/** The place in the course of the latest step that a name states. */
+/** The position of the latest step that a name states. */
 export const stepNumber = ({ words }: RowField): number | undefined =>
   steps().findLast((step) => phraseIn(step.words, words) !== undefined)?.step
 
@@ -93,5 +93,5 @@ const times: Readonly<Record<string, { readonly forward: boolean; readonly lengt
   prior: { forward: false, length: '14d..500d~120d' },
 }
 
-/** Words that say of no event what it is. */
+/** Words that do not identify an event. */
 const ofNone: ReadonlySet<string> = new Set(['at', 'date', 'day', 'on', 'time', 'timestamp'])

@@ -6,14 +6,14 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/delay-words.tsv', import.meta.url), [
   'arrival',
-  'departure', // the delay of a departure is not that of the arrival
-  'done', // what ends what was due
-  'due', // what was due, in the words of timetables and orders
-  'estimated', // what was due as it came to look: a delay counts from the timetable
-  'opening', // what a term begins with: an invoice is no answer to when it was due
+  'departure', // a departure's delay is not the arrival's
+  'done', // of completing something that was due
+  'due', // when something was due, in timetables and orders
+  'estimated', // a revised due time: delays count from the timetable
+  'opening', // at the start of a term: an invoice does not complete anything due
 ])
 
-/** A field before the one that is decided, and what it holds. */
+/** A preceding field and its values. */
 type Seen = { readonly field: RowField; readonly column: Column | undefined }
 
 /** `dep_delay_min` of `sched_dep` and `actual_dep`: how much later it was than planned. */
@@ -47,14 +47,14 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
   return undefined
 }
 
-/** Minutes lie between times of day, days between dates as well. */
+/** Minutes lie between times of day; days also between dates. */
 const isCounted = (own: RowField, { field: { type }, kind }: RowField): boolean =>
   type === 'dateTime' || (kind === 'moment' && type === 'date' && secondsOf(own) >= 86_400)
 
-/** Nothing is overdue before its day. */
+/** Whether the name excludes negative delays, as for anything overdue. */
 const isNeverEarly = ({ words }: RowField): boolean => ['late', 'overdue', 'tardy'].some((word) => words.has(word))
 
-/** The moment that was due, where another one is when it was done: of one name, or the only one of its row. */
+/** The due moment that a completion belongs to: the one with the same name, or the only one of the row. */
 export function dueOf<K extends Seen>(own: RowField, known: readonly K[]): K | undefined {
   if (isDue(own) || !isOf(lexicon('done'), own) || endOf(own) !== undefined) return undefined
   const all = known.filter(
@@ -65,19 +65,19 @@ export function dueOf<K extends Seen>(own: RowField, known: readonly K[]): K | u
     : all.findLast(({ field }) => namesIn(field).some((word) => namesIn(own).includes(word)))
 }
 
-/** Neither of the departure where the other one is of the arrival, nor the end of what was to start. */
+/** Not a departure with an arrival, nor a planned start with an end. */
 const isOneThing = (own: RowField, due: RowField): boolean =>
   endOf(own) === endOf(due) && !(isStart(due) && !isStart(own))
 
 const isStart = ({ words }: RowField): boolean => ['begin', 'began', 'start', 'started'].some((word) => words.has(word))
 
-/** Both of the departure, or both of the arrival. */
+/** Both at the departure or both at the arrival. */
 export const isOneEnd = (one: RowField, other: RowField): boolean => {
   const end = endOf(one)
   return end !== undefined && end === endOf(other)
 }
 
-/** What ends what is due, rather than what follows it. */
+/** Completions take precedence over events that merely follow. */
 const rankOf = ({ field }: Seen): number => (isOf(lexicon('done'), field) ? 1 : 0)
 const namesIn = ({ written }: RowField): readonly string[] =>
   written.filter((word) => word.length > 3 && word !== 'date')
@@ -88,7 +88,7 @@ const isDue = (field: RowField): boolean => isAbout(lexicon('due'), field)
 
 const isEstimated = (field: RowField): boolean => isAbout(lexicon('estimated'), field)
 
-/** The end of a journey that a name is about. */
+/** Which end of a journey a name refers to. */
 const endOf = ({ words, written, field }: RowField): 'departure' | 'arrival' | undefined => {
   const isOnDay = field.type === 'date' || /ed$/.test(written.at(-2) ?? '') // the `on` of `due_on` and `returned_on`
   return (['departure', 'arrival'] as const).find((end) =>

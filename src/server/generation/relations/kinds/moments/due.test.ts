@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
-test('what is due is so after the time that its own agreement allows', () => {
+test("a due date follows after the time that the row's agreement allows", () => {
   const rows = rowsOf([
     'opened_at:dateTime',
     'response_sla_minutes:integer',

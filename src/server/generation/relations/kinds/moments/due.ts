@@ -8,7 +8,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 const lexicon = wordRoles(new URL('./tables/due-words.tsv', import.meta.url), [
   'end', // when something ends or is due
   'interval', // time between two events of a series
-  'lasting', // a length until the end
+  'lasting', // a duration until the end
 ])
 
 const due: ReadonlySet<string> = new Set(['deadline', 'due'])
@@ -16,7 +16,7 @@ const allowed: ReadonlySet<string> = new Set(['allowed', 'sla', 'target'])
 
 type Due = { readonly say: string; readonly column: Column }
 
-/** A `due_at` as long after the first moment of its row as the `sla_hours` before it allow. */
+/** A `due_at`: the first moment of the row plus the preceding `sla_hours`. */
 export function dueAfter(own: RowField, known: readonly Known[]): Due | undefined {
   return repeatedAfter(own, known) ?? (isOf(due, own) ? allowedAfter(own, known) : undefined) ?? endAfter(own, known)
 }
@@ -36,7 +36,7 @@ function allowedAfter(own: RowField, known: readonly Known[]): Due | undefined {
   return ended(own, start, length)
 }
 
-/** A `next_service` one `service_interval_days` after the last one. */
+/** A `next_service`: the last one plus `service_interval_days`. */
 function repeatedAfter(own: RowField, known: readonly Known[]): Due | undefined {
   const { from, to } = own.field.constraints
   if (!own.written.includes('next') || from !== undefined || to !== undefined) return undefined
@@ -50,7 +50,7 @@ function repeatedAfter(own: RowField, known: readonly Known[]): Due | undefined 
 }
 const latest = ['last', 'previous', 'prior'] as const
 
-/** An `end_date` as long after the moment before it as a `term_months` next to that one says. */
+/** An `end_date`: the preceding moment plus the adjacent `term_months`. */
 function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
   const { from, to } = own.field.constraints
   if (!isOf(lexicon('end'), own) || from !== undefined || to !== undefined) return undefined
@@ -80,7 +80,7 @@ function ended(own: RowField, start: Known, length: Known): Due | undefined {
   }
 }
 
-/** The same day of a later month, or its last one. */
+/** The same day of a later month, or the last day of that month. */
 function monthsAfter(moment: number, months: number): number {
   const date = new Date(moment)
   const day = date.getUTCDate()

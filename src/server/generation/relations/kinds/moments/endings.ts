@@ -5,27 +5,27 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { afterChildren, plannedAfterChildren } from './lifetimes'
 
 const lexicon = wordRoles(new URL('./tables/ending-words.tsv', import.meta.url), [
-  'bare', // a name of nothing else says that it is the end of the row itself: `trial_ends_at` is not
-  'expiry', // what lasts expires when it ends; a token or an invitation is over soon
-  'lasting', // the end of what lasts until someone ends it
-  'own', // the end of what the row is about, whatever it is
-  'past', // an end that has come
-  'planned', // an end that may be to come
+  'bare', // means the end of the row itself, unless the name says more, as in `trial_ends_at`
+  'expiry', // an expiry: lasting things expire when they end; tokens and invitations expire soon
+  'lasting', // the end of something that lasts until it is ended
+  'own', // the end of the row's subject, whatever it is
+  'past', // an end in the past
+  'planned', // an end that may be in the future
 ])
 
 /** How a table's rows end, by what its name says. */
 export type Ending = {
-  /** Whether rows last until someone ends them; an event is over by itself, and has no ending at all. */
+  /** Whether rows last until someone ends them; an event is over by itself and has no end date. */
   readonly lasts: boolean
   /** The words of the table's name: a `project_end_date` ends a project. */
   readonly about: ReadonlySet<string>
-  /** Fields that a check keeps from being later. */
+  /** Fields that a check constraint requires to be no later. */
   readonly kept: ReadonlySet<string>
 }
 
 /**
- * Moves the end of what the row is about after all that may point at it; undefined where a date is no such end.
- * @param before the fields before it: an end that a length of the row decides stays where that puts it.
+ * Moves the end of a row's subject after everything that may reference it; undefined for other dates.
+ * @param before the preceding fields: an end determined by a duration in the row is not moved.
  */
 export function endingOf(
   own: RowField,

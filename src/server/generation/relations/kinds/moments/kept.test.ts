@@ -5,7 +5,7 @@ const day = 86_400_000
 const at = (row: Row, name: string) => Date.parse(String(row[name]))
 const flag = (name: string) => ({ name, type: 'text', constraints: { values: [true, false] } })
 
-test('what is due comes back about then, and the days overdue and the flag say so', () => {
+test('a due item is returned around its due date, and the days overdue and the flag agree', () => {
   const rows = rowsOf([
     'loan_date:date',
     'due_date:date',
@@ -22,7 +22,7 @@ test('what is due comes back about then, and the days overdue and the flag say s
   expect(share).toBeLessThan(0.4)
 })
 
-test('what has not come yet is overdue from its day on', () => {
+test('an item not yet returned is overdue from its due date on', () => {
   const rows = rowsOf([
     { name: 'status', type: 'text', constraints: { values: ['open', 'resolved'] } },
     'opened_at:dateTime',
@@ -35,7 +35,7 @@ test('what has not come yet is overdue from its day on', () => {
   expect(open.filter((row) => (String(row.is_overdue) === 'true') !== at(row, 'due_at') < today)).toEqual([])
 })
 
-test('a moment is whole milliseconds, however it is counted', () => {
+test('a moment is a whole number of milliseconds, however it is computed', () => {
   const rows = rowsOf(['opened_at:dateTime', 'sla_hours:decimal', 'due_at:dateTime', 'completed_at:dateTime'])
   const isWritten = (value: unknown) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(String(value))
   expect(rows.filter(({ due_at, completed_at }) => !isWritten(due_at) || !isWritten(completed_at))).toEqual([])
@@ -46,7 +46,7 @@ test.each([
   ['after', [start, term, 'end_date:date']],
   ['before', [term, start, 'end_date:date']],
 ] as const)(
-  'an end lies as many months after the beginning as the term says, which stands %s the beginning',
+  'an end lies as many months after the start as the term says, which comes %s the start',
   (_where, fields) => {
     const rows = rowsOf([...fields])
     const months = (name: string, row: Row) => {
@@ -59,12 +59,12 @@ test.each([
   },
 )
 
-test('ends what was planned to start after it started, not about when it was to', () => {
+test('a planned task ends after its actual start, not around its planned one', () => {
   const rows = rowsOf(['raised_on:date', 'planned_start:dateTime', 'actual_start:dateTime', 'actual_finish:dateTime'])
   expect(rows.filter(({ actual_start, actual_finish }) => String(actual_finish) < String(actual_start))).toEqual([])
 })
 
-test('counts the response of a crew from the call until it is there', () => {
+test("a crew's response time counts from the call to its arrival", () => {
   const rows = rowsOf([
     'dispatched_at:dateTime',
     'on_scene_at:dateTime',
@@ -77,7 +77,7 @@ test('counts the response of a crew from the call until it is there', () => {
   expect(rows.filter((row) => Math.abs(minutes(row) - Number(row.response_time_min)) > 0.06)).toEqual([])
 })
 
-test('counts no length from the arrival that was planned to the actual one', () => {
+test('no duration counts from the planned to the actual arrival', () => {
   const rows = rowsOf([
     'scheduled_arrival:dateTime',
     'actual_arrival:dateTime',
@@ -87,7 +87,7 @@ test('counts no length from the arrival that was planned to the actual one', () 
   expect(new Set(rows.map(({ dwell_s }) => dwell_s)).size).toBeGreaterThan(50)
 })
 
-test('what was last done to something old was not long ago', () => {
+test('the last event of something old was recent', () => {
   const rows = rowsOf([
     { name: 'installed_on', type: 'date', constraints: { from: '2008-01-01', to: '2023-09-30' } },
     'last_inspected:date',
@@ -97,7 +97,7 @@ test('what was last done to something old was not long ago', () => {
   expect(new Set(rows.map(({ last_inspected }) => last_inspected)).size).toBeGreaterThan(20)
 })
 
-test('counts a length from when it began, not from when it was to begin', () => {
+test('a duration counts from the actual start, not from the planned one', () => {
   const rows = rowsOf([
     'scheduled_start:dateTime',
     'actual_start:dateTime',

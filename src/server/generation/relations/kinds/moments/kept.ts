@@ -6,7 +6,10 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { dueOf } from './delays'
 import { today } from './past'
 
-/** What was due is done in time as a rule, and late now and then: `returned_on` of a `due_date`, `Lieferdatum` of a planned one. */
+/**
+ * Due items are usually completed in time, and sometimes late: `returned_on` of a `due_date`, `Lieferdatum` of a
+ * planned one.
+ */
 export function keptTo(
   own: RowField,
   known: readonly Known[],
@@ -29,5 +32,5 @@ export function keptTo(
 
 const isBeginning = ({ kind, field: { type } }: RowField): boolean => kind === 'moment' && type !== 'birthdate'
 
-/** The share of all that are done in time. */
+/** The share that is completed in time. */
 const inTime = 0.78

@@ -6,14 +6,14 @@ import { millisecondsPerDay } from '@/server/generation/entities/when/reference-
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 
 /**
- * Moments that a data set decides: when a row began, since when all exist that it points at, and until when others may point
- * at it.
+ * Moments that a data set determines: when a row began, since when everything it references exists, and until when
+ * others may reference it.
  */
 export type LifetimeMoment = 'since' | 'began' | 'until'
 
 const parts = { day: 'days', time: 'milliseconds' } as const
 
-/** The moment that a draw of that name belongs to, and its part; undefined for other draws. */
+/** The lifetime moment that a draw of the given name belongs to, and which part of it; undefined for other draws. */
 export function lifetimeDraw(name: string) {
   const asked = draws.find((draw) => draw.name === name)
   return asked && { moment: asked.moment, part: parts[asked.of] }
@@ -31,10 +31,10 @@ const momentOf = (moment: LifetimeMoment): Column => {
 const since = momentOf('since')
 const until = momentOf('until')
 
-/** When a row of a data set began: what it is about was hired, opened or founded then. */
+/** When a row of a data set began: the hiring, opening or founding of its subject. */
 export const began = momentOf('began')
 
-/** The first moment of a row that nothing else decides, and further ones later on that day. */
+/** The first moment of a row that nothing else determines; further ones are later on that day. */
 export function beganOn(type: string, isFirst: boolean): Column {
   if (type === 'date')
     return combined([began], (moment) => Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
@@ -57,8 +57,8 @@ export function beganOn(type: string, isFirst: boolean): Column {
 }
 
 /**
- * A moment of a row that may lie before the row's own: not before those that the row points at. Earlier moments stay the
- * earlier ones, within a minute.
+ * A moment of a row that may precede the row's own, but not the rows that it references. Keeps the order of moments, to
+ * within a minute.
  */
 export const afterParents = (column: Column): Column =>
   combined([column, since, began], (moment, earliest, own) => {
@@ -67,7 +67,7 @@ export const afterParents = (column: Column): Column =>
     return Math.floor(earliest + left * Math.exp((moment - earliest) / (30 * millisecondsPerDay)))
   })
 
-/** The same within bounds of the field's own, which hold also where what the row points at came later. */
+/** The same within the field's own bounds, which apply even if a referenced row came later. */
 export const afterParentsWithin = (
   column: Column,
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY },
@@ -82,8 +82,8 @@ export const afterParentsWithin = (
   })
 
 /**
- * The end of what others point at: after all that points at it, in the last weeks before the reference date. Earlier ends
- * stay the earlier ones.
+ * The end of a referenced row: after everything that references it, within the last weeks before the reference date.
+ * Keeps the order of ends.
  */
 export const afterChildren =
   (column: Column): Column =>
@@ -95,7 +95,7 @@ export const afterChildren =
     })(scope)
   }
 
-/** An end that is planned: after all that points at its row, however far ahead. Earlier ends stay the earlier ones. */
+/** A planned end: after everything that references its row, however far in the future. Keeps the order of ends. */
 export const plannedAfterChildren = (column: Column): Column =>
   combined([column, until], (moment, latest) => {
     const years = (moment - latest) / year

@@ -3,15 +3,15 @@ import type { Part } from '@/server/generation/engine/part'
 import type { Column } from '@/server/generation/relations/columns'
 import { momentPart } from '@/server/generation/relations/moments'
 
-/** A moment that follows from what comes before it. */
+/** A moment that follows from preceding fields. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
 
-/** Input of a moment's relation apart from the fields before it. */
+/** Inputs of a moment's relation besides the preceding fields. */
 export type Around = {
   readonly words: ReadonlySet<string>
-  /** Whether the row's dates are no longer the days of its order. */
+  /** Whether the row's dates no longer follow the days of an order. */
   readonly isApart: boolean
-  /** Whether something else says when the rows began, as in the tables of a data set. */
+  /** Whether something else determines when the rows began, as in the tables of a data set. */
   readonly hasClock: boolean
   readonly scope: FieldScope
 }

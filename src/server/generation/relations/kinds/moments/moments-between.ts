@@ -19,7 +19,7 @@ import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
 import { hired, paid } from './people/employment'
 import { type Span, type SpanMatch, spanBetween } from './spans'
 
-/** How a moment follows from those before it in the row; undefined where nothing says so. */
+/** How a moment follows from those before it in the row; undefined if it does not. */
 export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
   held(own, known, around) ??
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
@@ -47,7 +47,7 @@ function onItsDay(own: RowField, known: readonly Known[]): MomentRelation | unde
   return found && momentOf(found.say, found.column, true)
 }
 
-/** Two moments: by a rule about them, else by the usual course of things. */
+/** Two moments related by a rule about them, else by the usual course of events. */
 type Match = SpanMatch & { readonly distance: number }
 
 export function matchOf(
@@ -63,7 +63,7 @@ export function matchOf(
   return course && { ...course, about: new Set() }
 }
 
-/** Two steps of an order, the second after the first: some days apart. */
+/** Two steps of an order, some days apart if the second follows the first. */
 export const stepsBetween = (first: RowField, second: RowField, words: ReadonlySet<string>): Match | undefined =>
   isOrder(words) && stepOf(first.field.name) < stepOf(second.field.name)
     ? { span: stepSpan, forward: true, distance: 1, about: new Set() }
@@ -76,11 +76,11 @@ const stepSpan: Span = {
   later: false,
 }
 
-/** The steps of an order have a course of their own. */
+/** Orders have steps of their own. */
 const isOrder = (words: ReadonlySet<string>): boolean =>
   orderWords.some((word) => words.has(word)) && !jobWords.some((word) => words.has(word))
 
-/** The order of a job is none of goods. */
+/** A work order is not an order of goods. */
 const jobWords = ['work', 'attended', 'technician', 'maintenance']
 
 const orderWords = ['order', 'ordered', 'placed', 'purchase', 'purchased', 'checkout']
@@ -97,7 +97,7 @@ function followed(
     if (match && match.distance > 0 && isBeforeItsEnd(own, source.field)) return []
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
   })
-  // A rule before the usual course of things; a shorter way between the same words; the nearest of equals.
+  // Rules take precedence over the usual course of events, then fewer steps between the same words, then the nearest.
   const scoreOf = ({ source, distance, forward, at }: (typeof matches)[number]) =>
     at / 1_000 +
     (distance > 0
@@ -139,7 +139,7 @@ function followed(
   return momentOf(say, forward ? held : notAhead(held, own, scope), timed)
 }
 
-/** The steps of an order that come before this one, whatever else it follows. */
+/** The earlier steps of an order, whatever else the moment follows. */
 const stepsBefore = (own: RowField, known: readonly Known[], words: ReadonlySet<string>) =>
   isOrder(words)
     ? known.flatMap((each) =>
@@ -147,7 +147,7 @@ const stepsBefore = (own: RowField, known: readonly Known[], words: ReadonlySet<
       )
     : []
 
-/** Names that make a row an order: its dates are steps of one course. */
+/** Types that make a row an order, whose dates are steps of one process. */
 const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])
 
 /** How many words the two names have in common. */
@@ -155,7 +155,7 @@ const shared = (one: RowField, other: RowField) => one.written.filter((word) => 
 
 /** Events of a child come after its birth. */
 function lived(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
-  // Where all were born before its bounds begin, the row's own time may decide it.
+  // If everyone was born before the field's bounds begin, the row's own time may apply.
   if (hasClock && areBornBefore(known, own.field.constraints.from)) return undefined
   const births = birthsIn(known)
   const [birth] = known.filter(isBirthOfYoung)
@@ -165,7 +165,7 @@ function lived(own: RowField, known: readonly Known[], { hasClock, scope }: Arou
   return momentOf(say, between(free, births, []), own.field.type === 'dateTime')
 }
 
-/** The first moment of a row lies in the year or season that stands before it. */
+/** The first moment of a row lies in the year or season before it. */
 function ofItsYear(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own) || own.field.type === 'birthdate' || known.some(isMoment)) return undefined
   const free = momentColumn(own.field.type, scope)
@@ -173,7 +173,7 @@ function ofItsYear(own: RowField, known: readonly Known[], { hasClock, scope }: 
   return found && momentOf(`${own.field.name}: in the ${found.say}`, found.column, own.field.type === 'dateTime')
 }
 
-/** The first moment of a row lies after the year in which its thing was made. */
+/** The first moment of a row lies after the year its subject was made. */
 function made(own: RowField, known: readonly Known[], { hasClock, scope }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own) || ofLately.has(own.written[0] ?? '') || known.some(isMoment)) return undefined
   const year = making(known)
@@ -186,7 +186,7 @@ function made(own: RowField, known: readonly Known[], { hasClock, scope }: Aroun
 
 const ofLately: ReadonlySet<string> = new Set(['last', 'next'])
 
-/** A `last_*` moment in a row that says nothing of when it began is not long ago, a `next_*` one not far ahead. */
+/** Without a beginning in the row, a `last_*` moment is recent and a `next_*` one is near. */
 function nearToday(own: RowField, { hasClock }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own)) return undefined
   const timed = own.field.type === 'dateTime'
@@ -194,7 +194,7 @@ function nearToday(own: RowField, { hasClock }: Around): MomentRelation | undefi
   return own.written[0] === 'next' ? momentOf(`${own.field.name}: within a year from now`, soon(own), timed) : undefined
 }
 
-/** The `last_*` of what began years ago was not long ago, whenever that was. */
+/** The `last_*` event of something years old is recent, whenever it began. */
 function latest(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own) || own.written[0] !== 'last') return undefined
   const begun = known.filter(isMoment)
@@ -209,7 +209,7 @@ function due(own: RowField, known: readonly Known[], { hasClock }: Around): Mome
   return found && momentOf(found.say, found.column, own.field.type === 'dateTime')
 }
 
-/** A vehicle was first registered years before anything else that a row says of it. */
+/** A vehicle was first registered years before the other moments of its row. */
 function firstRegistered(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own) || !isFirstRegistration(own)) return undefined
   const timed = own.field.type === 'dateTime'

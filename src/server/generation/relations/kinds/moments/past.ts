@@ -10,26 +10,26 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import type { Span } from './spans'
 
 const lexicon = wordRoles(new URL('./tables/past-words.tsv', import.meta.url), [
-  'done', // is written down once it was done
-  'end', // may be still to come
-  'planned', // of what is not done yet
+  'done', // recorded once it is done
+  'end', // may be in the future
+  'planned', // not done yet
 ])
 
-/** A moment before another one that may be still to come: what was done lies in the past all the same. */
+/** A moment before one that may be in the future: events that were done are still in the past. */
 export function notAhead(column: Column, own: RowField, scope: FieldScope): Column {
   if (isPast(own)) return combined([column, today], Math.min)
   const usual = isDoing(own) ? momentColumn(own.field.type, scope) : undefined
   return usual ? combined([column, usual, today], (moment, other, now) => (moment > now ? other : moment)) : column
 }
 
-/** The last event lies in the past, even where others are still to come. */
+/** The last event is in the past, even if others are in the future. */
 const isPast = ({ written }: RowField): boolean => written[0] === 'last' || written[0] === 'first'
 
-/** Whether nothing puts a moment after another one, which may be still to come: the last visit of a term that has not ended. */
+/** Whether a moment need not follow an end that may be in the future: the last visit of a running term. */
 export const isBeforeItsEnd = (own: RowField, { words }: RowField): boolean =>
   isPast(own) && [...lexicon('end')].some((word) => words.has(word))
 
-/** What is written down once it was done, however far ahead it leads: a trade in a bond that matures in years. */
+/** An action recorded once it is done, however far ahead its effect: a trade in a bond that matures in years. */
 const isDoing = ({ words, written }: RowField): boolean =>
   [...lexicon('done')].some((word) => words.has(word)) ||
   (written.some(isParticiple) && !written.some((word) => lexicon('planned').has(word)))
@@ -39,10 +39,10 @@ export const today: Column = (scope) => {
   return () => column
 }
 
-/** When a vehicle was first on the road. */
+/** When a vehicle was first registered. */
 export const yearsAgo = (own: RowField): Column => fromToday(own, onTheRoad, false)
 
-/** A few weeks or months after a year began, where that is past. */
+/** Some weeks or months after the beginning of a past year. */
 export const withinTheYear = (year: Column): Column =>
   combined([year, today, factor(0.05, 0.95)], (began, now, share) =>
     Math.min(began + Math.floor(365 * share) * millisecondsPerDay, Math.max(began, now)),
@@ -51,10 +51,10 @@ export const withinTheYear = (year: Column): Column =>
 const fromToday = ({ field: { type, locale } }: RowField, span: Span, forward: boolean): Column =>
   following({ source: today, span, forward, sourceTimed: false, timed: type === 'dateTime', locale })
 
-/** Within the last two years. */
+/** Within the past two years. */
 export const lately = (own: RowField): Column => fromToday(own, sinceLast, false)
 
-/** Within a year from now. */
+/** Within the next year. */
 export const soon = (own: RowField): Column => fromToday(own, untilNext, true)
 
 const days = (count: number): number => count * millisecondsPerDay

@@ -4,22 +4,22 @@ import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 
-/** How long it takes from one moment to another, in milliseconds. */
+/** The time between two moments, in milliseconds. */
 export type Span = {
   readonly shortest: number
   readonly longest: number
-  /** Half of all take longer. */
+  /** The median: half of all spans are longer. */
   readonly median: number
-  /** Whether the second moment may lie after the reference date. */
+  /** Whether the second moment may be after the reference date. */
   readonly later: boolean
 }
 
-/** Two moments of a row that follow each other. */
+/** Two consecutive moments of a row. */
 export type SpanMatch = {
   readonly span: Span
-  /** Whether the earlier field of the row is the earlier moment. */
+  /** Whether the earlier field is the earlier moment. */
   readonly forward: boolean
-  /** Subject of the row: words that a length of the same time may have in its name. */
+  /** The subject of the row: words that a duration between the two may have in its name. */
   readonly about: ReadonlySet<string>
 }
 
@@ -32,7 +32,7 @@ const unitMs: ReadonlyMap<string, number> = new Map([
 ])
 
 type Rule = {
-  /** Its place in the table. */
+  /** Its position in the table. */
   readonly at: number
   readonly from: Phrases
   readonly to: Phrases
@@ -75,8 +75,8 @@ function milliseconds(text: string): number {
 }
 
 /**
- * The span between two moments, from their names and from what the row is about. The rule that says the most wins: one
- * about this kind of row before a general one, longer phrases before shorter ones.
+ * The span between two moments, from their names and the row's subject. The most specific rule wins: one about this
+ * kind of row before a general one, longer phrases before shorter ones.
  * @param context words of the fields before the later one.
  */
 export function spanBetween(first: RowField, second: RowField, context: ReadonlySet<string>): SpanMatch | undefined {
@@ -97,10 +97,10 @@ export function spanBetween(first: RowField, second: RowField, context: Readonly
   return best
 }
 
-/** The rules of which a name has the start or the end, and its words for it. */
+/** The rules whose start or end matches a name, with the matching words. */
 type Ends = { readonly from: ReadonlyMap<Rule, readonly string[]>; readonly to: ReadonlyMap<Rule, readonly string[]> }
 
-/** Each moment of a row is compared with every other: what its own name says is read once. */
+/** Each moment of a row is compared with every other, so what its name matches is computed once. */
 const endsIn = rememberedBy((words: ReadonlySet<string>): Ends => {
   const [from, to] = [new Map<Rule, readonly string[]>(), new Map<Rule, readonly string[]>()]
   for (const rule of rules.about(words)) {
@@ -111,27 +111,33 @@ const endsIn = rememberedBy((words: ReadonlySet<string>): Ends => {
   return { from, to }
 })
 
-/** The rules of which one name has the start and the other the end, in their order. */
+/** The rules that match the start of one name and the end of the other, in table order. */
 function rulesOf(one: Ends, other: Ends): readonly Rule[] {
   const found = [...one.from.keys()].filter((rule) => other.to.has(rule))
   for (const rule of other.from.keys()) if (one.to.has(rule) && !found.includes(rule)) found.push(rule)
   return found.sort((a, b) => a.at - b.at)
 }
 
-/** Of rules that say as much, the one that the order of the columns agrees with: a stay arrives first, a trip departs first. */
+/**
+ * Among equally specific rules, prefers the one that the column order agrees with: a stay arrives first, a trip departs
+ * first.
+ */
 const asWritten = 0.5
 
-/** How many words say that one is the start and the other the end; 0 where they do not. */
+/** How many words match one name as the start and the other as the end; 0 if the rule does not apply. */
 function scoreOf(rule: Rule, start: Ends, end: Ends): number {
   const starts = start.from.get(rule)
   const ends = end.to.get(rule)
   if (!starts || !ends) return 0
-  // The word of the end says more: `loan_due_date` next to `loan_date` is due.
+  // Words of the end are more specific: `loan_due_date` next to `loan_date` is a due date.
   if (start.to.get(rule)?.join() === ends.join()) return 0
   return starts.length + 2 * ends.length
 }
 
-/** 4 where the two names say what the rule is about, 5 where the row says it as well, 2 where it does alone, -1 where the rule is about something else. */
+/**
+ * 4 if the two names mention the rule's subject, 5 if the row does as well, 2 if only the row does, -1 if the rule is
+ * about something else.
+ */
 function aboutScore(
   about: Phrases,
   first: RowField,

@@ -21,13 +21,13 @@ import { isOfAnother, isPeriodic, isValuation } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
 
-/** Relations of money: line totals, takings, totals. */
+/** Relations of money: line totals, proceeds, totals. */
 
 const lexicon = wordRoles(new URL('./tables/amount-words.tsv', import.meta.url), [
-  'all', // in the amount of the whole row, not of a part of it
+  'all', // in the amount of the whole row, rather than a part of it
   'material', // parts and material, next to labour
   'sum',
-  'taken', // takings
+  'taken', // proceeds
 ])
 
 const isWhole = rememberedBy(
@@ -48,14 +48,17 @@ const isAmountOfAll = ({ written, words }: RowField): boolean =>
   words.has('amount') &&
   written.every((word) => lexicon('all').has(word) || measuredBy(['amount', word]).currency !== null)
 
-/** `total_incl_vat`, `montant_ttc`: all, with the tax. */
+/** `total_incl_vat`, `montant_ttc`: the total including tax. */
 const isTaxed = ({ words }: RowField): boolean =>
   ['incl', 'including', 'inclusive', 'ttc'].some((word) => words.has(word))
 
-/** `total_paid`: all that was due, not a payment on it. */
+/** `total_paid`: everything that was due, rather than a payment on account. */
 const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,paid'
 
-/** A name that says nothing but that it is the amount of the row, or all of some: no `facility_charge` after another fee. */
+/**
+ * A name that says only that it is the amount of the row or the whole of something; excludes a `facility_charge` after
+ * another fee.
+ */
 const isOfAll = rememberedBy(
   ({ written, words }: RowField): boolean =>
     words.has('total') ||
@@ -93,11 +96,11 @@ export const lineTotal: NumberRule = (row) => {
 const hasOwnRate = ({ own, before }: Row): boolean =>
   before.some((field) => isShare(field) && field.written.slice(0, -1).join() === own.written.join())
 
-/** The `total_winners` of a draw are people, whatever they have won. */
+/** The `total_winners` of a draw are people, not money. */
 const isCount = ({ own, before }: Row): boolean =>
   own.field.type === 'integer' && own.written.length > 1 && before.some(isMoney)
 
-/** The `subtotal` after a `discount`: what is left of the whole. */
+/** The `subtotal` after a `discount`: the whole less the discount. */
 const less = (
   whole: NumberRelation | undefined,
   parts: readonly { readonly field: RowField; readonly column: Column }[],
@@ -109,14 +112,14 @@ const less = (
     ),
   }
 
-/** Takings for things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
+/** Proceeds of things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
 export const proceeds: NumberRule = (row) => {
   const { own } = row
   const isTaken = isAbout(lexicon('taken'), own)
   return isTaken && isSum(own) && !isExtra(own) && !isShare(own) && !isUnitPrice(own) ? product(row) : undefined
 }
 
-/** The costs of parts next to those of labour, or of whatever comes before them: hours times rate are paid once. */
+/** The cost of parts next to labour, or after any other cost: hours times rate count only once. */
 function isOneCostOfSeveral(row: Row): boolean {
   const { own } = row
   const isCost = (field: RowField) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field)
@@ -125,14 +128,14 @@ function isOneCostOfSeveral(row: Row): boolean {
   return isAbout(lexicon('material'), own) || nearest(row, isCost) !== undefined
 }
 
-/** The `parts_total` of a job whose hours have a rate: hours make no parts. */
+/** The `parts_total` of a job whose hours have a rate: parts do not follow from hours. */
 const isPartsAfterLabour = (row: Row): boolean =>
   isAbout(lexicon('material'), row.own) &&
   nearest(row, ({ words }) => words.has('labour') || words.has('labor')) !== undefined
 
-/** Additions to a total's base, and deductions from it. */
+/** The additions to a total's base and the deductions from it. */
 function components(row: Row) {
-  // A subtotal includes what comes before it.
+  // A subtotal includes the amounts before it.
   const from = row.before.findLastIndex((field) => isSubtotal(field) || isTotal(field) || isReduced(field))
   const isAfter = (field: RowField) => row.before.indexOf(field) > from
   const isOfUnits = !row.before.some(isLabourCost) && product(row) !== undefined
@@ -152,7 +155,7 @@ const isAddition = (field: RowField): boolean =>
   !has('base', field) &&
   isSum(field)
 
-/** `setup_cost` and `shipping_cost` come on top of what the units cost. */
+/** `setup_cost` and `shipping_cost` are added to the cost of the units. */
 const isFixedCost = (field: RowField): boolean =>
   has('addition', field) &&
   !isUnitPrice(field) &&
@@ -160,7 +163,7 @@ const isFixedCost = (field: RowField): boolean =>
   !field.words.has('total') &&
   ['cost', 'charge'].some((word) => field.words.has(word))
 
-/** The amount that components come on top of. */
+/** The amount that components are added to. */
 export const baseOf = (row: Row): NumberRelation | undefined =>
   named(nearest(row, (field) => isReduced(field) && isMoney(field))) ??
   named(nearest(row, (field) => isPartial(field) && isSum(field))) ??
@@ -170,7 +173,7 @@ export const baseOf = (row: Row): NumberRelation | undefined =>
   costs(row) ??
   named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
 
-/** The sum before this one that is the quantity at its price, less a discount where one is taken, whatever it is called. */
+/** An earlier amount that is quantity times price, less any discount, whatever its name. */
 function stated(row: Row) {
   const all = product(row)
   if (!all) return undefined
@@ -213,7 +216,7 @@ export const total: NumberRule = (row) => {
   }
 }
 
-/** A `total_cost` of a `toll_usd` and a `fuel_usd`: nothing but charges that have no base. */
+/** A `total_cost` of a `toll_usd` and a `fuel_usd`: charges without a base. */
 function sumOfCharges(row: Row): NumberRelation | undefined {
   if (!isOf(lexicon('sum'), row.own)) return undefined
   const from = row.before.findLastIndex((field) => isTotal(field) && isSum(field))

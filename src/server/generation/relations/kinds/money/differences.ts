@@ -17,14 +17,17 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 export const payWords = wordRoles(new URL('./tables/pay-words.tsv', import.meta.url), [
-  'fee', // what is taken of an amount
-  'general', // says of no sum what it is for
+  'fee', // taken from an amount
+  'general', // does not say what a sum is for
   'pay', // a salary or a wage
-  'reduction', // is taken off a whole sum
-  'spending', // says that a card or a purse is paid from, and not filled
+  'reduction', // deducted from a whole sum
+  'spending', // says that a card or wallet is used for payment, not topped up
 ])
 
-/** Numbers that are one number of the row less another one, or both together: by the row that says the most of the name. */
+/**
+ * Numbers that are the difference or the sum of two numbers of the row, by the rule that matches most words of the
+ * name.
+ */
 const differences = termRules(new URL('./tables/differences.tsv', import.meta.url))
 
 export const difference: NumberRule = (row) => {
@@ -54,14 +57,14 @@ const joined = (from: Source, less: Source, sign: number): NumberRelation => ({
   column: combined([from.column, less.column], (a, b) => a + sign * b),
 })
 
-/** What is insured is no bill that one pays off. */
+/** An insured sum is not a debt to repay. */
 const isCover = ({ words }: RowField): boolean => ['insured', 'assured', 'coverage'].some((word) => words.has(word))
 
-/** Whether a card or a purse is paid from, and not filled. */
+/** Whether a card or wallet is used for payment, not topped up. */
 const isSpending = ({ before }: Row): boolean =>
   before.some(({ words }) => [...payWords('spending')].some((word) => words.has(word)))
 
-/** Gallons are left of gallons, not of things that are counted or paid; days may be counted as either. */
+/** Gallons are not left of things counted or paid for; days may count as either. */
 export function isMeasuredAlike(one: RowField, other: RowField): boolean {
   if (isMoney(one) !== isMoney(other) && !isListedSum(one) && !isListedSum(other)) return false
   const [a, b] = [one, other].map(
@@ -70,10 +73,10 @@ export function isMeasuredAlike(one: RowField, other: RowField): boolean {
   return a === b || b === undefined || b === 'time'
 }
 
-/** Units of types that state none. */
+/** Units of field types that do not state one. */
 const ownUnits: Partial<Record<FieldTypeName, string>> = { heightCm: 'cm', weightKg: 'kg' }
 
-/** An excess is one of a few round sums. */
+/** An insurance excess is one of a few round sums. */
 const isListedSum = ({ field, words }: RowField): boolean =>
   field.constraints.values !== undefined &&
   ['deductible', 'deposit', 'excess', 'fee', 'fine'].some((word) => words.has(word))

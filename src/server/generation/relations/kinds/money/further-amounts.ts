@@ -3,18 +3,18 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { splitName } from '@/server/names/words/split-name'
 
 const lexicon = wordRoles(new URL('./tables/further-words.tsv', import.meta.url), [
-  'general', // any amount has it
+  'general', // generic in any amount
 ])
 
-/** The amount of what: empty for the order's own. A word for a currency says how it is written, not which it is. */
+/** The subject of an amount; empty for the order itself. Currency words do not count. */
 const thingOf = (name: string): string =>
   splitName(name)
     .filter((word) => !lexicon('general').has(word) && !/^(?:usd|eur|gbp|aed|sar|inr)$/.test(word))
     .join(' ')
 
 /**
- * Amounts of something else than those before them: "price" and "deposit" are two numbers, "amount" and "order_total"
- * one. An appended field changes nothing (ADR 2).
+ * Amounts with another subject than those before them: "price" and "deposit" are two numbers, "amount" and
+ * "order_total" the same one. An appended field changes nothing (ADR 2).
  */
 export function furtherAmounts<Field extends CheckedField>(fields: readonly Field[]): ReadonlySet<Field> {
   const further = new Set<Field>()

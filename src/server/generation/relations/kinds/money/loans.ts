@@ -4,7 +4,7 @@ import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** A loan that is paid off in equal payments: the payment, and all of them together. */
+/** A loan repaid in equal instalments: the instalment, and the total of all. */
 
 const payments = phrasesIn(
   `monthly payment, monthly repayment, monthly instalment, monthly installment, emi, installment, instalment, installment amount,
@@ -51,7 +51,7 @@ export const annuity: NumberRule = (row) => {
   }
 }
 
-/** What is paid each month, in equal payments. */
+/** The monthly payment of an annuity. */
 const paymentOf = (amount: number, rate: number, count: number): number =>
   rate <= 0 ? amount / count : (amount * rate) / (1 - (1 + rate) ** -count)
 
@@ -67,7 +67,7 @@ const kinds: readonly Kind[] = [
   { phrases: payments, say: 'the payment', of: (_, payment) => payment },
 ]
 
-/** The field before it that a phrase says most about, then the last of them. */
+/** The preceding field with the longest matching phrase, the last among equals. */
 function longest(row: Row, phrases: Phrases, test: (field: RowField) => boolean) {
   const most = Math.max(
     ...row.before.filter((field) => field.kind === 'number' && test(field)).map((field) => lengthIn(phrases, field)),

@@ -2,17 +2,17 @@ import { isAbout, type RowField } from '@/server/generation/relations/row-fields
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/other-sum-words.tsv', import.meta.url), [
-  'other', // prepayments, room revenue, and what comes on top of others
+  'other', // of prepayments, room revenue, and additional amounts
   'periodic', // of a charge repeated each period
-  'valued', // with "value", what things are worth
+  'valued', // next to "value", the worth of things
 ])
 
-/** The value of things is no sum of the row's charges. */
+/** The value of things is not a sum of the row's charges. */
 export const isValuation = ({ words }: RowField): boolean =>
   words.has('value') && [...lexicon('valued')].some((word) => words.has(word))
 
-/** Prepayments and room revenue are not sums of the row, and neither is what comes on top of others. */
+/** Prepayments, room revenue and additional amounts are not sums of the row. */
 export const isOfAnother = (field: RowField): boolean => isAbout(lexicon('other'), field)
 
-/** A charge repeated each month is not the row's total. */
+/** A monthly charge is not the row's total. */
 export const isPeriodic = (field: RowField): boolean => isAbout(lexicon('periodic'), field)

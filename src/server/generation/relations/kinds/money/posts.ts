@@ -8,17 +8,17 @@ import type { NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { isPay } from './earnings/pay'
 
-/** A field that shows the post of the row's person. */
+/** A field with the job of the row's person. */
 export const isPost = ({ field: { type, constraints } }: RowField): boolean =>
   (type === 'jobTitle' || type === 'occupation') &&
   !constraints.values &&
   constraints.pattern === undefined &&
   constraints.unique !== true
 
-/** The post, by its place among all of the locale. */
+/** The job, as an index into those of the locale. */
 export const postColumn = ({ profile, home }: FieldScope): Column => unscaled(job(profile, home).post, 1)
 
-/** Pay of a post: a director's more than a clerk's, within the bounds of the field. */
+/** Pay by job: a director's is higher than a clerk's, within the field's bounds. */
 export const paidFor: NumberRule = ({ own, ownColumn, before, column }) => {
   const post = isPay(own) ? before.findLast(isPost) : undefined
   const held = post && column(post)

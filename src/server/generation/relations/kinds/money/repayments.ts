@@ -4,9 +4,9 @@ import { isMoney, isShare, type NumberRelation, type NumberRule, type Row } from
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /**
- * A period of a loan that is paid off: of the `opening_balance`, the `payment` pays the `interest`, and the rest of it,
- * the `principal`, is what the `closing_balance` is less. Only the parts after the opening balance are of the period:
- * a `principal` before it is the whole loan.
+ * A period of a loan that is repaid: the `payment` covers the `interest`, and the rest of it, the `principal`, is the
+ * difference of `opening_balance` and `closing_balance`. Only parts after the opening balance belong to the period: a
+ * `principal` before it is the whole loan.
  */
 export const repayment: NumberRule = (row) => {
   const part = partOf(row.own)
@@ -30,7 +30,7 @@ type Part = 'opening' | 'closing' | 'payment' | 'interest' | 'principal'
 
 const balances = ['balance', 'principal'] as const
 
-/** Which number of a period it is, by a name that says no more. */
+/** The part of a period that a name refers to, if it says nothing more. */
 function partOf(field: RowField): Part | undefined {
   if (!isMoney(field) || isShare(field)) return undefined
   const name = field.written.filter((word) => !neutral.has(word)).join(' ')
@@ -39,7 +39,7 @@ function partOf(field: RowField): Part | undefined {
   return name === 'payment' || name === 'interest' || name === 'principal' ? name : undefined
 }
 
-/** Words that leave it the same number. */
+/** Words that do not change which part it is. */
 const neutral: ReadonlySet<string> = new Set([
   'amount',
   'component',
@@ -69,7 +69,7 @@ const sum = (one: Found, other: Found): NumberRelation => ({
   column: combined([one.column, other.column], (a, b) => a + b),
 })
 
-/** A month's interest at a usual rate, or at that of the row; less than the payment that pays it. */
+/** A month's interest at a usual rate, or the row's; less than the payment. */
 function ofMonth(row: Row, start: Found, payment: Found | undefined): NumberRelation | undefined {
   const stated = row.before.findLast((field) => isShare(field) && field.written.includes('rate'))
   if (stated) return undefined

@@ -11,13 +11,13 @@ const lexicon = wordRoles(new URL('./tables/surplus-words.tsv', import.meta.url)
 const isOneOf = (words: ReadonlySet<string>, field: RowField): boolean =>
   field.written.some((word) => words.has(word)) && isSum(field) && !isUnitPrice(field) && !isPeriodic(field)
 
-/** Totals among them already hold the others. */
+/** Totals among them already include the others. */
 function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {
   const totals = found.filter(({ field }) => field.words.has('total'))
   return totals.length > 0 ? totals : found
 }
 
-/** The `surplus` of an evening: what was taken less what was spent. */
+/** The `surplus` of an evening: income less expenses. */
 export const surplus: NumberRule = (row) => {
   const { own } = row
   if (!isOf(lexicon('result'), own) || !isSum(own) || has('tax', own)) return undefined

@@ -22,11 +22,11 @@ import { isSubtotal, isSum } from './bills/charges'
 import { isDiscountRate } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
 
-/** What is taken of a sum by its percentage: taxes and discounts. */
+/** Percentages of a sum: taxes and discounts. */
 
 const lexicon = wordRoles(new URL('./tables/tax-words.tsv', import.meta.url), [
-  'of-gross', // in the name of a gross sum, and says of nothing else what it is
-  'rated', // a share with the word is a rate of tax
+  'of-gross', // in the name of a gross sum, says nothing more specific
+  'rated', // marks a share as a tax rate
 ])
 
 export const tax: NumberRule = (row) => {
@@ -57,7 +57,7 @@ export const tax: NumberRule = (row) => {
     named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
   if (!base) return undefined
   const rate = nearest(row, (field) => isTaxRate(field) && isOfDuty(field) === isOfDuty(own))
-  // A subtotal has lost the discounts before it.
+  // Discounts before a subtotal are already deducted from it.
   const since = row.before.findLastIndex((field) => (isSubtotal(field) || isReduced(field)) && isSum(field))
   const taken = every(row, (field) => has('discount', field) && isSum(field) && row.before.indexOf(field) > since)
   const usual = statedRate(own) ?? rateOfLanguage(row) ?? countryOf(own.field.locale).salesTaxPercent
@@ -72,16 +72,16 @@ export const tax: NumberRule = (row) => {
 
 const pays: ReadonlySet<string> = new Set(['earnings', 'pay', 'salary', 'wage', 'wages'])
 
-/** The tax of a parcel is of its assessed value, at a rate of its place. */
+/** Property tax is based on the assessed value, at a local rate. */
 const isOfProperty = ({ before }: Row): boolean =>
   before.some(({ words }) => words.has('assessed') && words.has('value'))
 
-/** `MwSt_19`, `tva_20`: the percentage in the name. Less is the number of one of several taxes. */
+/** `MwSt_19`, `tva_20`: the percentage in the name. Smaller numbers only distinguish several taxes. */
 const statedRate = ({ written }: RowField): number | undefined =>
   written.map(Number).find((percent) => percent >= leastStated && percent <= mostStated)
 const [leastStated, mostStated] = [4, 30]
 
-/** An `iva` and a `MwSt` are those of the countries where the table's language is spoken. */
+/** An `iva` or a `MwSt` is that of the countries where the table's language is spoken. */
 function rateOfLanguage({ own, before }: Row): number | undefined {
   const word = [...own.words].find((each) => rates.has(each))
   if (word !== 'iva') return word === undefined ? undefined : rates.get(word)
@@ -99,7 +99,7 @@ const rates: ReadonlyMap<string, number> = new Map([
   ['ust', 19],
 ])
 
-/** Duties are taken of the value at the border, the import tax of that and of them. */
+/** Duties apply to the customs value, import tax to the value plus duties. */
 function importedBase(row: Row): NumberRelation | undefined {
   const value = nearest(
     row,
@@ -123,13 +123,13 @@ const valuedAtBorder = ['cif', 'customs', 'dutiable', 'zollwert'] as const
 const isOfDuty = ({ words }: RowField): boolean =>
   ['duty', 'zoll', 'zollbetrag', 'arancel'].some((word) => words.has(word))
 
-/** A tax right behind a commission is of that, whatever it was earned with. */
+/** A tax right after a commission applies to the commission. */
 function commissionBefore(row: Row) {
   const last = nearest(row, isMoney)
   return last?.field.words.has('commission') ? last : undefined
 }
 
-/** A gross amount after its net one is that and the taxes, whatever the net one is made of. */
+/** A gross amount after a net one is the net amount plus taxes, however the net amount is computed. */
 export const withTaxes: NumberRule = (row) => {
   const { own } = row
   if (!has('gross', own) || !isMoney(own) || own.words.has('ytd')) return undefined
@@ -144,7 +144,7 @@ export const withTaxes: NumberRule = (row) => {
   }
 }
 
-/** The `merch_gross` is not made of the `net_ticket_sales`. */
+/** The `merch_gross` does not include `net_ticket_sales`. */
 const isOfAnother = ({ written }: RowField, net: RowField): boolean => {
   const { money } = measuredBy(written)
   const things = written.filter((word, at) => !lexicon('of-gross').has(word) && !money.has(at))
@@ -153,7 +153,7 @@ const isOfAnother = ({ written }: RowField, net: RowField): boolean => {
 
 const isTaxRate = (field: RowField) => isShare(field) && isAbout(lexicon('rated'), field)
 
-/** A tax of a sum per person and night is no share of the price. */
+/** A tax per person and night is not a share of the price. */
 const isByTheNight = ({ words }: RowField): boolean =>
   ['city', 'kurtaxe', 'sejour', 'tourist', 'turistica'].some((word) => words.has(word))
 

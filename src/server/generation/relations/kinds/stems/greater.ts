@@ -7,7 +7,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 
 const rules = termRules(new URL('./tables/greater.tsv', import.meta.url))
 
-/** The greater of two numbers, by its name: freight is charged by weight or by volume. */
+/** The greater of two numbers, by its name: freight is charged by weight or volume. */
 export const greater: NumberRule = (row) => {
   const { own } = row
   for (const { result, first, second, by } of rules.about(own.words)) {

@@ -6,8 +6,8 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { isOfAnother, isPaidAside } from './of-another'
 
 /**
- * Whether a relation adds, takes away or divides up what cannot be: money of weights, a sum of the price of one kilogram.
- * A price of one says so by a `per` in its name.
+ * Whether a relation adds, subtracts or divides incompatible numbers: money and weights, a sum and a price per
+ * kilogram. A unit price has a `per` in its name.
  */
 export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean {
   if (isShare(own)) return false
@@ -23,17 +23,17 @@ export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean 
   )
 }
 
-/** Of which it is all, and not a share. */
+/** An exact product, not a share of it. */
 const isProduct = (say: string): boolean => say.includes(' × ') && !isLoose(say)
 
-/** Money, and what has a unit of its own. */
+/** Money, and a quantity with a unit. */
 const isApart = (one: RowField, other: RowField): boolean => isMoney(one) && !['count', 'money'].includes(kindOf(other))
 
-/** A sum, and the price of one. */
+/** A sum, and a unit price. */
 const isOfOne = (own: RowField, term: RowField): boolean =>
   isMoney(own) && isMoney(term) && isOfUnits(term) && !own.written.includes('per') && !isUnitPrice(own)
 
-/** Either is the price of one, and the other a sum. */
+/** One of the two is a unit price, the other a sum. */
 const isOfOneAlone = (own: RowField, term: RowField | undefined): boolean =>
   term !== undefined && isMoney(own) && isMoney(term) && isOfUnits(own) !== isOfUnits(term)
 

@@ -8,9 +8,9 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/part-words.tsv', import.meta.url), [
-  'aside', // makes a number another one than a whole or a part of it
-  'bare', // says nothing of what a number is of
-  'got', // came in, and is the whole of what is done with it where nothing else is
+  'aside', // makes a number something other than a whole or a part of it
+  'bare', // says nothing about the subject
+  'got', // received, and the whole of its uses if there is no other whole
   'left',
   'progress', // says that a share is of what is used or done
   'used',
@@ -23,10 +23,10 @@ export const isPartWord = (word: string): boolean =>
 
 export type PartRole = 'left' | 'used' | 'whole'
 
-/** What a number is of, and which part of it its name says. */
+/** The subject of a number, and which part of it its name says. */
 export type NamedPart = { readonly things: readonly string[]; readonly role: PartRole | undefined }
 
-/** A name as a part of a whole: `hours_used`, `pledge_balance`; undefined of what is no quantity. */
+/** A name read as a part of a whole: `hours_used`, `pledge_balance`; undefined if it is not a quantity. */
 export const namedPart = rememberedBy((field: RowField): NamedPart | undefined => {
   if (field.kind !== 'number' || isShare(field) || isOf(lexicon('aside'), field)) return undefined
   const { spent } = measuredBy(field.written)
@@ -38,7 +38,7 @@ export const namedPart = rememberedBy((field: RowField): NamedPart | undefined =
   return { things: things.map(singular), role }
 })
 
-/** The numbers before it that are of the same kind and unit, each with what its name says. */
+/** The preceding numbers of the same kind and unit, with their names read as parts. */
 export const alikeBefore = (row: Row): readonly (Source & NamedPart)[] =>
   row.before.flatMap((field) => {
     const part = isAlike(row.own, field) ? namedPart(field) : undefined
@@ -53,19 +53,19 @@ function isAlike(one: RowField, other: RowField): boolean {
   return kindOf(one) === kindOf(other) && quantityOf(one)?.scale === quantityOf(other)?.scale
 }
 
-/** The unit of a length of time, which may stand first: `hours_used` of `package_hours`. */
+/** The time unit of a duration, which may come first: `hours_used` of `package_hours`. */
 const timeIn = ({ written }: RowField): string | undefined => written.find((word) => times.has(word))
 const times: ReadonlySet<string> = new Set(['days', 'hours', 'minutes', 'months', 'nights', 'weeks'])
 
-/** Whether a number is a length of time. */
+/** Whether a number is a duration. */
 export const isOfTime = (field: RowField): boolean => timeIn(field) !== undefined
 
-/** Whether what a number counts came in. */
+/** Whether a number counts things received. */
 export const isGot = (field: RowField): boolean => isOf(lexicon('got'), field)
 
-/** Whether a share's name says that it is of what is used or done, whatever that is called. */
+/** Whether a share's name refers to use or progress, whatever the words. */
 export const isProgress = (field: RowField): boolean => isOf(lexicon('progress'), field)
 
-/** How many things both are of. */
+/** How many subjects they share. */
 export const shared = (one: NamedPart, other: NamedPart): number =>
   one.things.filter((word) => other.things.includes(word)).length

@@ -5,7 +5,7 @@ import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/un
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
-/** The `net_amount` of an amount and the fee after it: what is taken of it, and not what comes on top. */
+/** The `net_amount` of an amount and the following fee: the amount less deductions, without surcharges. */
 export const netOfFees: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || !own.written.includes('net') || own.written.includes('per')) return undefined
@@ -24,7 +24,7 @@ export const netOfFees: NumberRule = (row) => {
     isOf(onTop, base.field)
   )
     return undefined
-  // The price of one of some: what they come to.
+  // The base is a unit price: multiply it by the quantity.
   const count = isPriceOfSome(base.field, row) ? nearest(row, (field) => has('quantity', field)) : undefined
   const all = count ? combined([count.column, base.column], (many, each) => many * each) : base.column
   const whole = count ? `${count.field.field.name} × ${base.field.field.name}` : base.field.field.name
@@ -39,15 +39,15 @@ export const netOfFees: NumberRule = (row) => {
   }
 }
 
-/** The `amount` itself goes before a `gift_aid_amount` of it. */
+/** A plain `amount` takes precedence over a `gift_aid_amount` of it. */
 const isBare = ({ written }: RowField): boolean =>
   written.length > 0 && written.every((word) => word === 'amount' || measuredBy(['amount', word]).currency !== null)
 
 const isPriceOfSome = (field: RowField, row: Row): boolean =>
   field.words.has('price') && nearest(row, (other) => has('quantity', other)) !== undefined
 
-/** Allowances come on top of a pay, from which deductions are taken. */
+/** Additions to pay, from which deductions are taken. */
 const onTop: ReadonlySet<string> = new Set(['allowance', 'allowances', 'bonus', 'bonuses'])
 
-/** What something costs is added up, and taken of nothing. */
+/** Costs add up; nothing is deducted from them. */
 const spending: ReadonlySet<string> = new Set(['charge', 'charges', 'cost', 'costs', 'expenses', 'net'])

@@ -9,7 +9,7 @@ const measured = (name: string, unit: string, max = 90) => ({
   constraints: { min: 0.1, max, decimals: 1, unit },
 })
 
-/** How often the last column is the product of the two before it, by a factor. */
+/** How often the last column is the product of the two before it and a factor. */
 function shareOfProducts(fields: Fields, by = 1): number {
   const rows = rowsOf(fields, { count: 200 })
   const held = rows.filter((row) => {
@@ -54,13 +54,13 @@ test.each<[what: string, fields: Fields, by?: number]>([
   expect(shareOfProducts(fields, by)).toBe(1)
 })
 
-test('what was paid for fuel is not what a litre costs, but an item costs less than its price', () => {
+test('a fuel bill is not the price of a litre, but an item costs less than its price', () => {
   const rows = rowsOf(['fuel_cost:amount', 'fuel_price:amount', 'item_cost:amount', 'item_price:amount'])
   expect(rows.some((row) => Number(row.fuel_cost) > Number(row.fuel_price))).toBe(true)
   expect(rows.filter((row) => Number(row.item_cost) > Number(row.item_price))).toEqual([])
 })
 
-test('a total has the work at its rate and the fee that comes with it', () => {
+test('a total includes the work at its rate and the fee that goes with it', () => {
   const rows = rowsOf(['hours:decimal', 'hourly_rate:amount', 'travel_fee:amount', 'total:amount'])
   const wrong = rows.filter(
     ({ hours, hourly_rate, travel_fee, total }) =>

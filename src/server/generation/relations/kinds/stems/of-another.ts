@@ -6,19 +6,19 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isThing, kinship } from './kin'
 
 const lexicon = wordRoles(new URL('./tables/another-words.tsv', import.meta.url), [
-  'aside', // is paid besides the goods: their price does not make it
-  'divided', // may be divided by what it is paid for, or divides how far one came
-  'extra', // is paid once besides the time: neither hours nor nights make it
-  'measured', // is bought by weight, volume, energy or time, never by the piece
-  'levied', // neither goods nor hours make it: it is a share of a sum, or a sum of its own
-  'people', // time that people spend, in which nothing runs
-  'plain', // says how much or of which row, and not of what
-  'work', // whose hours may be spent on anything
+  'aside', // paid in addition to the goods, so not derived from their price
+  'divided', // may be divided by the quantity it pays for, or divides a distance
+  'extra', // paid once in addition to the time, so not derived from hours or nights
+  'measured', // bought by weight, volume, energy or time, never by the piece
+  'levied', // a share of a sum, or a sum of its own: not derived from goods or hours
+  'people', // time that people spend, during which nothing runs
+  'plain', // says how much or in which row, but not of what
+  'work', // work whose hours may be spent on anything
 ])
 
 /**
- * Whether a product is of something else than its two factors, though the units agree: the maintenance of a plant does not
- * cost what its kilowatt-hours are worth, and no lamp burns for the hours of labour.
+ * Whether a product has another subject than its two factors, even though the units agree: the maintenance cost of a
+ * plant is not the price of its kilowatt-hours, and a lamp does not burn for the hours of labour.
  */
 export function isOfAnother(own: RowField, factors: readonly RowField[]): boolean {
   if (factors.some((factor) => isShare(factor) || kinship(factor, own) > 0)) return false
@@ -35,24 +35,27 @@ export function isOfAnother(own: RowField, factors: readonly RowField[]): boolea
   )
 }
 
-/** Whether one of a quotient alone is paid aside: the `unlock_fee` of a ride is not by the minute, and no `demurrage_days` were sailed. */
+/**
+ * Whether only one number of a quotient is paid separately: the `unlock_fee` of a ride is not per minute, and no
+ * distance was covered in `demurrage_days`.
+ */
 export const isPaidAside = (own: RowField, [top, bottom]: readonly RowField[]): boolean =>
   [own, top, bottom].filter((field) => field && isOf(lexicon('aside'), field) && !isOf(lexicon('divided'), field))
     .length === 1
 
-/** Whether a name says of an amount that it is paid besides the time: the `cdw_fee` of a hire. */
+/** Whether the name says that an amount is paid in addition to the time: the `cdw_fee` of a hire. */
 export const isExtra = (own: RowField): boolean => isOf(lexicon('extra'), own)
 
-/** A thing that is bought by weight, volume, energy or time: what it cost is not what one of it costs. */
+/** Bought by weight, volume, energy or time: its cost is not the price of one unit. */
 export const isMeasured = (thing: string): boolean => lexicon('measured').has(thing)
 
-/** What a number is of, as far as its name says more than its unit does. */
+/** The subject of a number, as far as its name says more than its unit. */
 const subjectsOf = ({ written }: RowField): readonly string[] =>
   written.filter(
     (word) => isThing(word) && !lexicon('plain').has(word) && !isMeasured(word) && !/[a-z]{3}ed$/.test(word),
   )
 
-/** Time of people in one of two factors alone. */
+/** Whether only one of two factors is time spent by people. */
 const isOfPeople = (own: RowField, factors: readonly RowField[]): boolean => {
   const [first = [], second = []] = factors.map(({ written }) => written.filter((word) => lexicon('people').has(word)))
   const shared = first.filter((word) => second.includes(word))

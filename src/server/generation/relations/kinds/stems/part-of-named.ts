@@ -4,12 +4,15 @@ import { isMoney, type NumberRelation, type NumberRule, type Row, type Source } 
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { alikeBefore, isGot, isOfTime, type NamedPart, namedPart, shared } from './named-part'
 
-/** A whole, what is used of it and what is left, by names that share what they are of: `hours_used` of `package_hours`. */
+/** A whole, its used and its remaining part, by names with a common subject: `hours_used` of `package_hours`. */
 
 type Term = Source & NamedPart
 type Terms = { readonly own: NamedPart; readonly whole: Term; readonly others: readonly Term[] }
 
-/** What the others leave of the whole: `cantidad_pendiente`, `fine_outstanding`; or what is gone, where what is left stands before it. */
+/**
+ * The remainder of the whole: `cantidad_pendiente`, `fine_outstanding`; or the used part, if the remainder comes before
+ * it.
+ */
 export const leftOfNamed: NumberRule = (row) => {
   const terms = termsOf(row)
   if (!terms) return undefined
@@ -28,7 +31,7 @@ export const leftOfNamed: NumberRule = (row) => {
   return less(whole, taken)
 }
 
-/** What is used of a whole is no more than it. */
+/** The used part is at most the whole. */
 export const usedOfNamed: NumberRule = (row) => {
   const terms = termsOf(row)
   if (terms?.own.role !== 'used' || terms.whole.role !== 'whole') return undefined
@@ -60,13 +63,13 @@ function termsOf(row: Row): Terms | undefined {
       each !== whole &&
       row.before.indexOf(each.field) > since &&
       (each.role !== 'whole' || whole === available) &&
-      // A number of another thing next to it is no part: the damaged ones of the boxes are not those of the pieces.
+      // A number with another subject is not a part: damaged boxes are not damaged pieces.
       each.things.every((word) => own.things.includes(word) || whole.things.includes(word) || isDoneTo(word, own)),
   )
   return { own, whole, others }
 }
 
-/** What is available is the whole of what is booked, and not what that leaves. */
+/** The available number is the whole of the booked one, not the remainder. */
 function availableOf(related: readonly Term[]): Term | undefined {
   const found = related.find(({ field }) => field.written.includes('available'))
   return found && related.slice(related.indexOf(found) + 1).some(({ role }) => role === 'used' || role === 'whole')
@@ -74,7 +77,7 @@ function availableOf(related: readonly Term[]): Term | undefined {
     : undefined
 }
 
-/** The one number of hours that says of what: `hours_outstanding` of the `programme_hours` and the `hours_logged`. */
+/** The only number of hours with a subject: `hours_outstanding` of the `programme_hours` and the `hours_logged`. */
 const isOnlyWhole = (own: RowField, each: Term, alike: readonly Term[]): boolean =>
   isOfTime(own) &&
   each.role !== 'used' &&
@@ -82,15 +85,15 @@ const isOnlyWhole = (own: RowField, each: Term, alike: readonly Term[]): boolean
   each.things.length > 0 &&
   alike.every((other) => other === each || (other.things.length === 0 && other.role === 'used'))
 
-/** `pages_shot` of the `pages_scheduled`: what was done to the things, whatever it was. */
+/** `pages_shot` of the `pages_scheduled`: any participle. */
 const isDoneTo = (word: string, own: NamedPart): boolean =>
   own.things.length > 0 && !own.things.includes(word) && /^[a-z]{3,}ed$/.test(word)
 
-/** Of one thing, or one of them of nothing in particular. */
+/** Of the same subject, or one of them without a subject. */
 const isRelated = (own: NamedPart, other: NamedPart): boolean =>
   shared(own, other) > 0 || (own.things.length === 0 && other.things.length === 0)
 
-/** The `amount_received` next to a `pledge_amount` is of the pledge. */
+/** The `amount_received` next to a `pledge_amount` is part of the pledge. */
 const isBridge = (own: NamedPart, each: Term, other: Term): boolean =>
   each.things.length === 0 && each.role === 'used' && other.role !== 'used' && shared(own, other) > 0
 

@@ -21,14 +21,14 @@ import { namedPart } from './named-part'
 import { isExtra } from './of-another'
 
 const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
-  'charged', // names what is paid for something by the unit
-  'payable', // in the number of units that are paid for
-  'rate', // in the price of a unit, says nothing of what it is for
+  'charged', // an amount charged by the unit
+  'payable', // in the number of units charged for
+  'rate', // in a unit price, does not say what it is for
 ])
 
 /**
- * What is paid by the unit, where a name says so: the `fine_amount` of `days_overdue` and a `daily_fine`, the `ride_charge`
- * of a `per_minute_rate` and the `duration_min`.
+ * An amount charged by the unit, as its name says: `fine_amount` of `days_overdue` and a `daily_fine`, `ride_charge` of
+ * a `per_minute_rate` and the `duration_min`.
  */
 export const rated: NumberRule = (row) => {
   const { own } = row
@@ -60,7 +60,7 @@ export const rated: NumberRule = (row) => {
   return has('net', own) ? reduced(row, full) : full
 }
 
-/** The `storage_charge` of the `chargeable_days` at a `storage_rate`, which need not say of what unit it is. */
+/** The `storage_charge` of the `chargeable_days` at a `storage_rate`, which need not state its unit. */
 function ratedOfCharged(row: Row): NumberRelation | undefined {
   const { own } = row
   if (!isOf(lexicon('charged'), own)) return undefined
@@ -74,32 +74,32 @@ function ratedOfCharged(row: Row): NumberRelation | undefined {
   }
 }
 
-/** A fee that is paid once, unless the row has its price by the unit: the `idle_fee` of an `idle_fee_per_min`. */
+/** A one-off fee, unless the row has its unit price: the `idle_fee` of an `idle_fee_per_min`. */
 const isOnceAlone = ({ own, before }: Row): boolean =>
   isFeeOfItsOwn(own) &&
   !before.some(
     (field) => (perUnitOf(field)?.length ?? 0) > 0 && own.written.every((word) => field.written.includes(word)),
   )
 
-/** What is not paid yet of such a charge. */
+/** The unpaid part of such a charge. */
 const left = ['arrears', 'balance', 'outstanding'] as const
 
-/** A payment after a charge is of that. */
+/** A payment after a charge pays that charge. */
 const isOfUnits = (field: RowField): boolean => isMoney(field) && !isUnitPrice(field) && isOf(lexicon('charged'), field)
 
-/** What is paid, and what is taken of it, is of all hours. */
+/** Pay and its deductions cover all hours. */
 const isOfPay = (own: RowField): boolean => own.words.has('pay') || has('deduction', own)
 
 const sayOf = (price: RowField, count: RowField): string => `${count.field.name} × ${price.field.name}`
 
-/** The kilograms of the food whose price a kilogram has. */
+/** The kilograms of the food that has a price per kilogram. */
 function isOfOneThing(count: RowField, price: RowField): boolean {
   const units = new Set((perUnitOf(price) ?? []).map(singular))
   const things = price.written.filter((word) => !lexicon('rate').has(word) && !units.has(singular(word)))
   return things.length > 0 && things.every((word) => isAmong(word, count.written))
 }
 
-/** Of one thing, or a charge after a price that names none. */
+/** Of the same subject, or a charge after a price without a subject. */
 function isFor(price: RowField, own: RowField): boolean {
   const units = new Set((perUnitOf(price) ?? []).map(singular))
   const things = price.written.filter((word) => !lexicon('rate').has(word) && !units.has(singular(word)))

@@ -6,7 +6,7 @@ import { isProgress, type NamedPart, namedPart, shared } from './named-part'
 
 type Term = Source & NamedPart
 
-/** `pct_fulfilled` of the `pledge_amount` and the `amount_received`: a share of the one whole that some is used of. */
+/** `pct_fulfilled` of the `pledge_amount` and the `amount_received`: the used part as a share of its whole. */
 export const shareOfNamed: NumberRule = (row) => {
   const { own } = row
   if (!isShare(own) || own.written.includes('per')) return undefined
@@ -33,11 +33,11 @@ export const shareOfNamed: NumberRule = (row) => {
 
 const wordsOf = ({ written }: RowField): readonly string[] => written.filter((word) => word.length > 3)
 
-/** Of one kind, and of one thing where both say of what. */
+/** Of the same kind, and of the same subject if both state one. */
 const isPair = (whole: Term, used: Term): boolean =>
   kindOf(whole.field) === kindOf(used.field) &&
   (shared(whole, used) > 0 || used.things.length === 0 || whole.things.length === 0)
 
-/** A `pledge_amount` is all of the pledge. */
+/** A `pledge_amount` is the whole pledge. */
 const isSum = ({ written }: RowField): boolean =>
   ['amount', 'quantity', 'total', 'value'].some((word) => written.includes(word))

@@ -57,7 +57,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
   expect(wrong.slice(0, 2)).toEqual([])
 })
 
-test('money is no difference of a price of one and a sum, and no share of a weight', async () => {
+test('money is neither the difference of a unit price and a sum nor a share of a weight', async () => {
   const notesOf = async (...names: readonly string[]) => {
     const { fields } = checkFields(
       names.map((each) => {

@@ -6,7 +6,7 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isAlike } from './balances'
 
-/** What was spent of an allowance, and what is left of it. */
+/** The spent and the remaining part of an allowance. */
 
 const lexicon = wordRoles(new URL('./tables/allowance-words.tsv', import.meta.url), [
   'allowance',
@@ -16,7 +16,7 @@ const lexicon = wordRoles(new URL('./tables/allowance-words.tsv', import.meta.ur
   'use',
 ])
 
-/** An allowance and what was spent of it, the last of each. */
+/** The last allowance and its last spent part. */
 function use(row: Row) {
   const spent = nearest(
     row,
@@ -29,7 +29,7 @@ function use(row: Row) {
 const isAllowance = (field: RowField): boolean =>
   isPlaces(field) || (isOf(lexicon('allowance'), field) && !isOf(lexicon('left'), field))
 
-/** Bare `places`, or the `spaces_total`: how many can be taken. */
+/** Bare `places`, or the `spaces_total`: the capacity. */
 const isPlaces = ({ written, field }: RowField): boolean =>
   field.type === 'integer' &&
   written.some((word) => lexicon('place').has(word)) &&
@@ -51,7 +51,7 @@ export const spentOfAllowance: NumberRule = (row) => {
   )
 }
 
-/** `remaining_t` and `uptake_pct` of an allowance and what was spent of it. */
+/** `remaining_t` and `uptake_pct` of an allowance and its spent part. */
 export const leftOfAllowance: NumberRule = (row) => {
   const { own } = row
   const isUse = isOf(lexicon('use'), own) && (isShare(own) || measuredBy(own.written).unit?.symbol === '%')

@@ -14,27 +14,27 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { singular } from './stems'
 
-/** Stocks and accounts: the opening, its ins and outs, and the rest. */
+/** Stocks and accounts: opening, movements and closing. */
 
 const lexicon = wordRoles(new URL('./tables/balance-words.tsv', import.meta.url), [
-  'account-in', // comes to an account
+  'account-in', // added to an account
   'account-out',
-  'apart', // no part of a total next to it
+  'apart', // not part of an adjacent total
   'closing',
-  'debt-in', // is added to a debt
+  'debt-in', // added to a debt
   'debt-out',
-  'of-account', // says that an account is kept
+  'of-account', // says that it is an account
   'of-debt',
   'opening',
   'payment',
-  'relative', // of one side only next to the other one of the same thing: a `new_balance` of a `previous_balance`
+  'relative', // opening or closing only next to its counterpart: a `new_balance` of a `previous_balance`
   'sum',
-  'term', // what an account is kept on, and nothing that moves on it
-  'thing-in', // comes to things and people
+  'term', // an account's term rather than a movement
+  'thing-in', // added to things and people
   'thing-out',
 ])
 
-/** Whether both are of money, or of one unit, or counts. */
+/** Whether both are money, of one unit, or counts. */
 export function isAlike(one: RowField, other: RowField): boolean {
   const [a, b] = [measuredBy(one.written), measuredBy(other.written)]
   return a.unit === b.unit && !a.per && !b.per && isMoney(one) === isMoney(other) && !isShare(other)
@@ -57,11 +57,11 @@ export const balance: NumberRule = (row) => {
   }
 }
 
-/** Of an instalment only its principal is taken off a loan. */
+/** Only the principal of an instalment reduces a loan. */
 const isRepaid = ({ before }: Row, opening: Source): boolean =>
   before.some((field) => field !== opening.field && isMoney(field) && field.written.includes('principal'))
 
-/** What leaves a stock or an account is of what was there. */
+/** An outflow is limited by the opening stock or balance. */
 export const moved: NumberRule = (row) => {
   const { own, ownColumn } = row
   if (isShare(own) || isClosing(row, own) || isOf(lexicon('opening'), own)) return undefined
@@ -88,7 +88,7 @@ export const moved: NumberRule = (row) => {
   }
 }
 
-/** The opening of the same account: of one noun, where a word alone would not say so. */
+/** The opening balance of the same account: with the same noun if the word alone is ambiguous. */
 function openingOf(row: Row): Source | undefined {
   const { own } = row
   return nearest(
@@ -120,7 +120,7 @@ function movesSince(row: Row, opening: Source): readonly Move[] {
   return withoutParts(found)
 }
 
-/** A total of what came in already holds the rest of it. */
+/** A total of the inflows already includes the others. */
 function withoutParts(moves: readonly Move[]): readonly Move[] {
   const totals = moves.filter(({ field }) => field.written.includes('total'))
   return moves.filter(
@@ -129,11 +129,11 @@ function withoutParts(moves: readonly Move[]): readonly Move[] {
 }
 const isSummed = ({ field }: Move): boolean => field.written.length > 1 && !isOf(lexicon('apart'), field)
 
-/** `closing_stock`, `new_balance`; `new_hires` come in. */
+/** `closing_stock`, `new_balance`, but not `new_hires`, which are an inflow. */
 const isClosing = (row: Row, field: RowField): boolean =>
   isOf(lexicon('closing'), field) && (isOf(lexicon('sum'), field) || signOf(row, field) === 0)
 
-/** 1 for what comes in, −1 for what goes out, 0 for what is neither or both. */
+/** 1 for an inflow, −1 for an outflow, 0 for neither or both. */
 function signOf(row: Row, field: RowField): number {
   if (isOf(lexicon('term'), field)) return 0
   const kind = isMoney(field) ? (isDebt(row) ? 'debt' : 'account') : 'thing'

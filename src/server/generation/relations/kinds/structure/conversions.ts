@@ -7,7 +7,7 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 /** `temp_f` of `temp_c`, `price_eur` of `price_usd`: one quantity, stated twice. */
 export const conversion: NumberRule = (row) => ofUnit(row) ?? ofCurrency(row)
 
-/** The measured thing, without the words that state its unit or currency. */
+/** The measured quantity, without the words for its unit or currency. */
 const quantityOf = ({ written }: RowField): string => {
   const { spent } = measuredBy(written)
   return written.filter((_, at) => !spent.has(at)).join(' ')
@@ -32,7 +32,7 @@ function ofUnit(row: Row) {
   }
 }
 
-/** The minutes of a latitude are not its seconds. */
+/** The minutes and seconds of a latitude are separate parts, not conversions. */
 const coordinates: ReadonlySet<string> = new Set('lat latitude lon long longitude lng'.split(' '))
 
 const rateWords = ['exchange', 'fx', 'forex', 'wechselkurs', 'kurs', 'cambio', 'conversion']

@@ -7,10 +7,10 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/growth-words.tsv', import.meta.url), [
   'end',
-  'filling', // of a row in which what is used up is filled up
-  'growing', // a quantity that only grows
-  'metered', // grows by little between two readings, as does the place along a hole, a road or a pipe
-  'spent', // is used up
+  'filling', // in a row where something used up is refilled
+  'growing', // a quantity that only increases
+  'metered', // increases slightly between two readings, as do positions along a borehole, road or pipe
+  'spent', // used up
   'start',
 ])
 
@@ -21,11 +21,11 @@ const handed: ReadonlySet<string> = new Set(['in', 'out'])
 export const growth: NumberRule = (row) => {
   const { own } = row
   const isHired = ['odometer', 'mileage', 'hours'].some((word) => own.words.has(word))
-  // A workshop takes in and gives out, a hirer gives out and takes back: the second of the two is the later one.
+  // A workshop takes in and returns, a hire company gives out and takes back: the second reading is the later one.
   const isHanded = isHired && handed.has(own.written.at(-1) ?? '')
   const isEnd = isOf(lexicon('end'), own) || isHanded
   const isStart = isOf(lexicon('start'), own)
-  // The top of a hill is not where a hole begins.
+  // An elevation is not a position along a borehole.
   if (own.words.has('elevation') || own.words.has('altitude')) return undefined
   if (isEnd === isStart || !isAbout(lexicon('growing'), own)) return undefined
   const core = ({ written }: RowField) =>
@@ -51,7 +51,7 @@ export const growth: NumberRule = (row) => {
   return isHigher ? atLeast(row, other) : atMost(row, other)
 }
 
-/** On a trip a battery empties; at a charger it fills. */
+/** A battery discharges on a trip and charges at a station. */
 const isSpent = ({ own, before }: Row): boolean => {
   const isIn = (any: ReadonlySet<string>) => before.some(({ words }) => [...any].some((word) => words.has(word)))
   const isOnTrip = before.some(({ words }) => ['trip', 'driver', 'drive', 'ride'].some((word) => words.has(word)))

@@ -5,13 +5,13 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/pair-words.tsv', import.meta.url), [
-  'driven', // a meter of what leaves a yard and comes back: its reading `out` is the earlier one
-  'earlier', // marks the earlier of two numbers, whose later one may have no word for it: `prev_odometer_mi` and `odometer_mi`
+  'driven', // a meter that leaves and comes back: its `out` reading is the earlier one
+  'earlier', // marks the earlier number; the later one may have no mark: `prev_odometer_mi` and `odometer_mi`
 ])
 
 export type Pair = { readonly before: Source; readonly after: Source; readonly core: readonly string[] }
 
-/** The last two numbers of one quantity that a test picks, of which one comes after the other. */
+/** The last two matching numbers of the same quantity, one of them the later one. */
 export function pairOf(row: Row, test: (pair: Pair) => boolean): Pair | undefined {
   const numbers = row.before.filter((field) => field.kind === 'number')
   for (const last of numbers.toReversed()) {
@@ -30,7 +30,7 @@ function columnsOf(row: Row, first: RowField, last: RowField) {
   return before && after && { before: { field: first, column: before }, after: { field: last, column: after } }
 }
 
-/** What both are of, where a single word tells the earlier from the later; undefined where another one does. */
+/** The common part of both names, if a single word distinguishes earlier from later; undefined if another word does. */
 function coreOf(first: RowField, last: RowField): readonly string[] | undefined {
   const own = first.written.find((word) => !last.written.includes(word))
   const other = last.written.find((word) => !first.written.includes(word))
@@ -51,7 +51,7 @@ export const isOfASide = ({ written }: RowField): boolean => written.some(isSide
 
 export const isSide = (word: string): boolean => sideWords.has(word)
 
-/** The number before it that is the other side of a field's own, and whether that comes first. */
+/** The preceding number that is the counterpart of the field, and whether the field comes after it in time. */
 export function otherSide(row: Row): { readonly source: Source; readonly isAfter: boolean } | undefined {
   for (const field of row.before.toReversed()) {
     if (field.kind !== 'number') continue

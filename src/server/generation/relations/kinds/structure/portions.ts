@@ -18,13 +18,13 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isAmong, singular } from './stems'
 
 const lexicon = wordRoles(new URL('./tables/portion-words.tsv', import.meta.url), [
-  'all', // in a number of all, and says nothing of what it counts
-  'people', // without the ending of more than one
-  'room', // is what has a place for people or things
-  'tally', // is counted of a match or a vote, and takes no place
+  'all', // in a number of all, does not say of what
+  'people', // in the singular
+  'room', // holds people or things
+  'tally', // counted in a match or a vote, occupies no space
 ])
 
-/** Portions of one whole that leave nothing over: answered and abandoned calls, sand and silt and clay. */
+/** Portions that add up to a whole: answered and abandoned calls; sand, silt and clay. */
 type Whole = { readonly portions: readonly Phrases[]; readonly lo: number; readonly hi: number }
 
 const known: readonly Whole[] = readTable(
@@ -40,7 +40,7 @@ const known: readonly Whole[] = readTable(
 const isPercent = ({ field, written }: RowField): boolean =>
   field.type === 'percentage' || measuredBy(written).unit?.symbol === '%'
 
-/** The counted thing: the name without the words of its portion and its unit. */
+/** The counted thing: the name without the words for its portion and unit. */
 function thingOf({ written }: RowField, portion: readonly string[]): string {
   const { spent } = measuredBy(written)
   return written
@@ -49,7 +49,7 @@ function thingOf({ written }: RowField, portion: readonly string[]): string {
     .join(' ')
 }
 
-/** The words of a name that say which portion it is, in whatever number; undefined where none do. */
+/** The words of a name that say which portion it is, singular or plural; undefined if there are none. */
 const saidOf = (phrases: Phrases, { words }: RowField): readonly string[] | undefined =>
   phraseIn(phrases, words) && phrases.flat().filter((word) => words.has(word))
 
@@ -57,7 +57,7 @@ const isAlike = (one: RowField, other: RowField): boolean => {
   const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? ''))
   return a === b && isPercent(one) === isPercent(other) && isMoney(one) === isMoney(other)
 }
-/** The last portion is what the others leave; a number of all that follows them is their sum. */
+/** The last portion is the remainder; a following number of all is the sum. */
 export const portionLeft: NumberRule = (row) => {
   for (const whole of mayBeAll(row.own) ? known : wholesOf(row.own)) {
     const relation = ofWhole(row, whole) ?? sumOf(row, whole)
@@ -71,10 +71,10 @@ const wholesOf = rememberedBy(({ words }: RowField): readonly Whole[] =>
   known.filter(({ portions }) => portions.some((phrases) => phraseIn(phrases, words) !== undefined)),
 )
 
-/** Whether a number may be all that some portions come to. */
+/** Whether a number may be the sum of portions. */
 const mayBeAll = rememberedBy((field: RowField): boolean => !isPercent(field) && isOf(lexicon('all'), field))
 
-/** A portion before the last, as large as it usually is. */
+/** A portion before the last, of its usual size. */
 export const portion: NumberRule = (row) => {
   for (const { portions, lo, hi } of wholesOf(row.own)) {
     const first = saidOf(portions[0] ?? [], row.own)
@@ -97,12 +97,12 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
   const others = portions.flatMap((phrases, of) => (of === at ? [] : (portionOf(row, phrases, thing) ?? [])))
   if (others.length === 0) return undefined
   const isLast = others.length === portions.length - 1
-  // Fat and protein without carbohydrates leave more than the two.
+  // Fat and protein without carbohydrates do not add up to the whole.
   const hasFirst = at === 0 || portionOf(row, portions[0] ?? [], thing) !== undefined
   if (!hasFirst) return undefined
   const all = isPercent(own) ? hundred : wholeOf(row, thing, portions)
   if (!all) return undefined
-  // The beds that are available are all but the closed ones, and may be occupied.
+  // Available beds are all beds except the closed ones, and may be occupied.
   if (others.some(({ field }) => row.says(field)?.startsWith(`${all.say} − `))) return undefined
   const names = others.map(({ field }) => field.field.name)
   const columns = [all.column, ...others.map(({ column }) => column)]
@@ -120,7 +120,7 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
   }
 }
 
-/** `total` of `passed` and `failed`; adults and children are not the `items_count` of their parcel. */
+/** `total` of `passed` and `failed`; adults and children do not add up to the `items_count` of their parcel. */
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
   if (!mayBeAll(own)) return undefined
@@ -143,10 +143,10 @@ function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   }
 }
 
-/** Who travels besides adults and children: those are then not all. */
+/** Passengers besides adults and children, who are then not everyone. */
 const further: ReadonlySet<string> = new Set(['infant', 'infants', 'babies'])
 
-/** A field before it that is that portion of the same thing, or of whatever the row counts. */
+/** A preceding field with that portion of the same thing, or of whatever the row counts. */
 function portionOf(row: Row, phrases: Phrases, thing: string): Source | undefined {
   return nearest(row, (field) => {
     const words = saidOf(phrases, field)
@@ -155,14 +155,14 @@ function portionOf(row: Row, phrases: Phrases, thing: string): Source | undefine
   })
 }
 
-/** Adults and children are all of the guests, whatever those are called. */
+/** Adults and children add up to the guests, whatever those are called. */
 const isOfPeople = (portions: readonly Phrases[]): boolean =>
   portions.some((phrases) => phraseIn(phrases, new Set(['children', 'women'])) !== undefined)
 
 type All = Source & { readonly say: string }
 const hundred: { readonly say: string; readonly column: Column } = { say: '100', column: constant(100) }
 
-/** The number of all of a thing, before its portions. */
+/** The preceding total of a thing. */
 function wholeOf(row: Row, thing: string, portions: readonly Phrases[]): All | undefined {
   const found = nearest(row, (field) => {
     if (!isAlike(field, row.own) || portions.some((phrases) => phraseIn(phrases, field.words))) return false

@@ -18,16 +18,16 @@ import { isAmong } from './stems'
 
 const lexicon = wordRoles(new URL('./tables/quotient-words.tsv', import.meta.url), [
   'average',
-  'counter', // says that a number counts, not what
+  'counter', // marks a count, but not of what
   'lost',
-  'unsaid', // in a quotient, says nothing of the two numbers that it is of
-  'wait', // times that say how quickly, not how long
-  'whole', // in a number of all, says nothing of what it is of
+  'unsaid', // in a quotient, says nothing about the two numbers
+  'wait', // times that measure speed of response, not duration
+  'whole', // in a number of all, does not say of what
 ])
 
 /**
- * A number whose name says of which two it is: `fuel_per_trip` of `fuel_l` and `trips`, `cost_per_km` of a cost and a
- * distance in kilometres, the `feed_to_clinker_ratio` of `raw_feed_t` and `clinker_t`, a `rent_to_income_pct`.
+ * A number whose name states both operands: `fuel_per_trip` of `fuel_l` and `trips`, `cost_per_km` of a cost and a
+ * distance in kilometres, `feed_to_clinker_ratio` of `raw_feed_t` and `clinker_t`, `rent_to_income_pct`.
  */
 export const quotient: NumberRule = (row) => {
   const sides = sidesOf(row.own)
@@ -45,7 +45,9 @@ export const quotient: NumberRule = (row) => {
   }
 }
 
-/** How many of the units that a quotient is of are one of those that are divided: the decitonnes of a tonne. */
+/**
+ * The factor between the unit of the dividend and the unit that the quotient's name states: the decitonnes in a tonne.
+ */
 function scaleOfTop(what: readonly string[], { written }: RowField): number {
   const [named, own] = [measuredBy(['of', ...what]), measuredBy(written)].map(({ unit }) => unit)
   return named && own ? inUnit(own, named) : 1
@@ -53,7 +55,7 @@ function scaleOfTop(what: readonly string[], { written }: RowField): number {
 
 const inUnit = (from: Unit, to: Unit): number => (from.dimension === to.dimension ? converted(1, from, to) : 1)
 
-/** `avg_log_volume_m3` of the `log_volume_m3` and the `logs_count`: the whole by how many there are. */
+/** `avg_log_volume_m3` of the `log_volume_m3` and the `logs_count`: the whole divided by the count. */
 function average(row: Row): NumberRelation | undefined {
   const { own } = row
   if (!isOf(lexicon('average'), own) || isShare(own)) return undefined
@@ -93,13 +95,13 @@ export const ofEach: NumberRule = (row) => {
   return undefined
 }
 
-/** Whether a name says no more than that it is all of what was counted: the damaged units are not those of all cartons. */
+/** Whether a name refers to all of the counted things: damaged units do not follow from the number of cartons. */
 const isOfAll = ({ written }: RowField, said: readonly string[]): boolean => {
   const { spent } = measuredBy(written)
   return written.every((word, at) => spent.has(at) || lexicon('whole').has(word) || isAmong(word, said))
 }
 
-/** `foot_passengers` are some of them, and a `passenger_capacity` none: others are meant by `per_passenger`. */
+/** `foot_passengers` are only some and `passenger_capacity` is none of the passengers in `per_passenger`. */
 const isOfSome = ({ written }: RowField, words: readonly string[]): boolean =>
   written.includes('capacity') ||
   (written.length > 1 &&
@@ -109,7 +111,7 @@ const isOfSome = ({ written }: RowField, words: readonly string[]): boolean =>
 
 const isCountOf = (field: RowField, things: readonly string[]): boolean =>
   field.field.type === 'integer' && !sidesOf(field) && things.every((word) => isAmong(word, field.written))
-/** Those who are counted by another word: `spend_per_pupil` is by the `enrollment`. */
+/** Other words for a count: `spend_per_pupil` is divided by the `enrollment`. */
 const countedAs = once(() =>
   readTable(new URL('./tables/counted-as.tsv', import.meta.url), ['each', 'all']).map(({ each, all }) => ({
     each: new Set(each.split(' ')),
@@ -135,7 +137,7 @@ function sidesOf({ written }: RowField): Sides | undefined {
   return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
 }
 
-/** The number that most of the words are about; among those, one of all before one of a part, then the nearest. */
+/** The number whose name matches most words; among equals a total before a part, then the nearest. */
 function closest(row: Row, words: readonly string[], but?: RowField): Source | undefined {
   const unit = measuredBy(['per', ...words]).unit
   let best: (Source & { readonly score: number }) | undefined

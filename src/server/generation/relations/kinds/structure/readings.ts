@@ -9,15 +9,15 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isOfASide, isSide, otherSide, pairOf } from './pairs'
 import { isAmong } from './stems'
 
-/** What changed between two readings of one quantity, and what a meter counted between them. */
+/** The change between two readings of one quantity, and the consumption between two meter readings. */
 
 const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url), [
-  'averaged', // no difference of two readings, although it is about their quantity
+  'averaged', // relates to the quantity, but is not a difference of two readings
   'fall', // a decrease, as a positive number
-  'general', // says nothing of what changed
-  'meter', // a reading of a meter
+  'general', // does not say what changed
+  'meter', // a meter reading
   'rise', // a change in either direction
-  'use', // what a meter counted
+  'use', // metered consumption
 ])
 
 /**
@@ -36,7 +36,7 @@ export const betweenReadings: NumberRule = (row) => {
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
   if (from && to && from.dimension !== to.dimension) return undefined
-  if (to && to.dimension !== 'length' && isOdometer(before.field)) return undefined // nor is the `fuel_used_l`
+  if (to && to.dimension !== 'length' && isOdometer(before.field)) return undefined // not `fuel_used_l`
   const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
   return {
     say: `${after.field.field.name} − ${before.field.field.name}`,
@@ -55,7 +55,7 @@ export const driven: NumberRule = (row) => {
   }
 }
 
-/** `battery_used_pct` of a `battery_start_pct` and a `battery_end_pct`, whichever of the two is more. */
+/** `battery_used_pct` of a `battery_start_pct` and a `battery_end_pct`, whichever is greater. */
 function spentOf(row: Row): NumberRelation | undefined {
   const { own } = row
   const pair = pairOf(
@@ -73,7 +73,7 @@ function spentOf(row: Row): NumberRelation | undefined {
   }
 }
 
-/** What a meter shows only rises, by a small part of it: the `curr_reading_kwh` after the `prev_reading_kwh`. */
+/** A meter reading only increases, by a small part of itself: `curr_reading_kwh` after `prev_reading_kwh`. */
 export const risen: NumberRule = (row) => {
   const { own } = row
   if (!isMeter(own) || isShare(own) || isMoney(own)) return undefined
@@ -89,13 +89,13 @@ export const risen: NumberRule = (row) => {
   }
 }
 
-/** Whether a row is about one way that a vehicle went, and not all since its last service. */
+/** Whether a row is about a single trip rather than everything since the last service. */
 const isOfTrip = ({ own, before }: Row): boolean =>
   [own, ...before].some(({ words }) =>
     ['arrived', 'departed', 'route', 'shift', 'trip'].some((word) => words.has(word)),
   )
 
-/** Whether a number is what a meter shows, not what it counted in between. */
+/** Whether a number is a meter reading rather than the consumption in between. */
 const isMeter = ({ written }: RowField): boolean =>
   written.some((word) => lexicon('meter').has(word) && (!lexicon('use').has(word) || isReadAt(written)))
 

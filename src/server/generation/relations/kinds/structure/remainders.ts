@@ -9,7 +9,7 @@ const rules = readTable(new URL('./tables/remainders.tsv', import.meta.url), ['r
   ({ result, whole, parts }) => ({ result: phrasesIn(result), whole: phrasesIn(whole), parts: phrasesIn(parts) }),
 )
 
-/** The `air_time` that both taxi times leave of a `block_time`, the uptime that stops leave of a shift. */
+/** The `air_time` as `block_time` less both taxi times, uptime as a shift less its stops. */
 export const remainder: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined

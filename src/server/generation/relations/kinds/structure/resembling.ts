@@ -8,12 +8,12 @@ import { otherSide } from './pairs'
 
 const lexicon = wordRoles(new URL('./tables/resembling-words.tsv', import.meta.url), [
   'controlled',
-  'plant', // before or behind a plant that takes something out of water, air or a product
-  'uncontrolled', // what no controller of the row keeps
-  'way', // what comes in and what goes out are two things
+  'plant', // before or after a plant that removes something from water, air or a product
+  'uncontrolled', // not regulated by a controller of the row
+  'way', // inputs and outputs, which are different things
 ])
 
-/** What a plant takes out of water, air or a product. */
+/** Removed from water, air or a product by a plant. */
 const taken: ReadonlySet<string> = new Set([
   ...['air', 'colonies', 'colonies2', 'concentration', 'massratio', 'salinity', 'turbidity'],
 ])
@@ -30,7 +30,7 @@ export const treated: NumberRule = (row) => {
   }
 }
 
-/** The `air_temp_c` of a store whose `setpoint_c` a controller keeps, whichever the row states first. */
+/** The `air_temp_c` of a store that a controller keeps at `setpoint_c`, in either order. */
 export const regulated: NumberRule = (row) => {
   const { own } = row
   const unit = measuredBy(own.written).unit
@@ -46,7 +46,7 @@ export const regulated: NumberRule = (row) => {
     column: combined(
       [other.column, factor(-1, 1)],
       (value, by) =>
-        // Further away now and then.
+        // The square makes large deviations rare.
         value + by * Math.abs(by) * (room ?? 0.06 * Math.abs(value)),
     ),
   }
@@ -58,7 +58,7 @@ const isSetpoint = ({ written }: RowField): boolean =>
   )
 const setpoints: ReadonlySet<string> = new Set(['setpoint', 'sollwert', 'consigne', 'consigna'])
 
-/** `actual_hours` are about as many as the `planned_hours`, this month's about those of the last. */
+/** `actual_hours` are close to the `planned_hours`, this month's to last month's. */
 export const resembling: NumberRule = (row) => {
   const other = isOf(lexicon('way'), row.own) ? undefined : otherSide(row)
   if (!other) return undefined

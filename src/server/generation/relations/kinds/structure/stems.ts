@@ -2,7 +2,7 @@ import { remembered } from '@/server/kernel/memory/remembered'
 
 const wordsMax = 4096
 
-/** A word without the ending that marks more than one: `stunde` and `stunden`, `ticket` and `tickets`, `قطعه` and `قطع`. */
+/** A word in the singular: `stunde` and `stunden`, `ticket` and `tickets`, `قطعه` and `قطع`. */
 export const singular = remembered((word: string): string => {
   let stem = word.replace(/^ال(?=.{3})/, '').replace(/ies$/, 'y')
   for (let shorter = cut(stem); shorter !== stem; shorter = cut(stem)) stem = shorter
@@ -11,7 +11,7 @@ export const singular = remembered((word: string): string => {
 
 const cut = (word: string): string => word.replace(/(?<=.{3})(?:en|es|e|n|s|ه|ات)$/, '')
 
-/** Whether a word of a name is one of the words, in whatever number. */
+/** Whether a word of a name is among the given ones, singular or plural. */
 export const isAmong = (word: string, words: Iterable<string>): boolean => {
   const own = singular(word)
   for (const other of words) if (singular(other) === own) return true

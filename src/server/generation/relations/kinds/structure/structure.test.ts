@@ -4,7 +4,7 @@ import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { relationNotes } from '@/server/generation/relations/notes'
 import { checkFields } from '@/server/generation/schema/check-schema'
 
-/** A number of a row, or its moment in milliseconds. */
+/** A number of a row, or a moment in milliseconds. */
 type Read = (name: string) => number
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.01 * Math.abs(b)
@@ -16,7 +16,7 @@ const read =
     return typeof value === 'number' ? value : Date.parse(String(value))
   }
 
-// Names of trades that no table of relations knows: what the words are to each other decides.
+// Domain-specific names that no relation table knows: the structure of the words decides.
 test.each<readonly [what: string, names: readonly string[], holds: (of: Read) => boolean]>([
   [
     'a quantity in two units is one',
@@ -181,7 +181,7 @@ test.each([
   expect(fields.find((field) => field.name === name)?.type).toBe(type)
 })
 
-test('adults and children are all of the members, and not of what else is counted', async () => {
+test('adults and children add up to the members, and to nothing else', async () => {
   const notesOf = async (names: readonly string[]) => {
     const integers = names.map((name) => ({ name, type: 'integer' }))
     const { fields } = checkFields(integers, { locale: 'en_GB', count: 1, loc: [] })
@@ -193,7 +193,7 @@ test('adults and children are all of the members, and not of what else is counte
   expect(await notesOf(['adults', 'children', 'items_count'])).toEqual([])
 })
 
-test('the note of a loss in percent says what share it is', async () => {
+test('the note of a percentage loss says what it is a share of', async () => {
   const { fields } = checkFields(
     ['pulp_input_kg', 'paper_output_kg', 'loss_pct'].map((name) => ({ name, type: 'decimal' })),
     { locale: 'en_GB', count: 1, loc: [] },

@@ -6,10 +6,10 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
 
 const lexicon = wordRoles(new URL('./tables/thereof-words.tsv', import.meta.url), [
-  'unlike', // in a number that is no part of another, however alike their names are
+  'unlike', // in a number that is not a part of another, however similar their names
 ])
 
-/** `davon_Kinder` of `Personen`, `of_which_late` of `trips`: a part of the number before it. */
+/** `davon_Kinder` of `Personen`, `of_which_late` of `trips`: a part of the preceding number. */
 export const partOfLast: NumberRule = (row) => {
   const { own } = row
   const isMoney = own.field.type === 'amount'
@@ -26,7 +26,7 @@ export const partOfLast: NumberRule = (row) => {
   )
 }
 
-/** `trips_late` of `trips`, `عدد_النخيل_المثمر` of `عدد_النخيل`: the same thing, said more narrowly, is a part of it. */
+/** `trips_late` of `trips`, `عدد_النخيل_المثمر` of `عدد_النخيل`: the same noun with a qualifier is a part of it. */
 export const narrower: NumberRule = (row) => {
   const { own } = row
   if (own.field.type !== 'integer' || isShare(own) || isOf(lexicon('unlike'), own)) return undefined

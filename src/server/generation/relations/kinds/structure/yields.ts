@@ -5,15 +5,15 @@ import { isShare, type NumberRule, nearest, type Row } from '@/server/generation
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** Input, output and losses of a process, all in one unit. */
+/** Inputs, outputs and losses of a process, in one unit. */
 
 const lexicon = wordRoles(new URL('./tables/yield-words.tsv', import.meta.url), [
   'gross',
-  'in', // what goes into a process
-  'less', // the spoiled part of the gross
+  'in', // input of a process
+  'less', // the spoiled part of the gross weight
   'loss',
   'net',
-  'out', // what comes out of it
+  'out', // output of a process
   'yield',
 ])
 
@@ -29,7 +29,7 @@ const isIn = (field: RowField): boolean =>
 const isOut = (field: RowField): boolean =>
   isOf(lexicon('out'), field) && !isOf(lexicon('in'), field) && !isOf(lexicon('loss'), field)
 
-/** The last two numbers of one unit of which one went in and the other came out. */
+/** The last two numbers of one unit that are input and output. */
 function throughput(row: Row) {
   const out = nearest(row, (field) => unitOf(field) !== undefined && isOut(field))
   const into = out && nearest(row, (field) => unitOf(field) === unitOf(out.field) && isIn(field))
@@ -59,7 +59,7 @@ export const lossOrYield: NumberRule = (row) => {
   }
 }
 
-/** The net weight: the gross one without its spoiled part. */
+/** The net weight: gross less the spoiled part. */
 function netOf(row: Row) {
   const unit = unitOf(row.own)
   if (unit === undefined || !isOf(lexicon('net'), row.own)) return undefined

@@ -11,9 +11,9 @@ import {
 } from '@/server/generation/relations/row'
 import { isLastPartOf, isPartOf } from './sums'
 
-/** A total that stands before its parts, or between them. */
+/** Totals that come before or between their parts. */
 
-/** The last of those that leave nothing of a total. */
+/** The last part, which is the remainder of the total. */
 export const lastPart: NumberRule = (row) => {
   const { own, before } = row
   const total = nearest(row, (field) => isLastPartOf(own, field, before) && !isExact(row, field))
@@ -30,17 +30,17 @@ export const lastPart: NumberRule = (row) => {
   }
 }
 
-/** Of the `total_visits`: the `weekday_visits`, and what those leave for the `weekend_visits`. */
+/** Parts of `total_visits`: the `weekday_visits`, and at most the remainder for the `weekend_visits`. */
 export const partOfTotal: NumberRule = (row) => {
   const total = nearest(row, (field) => isPartOf(row.own, field) && !isExact(row, field))
   if (!total) return undefined
-  // What is used of all may be of any part.
+  // A used part may overlap with any other part.
   return partLeft(row, total, namedPart(row.own)?.role === 'used' ? [] : otherParts(row, total.field))
 }
 
 const otherParts = (row: Row, total: Row['own']) => every(row, (field) => field !== total && isPartOf(field, total))
 
-/** The `total_visits` after the `weekday_visits` alone. */
+/** `total_visits` after only `weekday_visits`. */
 export const totalAround: NumberRule = (row): NumberRelation | undefined => {
   const parts = every(row, (field) => isPartOf(field, row.own))
   return parts.length > 0 ? wholeAround(row, parts) : undefined

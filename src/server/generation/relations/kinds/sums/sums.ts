@@ -17,11 +17,11 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('../tables/sum-words.tsv', import.meta.url), [
-  'apart', // before a score that is no part of the total
+  'apart', // before a score that is not part of the total
   'bare', // a sum of anything
-  'general', // in any sum of money, and in numbers that add up to nothing
-  'planned', // of a time that no parts add up to
-  'single', // in a number that is no part of a sum
+  'general', // in any sum of money, and in numbers that are not added up
+  'planned', // of a planned time, which is not a sum of parts
+  'single', // in a number that is not part of a sum
   'whole-time',
 ])
 
@@ -32,7 +32,7 @@ const knownSums: readonly KnownSum[] = readTable(new URL('../tables/sums.tsv', i
   'parts',
 ]).map(({ result, parts }) => ({ result: phrasesIn(result), parts: phrasesIn(parts) }))
 
-/** A sum whose parts have names of their own: the handling time of a call is talk, hold and wrap-up. */
+/** A sum whose parts have specific names: the handling time of a call is talk, hold and wrap-up time. */
 export const sumOfKnown: NumberRule = (row) => {
   for (const sum of placesOf(row.own).asWhole) {
     const known = (field: RowField) => placesOf(field).asPart.includes(sum) && isAlike(field, row.own)
@@ -44,7 +44,7 @@ export const sumOfKnown: NumberRule = (row) => {
   return undefined
 }
 
-/** The parts without those that another one is the sum of: the `total_paid` holds what was paid for each. */
+/** The parts without those included in another one: the `total_paid` includes the individual payments. */
 const withoutSummed = (row: Row, parts: readonly Source[]): readonly Source[] =>
   parts.filter(
     ({ field }) => !parts.some((other) => row.says(other.field)?.split(' + ').includes(field.field.name) === true),
@@ -59,11 +59,11 @@ const isHeadedAlike = (field: RowField, total: RowField): boolean =>
   !lexicon('apart').has(field.written[0] ?? '') &&
   isAlike(field, total)
 
-/** Whether a number is one of those that add up to another one. */
+/** Whether a number is a part of a sum. */
 export const isPartOf = (field: RowField, total: RowField): boolean =>
   isNamedPart(field, total) || sumsOf(field, total).length > 0
 
-/** Whether a number is what others leave of a total: the second of two halves, the third sector of a lap. */
+/** Whether a number is the last part of a total: the second of two halves, the third sector of a lap. */
 export const isLastPartOf = (field: RowField, total: RowField, others: readonly RowField[]): boolean =>
   sumsOf(field, total).some(({ parts }) =>
     parts.every((part) => [field, ...others].some((each) => each !== total && phraseIn([part], each.words))),
@@ -75,7 +75,7 @@ function sumsOf(field: RowField, total: RowField): readonly KnownSum[] {
   return shared.length > 0 && isAlike(field, total) ? shared : []
 }
 
-/** The sums that a name is a part of, and those that it is all of. */
+/** The sums that a name is a part of, and those that it is the whole of. */
 const placesOf = rememberedBy((field: RowField) => {
   const said = isShare(field)
     ? []
@@ -86,10 +86,10 @@ const placesOf = rememberedBy((field: RowField) => {
   }
 })
 
-/** Words that make a number the sum of others of its name. */
+/** Words that mark the sum of other numbers with the same noun. */
 const totals = ['total', 'sum', 'overall', 'combined'] as const
 
-/** Counted things of a number: the word that heads its name. */
+/** The counted thing: the last significant word of the name. */
 const thingOf = ({ words }: RowField): string =>
   [...words].findLast((word) => word.length > 3 && !totals.some((total) => total === word)) ?? ''
 
@@ -97,10 +97,10 @@ const isPlain = ({ words, written }: RowField): boolean =>
   ![...lexicon('single')].some((word) => words.has(word) && !(word.startsWith('min') && isInMinutes(written))) &&
   !totals.some((word) => words.has(word))
 
-/** The `min` of a `load_time_min` is no minimum. */
+/** The `min` of a `load_time_min` is not a minimum. */
 const isInMinutes = (written: readonly string[]): boolean => measuredBy(written).unit?.symbol === 'min'
 
-/** `total_mark` of `paper_1_mark` and `paper_2_mark`, `total_deductions` of two deductions or more. */
+/** `total_mark` of `paper_1_mark` and `paper_2_mark`, `total_deductions` of at least two deductions. */
 export const sumOfParts: NumberRule = (row) => {
   const { own } = row
   const named = every(row, (field) => isNamedPart(field, own))
@@ -108,7 +108,7 @@ export const sumOfParts: NumberRule = (row) => {
   return parts.length < 2 ? undefined : sumOf(parts)
 }
 
-/** The `net_premium` is what a discount leaves of the `base_premium`: both are one premium. */
+/** The `net_premium` is the `base_premium` less a discount: they are one premium, not two. */
 const isCountedFrom = ({ says }: Row, field: RowField, of: RowField): boolean =>
   field !== of && (says(field)?.split(' ')[0] ?? '') === of.field.name
 
@@ -116,7 +116,7 @@ function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)
   if (!totals.some((word) => total.words.has(word)) || isShare(total)) return false
   if (thing === '' || lexicon('general').has(thing)) return false
-  // Bed days are none of the beds.
+  // Bed days are not beds.
   if (isDuration(field) !== isDuration(total)) return false
   return isOfThing(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
 }
@@ -129,17 +129,19 @@ const sumOf = (parts: readonly Source[]): NumberRelation => ({
   ),
 })
 
-/** `permit_fee` and `review_fee` are of the `total_fees`. */
+/** `permit_fee` and `review_fee` are parts of the `total_fees`. */
 const isOfThing = (thing: string, { words }: RowField): boolean =>
   words.has(thing) ||
   words.has(thing.replace(/s$/, '')) ||
   (/^charges?$/.test(thing) && (words.has('surcharge') || words.has('surcharges')))
 
-/** Both of money or neither, and no price of one among them. */
+/** Both money or neither, without unit prices. */
 const isAlike = (one: RowField, other: RowField): boolean =>
   (one.field.type === 'amount') === (other.field.type === 'amount') && !has('unit price', one)
 
-/** A bare `total` of a row without money: the sum of its marks, its rounds, its counts, which share the word they begin or end with. */
+/**
+ * A bare `total` in a row without money: the sum of its marks, rounds or counts, which share their first or last word.
+ */
 export const sumOfGroup: NumberRule = (row) => {
   const { own, before } = row
   const isOfHead = own.written.length === 2 && own.written[1] === 'total'
@@ -157,14 +159,17 @@ export const sumOfGroup: NumberRule = (row) => {
   return undefined
 }
 
-/** A score is a mark, whichever of the two words its exam has. */
+/** Scores and marks are the same. */
 function headOf(written: readonly string[], at: number): string {
   const head = written.at(at) ?? ''
   return marks.has(head) ? 'mark' : head
 }
 const marks: ReadonlySet<string> = new Set(['grade', 'mark', 'marks', 'points', 'score'])
 
-/** The `cycle_time_min` of a `load_time_min`, a `haul_time_min` and a `dump_time_min`: times of one name and unit. */
+/**
+ * The `cycle_time_min` of a `load_time_min`, a `haul_time_min` and a `dump_time_min`: times with a common name and
+ * unit.
+ */
 export const sumOfTimes: NumberRule = (row) => {
   const { own } = row
   if (!isDuration(own) || !isOf(lexicon('whole-time'), own) || !isPlainTime(own)) return undefined

@@ -7,11 +7,14 @@ import { readTable } from '@/server/kernel/read-table'
 import { areOpponents, isOpponent } from './contests/contest-names'
 import type { Flag } from './flags'
 
-/** Two of one list that are never the same: nobody flies from an airport to itself, and no team plays itself. */
+/**
+ * Two fields with the same list that always differ: a flight does not end where it starts, and a team does not play
+ * itself.
+ */
 
 const sides: ReadonlyMap<string, ReadonlySet<string>> = bySide()
 
-/** The words that say the other side of a word's own. */
+/** The counterparts of each word. */
 function bySide(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const row of readTable(new URL('./tables/two-sides.tsv', import.meta.url), ['one', 'other'])) {
@@ -26,13 +29,13 @@ function bySide(): Map<string, Set<string>> {
   return found
 }
 
-/** A field of few values on one side of a row. */
+/** A field with a list of values on one side of a row. */
 type Listed = {
   readonly own: RowField
   readonly word: string
   readonly core: string
   readonly values: readonly Scalar[]
-  /** Which of the values its cells are. */
+  /** Indexes of the values in its cells. */
   readonly at: Numeric
 }
 
@@ -40,9 +43,9 @@ export class TwoSides {
   private readonly listed: Listed[] = []
 
   /**
-   * Takes note of a field, and of what it must differ from: undefined where that is nothing before it.
-   * @param owners whose cells they are; undefined where they are not drawn by themselves.
-   * @param decided what else decides which of its values its cells are.
+   * Records a field and makes it differ from its counterpart; undefined if no earlier field is one.
+   * @param owners the owners of its cells; undefined if they have no draw of their own.
+   * @param decided the relation that determines its values, if any.
    */
   see(own: RowField, owners: Owners | undefined, decided: Flag | undefined): Flag | undefined {
     const word = own.kind === 'other' ? sideOf(own) : undefined
@@ -62,17 +65,20 @@ export class TwoSides {
   }
 }
 
-/** Whether two names are of the two sides of a row. */
+/** Whether two names refer to the two sides of a row. */
 export const isOpposite = (one: Pick<RowField, 'written'>, other: Pick<RowField, 'written'>): boolean =>
   one.written.some((word) => other.written.some((each) => sides.get(word)?.has(each)))
 
-/** The word that says on which side of the row a field is; of opponents the last one, `1` in `team_1`. */
+/** The word that says which side of the row a field belongs to; for opponents the last one, `1` in `team_1`. */
 const sideOf = ({ written }: RowField): string | undefined =>
   written.find((each) => sides.has(each)) ?? (isOpponent({ written }) ? written.at(-1) : undefined)
 
 const joining: ReadonlySet<string> = new Set(['of', 'the', 'up'])
 
-/** Its own draw, or the next of the list where that is what the other side is; undefined of lists that have nothing in common. */
+/**
+ * Its own draw, or the next value of the list if that equals the other side's; undefined if the lists have nothing in
+ * common.
+ */
 function apartFrom(other: Listed, { values, at }: List): Numeric | undefined {
   const places = new Map(values.map((value, place) => [value, place]))
   const same = other.values.map((value) => places.get(value) ?? -1)

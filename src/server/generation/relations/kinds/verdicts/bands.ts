@@ -8,13 +8,13 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { chosen, type Flag } from './flags'
 import { quantileOf } from './quantiles'
 
-/** Bands of a number: the `age_group` of an `age`, the `severity` of a `cvss_score`, the `risk_level` of a `risk_score`. */
+/** Bands of a number: `age_group` of an `age`, `severity` of a `cvss_score`, `risk_level` of a `risk_score`. */
 
 const lexicon = wordRoles(new URL('./tables/band-words.tsv', import.meta.url), [
-  'band', // says that a name is of a band
-  'limit', // says that a number is what another one is to reach, or how far something has come
-  'mark', // says that a share is of what can be reached in an exam
-  'scored', // says that a number is of what the rest of its name says
+  'band', // marks a band
+  'limit', // marks a target for another number, or progress towards one
+  'mark', // marks a share of the points in an exam
+  'scored', // marks a number of the subject that the rest of the name states
 ])
 
 type Scale = ReturnType<typeof scaleIn>
@@ -38,7 +38,7 @@ const ordinals: ReadonlyMap<string, number> = new Map(
   ]),
 )
 
-/** From which number on each value of a list holds, in the order of the numbers. */
+/** The number from which on each value of a list applies, in increasing order. */
 type Cut = { readonly from: number; readonly at: number }
 
 export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined {
@@ -61,7 +61,7 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   return undefined
 }
 
-/** The scales that everyone uses for a number; of a greatest one only those that are cut by the greatest. */
+/** Common scales for a number; for a maximum only those based on the maximum. */
 function scalesOf(own: RowField, number: RowField): readonly Scale[] {
   if (isShareOfAnother(number)) return []
   const limits = number.written.filter((word) => lexicon('limit').has(word))
@@ -75,14 +75,17 @@ const scalesOfBand = rememberedBy((own: RowField): readonly Scale[] =>
   scales.filter(({ band }) => lengthIn(band, own) > 0),
 )
 
-/** The `moisture_pct` of timber and the `chrome_pct` of hides are no marks that a grade follows; a `final_pct` is one. */
+/**
+ * The `moisture_pct` of timber and the `chrome_pct` of hides are not marks that determine a grade; a `final_pct` is
+ * one.
+ */
 const isShareOfAnother = ({ written }: RowField): boolean =>
   written.some((word) => shareWords.has(word)) &&
   !written.every((word) => shareWords.has(word) || isMark(word) || lexicon('scored').has(word))
 const shareWords: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
 const isMark = (word: string): boolean => lexicon('mark').has(word)
 
-/** `risk_band` and `risk_score`: what is left of the name is what the number is of. */
+/** `risk_band` and `risk_score`: the rest of the band's name is the subject of the number. */
 function isBandOf(own: RowField, number: RowField): boolean {
   if (!isOf(lexicon('band'), own)) return false
   const subject = own.written.filter((word) => !lexicon('band').has(word))
@@ -93,7 +96,7 @@ function isBandOf(own: RowField, number: RowField): boolean {
   )
 }
 
-/** `18-24`, `65+`, `under 18`, `<5`, `1,000 to 5,000 m`: all of them in numbers. */
+/** `18-24`, `65+`, `under 18`, `<5`, `1,000 to 5,000 m`: if all labels are numeric ranges. */
 function rangesIn(labels: readonly string[]): readonly Cut[] | undefined {
   const cuts = labels.map((label, at) => {
     const numbers = label.replace(/(?<=\d)[, ](?=\d{3}\b)/g, '').match(/\d+(?:\.\d+)?/g)
@@ -107,14 +110,14 @@ function rangesIn(labels: readonly string[]): readonly Cut[] | undefined {
     : undefined
 }
 
-/** By the scale that everyone uses, where it knows every value. */
+/** By a common scale, if it knows every value. */
 function scaled(labels: readonly string[], { names, cuts }: Scale): readonly Cut[] | undefined {
   const found = labels.map((label) => names.findIndex((name) => name.includes(label)))
   if (found.includes(-1) || new Set(found).size < found.length) return undefined
   return found.map((name, at) => ({ from: cuts[name] ?? 0, at }))
 }
 
-/** By their words, each as often as it is meant to come. */
+/** By the order of their words, each as often as its weight says. */
 function ranked(labels: readonly string[], number: RowField, own: RowField): readonly Cut[] | undefined {
   const ranks = labels.map((label) => ordinals.get(label.replace(/ (?:risk|priority|level)$/, '')) ?? Number.NaN)
   if (ranks.some(Number.isNaN) || new Set(ranks).size < ranks.length) return undefined

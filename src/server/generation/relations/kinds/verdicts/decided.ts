@@ -7,8 +7,8 @@ import { type Flag, flagOf } from './flags'
 import { maximumOf, verdictOf } from './limits'
 
 /**
- * One of a list of values that numbers or moments before it decide. Where weights say how often each comes, they do.
- * @param areUsual whether the weights are a profile's, and nobody asked for them.
+ * A value from a list, determined by earlier numbers or moments, or by weights if they were requested.
+ * @param areUsual whether the weights come from a profile rather than the request.
  */
 export function decided(own: RowField, known: readonly Known[], areUsual: boolean): Flag | undefined {
   const { values, weights, distribution, pool } = own.field.constraints

@@ -8,13 +8,13 @@ test.each([
   ['a stock', [flag('in_stock'), whole('stock_qty', 200)], 'stock_qty', 'in_stock', (n: number) => n > 0],
   ['a delay', [flag('is_late'), whole('delay_min', 90)], 'delay_min', 'is_late', (n: number) => n > 15],
   ['days', [flag('overdue'), whole('days_overdue', 60)], 'days_overdue', 'overdue', (n: number) => n > 0],
-] as const)('%s after a yes or no comes to that', (_, fields, number, said, holds) => {
+] as const)('%s after a yes/no value agrees with it', (_, fields, number, said, holds) => {
   const rows = rowsOf([...fields], { count: 200 })
   expect(rows.filter((row) => String(holds(Number(row[number]))) !== String(row[said]))).toEqual([])
   expect(new Set(rows.map((row) => row[said])).size).toBe(2)
 })
 
-test('a score after its band lies within it, and a mark after the outcome on the right side of the score', () => {
+test('a score after its band lies within it, and a mark after the outcome lies on the right side of the score', () => {
   const band = {
     name: 'bmi_category',
     type: 'text',

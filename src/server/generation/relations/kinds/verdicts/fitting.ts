@@ -6,10 +6,10 @@ import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { decided } from './decided'
 
-/** A yes or no, a grade or a band that stands for itself, before the number that it would follow from. */
+/** A yes/no value, grade or band that precedes the number it would follow from. */
 export type Verdict = { readonly field: RowField; readonly at: Numeric }
 
-/** Such a field, as its own cells draw it; undefined of one that is not drawn from a list by shares. */
+/** Such a field, as its own cells draw it; undefined if it is not drawn from a weighted list. */
 export function verdictIn(field: RowField, owners: Owners): Verdict | undefined {
   const { values, weights, unique, pool, distribution } = field.field.constraints
   if (field.kind !== 'other' || !values || unique || pool !== undefined || distribution !== undefined) return undefined
@@ -18,8 +18,8 @@ export function verdictIn(field: RowField, owners: Owners): Verdict | undefined 
 }
 
 /**
- * The number that comes to what its row said before it: a `score` below the mark where the row has not `passed`, a
- * `risk_score` of its `risk_level`. It stays as it was drawn where that comes to the same.
+ * Makes a number agree with an earlier verdict: a `score` below the mark if the row has not `passed`, a `risk_score`
+ * within its `risk_level`. Numbers that agree anyway stay as they were drawn.
  */
 export function fitting(
   own: RowField,
@@ -44,7 +44,7 @@ export function fitting(
   return undefined
 }
 
-/** The usual number where it holds, else one of the nearest that do, as their cells show them. */
+/** The usual number if it holds, otherwise one of the nearest that do, as the cells show them. */
 function nearestOf(holds: (value: number) => boolean, usual: number, by: number, { field }: RowField): number {
   const { decimals } = formOf(field)
   const shown = (value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals

@@ -30,15 +30,15 @@ const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag',
   } as const
 })
 
-/** A yes or no that follows from others of its row. */
+/** A value from a list that follows from other fields of its row. */
 export type Flag = {
   readonly say: string | undefined
   readonly part: Part
-  /** Which of the values. */
+  /** The index of the value. */
   readonly at: Numeric
 }
 
-/** One of the values of a field, as others of its row decide. */
+/** One of the values of a field, chosen by other fields of its row. */
 export const chosen = ({ field: { name, constraints } }: RowField, why: string, at: Numeric): Flag => ({
   say: `${name}: ${why}`,
   part: given(constraints.values ?? [], at),
@@ -46,8 +46,8 @@ export const chosen = ({ field: { name, constraints } }: RowField, why: string, 
 })
 
 /**
- * A flag that numbers or moments before it decide: a visit of one page has bounced, what was resolved after its due date
- * has breached it. Undefined of other fields.
+ * A flag that follows from earlier numbers or moments: a one-page visit is a bounce, a resolution after the due date a
+ * breach. Undefined for other fields.
  */
 export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined {
   const { values } = own.field.constraints
@@ -79,7 +79,7 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
   return undefined
 }
 
-/** Which of two values says yes and which no, as words or as such. */
+/** Which of two values means yes and which no. */
 export function yesAndNoIn(values: readonly Scalar[]): { readonly yes: number; readonly no: number } | undefined {
   const [yes, no] = [/^(?:true|yes|y)$/i, /^(?:false|no|n)$/i].map((word) =>
     values.findIndex((value) => word.test(String(value))),
@@ -87,13 +87,13 @@ export function yesAndNoIn(values: readonly Scalar[]): { readonly yes: number; r
   return values.length === 2 && yes !== undefined && no !== undefined && yes >= 0 && no >= 0 ? { yes, no } : undefined
 }
 
-/** What has not come yet is compared as if it came today. */
+/** A missing moment is compared as if it were today. */
 const soFar = ({ column, absence }: Found): Column =>
   absence ? combined([column, unscaled(absence.isLate, 1), today], (at, late, now) => (late ? now : at)) : column
 
 type Found = Known & { readonly column: Column }
 
-/** Of moments the first, which is what was due and not what followed it; of numbers the last. */
+/** The first of several moments, which is the due one rather than one that followed; the last of several numbers. */
 function firstOf(known: readonly Known[], test: (field: RowField) => boolean): Found | undefined {
   const last = nearest(known, test)
   return last?.field.kind === 'moment' ? nearest(known.toReversed(), test) : last

@@ -3,16 +3,16 @@ import type { Owners, Part } from '@/server/generation/engine/part'
 import { person } from '@/server/generation/entities/who/person'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** A field of the row and whose it is. */
+/** A field of the row and its owners. */
 type Owned = { readonly own: RowField; readonly owners: Owners | undefined }
 
-/** Whether a field is two letters by its name and pattern, and nothing else that was asked for. */
+/** Whether a field is two letters by its name and pattern, without other constraints. */
 export const isOfInitials = ({ written, field: { constraints } }: RowField): boolean =>
   ['initials', 'initial'].includes(written.at(-1) ?? '') &&
   constraints.pattern !== undefined &&
   Object.keys(constraints).every((each) => each === 'pattern')
 
-/** The initials of a person whose name stands before them: undefined of other fields. */
+/** The initials of a person whose name precedes them; undefined for other fields. */
 export function initialsOf(
   { own, owners }: Owned,
   before: readonly Owned[],

@@ -10,7 +10,7 @@ const nameOf = new Map<unknown, string>([
   ['SIN', 'Singapore Changi'],
 ])
 
-test('a code and a name of a row are of one thing, whichever comes first', () => {
+test('a code and a name in a row refer to the same thing, whichever comes first', () => {
   for (const fields of [
     [list('airport_code', codes), list('airport_name', names)],
     [list('airport_name', names), list('airport_code', codes)],
@@ -21,7 +21,7 @@ test('a code and a name of a row are of one thing, whichever comes first', () =>
   }
 })
 
-test('each side of a row has its own thing', () => {
+test('each side of a row has a thing of its own', () => {
   const rows = rowsOf([
     list('origin_code', codes),
     list('destination_code', codes),
@@ -37,7 +37,7 @@ test('each side of a row has its own thing', () => {
   expect(wrong).toEqual([])
 })
 
-test('a make has several models, and a pattern of alternatives is a list', () => {
+test('a make has several models, and a pattern of alternatives counts as a list', () => {
   const rows = rowsOf([
     list('make', { values: ['Toyota', 'Ford'] }),
     list('model', { pattern: '(Corolla|Camry|Focus)' }),
@@ -49,14 +49,14 @@ test('a make has several models, and a pattern of alternatives is a list', () =>
   expect(rows.filter(({ model, body }) => model === 'Camry' && body !== 'Sedan')).toEqual([])
 })
 
-test('lists of which the table of things knows little stay as they are', () => {
+test('lists that are mostly unknown to the table of things stay as they are', () => {
   const words = { values: ['DXB', 'alpha', 'beta', 'gamma'] }
   const rows = rowsOf([list('code', words), list('airport_name', names)])
   const plain = rowsOf([list('airport_name', names)])
   expect(rows.map((row) => row.airport_name)).toEqual(plain.map((row) => row.airport_name))
 })
 
-test('the kind of thing of which both lists name the most decides: a country, though ports and airports have some', () => {
+test('the kind with most entries in both lists decides: a country, even though some ports and airports match', () => {
   const isoOf = {
     'United States': 'US',
     'United Kingdom': 'GB',
@@ -75,7 +75,7 @@ test('the kind of thing of which both lists name the most decides: a country, th
   }
 })
 
-test('numbers of a list are of the same thing as its texts, and count in what follows', () => {
+test('numbers of a list refer to the same thing as its texts, and count in what follows', () => {
   const numbers = { Hydrogen: 1, Helium: 2, Carbon: 6, Nitrogen: 7 }
   const rows = rowsOf([
     list('element', { values: Object.keys(numbers) }),
@@ -108,7 +108,7 @@ test('a flight number begins with the code of its carrier, whichever comes first
   }
 })
 
-test('lists in two languages are of the same thing', () => {
+test('lists in two languages refer to the same thing', () => {
   const isoOf = { الهند: 'IN', كندا: 'CA', Frankreich: 'FR', Spanien: 'ES' }
   const rows = rowsOf([
     list('country', { values: Object.keys(isoOf) }),

@@ -10,15 +10,17 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { isOpposite } from './apart'
 import type { Flag } from './flags'
 
-/** Lists of a row that name one thing in several ways: the code and the name of an airport, a diagnosis and its specialty. */
+/**
+ * Lists of a row that name the same thing in several ways: an airport's code and name, a diagnosis and its specialty.
+ */
 
-/** A list that a table of things knows. */
+/** A list found in a table of things. */
 type Known = Place & { readonly own: RowField; readonly at: Numeric }
 
 export class JointLists {
   private readonly known: Known[] = []
 
-  /** How a field follows from the list before it that names the same thing; undefined where there is none. */
+  /** How a field follows from an earlier list of the same things; undefined if there is none. */
   find(own: RowField): Flag | undefined {
     const list = listIn(own)
     if (list) return this.jointWith(own, list, placesIn(list))
@@ -32,9 +34,9 @@ export class JointLists {
   }
 
   /**
-   * Takes note of a field.
-   * @param owners whose cells they are; undefined where they are not drawn by themselves.
-   * @param decided what decides which of its values its cells are.
+   * Records a field.
+   * @param owners the owners of its cells; undefined if they have no draw of their own.
+   * @param decided the relation that determines its values, if any.
    */
   note(own: RowField, owners: Owners | undefined, decided: Flag | undefined): void {
     const list = owners && (listIn(own) ?? codedIn(own))
@@ -74,7 +76,7 @@ export class JointLists {
       return found.length > 0 ? found : all
     })
     const within = fitting.map((group) => group.map((at) => list.shares[at] ?? 0))
-    // A weight of 0 says that a value never comes.
+    // A weight of 0 means that a value never occurs.
     if (within.some((weights) => weights.every((weight) => weight === 0))) return undefined
     const at = lookup(weightedWithin(leader.at, within), fitting.flat())
     const say = `${own.field.name}: of the same as ${best.other.own.field.name}`
@@ -84,11 +86,14 @@ export class JointLists {
 
 type Match = { readonly place: Place; readonly other: Known; readonly akin: number }
 
-/** Whether a list of another column of the same things says more of which one it is: a base currency, next to the quoted one. */
+/**
+ * Whether a list of another column of the same things identifies the thing more precisely: a base currency, next to the
+ * quoted one.
+ */
 const isBeside = (one: Match, best: Match): boolean =>
   one.place === best.place && one.other.column !== best.other.column && one.akin === best.akin
 
-/** What two lists of one kind of thing have in common. */
+/** What two lists of one kind of things have in common. */
 function both(one: Known, other: Known | undefined): Pick<Known, 'at' | 'things'> {
   if (!other) return one
   const count = other.things.length
@@ -103,10 +108,10 @@ function both(one: Known, other: Known | undefined): Pick<Known, 'at' | 'things'
   }
 }
 
-/** Kinds of which the columns are the two sides of a thing. */
+/** Kinds whose columns are the two sides of a thing. */
 const ofTwoSides: ReadonlySet<string> = new Set(['currency pair', 'trading pair'])
 
-/** The share of the values of another list that have a counterpart. */
+/** The share of another list's values that have a counterpart. */
 function namedIn(place: Place, other: Place): number {
   const named = new Set(place.things.flatMap((things) => [...things]))
   return other.things.filter((things) => [...things].some((thing) => named.has(thing))).length / other.things.length
@@ -118,7 +123,7 @@ const listIn = ({ kind, field: { constraints } }: RowField): List | undefined =>
     ? listOf(constraints)
     : undefined
 
-/** A list of codes that a pattern begins with: the carriers of a `flight_number`. */
+/** A list of codes at the beginning of a pattern: the carriers of a `flight_number`. */
 type Coded = List & { readonly rest: string }
 
 function codedIn({ kind, field: { constraints } }: RowField): Coded | undefined {
@@ -132,5 +137,5 @@ function codedIn({ kind, field: { constraints } }: RowField): Coded | undefined 
 const placesIn = (list: List | Coded): readonly Place[] =>
   'rest' in list ? placesOf(list.values).map((place) => ({ ...place, column: beginning })) : placesOf(list.values)
 
-/** Of what begins with a code, next to the column of the codes themselves. */
+/** Stands for a prefix, as opposed to the column of the codes themselves. */
 const beginning = -1

@@ -6,31 +6,31 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { chosen, type Flag } from './flags'
 
-/** What a row says of a value against its limits or its target: `in_spec`, `abnormal_flag`, `target_met`. */
+/** Verdicts on a value against its limits or target: `in_spec`, `abnormal_flag`, `target_met`. */
 
 const lexicon = wordRoles(new URL('./tables/limit-words.tsv', import.meta.url), [
-  'aim', // what a value is to reach
-  'beyond', // next to words of a limit, says that a value lies outside
-  'aside', // of a number that is not what the limits are of
-  'far', // says that a value lies far outside
+  'aim', // a target
+  'beyond', // next to words for a limit, says that a value is outside
+  'aside', // in a number that the limits do not apply to
+  'far', // far outside
   'high',
-  'inside', // says that a value lies within
-  'kept', // next to words of a limit, says that a value lies within
-  'missed', // says that an aim is not reached
-  'less', // of what is better the less it is
-  'limit', // names what limits a value
+  'inside', // within limits
+  'kept', // next to words for a limit, says that a value is within
+  'missed', // a target missed
+  'less', // better if lower
+  'limit', // limits a value
   'low',
-  'outside', // says that a value lies beyond
-  'read', // names a value as it was found
-  'reached', // says that an aim is reached
+  'outside', // beyond limits
+  'read', // a measured value
+  'reached', // a target reached
 ])
 
-/** Names of a value's place below, within or above its limits. */
+/** Names for a value below, within or above its limits. */
 const below = /^(?:l|ll|low|below|too low|below (?:range|normal)|hypo)$/i
 const within = /^(?:n|normal|ok|within|in range|in spec|within (?:range|limits)|good)$/i
 const above = /^(?:h|hh|high|above|too high|above (?:range|normal)|hyper)$/i
 
-/** Names of what a test comes to. */
+/** Names for the outcome of a test. */
 const passed = /^(?:pass|passed|ok|accept|accepted|conform|conforms|conforming|compliant|in spec)$/i
 const failed = /^(?:fail|failed|nok|not ok|reject|rejected|non-?conforming|non-?compliant|out of spec|oos)$/i
 
@@ -78,7 +78,7 @@ function limited(own: RowField, numbers: readonly Found[], { yes, no }: Places):
   )
 }
 
-/** `slo_met` of an `availability_pct` and its `slo_target_pct`; what takes long or costs much is to stay below. */
+/** `slo_met` of an `availability_pct` and its `slo_target_pct`; durations and costs have to stay below the target. */
 function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): Flag | undefined {
   const isMissed = isOf(lexicon('missed'), own)
   if (!isOf(lexicon('reached'), own) && !isMissed) return undefined
@@ -104,7 +104,7 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
   )
 }
 
-/** One of the greatest numbers of a list, no less than what was reached before it: the `max_mark` after a `raw_mark`. */
+/** One of the largest numbers of a list, no less than an earlier result: the `max_mark` after a `raw_mark`. */
 export function maximumOf(own: RowField, known: readonly Known[]): Flag | undefined {
   const values = (own.field.constraints.values ?? []).map(Number)
   const core = own.written.filter((word) => !maxima.has(word))
@@ -126,18 +126,18 @@ export function maximumOf(own: RowField, known: readonly Known[]): Flag | undefi
 }
 const maxima: ReadonlySet<string> = new Set(['available', 'max', 'maximum', 'possible'])
 
-/** The greatest of many is no value that a target is for, unless that is of it. */
+/** A maximum is not the value that a target applies to, unless the target is for the maximum. */
 const isExtreme = ({ written }: RowField, aim: RowField): boolean =>
   ['max', 'maximum', 'min', 'minimum', 'peak'].some((word) => written.includes(word) && !aim.written.includes(word))
 
-/** The one that has most words of a name; the last of those. */
+/** The number that shares most words with a name, the last among equals. */
 function mostAlike(numbers: readonly Found[], { written }: RowField): Found | undefined {
   const shared = ({ field }: Found) => field.written.filter((word) => written.includes(word)).length
   const most = Math.max(...numbers.map(shared))
   return numbers.findLast((each) => shared(each) === most)
 }
 
-/** The last two limits of the row, and the value between them that is named as one, or else the nearest. */
+/** The last two limits of the row, and the value between them, by its name or else the nearest. */
 function rangeIn(numbers: readonly Found[]) {
   const most = numbers.findLast(({ field }) => isOf(lexicon('high'), field))
   const least = most && numbers.findLast(({ field }) => isOf(lexicon('low'), field) && isAlike(field, most.field))
@@ -150,13 +150,13 @@ function rangeIn(numbers: readonly Found[]) {
   return value && { value, least, most }
 }
 
-/** A value with a least or a greatest of the same name: `hb_g_dl` and `hb_min_g_dl`. */
+/** A value with a minimum or maximum of the same name: `hb_g_dl` and `hb_min_g_dl`. */
 function oneSided(numbers: readonly Found[]) {
   for (const limit of numbers.toReversed()) {
     const isMost = isOf(lexicon('high'), limit.field)
     if (isMost === isOf(lexicon('low'), limit.field)) continue
     const core = limit.field.written.filter((word) => !isBound(word)).join(' ')
-    if (isMost && marks.has(core)) continue // can be reached, not passed
+    if (isMost && marks.has(core)) continue // can be reached, but not passed
     const value = numbers.findLast(
       (each) => each !== limit && isAlike(each.field, limit.field) && each.field.written.join(' ') === core,
     )
@@ -182,7 +182,7 @@ const nearestTo = (numbers: readonly Found[], values: readonly Found[], to: Foun
 
 const isAside = (field: RowField): boolean => isOf(lexicon('aside'), field)
 
-/** Of one unit, where both have one; shares are of shares. */
+/** Of one unit if both have one; shares with shares. */
 function isAlike(one: RowField, other: RowField): boolean {
   const [a, b] = [one, other].map(({ field }) => field.constraints.unit)
   const isPercentage = ({ field }: RowField) => field.type === 'percentage'

@@ -17,13 +17,13 @@ test('the category is that of the product', () => {
   expect(new Set(tea.map(({ category }) => category))).toEqual(new Set(['Other']))
 })
 
-test('a row without a product has the categories as often as was asked', () => {
+test('a row without a product has each category as often as requested', () => {
   const rows = rowsOf([list('category', ['Clothing', 'Kitchen'])], { count: 2000 })
   const share = rows.filter(({ category }) => category === 'Clothing').length / rows.length
   expect(Math.abs(share - 0.5)).toBeLessThan(0.1)
 })
 
-test.each(['en_US', 'ar_AE'] as const)('the list that is proposed has a category for every shelf: %s', (locale) => {
+test.each(['en_US', 'ar_AE'] as const)('the suggested list has a category for every shelf: %s', (locale) => {
   const hints = { locale, domainHint: null }
   const [, category] = inferColumns(['product_name', 'product_category'], hints)
   const values = category?.constraints?.values

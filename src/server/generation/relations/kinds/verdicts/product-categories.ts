@@ -13,7 +13,7 @@ const shelvesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ),
 )
 
-/** The category of the row's product: a frying pan is no clothing. Undefined of other lists, and without a product before it. */
+/** The category of the row's product. Undefined for other lists, and without a preceding product. */
 export function categoryOf(own: RowField, known: readonly Known[]): Flag | undefined {
   const { values = [], weights, distribution, unique, pool } = own.field.constraints
   if (values.length < 2 || distribution || unique || pool !== undefined) return undefined

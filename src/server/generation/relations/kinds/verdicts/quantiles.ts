@@ -1,9 +1,9 @@
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 
-/** About the number below which a share of a field's numbers lie; undefined where its profile does not say. */
+/** The approximate quantile of a field's numbers; undefined if its profile has none. */
 export function quantileOf({ constraints }: CheckedField, share: number): number | undefined {
   const { distribution, min, max, mean, stddev } = constraints
-  const z = Math.log(share / (1 - share)) / 1.702 // the logistic curve is near the normal one
+  const z = Math.log(share / (1 - share)) / 1.702 // the logistic curve approximates the normal one
   if (distribution === 'normal' && mean !== undefined && stddev !== undefined) return mean + z * stddev
   if (distribution === 'lognormal' && mean !== undefined && stddev !== undefined) {
     const variance = Math.log1p((stddev / mean) ** 2)

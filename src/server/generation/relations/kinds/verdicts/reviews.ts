@@ -12,7 +12,7 @@ import { readTable } from '@/server/kernel/read-table'
 const forms = ['title', 'body'] as const
 type Form = (typeof forms)[number]
 
-/** Ratings from 1 to 5: below this they are unhappy, from the other on happy. */
+/** Bounds of the moods on ratings from 1 to 5. */
 const moods = [
   { mood: 'unhappy', below: 2.75 },
   { mood: 'mixed', below: 3.75 },
@@ -25,7 +25,7 @@ const patterns = new Map(
   }).map(({ about, language, form, mood, pattern }) => [`${about} ${language} ${form} ${mood}`, pattern]),
 )
 
-/** Subjects of reviews, by words of their row; a product where it has none of them. */
+/** Subjects of reviews, by words of their row; a product if there is none. */
 const subjects = readTable(new URL('./tables/review-subjects.tsv', import.meta.url), ['about', 'words']).map(
   ({ about, words }) => ({ about, words: words.split(' ') }),
 )
@@ -37,8 +37,8 @@ const subjectOf = (words: ReadonlySet<string>): string => {
 }
 
 /**
- * What a reviewer writes after the rating that the row has: pleased at five stars, and not at one. Undefined of other
- * texts, and where the caller asks for other lengths or a form of their own.
+ * A review that agrees with the preceding rating: pleased at five stars, but not at one. Undefined for other texts, and
+ * if the request specifies lengths or a form.
  */
 export function reviewPart(own: RowField, known: readonly Known[]): Part | undefined {
   const { type, locale, constraints } = own.field
@@ -54,7 +54,7 @@ export function reviewPart(own: RowField, known: readonly Known[]): Part | undef
   return fits ? choose(moodOf(rating.column, scaleOf(rating.field)), parsed.map(patternPart)) : undefined
 }
 
-/** Stars, or a number of a few that a name calls a rating: an exam's score out of a hundred is none. */
+/** Stars, or a number with a small range and a name for ratings; an exam score out of a hundred is not a rating. */
 function isRating({ field, column }: Known): boolean {
   if (!column) return false
   if (field.field.type === 'reviewScore') return true
@@ -66,7 +66,7 @@ function isRating({ field, column }: Known): boolean {
 /** `rating`, `stars`, `review_score`, `csat`. */
 const ratingWords = ['rating', 'star', 'stars', 'score', 'rate', 'csat', 'satisfaction'] as const
 
-/** The lowest and the highest rating; five stars where nothing is said. */
+/** The lowest and the highest rating; five stars by default. */
 function scaleOf({ field: { type, constraints } }: RowField): { readonly min: number; readonly max: number } {
   const { min, max, values } = constraints
   if (values) return { min: Math.min(1, ...values.map(Number)), max: Math.max(5, ...values.map(Number)) }

@@ -3,7 +3,7 @@ import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 const listed = (name: string, ...values: string[]) => ({ name, type: 'text', constraints: { values } })
 
-test('a title and a sex are of the one person of the row', () => {
+test('a title and a sex belong to the only person of the row', () => {
   const rows = rowsOf([
     listed('title', 'Mr', 'Mrs', 'Dr'),
     { name: 'full_name', type: 'fullName' },
@@ -16,7 +16,7 @@ test('a title and a sex are of the one person of the row', () => {
   expect(new Set(rows.map(({ title }) => title)).size).toBe(3)
 })
 
-test('the sex of an animal is not that of the person who keeps it', () => {
+test('the sex of an animal is not that of its keeper', () => {
   const rows = rowsOf([
     listed('species', 'lion', 'tiger'),
     { name: 'keeper', type: 'fullName' },

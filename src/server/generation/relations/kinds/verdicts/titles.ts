@@ -6,7 +6,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { chosen, type Flag } from './flags'
 
-/** Of whom each title or word for a sex is, in lower case and without its full stop. */
+/** The sex that each title or word refers to, in lower case and without a full stop. */
 const bearers: ReadonlyMap<string, string> = new Map(
   readTable(new URL('./tables/titles.tsv', import.meta.url), ['title', 'sex']).map(({ title, sex }) => [title, sex]),
 )
@@ -15,8 +15,8 @@ const bearers: ReadonlyMap<string, string> = new Map(
 const animals = ['species', 'breed', 'sire', 'dam', 'taxon'] as const
 
 /**
- * A title or a sex of the row's person: no woman is a `Mr`, and anyone may be a `Dr`. Undefined of other lists, and of
- * animals.
+ * A title or sex that agrees with the row's person: women are not `Mr`, and anyone may be `Dr`. Undefined for other
+ * lists, and for animals.
  */
 export function titleOf(own: RowField, { profile, home }: FieldScope, known: readonly Known[]): Flag | undefined {
   if (animals.some((word) => known.some(({ field }) => field.words.has(word)))) return undefined
@@ -24,7 +24,7 @@ export function titleOf(own: RowField, { profile, home }: FieldScope, known: rea
   if (values.length < 2 || distribution || unique || pool !== undefined) return undefined
   const sexes = values.map((value) => bearers.get(String(value).toLowerCase().replace(/\.$/, '')))
   if (!sexes.includes('male') || !sexes.includes('female')) return undefined
-  // Booking classes of a flight have an F and an M as well.
+  // Booking classes of flights include F and M as well.
   if (sexes.filter((sex) => sex !== undefined).length < values.length / 2) return undefined
   const groups = ['male', 'female'].map((sex) => [...sexes.keys()].filter((at) => (sexes[at] ?? sex) === sex))
   const at = weightedWithin(

@@ -31,7 +31,7 @@ test.each([[['L', 'N', 'H']], [['High', 'Normal', 'Low']]])('a flag of %s follow
   expect(rows.filter((row) => String(row.flag)[0] !== flagOf(row))).toEqual([])
 })
 
-test('a target is met by as much, or in as little time', () => {
+test('a target is met by reaching it, or by taking no longer than it', () => {
   const rows = rowsOf([
     'uptime_pct:percentage',
     'uptime_target_pct:percentage',
@@ -60,7 +60,7 @@ test.each([
     ['low', 'high', 'medium', 'critical'],
     (score: number) => (score < 4 ? 0 : score < 7 ? 2 : score < 9 ? 1 : 3),
   ],
-])('%s decides the %s', (number, band, values, placeOf) => {
+])('%s determines the %s', (number, band, values, placeOf) => {
   const rows = rowsOf([
     number === 'age' ? 'age:age' : { name: number, type: 'decimal', constraints: { min: 0, max: 10, decimals: 1 } },
     { name: band, type: 'text', constraints: { values } },
@@ -73,7 +73,7 @@ test.each([
   ['exam_percentage', true],
   ['moisture_pct', false],
   ['contamination_pct', false],
-])('whether a grade of letters follows %s: %s', async (number, follows) => {
+])('whether a letter grade follows %s: %s', async (number, follows) => {
   const columns = [
     { name: number, type: 'percentage' },
     { name: 'grade', type: 'text', constraints: { values: ['A', 'B', 'C', 'D', 'F'] } },
@@ -83,7 +83,7 @@ test.each([
   expect(notes.some(({ message }) => message.includes('the band of'))).toBe(follows)
 })
 
-test('words of a band rise with its number, and each comes', () => {
+test('the words of a band increase with its number, and each occurs', () => {
   const values = ['high', 'low', 'medium']
   const rows = rowsOf([
     { name: 'risk_score', type: 'integer', constraints: { min: 0, max: 100 } },
@@ -95,7 +95,7 @@ test('words of a band rise with its number, and each comes', () => {
   expect(Math.max(...scores('medium'))).toBeLessThan(Math.min(...scores('high')))
 })
 
-test('weights that someone asked for say how often each value comes', async () => {
+test('requested weights determine how often each value occurs', async () => {
   const { fields } = checkFields(
     [
       { name: 'risk_score', type: 'integer' },

@@ -5,7 +5,7 @@ import { blockRows } from '@/server/generation/engine/scratch'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** Rows that have no such moment, according to a status. */
+/** Rows that lack a moment, according to a status. */
 export type Absence = {
   /** The share of all rows, 0 to 1. */
   readonly share: number
@@ -14,11 +14,11 @@ export type Absence = {
   readonly of: (scope: DrawScope) => Blanks
 }
 
-/** The chance of a null among the rows that have the moment, so that a share of all is null where more is asked for. */
+/** The chance of a null among rows that have the moment, so that nulls reach the requested share. */
 export const chanceBesides = (nullShare: number, { share }: Absence): number =>
   share >= nullShare ? 0 : (nullShare - share) / (1 - share)
 
-/** Blank in the rows that have not come to a step: a share of all. */
+/** Blank in the rows that have not reached a step: a share of all. */
 export const blankWhere = ({ share, isLate }: { readonly share: number; readonly isLate: Numeric }): Absence => ({
   share,
   isLate,
@@ -36,16 +36,16 @@ export const blankWhere = ({ share, isLate }: { readonly share: number; readonly
   },
 })
 
-/** Numbers that count for nothing where they are not there. */
+/** Missing numbers count as zero. */
 export const nothingWhere = (column: Column, { isLate }: Absence): Column =>
   combined([column, unscaled(isLate, 1)], (value, late) => (late ? 0 : value))
 
-/** The names that a relation in words is about. */
+/** The field names in a relation's text. */
 export const sourcesIn = (says: string): readonly string[] => says.split(/ [−+×÷] /)
 
 type Counted = { readonly field: RowField; readonly absence?: Absence }
 
-/** A length of time is missing where one of its moments is. */
+/** A duration is missing if one of its moments is. */
 export function absenceOfSources(
   own: RowField,
   found: { readonly says?: string } | undefined,
@@ -57,7 +57,7 @@ export function absenceOfSources(
     ?.absence
 }
 
-/** Missing in any rows, as often as asked for. */
+/** Missing in random rows, as often as requested. */
 export const missingAnywhere = (own: RowField, share: number): Numeric => {
   const drawn = weighted([Math.round((1 - share) * 1_000), Math.round(share * 1_000)])
   return (scope) => drawn(scope.cell(`${own.field.name}?`, noOwners))

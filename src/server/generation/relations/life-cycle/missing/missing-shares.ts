@@ -12,8 +12,8 @@ import { isNamedAfterRareState, isNamedAfterState } from './named-states'
 
 /**
  * The share of rows, from 0 to 1, in which each field has no value because of the row's state: `shipped_at` of an order
- * that is still being packed, `returned_at` of most orders. Undefined where nothing says so, and where all rows have come
- * to it.
+ * that is still being packed, `returned_at` of most orders. Undefined if nothing implies it, and if all rows have
+ * reached the state.
  * @param says by field, how its number follows from others.
  */
 export function missingShares(
@@ -50,11 +50,11 @@ export function missingShares(
   }
 }
 
-/** A share that nobody would see, enough for a field to be nullable; and that of the rows without a rare state. */
+/** A negligible share that still makes a field nullable; and the share of rows without a rare state. */
 const hardly = 1e-4
 const oftenMissing = 0.75
 
-/** Whether each moment is of a state that few rows come to after they began: most orders are never returned. */
+/** Whether each moment belongs to a state that few rows reach after they began: most orders are never returned. */
 function rareIn(row: readonly RowField[]): readonly boolean[] {
   const words = new Set(row.flatMap((own) => [...own.words]))
   const isRare = row.map((own) => own.kind === 'moment' && isNamedAfterRareState(own, words))
@@ -62,7 +62,7 @@ function rareIn(row: readonly RowField[]): readonly boolean[] {
   return isRare.map((each, at) => each && begun !== -1 && begun < at)
 }
 
-/** Of moments before the status, other than the first of them. */
+/** For moments before the status, except the first. */
 function aheadOf(row: readonly RowField[], profile: LocaleProfile): (number | undefined)[] {
   const lists = row.flatMap((own, at) => {
     const status = statusOf(own, noOwners, profile)

@@ -102,7 +102,7 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
   expect(rows.filter(isIn).some((row) => isThere(row, of))).toBe(true)
 })
 
-test('a length of time is missing where its end is', () => {
+test('a duration is missing if its end is', () => {
   const rows = rowsOf([
     listed('status', 'open', 'resolved'),
     'opened_at:dateTime',
@@ -112,7 +112,7 @@ test('a length of time is missing where its end is', () => {
   expect(rows.filter((row) => !isThere(row, 'resolved_at') && isThere(row, 'resolution_hours'))).toEqual([])
 })
 
-test('what every row has is missing in none for its name', () => {
+test('fields that every row has are never missing because of their names', () => {
   const rows = rowsOf([
     listed('status', 'placed', 'paid', 'delivered'),
     { name: 'delivery_address', type: 'text', blankPercentage: 0 },

@@ -15,12 +15,15 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
-/** Columns that are named after a state have a value in its rows alone: `cancel_reason`, `refund_amount`, `failure_code`. */
+/**
+ * Columns named after a state have a value only in rows of that state: `cancel_reason`, `refund_amount`,
+ * `failure_code`.
+ */
 
 const lexicon = wordRoles(new URL('./state-attributes.tsv', import.meta.url), [
-  'any', // says what of the state the column is
-  'kind', // the same, of what was done in one of several ways
-  'rare', // the same, of a state that few rows come to
+  'any', // an attribute of the state
+  'kind', // an attribute of an action done in one of several ways
+  'rare', // an attribute of a state that few rows reach
 ])
 
 const groups = once(() =>
@@ -39,7 +42,7 @@ type Group = ReturnType<typeof groups>[number]
 
 const isAttribute = (word: string): boolean => lexicon('any').has(word) || lexicon('rare').has(word)
 
-/** The state that all words of a name but those of its attribute say; undefined where it says more or less. */
+/** The state that all words of a name except its attribute refer to; undefined if they say more or less. */
 const stateOf = rememberedBy(({ kind, written }: RowField): Group | undefined => {
   const said = bare(written)
   if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined
@@ -48,16 +51,16 @@ const stateOf = rememberedBy(({ kind, written }: RowField): Group | undefined =>
   return found && (found.isRare || isOfAny) ? found : undefined
 })
 
-/** Whether a column has a value in the rows of one state alone, as its name says. */
+/** Whether a column has a value only in rows of one state, according to its name. */
 export const isNamedAfterState = (own: RowField): boolean => stateOf(own) !== undefined
 
-/** Whether few of the rows that hold such words come to the state that a column is named after. */
+/** Whether a column is named after a state that few rows with the given words reach. */
 export function isNamedAfterRareState(own: RowField, words: ReadonlySet<string>): boolean {
   const group = stateOf(own)
   return group?.isRare === true && !phraseIn(group.usual, words)
 }
 
-/** The rare state that a column is named after and that nothing in its row says: no value of a list, no yes or no. */
+/** The rare state that a column is named after, if no listed value or yes/no field of its row states it. */
 export function unsaidStateOf(own: RowField, row: readonly RowField[]): string | undefined {
   const group = stateOf(own)
   if (!group?.isRare) return undefined
@@ -71,7 +74,9 @@ export function unsaidStateOf(own: RowField, row: readonly RowField[]): string |
   return isSaid ? undefined : group.state
 }
 
-/** Whether each value of a status is the state that a column is named after, known or not; undefined where none is. */
+/**
+ * For each value of a status, known or not, whether a column is named after it; undefined if it is named after none.
+ */
 export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField): readonly boolean[] | undefined {
   if (isOfKinds) return kindsNamedBy(field, own)
   const group = stateOf(own)
@@ -89,7 +94,7 @@ export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField):
   return meant.includes(true) ? meant : undefined
 }
 
-/** The kinds whose words are all that a name says besides its attribute: the `card_number` of all payments by card. */
+/** The kinds whose words are the whole name except its attribute: the `card_number` of payments by card. */
 function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonly boolean[] | undefined {
   const { money } = measuredBy(written)
   const said = bare(written.filter((word, at) => !money.has(at) && !lexicon('kind').has(word)))
@@ -102,7 +107,7 @@ function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonl
   return named.includes(true) && named.includes(false) ? named : undefined
 }
 
-/** Kinds by what they take. */
+/** Kinds by the words for them. */
 const called: Readonly<Record<string, readonly string[]>> = {
   card: ['amex', 'credit', 'debit', 'mastercard', 'visa'],
   cheque: ['check'],
@@ -122,10 +127,7 @@ const wordsOf = (value: string): readonly string[] => {
   return [...words, ...readName(value, languagesOf([words])).raw]
 }
 
-/**
- * A yes or no after a status one of whose values is what it asks for, of a state that few rows come to: `no_show`,
- * `is_cancelled`.
- */
+/** A yes/no field for a rare state, after a status with that value: `no_show`, `is_cancelled`. */
 export function answerTo(own: RowField, { field: { field }, at, isOfKinds }: Status) {
   const { values = [] } = own.field.constraints
   const answers = isOfKinds ? undefined : yesAndNoIn(values)
@@ -141,7 +143,7 @@ export function answerTo(own: RowField, { field: { field }, at, isOfKinds }: Sta
   return { part: given(values, place), at: place }
 }
 
-/** A yes or no that says whether the row has come to a state. */
+/** A yes/no field that says whether the row has reached a state. */
 type Answer = {
   readonly field: RowField
   readonly at: Numeric
@@ -149,7 +151,7 @@ type Answer = {
   readonly weights: readonly number[]
 }
 
-/** `violation_fee` next to `is_violation`: an attribute of what the yes or no asks for, and says all of. */
+/** `violation_fee` next to `is_violation`: an attribute of the state in the flag's name. */
 function isAttributeOf({ written }: RowField, answer: RowField): boolean {
   const asked = answer.written.filter((word) => !asking.has(word))
   const said = written.filter((word) => !isAttribute(word))
@@ -163,17 +165,17 @@ const dependents = once(() =>
   })),
 )
 
-/** `un_number` next to `is_hazardous`: what only the rows have for which the answer is yes. */
+/** `un_number` next to `is_hazardous`: present only in rows where the flag is true. */
 function isAnsweredFor(own: RowField, answer: RowField): boolean {
   if (own.field.constraints.values?.includes(true)) return false
   const [said, asked] = [new Set(own.written), new Set(answer.written)]
   return dependents().some(({ flag, columns }) => phraseIn(columns, said) && phraseIn(flag, asked))
 }
 
-/** States that others lead to: what is cancelled is refunded. */
+/** States that imply others: cancelled rows are refunded. */
 const leadingTo: Readonly<Record<string, readonly string[]>> = { refunded: ['cancelled', 'canceled', 'returned'] }
 
-/** Columns of one state, or of two words for it: the `churn_reason` next to a `cancelled_on`. */
+/** Columns of the same state, or of two words for it: the `churn_reason` next to a `cancelled_on`. */
 const areAkin = (one: Group, other: Group): boolean => one === other || (ended.has(one.state) && ended.has(other.state))
 const ended: ReadonlySet<string> = new Set(['cancelled', 'churned'])
 
@@ -184,14 +186,14 @@ export type Missing = { readonly share: number; readonly isLate: Numeric }
 
 type Kin = { readonly group: Group; readonly missing: Missing }
 
-/** The yeses and noes of a row, and its columns that are named after a state. */
+/** The yes/no fields of a row, and its columns named after a state. */
 export class NamedStates {
   private readonly answers: Answer[] = []
   private readonly kin: Kin[] = []
 
   /**
-   * Takes note of a field that may be a yes or no.
-   * @param decided its cells, where something else decides them.
+   * Records a field that may be a yes/no field.
+   * @param decided its cells, if something else determines them.
    */
   seeAnswer(own: RowField, owners: Owners, decided?: Numeric): void {
     const { values = [], weights = [1, 1], unique } = own.field.constraints
@@ -202,19 +204,19 @@ export class NamedStates {
     this.answers.push({ field: own, at, yes, weights })
   }
 
-  /** Takes note of a column that is missing in some rows: what is named after the same state is missing there too. */
+  /** Records a column with missing values: other columns named after the same state are missing in the same rows. */
   seeMissing(own: RowField, missing: Missing): void {
     const group = stateOf(own)
     if (group) this.kin.push({ group, missing })
   }
 
-  /** Where a column is missing, as the row says before it. */
+  /** Where a column is missing, according to the fields before it. */
   missingOf(own: RowField): Missing | undefined {
     const group = stateOf(own)
     return this.answered(own) ?? (group && this.kin.findLast((each) => areAkin(each.group, group))?.missing)
   }
 
-  /** Where a yes or no of the row says that a column is missing. */
+  /** Where a yes/no field of the row implies that a column is missing. */
   answered(own: RowField): Missing | undefined {
     const group = stateOf(own)
     const leading = leadingTo[group?.state ?? '']
@@ -232,7 +234,7 @@ export class NamedStates {
     return undefined
   }
 
-  /** A yes or no after what it asks for: yes where that is there. */
+  /** A yes/no field after the state's columns: yes where they are present. */
   answerOf(own: RowField) {
     const { values = [] } = own.field.constraints
     const answers = yesAndNoIn(values)

@@ -6,8 +6,8 @@ import { missingAnywhere } from './absence'
 import type { Missing } from './named-states'
 
 /**
- * Where a nullable field of an end is missing that no status of the row names, such as `returned_at` of orders that are
- * `completed` or `processing`: in the rows that are not finished, and in as many others as asked for.
+ * Where a nullable end field is missing if no status of the row names it, such as `returned_at` of orders that are
+ * `completed` or `processing`: in unfinished rows, and in as many others as requested.
  */
 export function seldom(own: RowField, stage: Stage, statuses: readonly Status[]): Missing {
   const nullShare = own.field.blankPercentage / 100
@@ -20,6 +20,6 @@ export function seldom(own: RowField, stage: Stage, statuses: readonly Status[])
   return { share: early + (1 - early) * besides, isLate }
 }
 
-/** Ranks of steps: of what is done, and of what may come after it. */
+/** Ranks of steps: completed, and those that may follow. */
 const done = 50
 const afterAll = 70

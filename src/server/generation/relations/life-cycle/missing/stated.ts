@@ -16,12 +16,12 @@ const labels = once(
     ),
 )
 
-/** A status column, and a value that its list does not have. */
+/** A status column, and a value missing from its list. */
 export type Lacking = { readonly at: number; readonly value: string }
 
 /**
- * The values that statuses lack for the columns of their row: a `cancelled_on` is of rows that were cancelled, which a
- * status of `draft`, `confirmed` and `done` cannot say.
+ * The values that statuses lack for other columns of their row: a `cancelled_on` requires cancelled rows, which a
+ * status of `draft`, `confirmed` and `done` cannot express.
  */
 export function lackingStates(fields: readonly CheckedField[]): readonly Lacking[] {
   const row = rowFieldsOf(fields)
@@ -59,7 +59,7 @@ function languageOf({ field: { constraints } }: RowField): Language {
   return languages.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? 'english'
 }
 
-/** Written as the others of the list are. */
+/** In the spelling of the list's other values. */
 function asOthers(value: string, { field: { constraints } }: RowField): string {
   const first = String(constraints.values?.[0] ?? '')
   if (first.length > 1 && first === first.toUpperCase() && first !== first.toLowerCase()) return value.toUpperCase()

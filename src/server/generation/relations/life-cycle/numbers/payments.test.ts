@@ -8,7 +8,7 @@ const status = {
 }
 const fees = ['session_fee:amount', 'meal_fee:amount', 'invoice_total:amount'] as const
 
-/** What of the bill each status says to be paid. */
+/** Whether the amount paid agrees with the status. */
 const agrees = (row: Row): boolean => {
   const [total, paid] = [Number(row.invoice_total), Number(row.amount_paid)]
   if (row.invoice_status === 'paid') return paid === total
@@ -24,7 +24,7 @@ test.each([
   expect(new Set(rows.map((row) => row.invoice_status)).size).toBe(4)
 })
 
-test('nothing is left of a paid bill, all of one that is due', () => {
+test('a paid bill has no balance, a due one its full amount', () => {
   const rows = rowsOf([...fees, status, 'balance:amount'], { count: 300 })
   const isWrong = (row: Row) =>
     row.invoice_status === 'paid'

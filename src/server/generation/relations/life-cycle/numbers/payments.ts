@@ -13,11 +13,11 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 
-/** How much of a bill is paid in a state: nothing, a part of it or all. */
+/** How much of a bill is paid in a state. */
 const shares = ['none', 'part', 'all'] as const
 type Share = (typeof shares)[number]
 
-/** What is paid of a bill, or left of it, after the status that says whether it is. */
+/** The paid amount or balance of a bill, after the status that determines it. */
 export function paidBy(
   own: RowField,
   known: readonly Known[],
@@ -40,7 +40,7 @@ export function paidBy(
   }
 }
 
-/** A status after what is paid of a bill: paid where nothing is left of it. */
+/** A status after the paid amount of a bill: paid if no balance is left. */
 export function paidStatus(
   own: RowField,
   owners: Owners,
@@ -71,7 +71,7 @@ export function paidStatus(
   return { part: pick(own.field.type === 'paymentStatus' ? paymentStatuses : shipmentStatuses, at), at }
 }
 
-/** By row, the place among `shares` of what is paid. */
+/** By row, the index into `shares` of the paid amount. */
 function stateOf(known: readonly Known[]): Numeric | undefined {
   const bill = known.findLast(({ field, column }) => column !== undefined && isBill(field))
   const paid = bill && known.findLast(({ field, column }) => column !== undefined && isPaidOf(field))
@@ -92,7 +92,7 @@ function stateOf(known: readonly Known[]): Numeric | undefined {
   }
 }
 
-/** A status of a payment or a bill, or one that says of some rows that they are paid. */
+/** A status of a payment or a bill, or one with a paid state. */
 const isOfMoney = ({ isOfPayment, field: { field, words }, states }: Status): boolean =>
   (isOfPayment ||
     ['bill', 'billing', 'invoice'].some((word) => words.has(word)) ||

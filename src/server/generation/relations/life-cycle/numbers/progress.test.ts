@@ -12,13 +12,13 @@ const isTrue = ({ task_status, progress_pct }: Row): boolean => {
 test.each([
   ['before it', [status, progress]],
   ['after it', [progress, status]],
-])('what is done is done wholly, with the status %s', (_, fields) => {
+])('a completed row is at 100 % with the status %s', (_, fields) => {
   const rows = rowsOf(fields, { count: 300 })
   expect(rows.filter((row) => !isTrue(row))).toEqual([])
   expect(new Set(rows.map((row) => row.task_status)).size).toBe(3)
 })
 
-test('a rate of many is no progress of the row', () => {
+test('an average rate is not the progress of a row', () => {
   const rate = { name: 'completion_rate_pct', type: 'percentage' }
   const alone = rowsOf([rate], { count: 50 })
   expect(rowsOf([status, rate], { count: 50 }).map((row) => row[rate.name])).toEqual(alone.map((row) => row[rate.name]))

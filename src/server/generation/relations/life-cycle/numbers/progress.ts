@@ -8,12 +8,12 @@ import { type Status, statusOf } from '@/server/generation/relations/life-cycle/
 import { isShare, type Known, type NumberRelation } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
-/** How far a row has come, in percent, next to a status: what is done is done wholly, and what has not begun not at all. */
+/** The progress of a row in percent, next to a status: 100 for completed rows, 0 for those not begun. */
 
 const steps = ['none', 'some', 'all'] as const
 type Step = (typeof steps)[number]
 
-/** The `progress_pct` after the `status` that says whether it is done. */
+/** The `progress_pct` after the `status` that determines it. */
 export function progressBy(
   own: RowField,
   statuses: readonly Status[],
@@ -31,7 +31,7 @@ export function progressBy(
   }
 }
 
-/** The status after a `progress_pct`: done where nothing is left to do. Undefined where moments of the row decide it. */
+/** The status after a `progress_pct`: done at 100 %. Undefined if moments of the row determine it. */
 export function progressStatus(
   own: RowField,
   owners: Owners,
@@ -57,16 +57,16 @@ export function progressStatus(
   return { part: given(values, at), at }
 }
 
-/** Of what is under way, in percent. */
+/** Progress of a row under way, in percent. */
 const [least, most] = [4, 96]
 
-/** A percentage of its own, no average and no rate of many. */
+/** A percentage of the row itself, not an average or an aggregate rate. */
 const isProgress = (own: RowField): boolean =>
   own.kind === 'number' && isShare(own) && isOf(words, own) && !isOf(ofMany, own)
 const words: ReadonlySet<string> = new Set(['complete', 'completed', 'completion', 'progress'])
 const ofMany: ReadonlySet<string> = new Set('average avg expected goal mean planned rate target'.split(' '))
 
-/** A status of something that is done in the end. */
+/** A status of work that is completed in the end. */
 const isOfWork = (status: Status): boolean => {
   const of = stepsOf(status)
   return of.includes('all') && of.some((step) => step !== 'all') && !status.isOfPayment

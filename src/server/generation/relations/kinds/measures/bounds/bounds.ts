@@ -43,22 +43,22 @@ function isWithinBounds(row: Row): boolean {
   )
 }
 
-/** The name without the words that mark it as a bound. */
+/** The name without the words that mark a bound. */
 const measureOf = rememberedBy(({ written }: RowField): string =>
   written.filter((word) => !rangeWords('bound').has(word) && !rangeWords('inside').has(word)).join(' '),
 )
 
-/** Which bound a name says; what is read between two of them lies there as an average does. */
+/** Which bound a name means; a reading between two bounds is treated as an average. */
 const roleOf = rememberedBy(
   (field: RowField): (typeof boundRoles)[number] | undefined =>
     boundRoles.find((each) => isNamedAs(each, field.words)) ??
     (isOf(rangeWords('inside'), field) ? 'average' : undefined),
 )
 
-/** A `_min` without a greatest or an average of the same measure is a number of minutes. */
+/** `_min` without a maximum or an average of the same measure means minutes. */
 function boundOf(field: RowField, { before, own }: Row): Role | undefined {
   const role = roleOf(field)
-  // Where nobody asks, a bid is no least price: a later one is higher.
+  // Without an ask price, a bid is not a minimum: later bids are higher.
   if (field.words.has('bid') && ![...before, own].some(({ words }) => words.has('ask') || words.has('offer')))
     return undefined
   const { unit } = measuredBy(field.written)

@@ -23,7 +23,7 @@ test.each([
   }
 })
 
-test('an estimate after its interval lies in it', () => {
+test('an estimate after its interval lies within it', () => {
   const fields = [number('ci_low', { min: 1, max: 9 }), number('ci_high', { min: 1, max: 90 }), number('estimate')]
   for (const row of rowsOf(fields, { count: 300 })) {
     expect(Number(row.ci_low)).toBeLessThanOrEqual(Number(row.estimate))

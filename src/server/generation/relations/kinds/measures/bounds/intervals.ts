@@ -8,13 +8,16 @@ import { wordRoles } from '@/server/kernel/word-roles'
 /** The interval of an estimate: `ci_low` ≤ `odds_ratio` ≤ `ci_high`. */
 
 const lexicon = wordRoles(new URL('./tables/interval-words.tsv', import.meta.url), [
-  'estimate', // what an interval is of, where several numbers stand before it
-  'interval', // says that a bound is one of an interval
+  'estimate', // what an interval is of, if several numbers come before it
+  'interval', // marks a bound as that of an interval
   'lower',
   'upper',
 ])
 
-/** How far the lower bound lies from the estimate, as a share of it, and the upper one as a share of that. */
+/**
+ * The distance of the lower bound from the estimate, as a share of it, and that of the upper bound, as a share of the
+ * former.
+ */
 const below = [0.06, 0.55] as const
 const above = [0.85, 1.15] as const
 
@@ -54,7 +57,7 @@ function within(row: Row) {
 const boundOf = (row: Row, side: 'lower' | 'upper'): Source | undefined =>
   nearest(row, (field) => sideOf(field) === side)
 
-/** The number before it that is called an estimate, else the last one of its unit that is measured, not counted. */
+/** The preceding number named as an estimate, else the last measured (not counted) number of the same unit. */
 function estimateOf(row: Row): Source | undefined {
   const isAlike = (field: RowField) =>
     sideOf(field) === undefined &&

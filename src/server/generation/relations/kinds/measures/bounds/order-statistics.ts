@@ -6,7 +6,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 
-/** Percentiles of one measure rise: least ≤ p50 ≤ p95 ≤ p99 ≤ greatest, and the mean lies among them. */
+/** Percentiles of one measure increase: minimum ≤ p50 ≤ p95 ≤ p99 ≤ maximum, with the mean among them. */
 
 const ranks: ReadonlyMap<string, number> = new Map(
   readTable(new URL('./tables/order-statistics.tsv', import.meta.url), ['word', 'rank']).map(({ word, rank }) => [
@@ -15,7 +15,7 @@ const ranks: ReadonlyMap<string, number> = new Map(
   ]),
 )
 
-/** Of how many in a hundred the number is the greatest, and of what; a percentile says the former as a number. */
+/** The percentile rank of a number and what it measures; `isPercentile` if the name has the rank as digits. */
 type Statistic = { readonly rank: number; readonly isPercentile: boolean; readonly of: string }
 
 export const orderStatistic: NumberRule = (row) => {
@@ -65,7 +65,7 @@ const under = (above: readonly Source[]): NumberRelation => ({
 const statisticOf = rememberedBy(({ written }: RowField): Statistic | undefined => {
   const at = written.findIndex((word, i) => word === 'p' && /^\d{1,3}$/.test(written[i + 1] ?? ''))
   const percent = at < 0 ? undefined : (written[at + 1] ?? '')
-  // The digits of a percentile are no number of its unit.
+  // The digits of a percentile do not belong to its unit.
   const name = ['value', ...written.filter((_, i) => at < 0 || (i !== at && i !== at + 1))]
   const { spent } = measuredBy(name)
   const others = name.filter((_, i) => !spent.has(i) && i > 0)

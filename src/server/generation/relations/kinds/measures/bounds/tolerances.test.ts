@@ -9,7 +9,7 @@ it.each([
   ['lower_limit', 'upper_limit', 'test_value'],
   ['alarm_lo', 'alarm_hi', 'reading'],
   ['min_limit_c', 'max_limit_c', 'temp_c'],
-])('%s and %s lie about %s, which few rows exceed', (low, high, value) => {
+])('%s and %s lie around %s, which few rows exceed', (low, high, value) => {
   const limits = [`${low}:decimal`, `${high}:decimal`]
   const isWithin = (row: Row) => Number(row[low]) <= Number(row[value]) && Number(row[value]) <= Number(row[high])
   const rows = rowsOf([`${value}:decimal`, ...limits])
@@ -18,7 +18,7 @@ it.each([
   expect(shareOf(rows, (row) => Number(row[low]) < Number(row[high]))).toBe(1)
 })
 
-it('fails what lies outside of its limits, and passes the rest', () => {
+it('fails values outside their limits and passes the rest', () => {
   const values = ['pass', 'fail', 'retest']
   const rows = rowsOf([
     'result:decimal',
@@ -31,7 +31,7 @@ it('fails what lies outside of its limits, and passes the rest', () => {
   expect(rows.filter((row) => (row.verdict === 'pass') !== isWithin(row))).toEqual([])
 })
 
-it('takes a peak of energy as what was used at peak hours, not as a greatest reading', () => {
+it('reads a peak of energy as consumption at peak hours, not as a maximum', () => {
   const rows = rowsOf(['current_reading_kwh:integer', 'peak_kwh:decimal'])
   const isAbove = (row: Row) => Number(row.peak_kwh) >= Number(row.current_reading_kwh)
   expect(shareOf(rows, isAbove)).toBeLessThan(1)

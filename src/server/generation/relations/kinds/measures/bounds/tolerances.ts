@@ -7,14 +7,14 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /**
- * A part made to a size: lower limit < nominal < upper limit, and the measured value lies close to the nominal. What is
- * tested lies between its limits, but for a few.
+ * A part with a nominal size: lower limit < nominal < upper limit, with the measured value close to the nominal. Test
+ * results lie within their limits, with a few exceptions.
  */
 
 const lexicon = wordRoles(new URL('./tables/tolerance-words.tsv', import.meta.url), [
-  'found', // a value as it was read, where there are limits
+  'found', // a measured value, if there are limits
   'limit', // names a limit
-  'limiting', // next to a side, says nothing of the dimension
+  'limiting', // next to a side, says nothing about the dimension
   'lower',
   'lowest', // next to `limit`, the lower one
   'highest', // next to `limit`, the upper one
@@ -35,18 +35,18 @@ const sideOf = rememberedBy((field: RowField): Side | undefined => {
 
 const unsaying = [...sides, 'limit', 'limiting', 'lowest', 'highest', 'found'] as const
 
-/** The measured dimension, in its unit: the name without the words of its side. */
+/** The measured dimension, in its unit: the name without the words for its side. */
 const measureOf = rememberedBy(({ written }: RowField): string =>
   written.filter((word) => unsaying.every((role) => !lexicon(role).has(word))).join(' '),
 )
 
-/** Limits that name no dimension are those of whatever is measured next to them: `measured_mm`, `lsl`, `usl`. */
+/** Limits that name no dimension apply to the value measured next to them: `measured_mm`, `lsl`, `usl`. */
 const isOfOne = (one: RowField, other: RowField): boolean => {
   const [a, b] = [measureOf(one), measureOf(other)]
   return a === b || a === '' || b === ''
 }
 
-/** The `result` between its limits, or whatever is measured in their unit: `temp_c` and `max_limit_c`. */
+/** The `result` between its limits, or any measured value in their unit: `temp_c` and `max_limit_c`. */
 const isFound = (field: RowField, own: RowField): boolean =>
   !isShare(field) &&
   ((isOf(lexicon('found'), field) && isOfOne(field, own)) || (!sideOf(field) && isOfUnit(field, own)))
@@ -62,12 +62,15 @@ const around: Record<Exclude<Side, 'nominal'>, readonly [lo: number, hi: number]
   upper: [1.015, 1.045],
   measured: [0.988, 1.012],
 }
-/** Limits of a value without a nominal one, which a few in a hundred exceed, and where it lies between two of them. */
+/**
+ * Limits of a value without a nominal, exceeded in a few percent of rows, and the range of the value between both
+ * limits.
+ */
 const ofFound: Record<'lower' | 'upper', readonly [lo: number, hi: number]> = {
   lower: [0.55, 1.006],
   upper: [0.992, 1.5],
 }
-/** One limit as shares of the other: of a part that is made to a size, and of anything else. */
+/** One limit as a share of the other: of a manufactured part, and of anything else. */
 const apart = { upper: [1.03, 1.09], lower: [0.92, 0.97] } as const
 const farApart = { upper: [1.15, 2], lower: [0.5, 0.87] } as const
 const withinLimits = [-0.015, 1.015] as const

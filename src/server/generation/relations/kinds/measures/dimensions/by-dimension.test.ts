@@ -10,7 +10,7 @@ type Read = (name: string) => number
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.02 * Math.abs(b)
 
-// Names that no table of relations knows: units, and the words that tell two readings apart, decide.
+// Names that no relation table knows: units, and words that distinguish two readings, decide.
 test.each<readonly [what: string, names: readonly string[], holds: (of: Read) => boolean]>([
   [
     'energy is power by time, and a yield is a harvest by an area',

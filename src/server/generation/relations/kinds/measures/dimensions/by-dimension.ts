@@ -9,21 +9,21 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isSame, less, powersIn, type Quantity, quantityOf, sum } from './quantity'
 
 const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.url), [
-  'apart', // a length, height or level that no speed gives
-  'earned', // money that came
-  'fixed', // a bound or a rating, and what stands in no course of a row
-  'input', // is put into a field, whose harvest is no measure of it
-  'other', // a sum that is not of a price alone
-  'own', // what is charged, exported or fed back is of its own power and time, not of what was driven
-  'spent', // money that went
-  'sum', // what something cost or brought
-  'unsaid', // in money of one, says nothing of what it is of
+  'apart', // a length, height or level that does not follow from a speed
+  'earned', // income
+  'fixed', // a bound or rating, or a constant within the row
+  'input', // applied to a field, unlike its harvest
+  'other', // a sum that does not follow from a price alone
+  'own', // charged, exported or fed back: follows from its own power and time, not from the distance driven
+  'spent', // expenses
+  'sum', // a cost or yield in money
+  'unsaid', // in a unit price, says nothing about its subject
 ])
 
 /**
- * A number whose unit is the product or the quotient of the units of two before it, one of them a rate: the energy of a
- * power and hours, the yield of a harvest and an area, the fuel of a distance and a consumption, the sum of a price per
- * tonne and a weight. Units decide, and of several pairs the words that they share with the name.
+ * A number whose unit is the product or quotient of the units of two earlier ones, one of them a rate: energy of power
+ * and hours, yield of harvest and area, fuel of distance and consumption, cost of a price per tonne and a weight. Units
+ * decide; among several pairs, the words shared with the name.
  */
 export const byDimension: NumberRule = (row) => {
   const { own } = row
@@ -62,7 +62,7 @@ function termsOf(row: Row): Term[] {
   })
 }
 
-/** Bounds, ratings and delays are of something else, unless the number is of the same kind. */
+/** Bounds, ratings and delays do not count, unless the number is of the same kind. */
 const isUsable = (field: RowField, own: RowField): boolean =>
   own.written.every((word) => !lexicon('own').has(word) || field.written.includes(word)) &&
   field.written.every((word) => !lexicon('fixed').has(word) || own.words.has(word)) &&
@@ -87,19 +87,21 @@ function relate(quantity: Quantity, top: Term, bottom: Term): NumberRelation | u
   }
 }
 
-/** Whether a number between the two and this one is already what they give: the `broke_kg` is no second weight of a reel. */
+/**
+ * Whether a number between the two and this one already has their product: `broke_kg` is not a second weight of a reel.
+ */
 function isSaid({ before }: Row, { powers, isRate, isMoney }: Quantity, terms: readonly RowField[]): boolean {
   const from = Math.max(...terms.map((field) => before.indexOf(field)))
   return !isRate && !isMoney && before.slice(from + 1).some((field) => isSame(quantityOf(field)?.powers ?? [], powers))
 }
 
-/** What is put into a field, or costs of it, is of a rate of it, and of no harvest. */
+/** Inputs or costs of a field follow from a rate of their own, not from the harvest. */
 const isOtherInput = (own: RowField, ...terms: readonly RowField[]): boolean =>
   own.written.some((word) => lexicon('input').has(word) && !terms.some((term) => term.written.includes(word))) ||
   (terms.some((term) => term.written.includes('yield')) &&
     [own, ...terms].some((field) => isOf(lexicon('spent'), field)))
 
-/** A `seed_cost_per_acre` is no share of the revenue: money of one is of the money that its name says. */
+/** A `seed_cost_per_acre` is not a share of the revenue: unit money follows from the sum its name says. */
 function isOfAnother(own: RowField, { isRate, isMoney }: Quantity, { field, quantity }: Term): boolean {
   const { written } = own
   if (!isMoney || !quantity.isMoney) return false
@@ -114,13 +116,13 @@ function isOfAnother(own: RowField, { isRate, isMoney }: Quantity, { field, quan
   return said.length > 0 && !said.some((word) => field.written.includes(word))
 }
 
-/** Every pair counts; one whose words the name has counts more. */
+/** Every pair qualifies; shared words with the name raise its score. */
 const scoreOf = (own: RowField, { field }: Term): number => 1 + kinship(own, field)
 
 const isFixed = ({ written }: RowField): boolean =>
   written.some((word) => (lexicon('fixed').has(word) && !lexicon('input').has(word)) || lexicon('apart').has(word))
 
-/** Sums of money are of everything else as well, unless their name says that they are what something cost or brought. */
+/** Sums of money follow from many things, so only those named as a cost or yield qualify. */
 function mayFollow(own: RowField, { powers, isRate, isMoney }: Quantity): boolean {
   if (isRate) return powers.some((power) => power !== 0)
   if (isMoney) return isOf(lexicon('sum'), own) && !isOf(lexicon('other'), own)

@@ -3,11 +3,11 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
-/** What a number is a quantity of: powers of base quantities, and its own unit in theirs. */
+/** The physical quantity of a number: powers of base quantities, and the factor of its unit. */
 export type Quantity = {
   readonly powers: Powers
   readonly scale: number
-  /** Whether it is one quantity by another: a speed, a yield, a price of a kilogram. */
+  /** Whether it is a ratio of two quantities: a speed, a yield, a price per kilogram. */
   readonly isRate: boolean
   readonly isMoney: boolean
 }
@@ -20,7 +20,7 @@ export type Powers = readonly number[]
 const none: Powers = bases.map(() => 0)
 const money: Powers = bases.map((base) => (base === '$' ? 1 : 0))
 
-/** `kg m-2` and `m2`: the digits behind a base are its power. */
+/** `kg m-2` and `m2`: the digits after a base are its power. */
 export function powersIn(cell: string): Powers {
   const powers = bases.map(() => 0)
   for (const term of cell === '-' ? [] : cell.split(' ')) {
@@ -38,7 +38,7 @@ const dimensions = new Map(
   ),
 )
 
-/** Units of a dimension that they share with others by name alone. */
+/** Units that share their dimension with others in name only. */
 const apart: ReadonlySet<string> = new Set(['Gy', 'mGy'])
 
 /** The quantity of a field's number; undefined for shares, counts, and prices of one thing. */
@@ -70,7 +70,7 @@ function read({ field, written }: RowField): Quantity | undefined {
 const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'par', 'por', 'each', 'unit'])
 const rateWords: ReadonlySet<string> = new Set(['rate', 'tariff', 'price', 'hourly', 'daily', 'tarif', 'tarifa'])
 
-/** `rate_p_per_kwh`, `total_cents`: in hundredths of what others are in whole pounds or dollars. */
+/** `rate_p_per_kwh`, `total_cents`: in hundredths of the main currency unit. */
 const hundredths = (written: readonly string[]): number =>
   written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents'].includes(word)) ? 0.01 : 1
 

@@ -9,7 +9,7 @@ const lexicon = wordRoles(new URL('./tables/window-words.tsv', import.meta.url),
 
 const time = powersIn('s')
 
-/** The `energy_15min_kwh` of an `active_power_kw`: what a rate gives in the time that the name states. */
+/** The `energy_15min_kwh` of an `active_power_kw`: the rate times the period in the name. */
 export const windowed: NumberRule = (row) => {
   const { own } = row
   const seconds = windowOf(own)
@@ -29,7 +29,7 @@ export const windowed: NumberRule = (row) => {
   }
 }
 
-/** The seconds of the `15 min` in a name that ends in another unit. */
+/** The seconds of `15 min` in a name that ends in another unit. */
 function windowOf({ written }: RowField): number | undefined {
   for (const [at, word] of written.entries()) {
     const unit = at < written.length - 1 && at > 0 ? units[word] : undefined

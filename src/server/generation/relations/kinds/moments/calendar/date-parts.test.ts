@@ -9,7 +9,7 @@ const number = (name: string, min: number, max: number) => ({ name, type: 'integ
 const text = (name: string, values: readonly (string | boolean)[]) => ({ name, type: 'text', constraints: { values } })
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-test('parts of a date are those of the date that they are named after', () => {
+test('parts of a date belong to the date they are named after', () => {
   const rows = rowsOf([
     { name: 'order_date', type: 'date' },
     { name: 'delivery_date', type: 'date' },
@@ -30,7 +30,7 @@ test('parts of a date are those of the date that they are named after', () => {
   expect(wrong).toEqual([])
 })
 
-test('without a name they are those of the only moment, by ISO 8601', () => {
+test('parts without a name belong to the only moment, by ISO 8601', () => {
   const rows = rowsOf([
     { name: 'recorded_at', type: 'dateTime' },
     number('hour', 0, 23),
@@ -51,7 +51,7 @@ test('without a name they are those of the only moment, by ISO 8601', () => {
   expect(wrong).toEqual([])
 })
 
-test('a fiscal year is that of the date of posting', () => {
+test('a fiscal year is that of the posting date', () => {
   const rows = rowsOf([
     { name: 'due_date', type: 'date' },
     { name: 'posting_date', type: 'date' },
@@ -60,7 +60,7 @@ test('a fiscal year is that of the date of posting', () => {
   expect(rows.filter((row) => !String(row.posting_date).startsWith(String(row.fiscal_year)))).toEqual([])
 })
 
-test('a year of something else, and a number of weeks, stay as they are', () => {
+test('leaves the year of something else, and a number of weeks, alone', () => {
   const own = [number('model_year', 2002, 2018), number('weeks', 1, 20)]
   const rows = rowsOf([{ name: 'sold_on', type: 'date' }, { name: 'paid_on', type: 'date' }, ...own])
   const plain = rowsOf(own)
@@ -69,7 +69,7 @@ test('a year of something else, and a number of weeks, stay as they are', () => 
   )
 })
 
-test('a year and a month of a table without a date are no lengths of time', () => {
+test('a year and a month in a table without a date are not durations', () => {
   const proposed = inferColumns(['sale_id', 'sale_year', 'sale_month'], { locale: 'en_US', domainHint: null })
   const rows = rowsOf(
     proposed.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
@@ -124,7 +124,7 @@ test.each<[names: readonly string[], part: (day: Date, text: string) => readonly
 
 const germanDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
 
-test('of two dates of equal rank neither decides, and a year is no twelve months', () => {
+test('neither of two dates of equal rank decides, and a year is not twelve months', () => {
   const rows = rowsOf(proposed(['order_date', 'ship_date', 'year', 'month']))
   expect(rows.some((row) => !String(row.order_date).startsWith(String(row.year)))).toBe(true)
   expect(new Set(rows.map(({ month }) => month)).size).toBe(12)

@@ -8,30 +8,30 @@ import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** Parts of a moment of the row: the `order_year`, `order_quarter` and `day_of_week` of an `order_date`. */
+/** Parts of a moment in the row: `order_year`, `order_quarter` and `day_of_week` of an `order_date`. */
 
 const lexicon = wordRoles(new URL('./tables/date-words.tsv', import.meta.url), [
-  'afterwards', // says what a row comes to later
-  'opening', // begins what the others go on with
-  'calendar', // whose years begin with the others here
-  'plain', // in the name of a moment, says nothing of what it is of
-  'writing', // says when a row was written, which is not always when it took place
+  'afterwards', // not when the row's event takes place
+  'opening', // at the beginning of the row's course
+  'calendar', // of a year, taken to begin with the calendar year
+  'plain', // in the name of a moment, says nothing about its subject
+  'writing', // of when a row was recorded, which may differ from when it happened
 ])
 
 const day = (moment: number): number => Math.floor(moment / millisecondsPerDay)
 const dateOf = (moment: number): Date => new Date(moment)
-/** Monday is 0: 1970-01-01 was a Thursday. */
+/** Monday is 0; 1970-01-01 was a Thursday. */
 const weekday = (moment: number): number => (((day(moment) + 3) % 7) + 7) % 7
 const month = (moment: number): number => dateOf(moment).getUTCMonth()
 
-/** The Thursday of its week, whose year ISO 8601 gives the whole week. */
+/** The Thursday of the week, whose year is the ISO 8601 year of the week. */
 const thursdayOf = (moment: number): number => day(moment) - weekday(moment) + 3
 const isoYear = (moment: number): number => dateOf(thursdayOf(moment) * millisecondsPerDay).getUTCFullYear()
 
 const isoWeek = (moment: number): number =>
   1 + Math.floor((thursdayOf(moment) - Date.UTC(isoYear(moment), 0, 1) / millisecondsPerDay) / 7)
 
-/** Each part by the words of a name that say it, with its least and greatest number; the first that fits. */
+/** Each part by the words that name it, with its minimum and maximum; the first match applies. */
 const parts: readonly { words: readonly string[]; of: (moment: number) => number; from: number; to: number }[] = [
   { words: ['day', 'of', 'week'], of: (moment) => weekday(moment) + 1, from: 1, to: 7 },
   { words: ['weekday'], of: (moment) => weekday(moment) + 1, from: 1, to: 7 },
@@ -49,11 +49,11 @@ const parts: readonly { words: readonly string[]; of: (moment: number) => number
   { words: ['day'], of: (moment) => dateOf(moment).getUTCDate(), from: 1, to: 31 },
 ]
 
-/** Whether a relation in words says that a number is a part of a moment. */
+/** Whether a relation's text says that a number is a part of a moment. */
 export const isOfDate = (relation: string): boolean =>
   parts.some(({ words }) => /(?:^|: )the $/.test(relation.split(`${words.join(' ')} of `)[0] ?? ''))
 
-/** A number that is a part of a date or moment before it. */
+/** A number that is a part of a preceding date or moment. */
 export function datePart({ own, before, column }: Row): NumberRelation | undefined {
   const { type, constraints } = own.field
   if (type !== 'integer') return undefined
@@ -79,16 +79,16 @@ const inFull: Readonly<Record<string, string>> = {
   yr: 'year',
 }
 
-/** Parts of a day. */
+/** Parts that need a time of day. */
 const timed: ReadonlySet<string> = new Set(['hour', 'minute'])
 
-/** Whether a field asks for what a part of a date can be; a number of weeks or years is asked for otherwise. */
+/** Whether the bounds of a field fit a part of a date; a number of weeks or years has other bounds. */
 const isRange = ({ min, max }: { min?: number; max?: number }, { from, to }: { from: number; to: number }): boolean =>
   min !== undefined && max !== undefined && min >= from && max <= to && (to > 1000 || max >= to - 1)
 
 const namedParts: Readonly<Record<string, { of: (moment: number) => number; words: readonly string[] }>> = {
   month: { of: month, words: ['month', 'name', 'of', 'year'] },
-  /** Of the northern hemisphere, in whole months: winter begins in December. */
+  /** Northern hemisphere, in whole months: winter begins in December. */
   season: { of: (moment) => Math.floor(((month(moment) + 1) % 12) / 3), words: ['season', 'of', 'year'] },
   quarter: { of: (moment) => Math.floor(month(moment) / 3), words: ['quarter'] },
   weekday: { of: weekday, words: ['day', 'of', 'the', 'week', 'weekday', 'name', 'dow'] },
@@ -103,7 +103,7 @@ const named = once(() =>
   }),
 )
 
-/** A weekday, month or quarter by its name, or whether a day is one of a weekend. */
+/** A weekday, month or quarter by name, or whether a day is on a weekend. */
 export function namedDatePart(own: RowField, known: readonly Known[]): Flag | undefined {
   const { values = [] } = own.field.constraints
   const columns = new Map(known.map(({ field, column }) => [field, column]))
@@ -131,7 +131,7 @@ export function namedDatePart(own: RowField, known: readonly Known[]): Flag | un
 
 const place = (column: Column, at: (moment: number) => number): Numeric => placedBy([column], at)
 
-/** The moment whose name has the words of a subject; without them, the only one of the row, or the one that is the date itself. */
+/** The moment whose name contains the subject; without a subject, the only moment of the row, or the date itself. */
 function momentOf(
   subject: readonly string[],
   before: readonly RowField[],
@@ -147,7 +147,7 @@ function momentOf(
   return plain.at(-1) ?? onlyEvent(moments)
 }
 
-/** The only one of them that says when what the row is about took place, or the first where that says when it began. */
+/** The only moment of the row's event, or the first if that is when it began. */
 function onlyEvent<M extends { readonly field: RowField }>(moments: readonly M[]): M | undefined {
   const events = moments.filter(({ field }) => field.field.type !== 'birthdate' && !isOf(lexicon('afterwards'), field))
   const [only, ...others] = events.length > 1 ? events.filter(({ field }) => !isOf(lexicon('writing'), field)) : events

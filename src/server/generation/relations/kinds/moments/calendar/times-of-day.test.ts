@@ -5,7 +5,7 @@ const daysApart = (day: string, time: string) =>
   rowsOf([`${day}:date`, `${time}:dateTime`]).filter((row) => String(row[day]) !== String(row[time]).slice(0, 10))
     .length
 
-describe('a time next to the day on which something runs', () => {
+describe('a time next to the day of a run', () => {
   it.each([
     ['service_date', 'sched_dep'],
     ['flight_date', 'std'],
@@ -18,7 +18,7 @@ describe('a time next to the day on which something runs', () => {
   it.each([
     ['flight_date', 'booked_at'],
     ['order_date', 'started_at'],
-  ])('is on another day where it was before or is of something else: %s %s', (day, time) => {
+  ])('is on another day if it was before or belongs to something else: %s %s', (day, time) => {
     expect(daysApart(day, time)).toBeGreaterThan(50)
   })
 })

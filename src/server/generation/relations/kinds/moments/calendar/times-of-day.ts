@@ -32,16 +32,16 @@ const isTime = ({ written }: RowField): boolean => {
   return last === 'time' || (written.length === 1 && (last === 'start' || last === 'begin'))
 }
 
-/** The day on which something is or happens, not that of an order or a registration for it. */
+/** The day of the event itself, not that of an order or registration. */
 function isDayItself(field: RowField): boolean {
   const step = stepNumber(field)
   return step === undefined || step === 12 || (step >= 45 && step <= 62)
 }
 
-/** The day on which something runs: a `service_date`, a `flight_date`, a `shift_date`. */
+/** The day of a run: `service_date`, `flight_date`, `shift_date`. */
 const isOfWork = (field: RowField): boolean => isOf(lexicon('work'), field)
 
-/** What is planned of the run or done on it, not that it was booked before or paid after. */
+/** A step planned or done within the run, not a booking before or a payment after it. */
 function isWorkItself(own: RowField): boolean {
   const step = stepNumber(own)
   return step === undefined || (step >= 50 && step <= 70) || isAbout(lexicon('journey'), own)

@@ -3,7 +3,7 @@ import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 const integer = (name: string, min: number, max: number) => ({ name, type: 'integer', constraints: { min, max } })
 
-test('what was renovated was built before, and both in the past', () => {
+test('renovation follows construction, and both are in the past', () => {
   const fields = [integer('year_built', 1900, 2020), integer('year_renovated', 1900, 2030)]
   for (const { year_built, year_renovated } of rowsOf(fields, { count: 200 })) {
     expect(Number(year_renovated)).toBeGreaterThanOrEqual(Number(year_built))
@@ -14,7 +14,7 @@ test('what was renovated was built before, and both in the past', () => {
 test.each([
   ['before its event', [integer('installed_year', 1990, 2026), 'repaired_at:dateTime']],
   ['after its event', ['repaired_at:dateTime', integer('installed_year', 1990, 2026)]],
-])('nothing happens to a thing before the year in which it was made, %s', (_, fields) => {
+])('nothing happens to a thing before the year it was made, %s', (_, fields) => {
   const rows = rowsOf(fields, { count: 300 })
   const isWrong = ({ installed_year, repaired_at }: (typeof rows)[number]) =>
     Number(installed_year) > new Date(String(repaired_at)).getUTCFullYear()
@@ -28,7 +28,7 @@ test('a quarter is that of the month', () => {
 })
 
 test.each([[['ordered_at', 'picked_at', 'packed_at']], [['ordered_at', 'picked_at', 'shipped_at', 'delivered_at']]])(
-  'the steps of an order come in their order: %j',
+  'the steps of an order are in order: %j',
   (steps) => {
     const fields = steps.map((name) => `${name}:dateTime`)
     for (const row of rowsOf(fields, { count: 200 })) {

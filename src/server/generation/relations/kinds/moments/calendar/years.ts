@@ -8,12 +8,12 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/year-words.tsv', import.meta.url), [
-  'afterwards', // comes when the year is over, or may
-  'beginning', // begins what stands for years
-  'making', // says when a thing came to be
+  'afterwards', // may come after the year is over
+  'beginning', // of the construction or founding of something lasting
+  'making', // when a thing was made
 ])
 
-/** The `year_renovated` of what was built in `year_built`: between then and now. */
+/** The `year_renovated` of something built in `year_built`: between then and now. */
 export const laterYear: NumberRule = (row) => {
   const { own } = row
   if (!isYear(own) || isBeginning(own) || !own.written.some(isParticiple)) return undefined
@@ -29,7 +29,7 @@ export const laterYear: NumberRule = (row) => {
   )
 }
 
-/** The `model_year` of a car that was sold in the row, the `Baujahr` of what was inspected: no later than that. */
+/** The `model_year` of a car sold in the row, the `Baujahr` of something inspected: no later than that event. */
 export const yearBefore: NumberRule = (row) => {
   const { own, ownColumn } = row
   const event = ownColumn && isMakingYear(own) ? row.before.find(isEvent) : undefined
@@ -47,7 +47,7 @@ export const yearBefore: NumberRule = (row) => {
 
 const isEvent = ({ field, kind }: RowField): boolean => kind === 'moment' && field.type !== 'birthdate'
 
-/** When the year began in which the thing of the row was made; undefined where no year before it says so. */
+/** The start of the year in which the row's thing was made; undefined if no earlier field says so. */
 export function making(known: readonly Known[]): { readonly say: string; readonly column: Column } | undefined {
   const year = known.find(({ field, column }) => column !== undefined && isMakingYear(field))
   if (!year?.column) return undefined
@@ -57,7 +57,7 @@ export function making(known: readonly Known[]): { readonly say: string; readonl
   }
 }
 
-/** A moment within the `year` or `season` before it; what ends or falls due comes later than that. */
+/** A moment within the preceding `year` or `season`; ends and due dates come later. */
 export function inItsYear(
   own: RowField,
   known: readonly Known[],
@@ -91,7 +91,7 @@ export const quarterOfMonth: NumberRule = (row) => {
   )
 }
 
-/** The `birth_year` of an `age`, and the age of those born in a year: on the day of the row's event, or today. */
+/** The `birth_year` of an `age`, and the age of a birth year: on the day of the row's event, or today. */
 export const yearOfBirth: NumberRule = (row) => {
   const { own, before, column } = row
   const isOther = isBirthYear(own) ? isPlainAge : isPlainAge(own) ? isBirthYear : undefined

@@ -11,8 +11,8 @@ import { elapsed } from './elapsed'
 type Solved = { readonly say: string; readonly column: Column }
 
 /**
- * A moment that stands after the other one and the length of time between them: it is that much later, or earlier. Each
- * length is in steps of its own.
+ * A moment that comes after both another moment and a duration in the row is that much later or earlier. Yields after
+ * each duration.
  */
 export function* byLength(
   own: RowField,
@@ -30,7 +30,7 @@ export function* byLength(
   return undefined
 }
 
-/** A number that nothing decides yet; months and years are of no one length. */
+/** A number that nothing determines yet; months and years have no fixed length. */
 const isOpen = ({ field, says }: Known): boolean =>
   field.kind === 'number' && field.isFree && (says === undefined || isLoose(says)) && secondsOf(field) <= oneWeek
 const oneWeek = 604_800

@@ -4,7 +4,7 @@ import { rowFieldsOf } from '@/server/generation/relations/row-fields'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { elapsed } from './elapsed'
 
-test('a length of time pauses after each moment that it may have ended at', () => {
+test('a duration yields after each moment that may be its end', () => {
   const moments = Array.from({ length: 30 }, (_, at) => ({ name: `colour_${at}`, type: 'date' }))
   const { fields } = checkFields([...moments, { name: 'duration_minutes', type: 'integer' }], {
     locale: 'en_US',

@@ -20,14 +20,14 @@ import {
 } from './lengths'
 
 const lexicon = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url), [
-  'bound', // of a length that was not measured
-  'plan', // tells a plan from what came of it
+  'bound', // in a duration that was not measured
+  'plan', // distinguishes planned from actual
   'young', // when something that has an age began
 ])
 
-/** How long it took from one moment of a row to another. */
+/** The duration between two moments of a row. */
 
-/** `trip_minutes` between `started_at` and `ended_at`. Each moment that it may have ended at is a step. */
+/** `trip_minutes` between `started_at` and `ended_at`. Yields after each moment that may be its end. */
 export function* elapsed(
   own: RowField,
   known: readonly Known[],
@@ -42,7 +42,7 @@ export function* elapsed(
   const latest = moments.toReversed()
   for (const end of [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]) {
     if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
-    // What lasted began when it began, not when it was asked for.
+    // Durations count from the start, not from the request.
     const rankOf = (moment: Known) =>
       (isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) - (isActual(moment) && !isPlanned(end) ? 1 : 0)
     const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
@@ -66,26 +66,26 @@ export function* elapsed(
   return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
 }
 
-/** The `report_lag_days` end when it is `reported`, whatever comes after it. */
+/** The `report_lag_days` end when it is `reported`, whatever follows. */
 const isLagOf = ({ written }: RowField, end: RowField): boolean =>
   written.includes('lag') &&
   written.some((word) => word.length > 3 && end.written.some((other) => other.startsWith(word.slice(0, 5))))
 
-/** `days_to_ship` end with the shipping, whatever comes after it. */
+/** `days_to_ship` end with the shipping, whatever follows. */
 function isUntilOther({ written }: RowField, end: RowField, moments: readonly Known[]): boolean {
   const step = written.at(-2) === 'to' ? written.at(-1) : undefined
   const isStep = (field: RowField) => field.written.some((word) => word.slice(0, 4) === step?.slice(0, 4))
   return step !== undefined && !isStep(end) && moments.some(({ field }) => isStep(field))
 }
 
-/** Whether the row goes from the one moment to the other and then says how long it took. */
+/** Whether the duration comes right after its two moments in the row. */
 function isNextTo(own: RowField, moments: readonly RowField[], known: readonly Known[]): boolean {
   if (isBound(own) || isPlanOfOther(moments)) return false
   const last = known.findLastIndex(({ field }) => field.kind !== 'moment' && !isDelay(field))
   return moments.every((moment) => known.slice(last + 1).some(({ field }) => field === moment))
 }
 
-/** A `scheduled_arrival` and the `actual_arrival` are one event, as it was planned and as it was. */
+/** A `scheduled_arrival` and the `actual_arrival` are the same event, planned and actual. */
 function isPlanOfOther([one, other]: readonly RowField[]): boolean {
   const noun = (field: RowField | undefined) => field?.written.filter((word) => !lexicon('plan').has(word)).join(' ')
   return noun(one) === noun(other)
@@ -93,7 +93,7 @@ function isPlanOfOther([one, other]: readonly RowField[]): boolean {
 
 const isBound = ({ written }: RowField): boolean => written.slice(0, -1).some((word) => lexicon('bound').has(word))
 
-/** `duration_min`, `los_days` after moments that no rule knows: from the first to the last of one kind. */
+/** `duration_min` or `los_days` after moments that no rule knows: from the first to the last of the same kind. */
 function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
   const end = moments.at(-1)
   const start = moments.find(({ field }) => field.field.type === end?.field.field.type)
@@ -104,7 +104,7 @@ function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelati
 
 type Dated = Known & { readonly column: Column }
 
-/** In the unit of the number; between two dates of whole days, which is what a reader counts. */
+/** In the unit of the number; between two dates in whole days, as a reader would count them. */
 function between(own: RowField, start: Dated, end: Dated, least = Number.NEGATIVE_INFINITY): NumberRelation {
   const perUnit = secondsOf(own) * 1_000
   const isOfDays = [start, end].every(({ field }) => field.field.type === 'date')
@@ -116,8 +116,8 @@ function between(own: RowField, start: Dated, end: Dated, least = Number.NEGATIV
 }
 
 /**
- * `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it; the
- * `response_time` of a crew is until it is there.
+ * `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the waiting time; the
+ * `response_time` of a crew lasts until its arrival.
  */
 const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
   isOfTime(own) &&
@@ -131,27 +131,27 @@ const isAnswer = ({ words }: RowField): boolean => words.has('response') || word
 const isCome = ({ words }: RowField): boolean =>
   ['arrival', 'arrived', 'onsite', 'scene'].some((word) => words.has(word))
 
-/** Hours lie between times of day, not between days; nobody counts the days of half a life. */
+/** Hours lie between times of day, not between dates; decades are not counted in days. */
 function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {
   const unit = secondsOf(own)
   if (unit < 86_400 && moments.some(({ field }) => field.type !== 'dateTime')) return false
   return unit < 3_600 || median / (unit * 1_000) < (unit < 86_400 ? 500 : 1_500)
 }
 
-/** `age_days` of a flock or a test piece: since it was placed or made. */
+/** `age_days` of a flock or a test piece: since its placement or production. */
 const isAge = (own: RowField): boolean => own.words.has('age') && unitIn('time', own) !== undefined
 const isOfYoung = (field: RowField): boolean => isAbout(lexicon('young'), field)
 
-/** A booking comes before what it is for, unless someone waits for that. */
+/** A booking precedes its subject, but starts a duration only if someone waits for it. */
 const isAnnounced = ({ field }: Known, own: RowField): boolean =>
   announced.some((word) => field.words.has(word)) && !isNamedAfter(own, [field])
 const announced = ['booking', 'booked', 'reservation', 'reserved'] as const
 
-/** A name that says start is a start, even after the moment at which it was asked for. */
+/** A name that says start is a start, even if it comes after the time of the request. */
 const isStart = ({ field: { words } }: Known): boolean =>
   ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
 
-/** What was is counted from what was, not from what was planned. */
+/** Actual times are compared with actual times, not with planned ones. */
 const isPlanned = ({ field: { written } }: Known): boolean =>
   ['estimated', 'expected', 'planned', 'scheduled'].some((word) => written.includes(word))
 const isActual = ({ field: { words } }: Known): boolean =>

@@ -7,7 +7,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('../tables/today-words.tsv', import.meta.url), ['end'])
 
-/** How long it is from the reference date until something ends, or since it happened: `days_remaining`, `days_since_visit`. */
+/** The time until an end, or since an event, relative to the reference date: `days_remaining`, `days_since_visit`. */
 export function fromToday(own: RowField, known: readonly Known[]): NumberRelation | undefined {
   const unit = own.kind === 'number' ? own.written.find(isTimeUnit) : undefined
   if (unit === undefined || own.field.type === 'percentage') return undefined
@@ -39,12 +39,12 @@ function since(own: RowField, moments: readonly Known[], ms: number): NumberRela
   }
 }
 
-/** Whether a length's name says what a moment is of: the `renewal` of `days_until_renewal` and a `renewal_date`. */
+/** Whether a duration's name refers to a moment: the `renewal` of `days_until_renewal` and a `renewal_date`. */
 const isNamed = (own: RowField, { written }: RowField): boolean =>
   own.written.some((word) => !lefts.has(word) && !isTimeUnit(word) && word !== 'since' && written.includes(word))
 
 const isNotAfter = ({ written }: RowField): boolean => written.join(' ') === 'not after'
 
 const lefts: ReadonlySet<string> = new Set(['left', 'remaining', 'till', 'until'])
-/** Days that somebody may take are counted down by taking them. */
+/** Allowances of days decrease by being used, not with time. */
 const granted: ReadonlySet<string> = new Set(['annual', 'holiday', 'leave', 'pto', 'vacation'])

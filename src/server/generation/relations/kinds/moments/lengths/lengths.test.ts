@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['days_remaining', ['issued_on:date', 'expires_on:date', 'days_remaining:integer'], 'expires_on', 1],
   ['days_since_visit', ['last_visit_on:date', 'days_since_visit:integer'], 'last_visit_on', -1],
-])('%s is counted to or from the reference date', (name, fields, moment, sign) => {
+])('%s counts to or from the reference date', (name, fields, moment, sign) => {
   for (const row of rowsOf(fields, { count: 40 })) {
     const days = (sign * (Date.parse(String(row[moment])) - Date.parse('2026-01-01'))) / 86_400_000
     expect(Math.abs(Number(row[name]) - Math.max(0, days))).toBeLessThanOrEqual(1)
@@ -51,14 +51,14 @@ test.each([
   }
 })
 
-test('what is driven on hire is read out first, and in again later', () => {
+test('a hired vehicle has a lower odometer reading going out than coming back', () => {
   for (const row of rowsNamed(['rental_agreement', 'odo_out', 'odo_in', 'miles_driven'])) {
     expect(Number(row.odo_in)).toBeGreaterThanOrEqual(Number(row.odo_out))
     expect(Number(row.miles_driven)).toBe(Number(row.odo_in) - Number(row.odo_out))
   }
 })
 
-test('a departure is not before its arrival, whatever the status of the booking', () => {
+test('a departure does not precede its arrival, whatever the status of the booking', () => {
   for (const row of rowsNamed(['booking_status', 'arrival_date', 'departure_date', 'nights'])) {
     expect(String(row.departure_date) > String(row.arrival_date)).toBe(true)
   }

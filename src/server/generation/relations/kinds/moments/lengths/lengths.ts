@@ -6,23 +6,23 @@ import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('../tables/length-words.tsv', import.meta.url), [
-  'agreed', // what a term is of
+  'agreed', // the subject of a term
   'bare', // names nothing that lasted
-  'joining', // stands between a unit and what the length is of: `days_to_decision`
-  'length', // says that a number is a length of time, and no more
-  'other', // says that a length is another one than that between the two moments before it
+  'joining', // stands between a unit and the subject of the duration: `days_to_decision`
+  'length', // says only that a number is a duration
+  'other', // says that a duration is not the one between the two moments before it
   'pause',
-  'running', // a run or a shift, of which a pause is a part
+  'running', // a run or a shift, which pauses are part of
   'term',
   'unit',
-  'until', // ends a term
+  'until', // at the end of a term
   'waiting',
 ])
 
 const hasOf = (words: ReadonlySet<string>, role: Parameters<typeof lexicon>[0]): boolean =>
   [...lexicon(role)].some((word) => words.has(word))
 
-/** What a length's name says in addition to its unit, which ends it as a rule and begins `days_to_decision`. */
+/** The words of a duration's name besides its unit, which usually comes last, but first in `days_to_decision`. */
 function saidBy({ written }: RowField): readonly string[] {
   const [first = '', second = ''] = written
   return !lexicon('unit').has(written.at(-1) ?? '') && lexicon('unit').has(first) && lexicon('joining').has(second)
@@ -30,18 +30,21 @@ function saidBy({ written }: RowField): readonly string[] {
     : written.slice(0, -1)
 }
 
-/** Whether a length's name states one of the two moments, or that someone waits: a `duration` is of a start and an end. */
+/**
+ * Whether a duration's name mentions one of the two moments or a wait: a plain `duration` may belong to any start and
+ * end.
+ */
 export const isNamedAfter = (length: RowField, moments: readonly RowField[]): boolean =>
   saidBy(length).some((word) => lexicon('waiting').has(word) || moments.some((moment) => isSaidOf(moment, word)))
 
-/** `rental` of what was `rented`, `booking` of what was `booked`. */
+/** `rental` matches `rented`, `booking` matches `booked`. */
 const isSaidOf = ({ words }: RowField, word: string): boolean =>
   words.has(word) ||
   words.has(`${word}ed`) ||
   words.has(`${word}d`) ||
   words.has(`${word.replace(/(?:al|ing)$/, '')}ed`)
 
-/** Whether a `door_to_doctor_min` is counted in this direction: what it says after the `to` is not when it began. */
+/** Whether a `door_to_doctor_min` counts in this direction: the word after `to` is not its start. */
 export function isFromTo({ written }: RowField, start: RowField, end: RowField): boolean {
   const at = written.indexOf('to', 1)
   if (at < 0) return true
@@ -49,18 +52,18 @@ export function isFromTo({ written }: RowField, start: RowField, end: RowField):
   return ends.every((word) => end.words.has(word)) || !ends.some((word) => start.words.has(word))
 }
 
-/** A `term_days` ends when something falls due or expires. */
+/** A `term_days` ends with a due date or an expiry. */
 export const isTermUntil = (length: RowField, { words }: RowField): boolean => isTerm(length) && hasOf(words, 'until')
 
-/** What was agreed, however long it took. */
+/** An agreed term, as opposed to a measured duration. */
 export const isTerm = ({ words }: RowField): boolean => hasOf(words, 'term')
 
-/** A length that names nothing that lasted. */
+/** A duration that does not say what lasted. */
 export const isBareLength = ({ written }: RowField): boolean =>
   written.some((word) => lexicon('bare').has(word)) &&
   written.every((word) => lexicon('bare').has(word) || lexicon('unit').has(word))
 
-/** Whether a length's name says nothing but that it is one, or what the two moments are about. */
+/** Whether a duration's name says only that it is one, or names the subject of the two moments. */
 export function measures(
   own: RowField,
   moments: readonly RowField[],
@@ -77,7 +80,7 @@ export function measures(
   )
 }
 
-/** A cycle of half a minute is no length of a run that takes hours; how many months a rental has is agreed. */
+/** A cycle of half a minute is not the duration of a run that takes hours; the months of a rental are agreed. */
 export function isAsLongAs(length: RowField, { shortest, longest, median }: Span): boolean {
   const { mean } = length.field.constraints
   if (mean === undefined) return true
@@ -88,11 +91,11 @@ export function isAsLongAs(length: RowField, { shortest, longest, median }: Span
 const apart = 30
 const month = 28 * 86_400
 
-/** Downtime is a part of what took its time, as the stops of a run or a shift are, and no length of it. */
+/** Downtime and the stops of a run or a shift are parts of its duration. */
 export const isPause = ({ words }: RowField, moment: RowField): boolean =>
   words.has('downtime') || (hasOf(words, 'pause') && hasOf(moment.words, 'running'))
 
-/** Words of the moments that a length of time lies between. */
+/** Words of the two moments that bound a duration. */
 export type NamedEnds = { readonly starts: readonly string[]; readonly ends: readonly string[] }
 
 const endsBy: ReadonlyMap<string, NamedEnds> = new Map(
@@ -104,7 +107,7 @@ const endsBy: ReadonlyMap<string, NamedEnds> = new Map(
   ),
 )
 
-/** What the name of a length of time says of its ends; what it says after a `to` counts alone. */
+/** The words in a duration's name for its bounds; if there is a `to`, only those after it. */
 export function endsNamed({ written }: RowField): NamedEnds {
   const said = written.slice(written.indexOf('to', 1) + 1).flatMap((word) => endsBy.get(word) ?? [])
   return { starts: said.flatMap(({ starts }) => starts), ends: said.flatMap(({ ends }) => ends) }

@@ -8,7 +8,7 @@ test.each([
   ['after its event', ['birth_date:birthdate', 'donation_date:date', 'age_at_donation:age']],
   ['before its event', ['birth_date:birthdate', 'age_at_donation:age', 'donation_date:date']],
   ['counted in years', ['birth_date:birthdate', 'donation_date:date', 'age_at_donation_years:integer']],
-])('an age at an event is that of the person on its day, %s', (_, fields) => {
+])("an age at an event is the person's age on that day, %s", (_, fields) => {
   const rows = rowsOf(fields, { count: 200 })
   const name = fields.find((field) => field.startsWith('age'))?.split(':')[0] ?? ''
   const isWrong = (row: Row) =>
@@ -16,7 +16,7 @@ test.each([
   expect(rows.filter(isWrong)).toEqual([])
 })
 
-test('an age at what no moment is named after is that at the first one', () => {
+test('an age at an event that no moment is named after is the age at the first moment', () => {
   const rows = rowsOf(['dob:birthdate', 'age_at_entry:age', 'inception_date:date', 'maturity_date:date'], {
     count: 200,
   })
@@ -25,7 +25,7 @@ test('an age at what no moment is named after is that at the first one', () => {
   expect(rows.filter(isWrong)).toEqual([])
 })
 
-test('an age of today is that of the day on which someone was seen', () => {
+test('a current age is the age on the day of the encounter', () => {
   const rows = rowsOf(['date_of_birth:birthdate', 'age_years:age', 'admitted_at:dateTime'], { count: 200 })
   const isWrong = (row: Row) =>
     Math.abs(yearsBetween(row, 'date_of_birth', 'admitted_at') - Number(row.age_years)) > 1.1
@@ -37,12 +37,12 @@ test('nothing happens to a child before its birth', () => {
   expect(rows.filter((row) => String(row.placed_on) < String(row.child_dob))).toEqual([])
 })
 
-test('a child is as many months old as it has lived until the reference date', () => {
+test("a child's age in months counts to the reference date", () => {
   const rows = rowsOf(['child_name:fullName', 'child_dob:birthdate', 'age_months:integer'])
   const months = (row: Row) => (Date.parse('2026-01-01') - Date.parse(String(row.child_dob))) / (30.4375 * 86_400_000)
   expect(rows.filter((row) => Math.abs(months(row) - Number(row.age_months)) > 1.1)).toEqual([])
 })
 
-test('an animal is no older than animals grow', () => {
+test('an animal is no older than its species gets', () => {
   expect(rowsOf(['dog_name:text', 'dog_age:age']).filter((row) => Number(row.dog_age) > 14)).toEqual([])
 })

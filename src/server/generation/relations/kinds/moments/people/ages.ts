@@ -12,7 +12,7 @@ const lexicon = wordRoles(new URL('./tables/age-words.tsv', import.meta.url), ['
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 
-/** How old someone was when something happened: `age_at_donation`, the `age_months` of a child. */
+/** Someone's age at an event: `age_at_donation`, the `age_months` of a child. */
 export function ageOf(own: RowField, known: readonly Known[]): NumberRelation | undefined {
   if (!isAge(own) || isKept(own)) return undefined
   const birth = birthFor(own, known)
@@ -32,7 +32,7 @@ export function ageOf(own: RowField, known: readonly Known[]): NumberRelation | 
 
 const secondsPerDay = millisecondsPerDay / 1_000
 
-/** A number of years, months or days since a birth; no group, average or limit. */
+/** A number of years, months or days since a birth, as opposed to a group, average or limit. */
 const isAge = ({ field, written, kind }: RowField): boolean =>
   written.includes('age') &&
   (field.type === 'age' || (kind === 'number' && written.every((word) => !lexicon('many').has(word))))
@@ -43,7 +43,7 @@ const isKept = ({ field: { constraints, type } }: RowField): boolean =>
   constraints.unique === true ||
   (type === 'age' && (constraints.min !== undefined || constraints.max !== undefined))
 
-/** The birth whose name shares most with the age's, the last of equals. */
+/** The birth whose name shares most words with the age's, the last among equals. */
 function birthFor(own: RowField, known: readonly Known[]): Known | undefined {
   const births = known.filter(({ field, column }) => column !== undefined && field.field.type === 'birthdate')
   const shared = ({ field }: Known) => field.written.filter((word) => own.written.includes(word)).length
@@ -51,7 +51,7 @@ function birthFor(own: RowField, known: readonly Known[]): Known | undefined {
   return births.findLast((birth) => shared(birth) === most)
 }
 
-/** The words of what it is the age at: `donation` of an `age_at_donation`; undefined where it is the age today. */
+/** The words for the event of an age: `donation` of an `age_at_donation`; undefined for a current age. */
 function eventOf({ written }: RowField): readonly string[] | undefined {
   const at = written.findIndex((word) => word === 'at' || word === 'when')
   const after = at > 0 ? written.slice(at + 1) : []
@@ -60,19 +60,19 @@ function eventOf({ written }: RowField): readonly string[] | undefined {
   return lexicon('event').has(before) ? [before] : undefined
 }
 
-/** The birth that a row is the record of, next to that of a parent: the `mother_age` is that on the day. */
+/** The birth that a row records, next to that of a parent: the `mother_age` is her age on that day. */
 function childOf({ field: parent }: Known, known: readonly Known[]): Known | undefined {
   if (!isParent(parent) || !known.some(isOfRecord)) return undefined
   return known.find(({ field, column }) => column !== undefined && field.field.type === 'birthdate' && !isParent(field))
 }
-/** The weight, the time or the place of a birth: who enrols a child states its day alone. */
+/** The weight, time or place of a birth: an enrolment of a child states only its day. */
 const isOfRecord = ({ field: { field, written } }: Known): boolean =>
   field.type !== 'birthdate' && written.some((word) => ofRecords.has(word))
 const ofRecords: ReadonlySet<string> = new Set(['birth', 'delivery', 'gestation', 'newborn'])
 const isParent = ({ written }: RowField): boolean => written.some((word) => parents.has(word))
 const parents: ReadonlySet<string> = new Set(['father', 'mother', 'parent'])
 
-/** The moment that the words name; the first of the row where they name none. */
+/** The moment that the words name; the first of the row if they name none. */
 function eventNamed(words: readonly string[], known: readonly Known[]): Known | undefined {
   const moments = known.filter(isOfEvent)
   return moments.findLast(({ field }) => isNamed(words, field)) ?? moments[0]
@@ -81,7 +81,7 @@ function eventNamed(words: readonly string[], known: readonly Known[]): Known | 
 const isOfEvent = ({ field, column }: Known): boolean =>
   column !== undefined && field.kind === 'moment' && field.field.type !== 'birthdate'
 
-/** Whether a moment is that of an event: `joined_on` of `joining`, `donation_date` of `donation`. */
+/** Whether a moment is that of the event: `joined_on` of `joining`, `donation_date` of `donation`. */
 const isNamed = (words: readonly string[], { written }: RowField): boolean =>
   words.some((word) => written.some((other) => stemOf(other) === stemOf(word)))
 const stemOf = (word: string): string =>
@@ -99,8 +99,8 @@ function fullYears(born: number, at: number): number {
 }
 
 /**
- * A test after the `age_at_test`: on a day since the birthday that made the person so old. So is the first moment of a row
- * whatever it is called: the `inception_date` after an `age_at_entry`.
+ * A test after the `age_at_test`: between the last birthday and the reference date, while the person is of that age.
+ * The same applies to the first moment of a row, whatever its name: the `inception_date` after an `age_at_entry`.
  */
 export function heldAtAge(
   own: RowField,

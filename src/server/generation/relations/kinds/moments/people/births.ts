@@ -1,11 +1,11 @@
 import type { Column } from '@/server/generation/relations/columns'
 import type { Known } from '@/server/generation/relations/row'
 
-/** The births of children in a row: what the row is about comes after them. */
+/** The births of children in a row, which precede the row's events. */
 export const birthsIn = (known: readonly Known[]): readonly Column[] =>
   known.filter(isBirthOfYoung).flatMap(({ column }) => (column ? [column] : []))
 
-/** Adults were born before anything that their rows are about. */
+/** Not of adults, who were born before any event of their rows. */
 export const isBirthOfYoung = ({ field, column, ages }: Known): boolean =>
   column !== undefined &&
   field.field.type === 'birthdate' &&

@@ -9,7 +9,7 @@ import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { hiring } from './hiring'
 
-/** When somebody was hired, and when they are paid. */
+/** Days of hiring and of payment. */
 
 /** Nobody is hired as a child or in old age: the day follows the birth of the row's person, shown or not. */
 export function hired(
@@ -25,7 +25,7 @@ export function hired(
   return momentOf(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
 }
 
-/** Rows in which somebody hires a thing. */
+/** Words of rows in which things are hired, not people. */
 const ofThings = ['customer', 'hirer', 'renter', 'rental', 'equipment', 'tool', 'tools', 'bike'] as const
 
 const isHiring = ({ words }: RowField) =>
@@ -34,7 +34,7 @@ const isHiring = ({ words }: RowField) =>
   ) ||
   (words.has('employment') && words.has('start'))
 
-/** Pay is of the last months, however long ago its row's person was hired. */
+/** Payments fall in the last months, however long ago the person was hired. */
 export function paid(own: RowField, known: readonly Known[]): MomentRelation | undefined {
   const isPayday = ['abrechnungsmonat', 'lohnmonat', 'payday'].some((word) => own.words.has(word))
   const isOfPay = own.words.has('pay') && ['date', 'month', 'period'].some((word) => own.words.has(word))

@@ -4,12 +4,12 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/encounter-words.tsv', import.meta.url), [
-  'encounter', // what happens to people while they are as old as their row says
+  'encounter', // happens to people at the age that their row states
 ])
 
 /**
- * A moment at which someone was seen whose age the row states: within the last months, in the order of its own draw, so
- * that the age of today is that of the day. Undefined of other moments.
+ * A moment at which someone with a stated age was seen: within the last months, in the order of its own draw, so that
+ * the current age holds on that day. Undefined for other moments.
  */
 export function whileAged(own: RowField, known: readonly { readonly field: RowField }[], free: Column) {
   const { from, to } = own.field.constraints
@@ -19,5 +19,5 @@ export function whileAged(own: RowField, known: readonly { readonly field: RowFi
   return isAged ? combined([free, today], (moment, now) => now - (now - moment) / yearsOfRows) : undefined
 }
 
-/** Rows began within this many years, and an age is right for less than one. */
+/** Rows began within this many years, while an age holds for less than one. */
 const yearsOfRows = 6

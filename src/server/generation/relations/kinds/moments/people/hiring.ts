@@ -5,12 +5,12 @@ import { type Column, unscaled } from '@/server/generation/relations/columns'
 
 const year = 365.25 * millisecondsPerDay
 
-/** Half of all people have held their job for longer, in days. */
+/** Time in a job, in days, with half of all people above the median. */
 const tenure = unscaled(logNormal(1_500, 1, 20, 12_000), 1 / millisecondsPerDay)
 
 /**
- * The day on which the person was hired, from the moment of birth: between the 18th and the 62nd birthday and before
- * the reference date, recent days more often; the day on which the row began where that is known and late enough.
+ * The day a person was hired, by birth: between the 18th and the 62nd birthday and before the reference date, more
+ * often recent; the day the row began if that is known and late enough.
  */
 export const hiring =
   (birth: Column, { from, to }: { readonly from?: number; readonly to?: number }, began?: Column): Column =>
@@ -30,12 +30,12 @@ export const hiring =
         const old = (born[row] ?? 0) + 62 * year
         const latest = Math.min(old, today - millisecondsPerDay)
         const earliest = Math.min(grown, latest)
-        // Bounds of the caller's own, where a working life reaches into them.
+        // The field's bounds, if a working life overlaps them.
         const isWithin = (to ?? latest) >= earliest && (from ?? earliest) <= latest
         const last = isWithin ? Math.min(to ?? latest, latest) : latest
         const first = isWithin ? Math.max(from ?? earliest, earliest) : earliest
         const taken = held[row] ?? 0
-        // A person too young for so long a time was hired at some point since.
+        // Someone too young for that time in the job was hired at some point since turning 18.
         const start = begun?.[row]
         const drawn = last - taken >= first ? last - taken : first + ((last - first) * (taken % year)) / year
         const hired = start !== undefined && start >= grown ? start : drawn

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
-/** The day that dates are relative to where a request has a seed of its own. */
+/** The reference date of requests with a seed. */
 const today = Date.parse('2026-01-01')
 
 test.each([
   ['hire_date', 'years_of_service', 31_556_952],
   ['joined_on', 'tenure_months', 2_629_746],
-])('who began on %s has %s until today', (start, served, seconds) => {
+])('someone who began on %s has %s until the reference date', (start, served, seconds) => {
   const fields = [
     { name: start, type: 'date', constraints: { from: '2010-01-01', to: '2025-12-31' } },
     { name: served, type: 'integer', constraints: { min: 0, max: 400 } },

@@ -7,7 +7,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/service-words.tsv', import.meta.url), ['begun', 'left'])
 
-/** How long somebody has been with an organization: `years_of_service` since the `hire_date`, `tenure_months` since `joined_on`. */
+/** Time with an organization: `years_of_service` since the `hire_date`, `tenure_months` since `joined_on`. */
 export function serviceSince(own: RowField, known: readonly Known[]): NumberRelation | undefined {
   if (!served.some((word) => own.words.has(word)) || !isCounted(own)) return undefined
   const start = known.findLast(
@@ -26,6 +26,6 @@ const secondsPerYear = 31_556_952
 
 const served = ['service', 'seniority', 'tenure'] as const
 
-/** In months or years, or in bare years, as `tenure` is. */
+/** In months or years; bare names such as `tenure` are in years. */
 const isCounted = ({ field, written }: RowField): boolean =>
   field.type === 'integer' && written.some((word) => /^(?:year|yr|month|mo)s?$/.test(word))

@@ -13,17 +13,17 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isCharged, isLabourCost, isSubtotal, totalOfEach } from './charges'
 
-/** The bill of a trade: what is charged for work, parts, journeys, meals and extras, less what is taken off, and its tax. */
+/** Bills of all trades: charges for work, parts, travel, meals and extras, less deductions, plus tax. */
 
 const lexicon = wordRoles(new URL('./tables/bill-words.tsv', import.meta.url), [
-  'by-time', // in a quantity that is charged at a rate: hours, nights, miles
-  'off', // is taken off a bill
-  'of-all', // in the name of a total, and says of nothing else what it is
-  'tip', // is given on top of the tax
-  'total', // says that it is one
+  'by-time', // in a quantity charged at a rate: hours, nights, miles
+  'off', // deducted from a bill
+  'of-all', // in the name of a total, says nothing more specific
+  'tip', // added after tax
+  'total', // marks a total
 ])
 
-/** All that a bill comes to, whatever it is called: no total of its meals alone. */
+/** The grand total of a bill, whatever its name; not the total of meals alone, for example. */
 export const isBillTotal = (field: RowField): boolean => {
   const { written } = field
   const { money } = measuredBy(written)
@@ -36,7 +36,7 @@ export const isBillTotal = (field: RowField): boolean => {
 
 type Term = Source & { readonly sign: 1 | -1 }
 
-/** What was charged and taken off since the last total, in the order of the row. */
+/** The charges and deductions since the last total, in row order. */
 function termsOf(row: Row): readonly Term[] {
   const from = baseAt(row)
   const since = row.before.slice(Math.max(0, from))
@@ -51,11 +51,13 @@ function termsOf(row: Row): readonly Term[] {
   return terms.filter(({ field }) => !terms.some((other) => isSumWith(row, other, field)))
 }
 
-/** The `food_sales` and `bev_sales` of one check are charged together; the sales of a whole shop are no part of a bill. */
+/**
+ * The `food_sales` and `bev_sales` of one check are charged together; the sales of a whole shop are not part of a bill.
+ */
 const isOfSales = (field: RowField): boolean =>
   isMoney(field) && field.written.length > 1 && ['sales', 'revenue', 'rev'].includes(field.written.at(-1) ?? '')
 
-/** The `price_aed` of a treatment, before its discount and its tax. */
+/** The `price_aed` of a treatment, before discount and tax. */
 const isBarePrice = (field: RowField): boolean => {
   const { money } = measuredBy(field.written)
   return isMoney(field) && field.written.filter((_, at) => !money.has(at)).join() === 'price'
@@ -71,20 +73,20 @@ function signOf(field: RowField, isBase: boolean): 1 | -1 | 0 {
   return isCharged(field) || (has('tax', field) && !field.words.has('income')) ? 1 : 0
 }
 
-/** What is in a sum of the row already is not charged again. */
+/** A charge included in a sum of the row is not charged again. */
 const isSumWith = ({ says }: Row, sum: Term, { field: { name } }: RowField): boolean => {
   const said = says(sum.field) ?? ''
   return sum.field.field.name !== name && /^\S+(?: [+−] \S+)+$/.test(said) && said.split(' ').includes(name)
 }
 
-/** The hours at their rate, where no charge of the row says them yet. */
+/** Hours at their rate, if no charge of the row includes them yet. */
 function unsaidWork(row: Row): NumberRelation | undefined {
   const work = baseAt(row) < 0 ? product(row) : undefined
   const isByTime = work?.say.split(/[ _]/).some((word) => lexicon('by-time').has(word))
   return work && isByTime && !row.before.some((field) => row.says(field) === work.say) ? work : undefined
 }
 
-/** The pieces at their price, to which only what is added to such a price comes. */
+/** Goods at a price, to which only surcharges on goods are added. */
 const isOfGoods = (row: Row): boolean => {
   if (baseAt(row) >= 0 || row.before.some(isLabourCost)) return false
   const goods = product(row)
@@ -93,7 +95,7 @@ const isOfGoods = (row: Row): boolean => {
 
 const isCharge = ({ field, sign }: Term): boolean => sign > 0 && !has('tax', field)
 
-/** What a tax or a discount is a share of, where no total says it: two charges or more. */
+/** The base of a tax or discount if no total states it: at least two charges. */
 export function chargesOf(row: Row): NumberRelation | undefined {
   if (baseAt(row) >= 0 || isOfGoods(row)) return undefined
   const charges = termsOf(row).filter((term) => isCharge(term) && !isOf(lexicon('tip'), term.field))
@@ -101,7 +103,7 @@ export function chargesOf(row: Row): NumberRelation | undefined {
   return charges.length + (work ? 1 : 0) > 1 ? added(charges, work) : undefined
 }
 
-/** The total of a bill: all of its charges and taxes, less what is taken off. */
+/** The total of a bill: all charges and taxes, less deductions. */
 export const billTotal: NumberRule = (row) => {
   const each = totalOfEach(row)
   if (each) return each

@@ -17,15 +17,15 @@ import { isAbout, type RowField } from '@/server/generation/relations/row-fields
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/charge-words.tsv', import.meta.url), [
-  'apart', // of a sum that is not charged
-  'bought', // what is bought at a meal or for a job
-  'net', // of a net charge, next to its unit
-  'sort', // which price of one thing it is, or of whom it is asked
+  'apart', // in an amount that is not charged
+  'bought', // bought with a meal or for a job
+  'net', // in a net charge, next to its unit
+  'sort', // distinguishes prices of the same thing, or who pays them
 ])
 
-/** Charges of a bill: costs, fares, sales, and the subtotal of whatever comes before it. */
+/** Charges of a bill: costs, fares, sales, and the subtotal of the preceding ones. */
 
-/** An amount, not a count, a measure or an identifier. */
+/** An amount rather than a count, a measure or an identifier. */
 export const isSum = (row: RowField) => isMoney(row) || isBareDecimal(row)
 
 const isBareDecimal = ({ field, words }: RowField): boolean =>
@@ -33,7 +33,7 @@ const isBareDecimal = ({ field, words }: RowField): boolean =>
   field.constraints.unit === undefined &&
   !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word))
 
-/** A sum before anything is added to it. */
+/** A sum before any additions. */
 export const isSubtotal = (field: RowField): boolean => {
   const { words, written } = field
   return (
@@ -51,7 +51,7 @@ const isNetOfAll = ({ written, words }: RowField): boolean =>
   !words.has('pay') &&
   written.every((word, at) => lexicon('net').has(word) || measuredBy(written).money.has(at))
 
-/** The charges that a subtotal adds up: each sum before it that is neither a price, a tax nor a value. */
+/** The charges that a subtotal adds up: each preceding sum that is not a price, a tax or a value. */
 export const subtotal: NumberRule = (row) => {
   const { own } = row
   if (!isSubtotal(own)) return undefined
@@ -66,7 +66,7 @@ export const subtotal: NumberRule = (row) => {
   return isOfNet && found.some(({ field }) => field.words.has('total')) ? undefined : added(found)
 }
 
-/** The `parts_cost` next to a `parts_price`: what is charged is the price. */
+/** The `parts_cost` next to a `parts_price`: the price is charged. */
 const isPricedAgain = ({ before }: Row, field: RowField): boolean =>
   field.written.includes('cost') && before.some((other) => isOther(other, field, 'price', 'cost'))
 const isPriceOfCost = ({ before }: Row, field: RowField): boolean =>
@@ -77,7 +77,7 @@ const isOther = (one: RowField, other: RowField, mine: string, theirs: string): 
   one.written.map((word) => (word === mine ? theirs : word)).join() === other.written.join() &&
   one !== other
 
-/** A sum that is charged: neither a price, a tax nor a value. */
+/** A charged sum, as opposed to a price, a tax or a value. */
 export const isCharged = (field: RowField): boolean =>
   isMoney(field) &&
   !isUnitPrice(field) &&
@@ -102,8 +102,8 @@ const added = (found: readonly Source[]): NumberRelation | undefined =>
       }
 
 /**
- * A total after what each thing cost: a `casket_price` and a `flowers_cost`, a `fabric_cost` and a `making_charge`, a
- * `frame_price` and a `lens_price`.
+ * A total after individual prices: `casket_price` and `flowers_cost`, `fabric_cost` and `making_charge`, `frame_price`
+ * and `lens_price`.
  */
 export function totalOfEach(row: Row): NumberRelation | undefined {
   if (!row.own.words.has('total')) return undefined
@@ -125,7 +125,7 @@ export function totalOfEach(row: Row): NumberRelation | undefined {
 }
 const priced: ReadonlySet<string> = new Set(['charge', 'cost', 'fee', 'price'])
 
-/** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
+/** The summed costs of a job, of labour and parts; the fares of passengers and cars; the sales of food and drink. */
 export function costs(row: Row): NumberRelation | undefined {
   for (const head of ['cost', 'fare', 'sales', 'total'] as const) {
     const isPart = head === 'total' ? isOfSeveral : (field: RowField) => field.words.has(head) && !isTotal(field)
@@ -140,7 +140,7 @@ export function costs(row: Row): NumberRelation | undefined {
 const isOfSeveral = ({ words }: RowField): boolean =>
   words.has('total') && [...lexicon('bought')].some((word) => words.has(word))
 
-/** The cost of work. */
+/** The cost of labour. */
 export const isLabourCost = (field: RowField): boolean =>
   (field.words.has('cost') || field.words.has('total')) &&
   isSum(field) &&

@@ -9,11 +9,11 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './charges'
 
 const lexicon = wordRoles(new URL('./tables/multiple-words.tsv', import.meta.url), [
-  'trade', // what a price of one piece is called in trade
-  'whole', // what is sold whole
+  'trade', // trade terms for a price per piece
+  'whole', // sold as whole units
 ])
 
-/** A sum next to a price of one, in a row that says how many there were later, or not at all: a whole number of times the price. */
+/** A sum next to a unit price, in a row that states the quantity later or not at all: a whole multiple of the price. */
 export const multiple: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own)) return undefined
@@ -43,13 +43,13 @@ function priceIn(row: Row) {
 const timesIn = (sum: number, each: number): number => Math.max(1, Math.round(sum / each))
 const howMany = oneOf([1, 2, 3, 4, 5, 6, 8, 10, 12, 20], [20, 18, 14, 11, 9, 7, 6, 6, 5, 4])
 
-/** The `cost_price` of a piece is a price of one as well. */
+/** The `cost_price` of a piece is a unit price as well. */
 const isPriceOfOne = ({ written }: RowField): boolean =>
   written.includes('price') && written.some((word) => lexicon('trade').has(word))
 
 const ofOne: ReadonlySet<string> = new Set(['average', 'avg', 'mean'])
 
-/** Whether the sum would be the price times a number that the row does not have. */
+/** Whether the sum would be the price times a quantity that is missing from the row. */
 function isOfCounted(row: Row, sum: RowField, price: RowField): boolean {
   const [unit = 'quantity', ...more] = perUnitOf(price) ?? []
   if (

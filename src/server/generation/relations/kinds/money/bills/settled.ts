@@ -6,15 +6,15 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isBillTotal } from './bill'
 import { isSubtotal } from './charges'
 
-/** What is paid of a bill, and what is left of it. */
+/** Payments of a bill, and its balance. */
 
 const lexicon = wordRoles(new URL('./tables/settled-words.tsv', import.meta.url), [
-  'of-payment', // in the name of a payment, and says of nothing else what it is
-  'of-rest', // so in the name of what is left
-  'rest', // says that it is left to pay
+  'of-payment', // in the name of a payment, says nothing more specific
+  'of-rest', // in the name of a balance, says nothing more specific
+  'rest', // marks an amount still due
 ])
 
-/** The total that is to be paid. */
+/** The total due. */
 export const isBill = (field: RowField): boolean =>
   isMoney(field) &&
   !isPaidOf(field) &&
@@ -26,7 +26,7 @@ const isDue = ({ written }: RowField): boolean =>
   (written.includes('total') ||
     (written.includes('amount') && (written.includes('due') || written.includes('invoice'))))
 
-/** `amount_paid`, `paid_usd`: no deposit, and nothing that an insurer pays. */
+/** `amount_paid`, `paid_usd`, but not a deposit or a payment by an insurer. */
 export const isPaidOf = (field: RowField): boolean =>
   isMoney(field) &&
   !isShare(field) &&
@@ -53,7 +53,7 @@ export const paidOfBill: NumberRule = (row) => {
   )
 }
 
-/** A `deposit` on the bill before it is a part of it; one of a lease is not. */
+/** A `deposit` on a preceding bill is a part of it; the deposit of a lease is not. */
 export const depositOfBill: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || isShare(own) || own.written.some((word) => word !== 'deposit' && word !== 'amount'))
@@ -68,7 +68,7 @@ export const depositOfBill: NumberRule = (row) => {
   )
 }
 
-/** The rest of the bill, whatever charges stand nearer. */
+/** The balance of the bill, even if other charges are nearer. */
 export const restOfBill: NumberRule = (row) => {
   if (!isRestOf(row.own)) return undefined
   const bill = nearest(row, isBill)

@@ -3,7 +3,7 @@ import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/genera
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { isPay } from './pay'
 
-/** What an employee and an employer put into a scheme: each by a rate of the pay. */
+/** Employee and employer contributions to a scheme: each a rate of the pay. */
 
 /** The `employee_contribution` is the `employee_rate_pct` of the `pensionable_pay`. */
 export const contribution: NumberRule = (row) => {
@@ -21,7 +21,7 @@ export const contribution: NumberRule = (row) => {
 
 const sideOf = ({ words }: RowField): string | undefined => sides.find((side) => words.has(side))
 const sides = ['employee', 'employer'] as const
-/** A premium is shared by rates of its own, which are not of the pay. */
+/** Insurance premiums are shared by rates of their own, which do not apply to the pay. */
 const isContribution = ({ words }: RowField): boolean => words.has('contribution') || words.has('contributions')
 
 const isPaid = (field: RowField): boolean =>

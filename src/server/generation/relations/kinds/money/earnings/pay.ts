@@ -17,9 +17,9 @@ import {
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
-/** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
+/** Pairs of amounts: gross and net, monthly and annual, due and remaining. */
 
-/** The words of a name without those of its role. */
+/** The words of a name other than those of its role. */
 const rest = (field: RowField, ...roleWords: readonly string[]): string =>
   field.written.filter((word) => !roleWords.includes(word)).join(' ')
 
@@ -54,7 +54,7 @@ const lessAll = (whole: Source, taken: readonly Source[], added: readonly Source
   ),
 })
 
-/** The overtime and the bonus that stand behind the gross pay are not yet in it. */
+/** Overtime and bonus after the gross pay are not included in it. */
 const addedSince = (row: Row, gross: RowField) =>
   every(
     row,
@@ -66,7 +66,7 @@ const addedSince = (row: Row, gross: RowField) =>
       (has('bonus', field) || field.words.has('overtime') || field.words.has('reimbursement')),
   )
 
-/** `net_tuition` of a `tuition` and the scholarship behind it, `net_cost` of a `fuel_cost` and a discount. */
+/** `net_tuition` of a `tuition` and the following scholarship, `net_cost` of a `fuel_cost` and a discount. */
 function ofSameNoun(row: Row): NumberRelation | undefined {
   const { own } = row
   const noun = own.written.filter((word, at) => word !== 'net' && !measuredBy(own.written).money.has(at)).at(-1)
@@ -84,11 +84,11 @@ const headOf = ({ written }: RowField): string | undefined =>
   written.filter((_, at) => !measuredBy(written).money.has(at)).at(-1)
 const isReduction = (field: RowField): boolean => isTaken(field) || isAbout(payWords('reduction'), field)
 
-/** What was taken of a gross amount: the commissions, fees and discounts behind it. */
+/** The deductions from a gross amount: the commissions, fees and discounts after it. */
 const feesSince = (row: Row, gross: RowField) =>
   every(row, (field) => isMoney(field) && row.before.indexOf(field) > row.before.indexOf(gross) && isTaken(field))
 
-/** `net_amount` of a `gift_amount` and the `fee_amount` after it: the amount less what was taken of it. */
+/** `net_amount` of a `gift_amount` and the following `fee_amount`: the amount less the fee. */
 function afterFees(row: Row): NumberRelation | undefined {
   const amounts = row.before.filter(({ field }) => field.type === 'amount')
   const last = amounts.findLastIndex((field) => !isTaken(field))
@@ -107,7 +107,7 @@ const isTaken = (field: RowField): boolean =>
   ((['deduction', 'discount', 'tax'] as const).some((role) => has(role, field)) || isOfFees(field))
 const isOfFees = (field: RowField): boolean => isOf(payWords('fee'), field)
 
-/** A total among them already holds the others. */
+/** A total among them already includes the others. */
 function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {
   const totals = found.filter(({ field }) => field.words.has('total'))
   return totals.length > 0 ? totals : found
@@ -135,12 +135,12 @@ const isSalaryPart = (field: RowField) =>
   !field.words.has('rate') &&
   (has('basic pay', field) || has('bonus', field) || (has('addition', field) && !has('deduction', field)))
 
-/** Both of money, or of the same measure: `gross_weight_kg` and `net_weight_kg`. */
+/** Both amounts of money, or the same measure: `gross_weight_kg` and `net_weight_kg`. */
 const isAlike = (one: RowField, other: RowField) =>
   (one.field.type === other.field.type && isMeasuredAlike(one, other)) ||
   rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
 
-/** What the law takes of pay, by the words of its name. */
+/** Statutory deductions from pay, by the words of their names. */
 const statutoryShares = readTable(new URL('./tables/statutory-shares.tsv', import.meta.url), [
   'deduction',
   'share',
@@ -150,13 +150,13 @@ const statutoryShares = readTable(new URL('./tables/statutory-shares.tsv', impor
   return { words: deduction.split(' '), lo, hi }
 })
 
-/** The one that says the most of the name. */
+/** The deduction that matches most words of the name. */
 function statutoryOf({ words }: RowField) {
   const named = statutoryShares.filter((each) => each.words.every((word) => words.has(word)))
   return named.sort((a, b) => b.words.length - a.words.length)[0]
 }
 
-/** Deductions from pay, and additions to it. */
+/** Deductions from pay and additions to it. */
 export const payPart: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined
@@ -196,7 +196,7 @@ const monthly = ['monthly', 'mrr', 'month', 'monatlich', 'mensuel', 'mensual', '
 
 const anySide = ['base', 'recurring', 'revenue']
 
-/** A `year` and a `month` say when, and not how much in either. */
+/** A `year` and a `month` are dates, not yearly or monthly amounts. */
 const isPartOfDate = ({ field, written }: RowField): boolean =>
   field.type === 'integer' && endsInDatePart(written) && !written.includes('per')
 

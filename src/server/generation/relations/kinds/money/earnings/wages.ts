@@ -6,11 +6,11 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isPay } from './pay'
 
 const lexicon = wordRoles(new URL('./tables/wage-words.tsv', import.meta.url), [
-  'leave', // of hours that are paid and not worked
-  'regular', // of hours that are no overtime
+  'leave', // in hours paid but not worked
+  'regular', // in hours other than overtime
 ])
 
-/** What hours earn, those of overtime at a rate of their own or half as much again. */
+/** Pay for hours worked; overtime at its own rate or one and a half times the regular rate. */
 export const wages: NumberRule = (row) => {
   const { own } = row
   if (!isAmount(own) || own.words.has('ytd') || own.words.has('rate')) return undefined
@@ -33,7 +33,7 @@ export const wages: NumberRule = (row) => {
 
 type Source = NonNullable<ReturnType<typeof nearest>>
 
-/** The sum of what the row says was earned, else of its hours at their rates. */
+/** The sum of the earnings in the row, otherwise of its hours at their rates. */
 function grossOf(row: Row, rate: Source, regular: Source): NumberRelation | undefined {
   const earned = every(row, (field) => isAmount(field) && isPart(field))
   if (earned.some(({ field }) => isEarned(field))) {
@@ -70,7 +70,7 @@ function ofOvertime(row: Row, rate: Source): NumberRelation | undefined {
   }
 }
 
-/** An hour of overtime is paid half as much again. */
+/** Overtime is paid one and a half times the regular rate. */
 export const overtimeRate: NumberRule = (row) => {
   if (!isOvertime(row.own) || !isRate(row.own)) return undefined
   const rate = nearest(row, (field) => isHourlySum(field) && !isOvertime(field))
@@ -80,7 +80,7 @@ export const overtimeRate: NumberRule = (row) => {
 const isAmount = ({ field: { type } }: RowField): boolean => type === 'amount'
 const isEarned = ({ words }: RowField): boolean =>
   ['pay', 'wages', 'wage', 'earnings', 'amount'].some((word) => words.has(word))
-/** What a gross sum adds up: what was earned, and what comes on top. */
+/** The amounts included in gross pay: earnings and additions. */
 const isPart = (field: RowField): boolean =>
   !(['gross', 'net', 'deduction'] as const).some((role) => has(role, field)) &&
   !field.words.has('rate') &&
@@ -93,7 +93,7 @@ const isOfPeriod = ({ written }: RowField, hours: RowField): boolean =>
 const isHours = ({ words }: RowField): boolean =>
   ['hour', 'hours', 'hrs'].some((word) => words.has(word)) && !words.has('rate') && !words.has('per')
 const isOvertime = ({ words }: RowField): boolean => words.has('overtime') || words.has('ot')
-/** Hours that were paid, not worked. */
+/** Hours paid but not worked. */
 const isLeave = (field: RowField): boolean => isOf(lexicon('leave'), field)
 const isRate = ({ words, field }: RowField): boolean => words.has('rate') && field.type === 'amount'
 const isHourlySum = (field: RowField): boolean => isHourly(field) && isAmount(field)

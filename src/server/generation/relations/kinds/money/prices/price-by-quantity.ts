@@ -18,17 +18,17 @@ import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-
 import { wordRoles } from '@/server/kernel/word-roles'
 import { countedPrice, isInHundredths, isUnitPrice, perUnitOf } from './unit-price'
 
-/** Money that is a quantity at a price. */
+/** Amounts that are a quantity times a price. */
 
 const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
-  'apart', // a charge that comes on top of what the units cost
-  'aside', // of what is paid or counted apart
-  'charged', // of a charge for units
+  'apart', // a charge separate from the cost of units
+  'aside', // paid or counted separately
+  'charged', // in a charge for units
   'head', // people who pay a price each
-  'once', // a fee that is paid once, or by the time: not by the hour
+  'once', // a fee charged once or per event, not per hour
 ])
 
-/** Quantity by price, of the fields before this one. */
+/** Quantity times price, from the preceding fields. */
 export function product(row: Row): NumberRelation | undefined {
   const counted = countedPrice(row)
   if (counted) return productOf(row.own, counted.count, counted.price)
@@ -49,7 +49,7 @@ export function product(row: Row): NumberRelation | undefined {
   return quantity ? productOf(row.own, quantity, price) : timeAtRate(row, price, units)
 }
 
-/** What is paid or counted apart, where the row has another number of the unit. */
+/** Whether something is paid or counted separately, if the row has another number of the unit. */
 export const isAside = (field: RowField): boolean => isOf(lexicon('aside'), field)
 
 /** Minutes at an `hourly_rate`, or the time between the only two moments of the row. */
@@ -76,7 +76,7 @@ const secondsPerUnit: Readonly<Record<string, number | undefined>> = {
   week: 604_800,
 }
 
-/** In seconds; undefined of a row with another number of moments. */
+/** In seconds; undefined for rows with another number of moments. */
 function betweenMoments({ before, column }: Row) {
   const [from, to, ...more] = before.filter(({ field, kind }) => kind === 'moment' && field.type !== 'birthdate')
   const [start, end] = [from && column(from), to && column(to)]
@@ -93,7 +93,7 @@ const bareName = ({ written }: RowField): string => {
   return written.filter((_, at) => !money.has(at)).join(' ')
 }
 
-/** The `hours` at a `rate_usd` that names no unit. */
+/** The `hours` at a `rate_usd` without a unit. */
 const isOfHours = (field: RowField): boolean => !isMoney(field) && hourNames.has(bareName(field))
 const hourNames: ReadonlySet<string> = new Set([
   'hours',
@@ -104,16 +104,16 @@ const hourNames: ReadonlySet<string> = new Set([
   'hours worked',
 ])
 
-/** People who pay a price each, where nothing else is counted. */
+/** People who pay a price each, if nothing else is counted. */
 const isOfHeads = ({ field, written }: RowField): boolean =>
   field.type === 'integer' && written.length === 1 && lexicon('head').has(written[0] ?? '')
 
-/** No `pages_per_session`. */
+/** Excludes `pages_per_session`. */
 const isPaid = (field: RowField): boolean =>
   isMoney(field) ||
   (field.field.type !== 'integer' && ['price', 'rate', 'cost', 'fee', 'tariff'].some((word) => field.words.has(word)))
 
-/** The `consumption` at a `unit_price`, whatever it is of. */
+/** The `consumption` at a `unit_price`, whatever is consumed. */
 const isUse = (field: RowField): boolean =>
   !isMoney(field) &&
   !isShare(field) &&
@@ -154,7 +154,7 @@ const productOf = (own: RowField, quantity: Source, price: Source): NumberRelati
 
 const inWhole = (count: number, each: number): number => (count * each) / 100
 
-/** Less the discount, where the row states only its percentage. */
+/** Less the discount, if the row states only its percentage. */
 export function reduced(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
   const rate = full && nearest(row, isDiscountRate)
   if (!rate || isTakenOff(row, full, rate.field)) return full
@@ -164,7 +164,7 @@ export function reduced(row: Row, full: NumberRelation | undefined): NumberRelat
   }
 }
 
-/** Whether a price of the product has lost the discount already. */
+/** Whether the price in the product is already discounted. */
 const isTakenOff = (row: Row, { say }: NumberRelation, rate: RowField): boolean =>
   row.before.some((field) => say.includes(field.field.name) && row.says(field)?.endsWith(`− ${rate.field.name}`))
 
@@ -193,7 +193,7 @@ export function isCharge(row: Row): boolean {
   )
 }
 
-/** Landing, cleaning or booking is paid by the time, not by the hour. */
+/** Fees for landing, cleaning or booking are per event, not per hour. */
 export const isFeeOfItsOwn = ({ words }: RowField): boolean =>
   (words.has('charge') && [...lexicon('apart')].some((word) => words.has(word))) ||
   (['fee', 'fees'].some((word) => words.has(word)) && [...lexicon('once')].some((word) => words.has(word)))

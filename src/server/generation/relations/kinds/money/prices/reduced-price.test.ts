@@ -16,7 +16,7 @@ test.each([
   ['net_after_discount', 'fine_value'],
   ['Betrag_nach_Rabatt', 'Bruttobetrag'],
   ['المبلغ_بعد_الخصم', 'قيمة_الغرامة'],
-])('%s is %s less the discount in per cent, and the tax is of what is left', (left, full) => {
+])('%s is %s less the discount percentage, and the tax applies to the remainder', (left, full) => {
   const fields = [
     { name: full, type: 'amount', constraints: { min: 100, max: 900 } },
     { name: 'discount_pct', type: 'percentage', constraints: { min: 0, max: 60, precision: 0 } },

@@ -18,12 +18,12 @@ import { isDiscountRate, product, reduced } from './price-by-quantity'
 import { isUnitPrice } from './unit-price'
 
 const lexicon = wordRoles(new URL('./tables/reduced-words.tsv', import.meta.url), [
-  'full', // what has not lost the discount yet
-  'listed', // what the price of a list is called
-  'lower', // what a price is called once the discount is taken off
+  'full', // before the discount
+  'listed', // of list prices
+  'lower', // of a price after the discount
 ])
 
-/** The `discounted_price` of a price and its discount in per cent; the `amount_after_discount` of any sum. */
+/** The `discounted_price` of a price and its discount percentage; the `amount_after_discount` of any sum. */
 export const reducedPrice: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own)) return undefined
@@ -34,7 +34,7 @@ export const reducedPrice: NumberRule = (row) => {
   return isWhole && reduced(row, named(nearest(row, (field) => isMoney(field) && isPrice(field) && isWhole(field))))
 }
 
-/** By the amount of the discount where the row has it, otherwise by its percentage. */
+/** By the discount amount if the row has one, otherwise by its percentage. */
 function lessDiscount(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
   const taken = nearest(row, isDiscount)
   if (!full || taken?.field.field.name === full.say) return undefined
@@ -51,10 +51,10 @@ const atMost = ({ say, column }: NumberRelation): NumberRelation => ({
   say: `at most ${say}`,
   column: combined([column, usualShare], (all, share) => all * share),
 })
-/** Half of what could have a discount has none. */
+/** Half of all discountable sums have no discount. */
 const usualShare = oneOf([1, 0.95, 0.9, 0.85, 0.8, 0.75], [50, 14, 16, 8, 8, 4])
 
-/** A sum that has not lost the discount yet: also a fine of one of a few amounts. */
+/** A sum before the discount, including a fine from a short list of amounts. */
 const isFull = (field: RowField): boolean =>
   !isShare(field) &&
   !has('discount', field) &&

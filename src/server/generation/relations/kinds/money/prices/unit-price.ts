@@ -7,15 +7,15 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { inWords, loadMap } from '@/server/names/vocabulary/load'
 
 const lexicon = wordRoles(new URL('./tables/unit-price-words.tsv', import.meta.url), [
-  'by-time', // what is paid by the day or the month
-  'hundredths', // a hundredth of the currency
-  'people', // are counted where a price is "pp"
+  'by-time', // paid by the day or the month
+  'hundredths', // a hundredth of the currency unit
+  'people', // counted by a price "pp" (per person)
   'per',
   'price',
-  'unit', // is priced without a "per"
+  'unit', // priced without a "per"
 ])
 
-/** Price of one unit: "unit_price", "price_per_kwh", "hourly_rate". */
+/** The price of one unit: "unit_price", "price_per_kwh", "hourly_rate". */
 export const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
 
 const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
@@ -27,12 +27,12 @@ const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
   monthly: ['month', 'months'],
 }
 
-/** Other names of a number of units. */
+/** Other names for a number of units. */
 const alsoCounted = once(() =>
   loadMap(new URL('./tables/counted-units.tsv', import.meta.url), ['unit', 'words'], inWords),
 )
 
-/** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
+/** Words in the name of the corresponding number of units; empty for pieces, undefined if this is not a unit price. */
 export const perUnitOf = rememberedBy((field: RowField): readonly string[] | undefined => {
   const { written, words } = field
   const at = written.findIndex((word, i) => lexicon('per').has(word) && (word !== 'je' || i > 0))
@@ -54,14 +54,14 @@ export const perUnitOf = rememberedBy((field: RowField): readonly string[] | und
   return undefined
 })
 
-/** `daily_rate`, `daily_fine`; no `monthly_charge`, which may be of several things. */
+/** `daily_rate`, `daily_fine`, but not `monthly_charge`, which may cover several things. */
 const isPaidByTime = (field: RowField): boolean => isAbout(lexicon('by-time'), field)
 
-/** `students_per_teacher` are no price. */
+/** `students_per_teacher` is not a price. */
 const isPrice = ({ field: { type }, written }: RowField): boolean =>
   type === 'amount' || type === 'transactionAmount' || written.some((word) => lexicon('price').has(word))
 
-/** A price and the number of what it is the price of: `ticket_price` and `tickets`, `سعر القطعة` and `عدد القطع`. */
+/** A price and the matching count: `ticket_price` and `tickets`, `سعر القطعة` and `عدد القطع`. */
 export function countedPrice(row: Row): { readonly price: Source; readonly count: Source } | undefined {
   const price = nearest(
     row,
@@ -71,7 +71,7 @@ export function countedPrice(row: Row): { readonly price: Source; readonly count
   return price && count && { price, count }
 }
 
-/** What a price is of, in the words of its name; undefined where they do not say that it is a price, or not of what. */
+/** The subject of a price, from the words of its name; undefined if the name says neither price nor subject. */
 const thingOf = rememberedBy(({ written }: RowField): readonly string[] | undefined => {
   const thing = written.filter((word) => !lexicon('price').has(word) && !lexicon('per').has(word))
   return thing.length === 0 || thing.length === written.length ? undefined : thing
@@ -80,12 +80,12 @@ const thingOf = rememberedBy(({ written }: RowField): readonly string[] | undefi
 function countOf(row: Row, price: RowField): Source | undefined {
   const thing = thingOf(price)
   if (!thing) return undefined
-  // The `consumption_cost` of a `consumption_kwh` is of all of it.
+  // The `consumption_cost` of a `consumption_kwh` covers all of it.
   const isCount = ({ field: { type, constraints }, written: words }: RowField) =>
     type === 'integer' &&
     constraints.unit === undefined &&
     thing.every((word) => isAmong(word, words)) &&
-    !(words.length === 1 && words[0] === 'room') // its number
+    !(words.length === 1 && words[0] === 'room') // the numbering in its name
   const counts = row.before.filter(isCount)
   const least = Math.min(...counts.map((field) => field.written.length))
   return counts.length > 0
@@ -96,6 +96,6 @@ function countOf(row: Row, price: RowField): Source | undefined {
 const isOfMoney = ({ field: { type }, words }: RowField): boolean =>
   (type === 'amount' || type === 'transactionAmount') && !words.has('total')
 
-/** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents of what others are in whole pounds or euros. */
+/** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents rather than pounds or euros. */
 export const isInHundredths = ({ written }: RowField): boolean =>
   written.some((word, at) => at > 0 && lexicon('hundredths').has(word))

@@ -39,7 +39,7 @@ describe('the winner of a contest', () => {
     expect(new Set(rows.map((row) => row.winner === row[one])).size).toBe(2)
   })
 
-  test('is the one whom the result names', () => {
+  test('is the one named by the result', () => {
     const result = { name: 'result', type: 'text', constraints: { values: ['1-0', '0-1', '1/2-1/2'] } }
     const winner = { ...person('winner'), blankPercentage: 20 }
     for (const row of rowsOf([person('white_player'), person('black_player'), result, winner])) {
@@ -48,7 +48,7 @@ describe('the winner of a contest', () => {
     }
   })
 
-  test('is somebody in every row where blanks were not asked for', () => {
+  test('is set in every row unless blanks were requested', () => {
     const rows = rowsOf([
       team('home_team'),
       team('away_team'),
@@ -60,7 +60,7 @@ describe('the winner of a contest', () => {
   })
 })
 
-test('teams that play each other differ, results of two tests may be equal', () => {
+test('opposing teams differ, while the results of two tests may be equal', () => {
   const teamsOf = rowsOf([team('team_1'), team('team_2')])
   expect(teamsOf.filter((row) => row.team_1 === row.team_2)).toEqual([])
   const outcomes = { values: ['positive', 'negative'] }

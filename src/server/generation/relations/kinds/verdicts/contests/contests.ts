@@ -12,9 +12,9 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { contestantsIn, contestWords, outcomeIn, sidesIn } from './contest-names'
 import { sideOfResult } from './match-results'
 
-/** The winner and the loser of a contest are its two sides, as the score or the result of the row says. */
+/** Derives the winner and the loser of a contest from its two sides, by the score or result of the row. */
 
-/** A field of names, and what decides which of its list its cells are. */
+/** A field of names, with the index of each cell's value in its list. */
 type Named = {
   readonly own: RowField
   readonly written: readonly string[]
@@ -25,7 +25,7 @@ type Named = {
 
 type Outcome = { readonly say: string; readonly part: Part; readonly absence?: Absence }
 
-/** Which side won: 0 the first, 1 the second, 2 neither. */
+/** The winning side: 0 for the first, 1 for the second, 2 for neither. */
 type Decision = { readonly side: Numeric; readonly by: string | undefined; readonly canTie: boolean }
 
 export class Contests {
@@ -34,8 +34,8 @@ export class Contests {
   private readonly decisions = new Map<string, Decision>()
 
   /**
-   * Takes note of a field, and of what it is of those before it: undefined where it is no winner or loser.
-   * @param decided what else decides which of its values its cells are.
+   * Records a field, and returns its relation to the earlier ones; undefined if it is not a winner or loser.
+   * @param decided the relation that determines its values, if any.
    */
   see(
     own: RowField,
@@ -87,7 +87,7 @@ export class Contests {
     }
   }
 
-  /** The last result before the scores of both sides before chance. */
+  /** By the last result, otherwise by the scores of both sides, otherwise by chance. */
   private decisionOf(own: RowField, [first, second]: readonly [Named, Named], known: readonly Known[]): Decision {
     if (isOf(contestWords('toss'), own)) return { side: uniform(0, 1), by: undefined, canTie: false }
     const score = scoreOf(
@@ -105,16 +105,16 @@ export class Contests {
   }
 }
 
-/** How many contests end in a draw, about. */
+/** The approximate share of contests that end in a draw. */
 const tiedShare = 0.2
 
-/** The same kind of names, from the same list where there is one. */
+/** The same kind of names, from the same list if there is one. */
 const isLike = ({ field: one }: RowField, { field: other }: RowField): boolean =>
   one.type === other.type &&
   one.locale === other.locale &&
   JSON.stringify(one.constraints) === JSON.stringify(other.constraints)
 
-/** A name of a person or a company, of which nothing else was asked for. */
+/** A name of a person or a company without constraints. */
 const isPlainName = ({ field: { type, constraints } }: RowField): boolean =>
   names.has(type) && Object.keys(constraints).length === 0
 const names: ReadonlySet<string> = new Set(['company', 'fullName', 'lastName', 'username'])
@@ -136,7 +136,7 @@ function nameOf(first: Named, second: Named, which: Numeric): Part | undefined {
   return one && other && choose(isSecond, [one, other])
 }
 
-/** Whether rows may have neither a winner nor a loser: their score may be level, or a result of theirs be a draw. */
+/** The share of rows with neither a winner nor a loser: their score may be level, or their result a draw. */
 export function tiedShareOf(own: RowField, before: readonly RowField[]): number | undefined {
   if (!outcomeIn(own.written) || isOf(contestWords('toss'), own)) return undefined
   const sides = contestantsIn(before.filter((each) => each.kind === 'other' && isLike(each, own)))
@@ -150,10 +150,10 @@ const resultsIn = (field: RowField): readonly number[] | undefined => {
   return list && sideOfResult(list.values)
 }
 
-/** What a name of the score of a whole contest may say. */
+/** What the name of a whole contest's score may contain. */
 const scoreWords = ['contestant', 'counted', 'decisive', 'scoring'] as const
 
-/** The numbers of one thing that both sides count, those of the whole contest: `home_score` and `away_score`. */
+/** The scores of both sides for the whole contest: `home_score` and `away_score`. */
 function scoreOf(
   [one, other]: readonly [Pick<RowField, 'written'>, Pick<RowField, 'written'>],
   fields: readonly RowField[],

@@ -7,7 +7,7 @@ const result = (values: readonly string[]) => ({ name: 'result', type: 'text', c
 test.each([
   ['the home side', ['home_goals', 'away_goals'], ['win', 'draw', 'loss']],
   ['one’s own side', ['points_for', 'points_against'], ['L', 'D', 'W']],
-])('a result is that of %s', (_, [own = '', other = ''], values) => {
+])('a result agrees with %s', (_, [own = '', other = ''], values) => {
   const rows = rowsOf([goals(own), goals(other), goals(`ht_${own}`), goals(`ht_${other}`), result(values)])
   const wrong = rows.filter((row) => {
     const letter = String(row.result).charAt(0).toLowerCase()
@@ -17,7 +17,7 @@ test.each([
   expect(wrong).toEqual([])
 })
 
-test('the result of something else stays as it is', () => {
+test('results of other things stay as they are', () => {
   const values = ['passed', 'failed']
   const rows = rowsOf([goals('home_goals'), goals('away_goals'), result(values)])
   const plain = rowsOf([result(values)])

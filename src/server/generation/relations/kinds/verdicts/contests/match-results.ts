@@ -4,9 +4,9 @@ import { chosen, type Flag } from '@/server/generation/relations/kinds/verdicts/
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
-/** The result of a match, of which the row has the goals of either side: `home_goals`, `away_goals`, `result`. */
+/** The result of a match from both sides' goals: `home_goals`, `away_goals`, `result`. */
 
-/** Results by their names: of one's own side or the home side, of neither, of the other one. */
+/** Names of results: a win of the own or home side, a draw, a win of the other side. */
 const names = [
   /^(?:w|win|won|h|home|home win|1|victory|فوز|victoire|victoria|sieg)$/i,
   /^(?:d|draw|drawn|tie|tied|x|تعادل|nul|empate|unentschieden)$/i,
@@ -17,7 +17,7 @@ const mine: ReadonlySet<string> = new Set(['home', 'own', 'our', 'for'])
 const theirs: ReadonlySet<string> = new Set(['against', 'away', 'conceded', 'opponent', 'opposition'])
 const counted: ReadonlySet<string> = new Set(['goals', 'points', 'runs', 'score', 'goal'])
 
-/** The side that each of some results is of: 0 the first, 1 the second, 2 neither; undefined of lists of other results. */
+/** The side that each result refers to: 0 the first, 1 the second, 2 neither; undefined for other lists. */
 export function sideOfResult(values: readonly Scalar[]): readonly number[] | undefined {
   const sides = values.map((value) => [first, second, neither].findIndex((name) => name.test(String(value))))
   return sides.includes(-1) ? undefined : sides
@@ -27,7 +27,7 @@ const first = /^(?:1-0|home(?: win)?|white(?: win| wins)?|red|claimant|plaintiff
 const second = /^(?:0-1|away(?: win)?|black(?: win| wins)?|blue|defendant|2)$/i
 const neither = /^(?:1\/2-1\/2|½-½|draw|drawn|tie|tied|x)$/i
 
-/** Undefined where a list is of other results, or the row has no goals of both sides; those at half time have longer names. */
+/** Undefined for lists of other results, or without goals of both sides; half-time scores have longer names. */
 export function resultOf(own: RowField, known: readonly Known[]): Flag | undefined {
   const values = (own.field.constraints.values ?? []).map(String)
   const [win = -1, draw = -1, loss = -1] = names.map((name) => values.findIndex((value) => name.test(value)))
