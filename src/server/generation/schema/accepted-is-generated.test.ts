@@ -5,7 +5,7 @@ import { planRecords } from '@/server/generation/generate-records'
 import { constraintNames, locales } from '@/wire/vocabulary'
 import { checkFields } from './check-schema'
 
-/** Values that a constraint may be given, sensible or not. */
+/** Candidate constraint values, sensible or not. */
 const anything = fc.oneof(
   fc.constantFrom(null, true, false, 'true', '', '0', '12', '1e3', '+971', '+1', 'AE', 'GB', 'DE'),
   fc.constantFrom(
@@ -63,7 +63,7 @@ const field = fc.record(
   { requiredKeys: ['name', 'type'] },
 )
 
-test('what passes the checks generates, the same from its stored form, and no input makes the checks throw', () => {
+test('a checked schema generates, its stored copy generates the same, and no input makes the checks throw', () => {
   let accepted = 0
   fc.assert(
     fc.property(
@@ -80,7 +80,7 @@ test('what passes the checks generates, the same from its stored form, and no in
         const textOf = (planned: typeof checked) =>
           Buffer.concat([...planRecords({ fields: planned, locale, seed: 'any' }, encoding).slices(count)]).toString()
         const text = textOf(checked)
-        // A paid reply is stored as its recipe, and written again from it.
+        // A paid reply is stored as its recipe and regenerated from it.
         expect(textOf(JSON.parse(JSON.stringify(checked)))).toBe(text)
         if (encoding !== 'json') return
         for (const row of JSON.parse(text)) {

@@ -4,7 +4,7 @@ import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** The field's constraints with those that the locale fills in, and its problems and warnings about them. */
+/** The field's constraints including locale defaults, and the resulting problems and warnings. */
 type LocaleRule = { readonly constraints: JsonObject; readonly problems: Problem[]; readonly warnings: Warning[] }
 
 /**

@@ -12,7 +12,7 @@ const constrained = (type: string, constraints: unknown, request: Partial<Schema
   check([{ name: 'field', type, constraints }], request)
 
 describe('fields', () => {
-  test('of every type are fine as they are', () => {
+  test('of every type pass without constraints', () => {
     const checked = check(fieldTypeNames.map((type) => ({ name: type, type })))
     expect(checked.problems).toEqual([])
     expect(checked.warnings).toEqual([])
@@ -30,7 +30,7 @@ describe('fields', () => {
     expect(JSON.parse(JSON.stringify(fields))).toEqual(fields)
   })
 
-  test('of an unknown type are answered with all types and the nearest ones', () => {
+  test('of an unknown type report all types and the nearest matches', () => {
     const [problem, ...others] = problemsOf([{ name: 'a', type: 'first_name' }])
     expect(others).toEqual([])
     expect(problem).toMatchObject({ type: 'enum', loc: [...loc, 0, 'type'], input: 'first_name' })
@@ -39,7 +39,7 @@ describe('fields', () => {
     expect(problem?.ctx?.did_you_mean).toContain('firstName')
   })
 
-  test('of one name are refused, all but the first', () => {
+  test('with a duplicate name are rejected, except the first', () => {
     const fields = ['a', 'b', 'a', 'a'].map((name) => ({ name, type: 'city' }))
     expect(problemsOf(fields)).toMatchObject([
       { type: 'value_error', loc: [...loc, 2, 'name'], input: 'a', ctx: { first_index: 0 } },
@@ -47,12 +47,12 @@ describe('fields', () => {
     ])
   })
 
-  test('may be named like members of every object', () => {
+  test('may be named like members of Object.prototype', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
     expect(problemsOf(names.map((name) => ({ name, type: 'city' })))).toEqual([])
   })
 
-  test('with an unknown locale are answered with those there are', () => {
+  test('with an unknown locale report the known locales', () => {
     expect(problemsOf([{ name: 'a', type: 'city', locale: 'de_DE' }])).toEqual([
       {
         ...enumWording(locales),
@@ -62,7 +62,7 @@ describe('fields', () => {
     ])
   })
 
-  test('report every problem at once, each where the caller wrote it', () => {
+  test('report every problem at once, each at its path in the request', () => {
     const fields = [
       { name: 'a', type: 'nosuch', locale: 'xx' },
       { type: 'age', constraints: { min: 'old', max: 500 } },
@@ -79,7 +79,7 @@ describe('fields', () => {
     ])
   })
 
-  test('with thousands of faults are judged until there are a hundred', () => {
+  test('are no longer checked after a hundred problems', () => {
     const values = Array.from({ length: 1_000 }, () => ({}))
     const fields = Array.from({ length: 50 }, (_, at) => ({ name: `f${at}`, type: 'city', constraints: { values } }))
     const problems = problemsOf(fields)
@@ -87,7 +87,7 @@ describe('fields', () => {
     expect(problems.at(-1)).toMatchObject({ type: 'more_problems', loc: [...loc, 1] })
   })
 
-  test('with thousands of unknown constraints are answered with a hundred warnings', () => {
+  test('with many unknown constraints report a hundred warnings and a note that more exist', () => {
     const unknown = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, at) => [`${'x'.repeat(999)}${at}`, 1]))
     const { warnings } = check([
@@ -102,7 +102,7 @@ describe('fields', () => {
     expect(warnings.at(-1)).toMatchObject({ code: 'more_warnings' })
   })
 
-  test('of the wrong JSON type are left to the wire', () => {
+  test('of the wrong JSON type are left to the wire checks', () => {
     const fields = [null, 'x', [], 1, { name: 1, type: 2, locale: 3 }, { type: 'city', constraints: [] }, {}]
     expect(problemsOf(fields)).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('fields', () => {
 
 describe('locale rules', () => {
   test.each(['en_AE', 'ar_AE'] as const)(
-    'a phone in %s needs country_code +971 and is answered with the corrected field',
+    'a phone in %s requires country_code +971, and the problem suggests the corrected field',
     (locale) => {
       const field = {
         name: 'mobile',
@@ -133,7 +133,7 @@ describe('locale rules', () => {
     },
   )
 
-  test('an iban there begins with AE unless constrained otherwise, with a warning', () => {
+  test('an iban in the Emirates starts with AE unless constrained otherwise, with a warning', () => {
     const { problems, warnings, fields } = check([{ name: 'iban', type: 'iban' }], { locale: 'en_AE' })
     expect(problems).toEqual([])
     expect(fields[0]?.constraints).toEqual({ countryPrefix: 'AE' })
@@ -151,7 +151,7 @@ describe('locale rules', () => {
 })
 
 describe('constraints', () => {
-  test('that the type does not know are ignored with a warning', () => {
+  test('unknown to the type are ignored with a warning', () => {
     const { problems, warnings, fields } = constrained('firstName', { min: 'x', colour: 'red', constructor: 1 })
     expect(problems).toEqual([])
     expect(warnings.map(({ code, loc: at }) => [code, at.at(-1)])).toEqual([
@@ -162,7 +162,7 @@ describe('constraints', () => {
     expect(fields[0]?.constraints).toEqual({})
   })
 
-  test('that `values` or `pattern` overrule are ignored with a warning', () => {
+  test('overridden by `values` or `pattern` are ignored with a warning', () => {
     expect(constrained('integer', { values: [1], min: 0 }).warnings).toMatchObject([
       { loc: [...loc, 0, 'constraints', 'min'] },
     ])
@@ -210,7 +210,7 @@ describe('constraints', () => {
     ])
   })
 
-  test('of a list are judged item by item', () => {
+  test('with lists are checked item by item', () => {
     const { problems } = constrained('city', { values: ['a', {}, 1, 'x'.repeat(4_001)], weights: [1, -1, 'x', 1] })
     expect(problems.map(({ type, loc: at }) => [type, ...at.slice(4)])).toEqual([
       ['value_error', 'values', 1],
@@ -245,7 +245,7 @@ describe('unique', () => {
     ['sku', { pattern: '[ab]{2}' }, 4],
     ['decimal', { min: 0, max: 1, precision: 2 }, 101],
     ['date', { from: '2024-01-01', to: '2024-12-31' }, 366],
-  ])('%s with %j lasts for %i rows', (type, constraints, capacity) => {
+  ])('%s with %j has values for %i rows', (type, constraints, capacity) => {
     const unique = { ...constraints, unique: true }
     expect(constrained(type, unique, { count: capacity }).problems).toEqual([])
     expect(constrained(type, unique, { count: capacity + 1 }).problems).toMatchObject([

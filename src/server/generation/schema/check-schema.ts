@@ -16,23 +16,23 @@ import { nearestTypes } from './did-you-mean'
 export type SchemaRequest = {
   readonly locale: LocaleCode
   readonly count: number
-  /** The request's own; without it, seeds of fields bring theirs. */
+  /** From the request; without it, each field seed implies its own. */
   readonly referenceDate?: string | undefined
-  /** Where the list of fields is in the body, as the caller wrote it. */
+  /** Path to the list of fields in the body, under the name that the caller used. */
   readonly loc: readonly (string | number)[]
 }
 
 export type CheckedSchema = {
   readonly problems: Problem[]
   readonly warnings: Warning[]
-  /** Complete, and good for `planRecords`, when neither these checks nor those of the wire found a problem. */
+  /** Complete and ready for `planRecords` if neither these checks nor the wire checks found a problem. */
   readonly fields: CheckedField[]
 }
 
 /**
- * Judges the fields of a schema against the catalog and each other, and reports every problem at once. Both validate
- * and generate both use it (ADR 4). The fields may be anything: what has the wrong JSON type is left to the
- * checks of the wire, and the rest of that field is judged all the same. Tiers are not judged here.
+ * Checks the fields of a schema against the catalog and each other, and reports every problem at once. Validate and
+ * generate both use it (ADR 4). The fields may be any JSON: values of the wrong type are left to the wire checks, and
+ * the rest of the field is still checked. Tiers are checked elsewhere.
  */
 export function checkFields(candidates: readonly unknown[], request: SchemaRequest): CheckedSchema {
   const problems = duplicateNames(candidates, request.loc)
@@ -68,12 +68,12 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
   return { problems, warnings, fields }
 }
 
-/** A schema with more problems is judged no further: every field can have a thousand. */
+/** Checking stops beyond this: each field can have a thousand problems. */
 const problemsMax = 100
 const warningsMax = 100
 const unlisted = `Only the first ${warningsMax} warnings are listed.`
 
-/** The same for one field. */
+/** `checkFields` for a single field. */
 export function checkField(
   candidate: JsonObject,
   request: Omit<SchemaRequest, 'loc'>,
@@ -102,7 +102,7 @@ export function checkField(
   if (checked.constraints.shape) warnings.push(placeholderWarning([String(name)], [...loc, 'constraints', 'shape']))
   const blank = FieldDefinition.shape.blankPercentage.safeParse(candidate.blankPercentage)
   const field: CheckedField = {
-    // The wire refuses longer ones; to read the words of a megabyte would take a while all the same.
+    // The wire rejects longer names; splitting a megabyte into words would still be slow.
     name: typeof name === 'string' ? name.slice(0, 2 * bounds.fieldNameLengthMax) : '',
     type,
     locale,

@@ -9,9 +9,9 @@ export type CheckedField = {
   readonly locale: LocaleCode
   readonly constraints: Constraints
   readonly blankPercentage: number
-  /** Its values are those of this seed, whatever the seed of the request is. */
+  /** The field's own seed, used instead of the request's. */
   readonly own?: OwnSeed
 }
 
-/** A field's own seed, and the day that its ages and recent dates are counted from, YYYY-MM-DD. */
+/** A field's own seed, and the reference date of its ages and recent dates, YYYY-MM-DD. */
 export type OwnSeed = { readonly seed: string; readonly referenceDate: string }

@@ -40,12 +40,12 @@ test('never more than three, the best first', () => {
   for (const name of fieldTypeNames) expect(nearestTypes(name.toUpperCase())[0]).toBe(name)
 })
 
-test('nothing is near to what means nothing', () => {
+test('meaningless input has no suggestions', () => {
   for (const unknown of ['', 'qqqqqqqq', '🙂', 'x'.repeat(1_000_000), 'constructor'])
     expect(nearestTypes(unknown)).toEqual([])
 })
 
-test('edits are counted', () => {
+test('edit distance counts a transposition as one edit', () => {
   expect(editDistance('kitten', 'sitting')).toBe(3)
   expect(editDistance('emial', 'email')).toBe(1)
   expect(editDistance('', 'abc')).toBe(3)

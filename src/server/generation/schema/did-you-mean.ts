@@ -43,7 +43,7 @@ type Known = { readonly own: readonly string[]; readonly meanings: readonly stri
 
 const knownTypes = new Map<FieldTypeName, Known>()
 
-/** The words of a type's name, and all that say it. */
+/** The words of a type's name, and all words that mean the type. */
 function known(name: FieldTypeName): Known {
   const found = knownTypes.get(name)
   if (found) return found

@@ -12,13 +12,13 @@ const rows = (seed: string, referenceDate?: string) =>
     Buffer.concat([...planRecords({ fields, locale: 'en_US', seed, referenceDate }, 'json').slices(200)]).toString(),
   )
 
-test('a drawn seed carries its date, a caller’s own has the fixed one', () => {
+test('a generated seed contains its date, a caller’s own seed has the fixed date', () => {
   expect(referenceDateOf(datedSeed('2027-03-05', '0123456789abcdef'))).toBe('2027-03-05')
   for (const seed of ['42', '', '2027-03-05', '2027-03-05.xyz', '2027-13-45.0123456789abcdef'])
     expect(referenceDateOf(seed)).toBe('2026-01-01')
 })
 
-test('the date of a seed is the same as the date given', () => {
+test('a dated seed gives the same rows as an explicit reference date', () => {
   const seed = datedSeed('2027-03-05', '0123456789abcdef')
   expect(rows(seed)).toEqual(rows(seed, '2027-03-05'))
   expect(rows(seed)).not.toEqual(rows(seed, '2026-01-01'))
@@ -36,6 +36,6 @@ test.each(['2026-01-01', '2028-02-29', '2031-07-15'])('ages and dates are right 
 test('jobs, names and everything else do not depend on the date', () => {
   const jobs = (today: string) => rows('x', today).map(({ jobTitle }: { jobTitle: string }) => jobTitle)
   const changed = jobs('2026-01-01').filter((job: string, i: number) => job !== jobs('2026-12-31')[i])
-  // A post fits the age: who crosses a border of careers may have another one.
+  // Jobs depend on age: a person whose career stage changes may get another one.
   expect(changed.length).toBeLessThan(20)
 })
