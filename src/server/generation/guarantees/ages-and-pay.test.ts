@@ -11,19 +11,19 @@ describe('ages', () => {
     ['toddler', 1, 3],
     ['patient_name', 0, 98],
     ['customer_name', 18, 90],
-  ])('next to a %s lie from %d to %d and agree with the births', (name, youngest, oldest) => {
+  ])('next to a %s range from %d to %d and agree with the birthdates', (name, youngest, oldest) => {
     const rows = rowsOf([`${name}:fullName`, 'date_of_birth:birthdate', 'age'], { count: 500 })
     expect(Math.min(...numbers(rows, 'age'))).toBeGreaterThanOrEqual(youngest)
     expect(Math.max(...numbers(rows, 'age'))).toBeLessThanOrEqual(oldest)
     for (const { age, date_of_birth } of rows) {
-      // The rows are counted from 2026-01-01.
+      // Ages are as of 2026-01-01.
       const years =
         2026 - Number(String(date_of_birth).slice(0, 4)) - (String(date_of_birth).endsWith('-01-01') ? 0 : 1)
       expect(age).toBe(years)
     }
   })
 
-  it('of someone else in the row stay an adult’s', () => {
+  it('of another person in the row stay adult', () => {
     const rows = rowsOf(['child_name:fullName', 'child_age:age', 'teacher_name:fullName', 'teacher_age:age'], {
       count: 300,
     })
@@ -33,7 +33,7 @@ describe('ages', () => {
 })
 
 describe('pay', () => {
-  it.each(locales)('follows the post, within its bounds, in %s', (locale) => {
+  it.each(locales)('depends on the job title, within its bounds, in %s', (locale) => {
     const salary = { name: 'salary', type: 'amount', constraints: { min: 20_000, max: 200_000 } } as const
     const rows = rowsOf(['job_title:jobTitle', salary], { locale, count: 4_000 })
     const alone = rowsOf([salary], { locale, count: 4_000 })
@@ -50,7 +50,7 @@ describe('pay', () => {
     expect(median(numbers(rows, 'salary')) / median(numbers(alone, 'salary'))).toBeCloseTo(1, 0)
   })
 
-  it('stands for itself where no post is shown before it', () => {
+  it('is independent without a job title before it', () => {
     const salary = { name: 'salary', type: 'decimal', constraints: { min: 1_000, max: 9_000 } } as const
     expect(numbers(rowsOf([salary, 'job_title:jobTitle']), 'salary')).toEqual(numbers(rowsOf([salary]), 'salary'))
   })

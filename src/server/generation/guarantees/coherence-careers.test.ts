@@ -10,7 +10,7 @@ const postsOf = ({ industries, departments }: LocaleProfile): Post[] =>
 describe.each(locales)('in %s', (locale) => {
   const posts = postsOf(profileOf(locale))
 
-  test('10000 people hold posts that fit their age, in both forms of the title', () => {
+  test('10000 people have jobs that fit their age, in both forms of the title', () => {
     const rows = rowsOf(['jobTitle', 'age', 'birthdate'], { locale, count: 10_000, seed: 'careers' })
     const held = rows.map(({ age, jobTitle }) => ({ age: Number(age), title: String(jobTitle) }))
     const misplaced = held.filter(
@@ -22,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(misplaced.slice(0, 3)).toEqual([])
   })
 
-  test('at every age each industry has posts to fill', () => {
+  test('each industry has jobs for every age', () => {
     const { departments, industries } = profileOf(locale)
     const general = departments.filter((each) => !each.industries).flatMap((each) => each.posts)
     for (const { name, posts } of industries)
@@ -33,7 +33,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-/** Stated for single posts by the length of the training and by who may still work at 75, independently of the tables. */
+/** Ages that follow from the length of the training and from who may still work at 75, independent of the tables. */
 test.each([
   ['en_US', 'Chief Executive Officer', 35, 120],
   ['en_US', 'Engineering Intern', 0, 25],

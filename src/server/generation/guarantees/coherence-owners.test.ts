@@ -13,7 +13,7 @@ test.each([
   ['pickup_date', 'dropoff_date'],
   ['application_date', 'approval_date'],
   ['created_at', 'published_at'],
-])('%s comes before %s, whoever was named before', (earlier, later) => {
+])('%s comes before %s, whichever owner is named first', (earlier, later) => {
   const fields = ['customer_order:orderNumber', `${later}:date`, `${earlier}:date`]
   const rows = rowsOf(fields, { count: 1000 })
   expect(rows.filter((row) => String(row[earlier]) >= String(row[later]))).toEqual([])
@@ -21,7 +21,7 @@ test.each([
 
 describe.each(locales)('in %s', (locale) => {
   // The recipient is the row's second person, but its first company.
-  test('who is the second person of a row and its first company works in that company’s industry', () => {
+  test('a recipient works in the industry of the recipient company', () => {
     const fields = ['customer_name:fullName', 'recipient_company:company', 'recipient_industry:industry']
     const job = ['recipient_department:department', 'recipient_title:jobTitle', 'recipient_occupation:occupation']
     const { industries, departments } = profileOf(locale)
@@ -35,7 +35,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  test('title, department and occupation are of one job, whoever’s they are', () => {
+  test('title, department and occupation belong to one job for any owner', () => {
     const { industries, departments } = profileOf(locale)
     const posts = new Set([
       ...industries.flatMap(({ department, posts }) => posts.flatMap((post) => namesOf(department, post))),

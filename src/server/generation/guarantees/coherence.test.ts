@@ -6,7 +6,7 @@ import { profileOf } from '@/server/generation/locales'
 import type { Place } from '@/server/generation/locales/country'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
-/** The sentences of ADR 10, held against the locale's data by someone who did not draw the rows. */
+/** The sentences of ADR 10, checked against the locale's data independently of the engine. */
 type Sentence = (row: Text, locale: LocaleCode) => boolean
 type Text = (type: FieldTypeName) => string
 
@@ -116,12 +116,12 @@ const typesRead = fieldTypeNames.filter((type) =>
 )
 
 describe.each(locales)('in %s', (locale) => {
-  test('10000 rows contradict none of the sentences', () => {
+  test('10000 rows satisfy every sentence', () => {
     const rows = rowsOf(typesRead, { locale, count: 10_000, seed: `coherence ${locale}` })
     expect(contradictions(rows, locale, '')).toEqual([])
   })
 
-  test('three owners in a row each agree with themselves, and are three', () => {
+  test('three owners in a row are distinct, and each is consistent', () => {
     const owners = ['billing_', 'shipping_', 'manager_']
     const fields = owners.flatMap((owner) => typesRead.map((type) => `${owner}${type}:${type}`))
     const rows = rowsOf(fields, { locale, count: 500, seed: `owners ${locale}` })
@@ -130,7 +130,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(same.length).toBeLessThan(25)
   })
 
-  test('a field has the same values in any company and order', () => {
+  test('a field has the same values next to any other fields, in any order', () => {
     const whole = rowsOf(typesRead, { locale, seed: 'company' })
     fc.assert(
       fc.property(fc.shuffledSubarray(typesRead, { minLength: 1 }), (types) => {
@@ -142,7 +142,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('two fields that tell the same of one person or place say the same', () => {
+test('two fields with the same fact about one person or place agree', () => {
   const stating = typesRead.filter((type) => Object.values(catalog[type].entities).some((facts) => facts.length > 0))
   expect(stating.length).toBeGreaterThan(30)
   for (const type of stating) {
@@ -169,7 +169,7 @@ test('a field of another locale describes the same place and person', () => {
   }
 })
 
-/** The sentences that some row contradicts, with the first such row. */
+/** The sentences that some row breaks, with the first such row. */
 function contradictions(rows: readonly Row[], locale: LocaleCode, owner: string): string[] {
   return Object.entries(sentences).flatMap(([said, holds]) => {
     const wrong = rows.find((row) => !holds((type) => String(row[owner + type]), locale))
@@ -189,7 +189,7 @@ function placesOf(row: Text, locale: LocaleCode): Place[] {
   )
 }
 
-/** M1 is not a prefix of M11 1AA: a British outward code ends before the blank. */
+/** M1 is not a prefix of M11 1AA: a British outward code ends before the space. */
 const isPrefixOf = (prefix: string, code: string) =>
   code.includes(' ') ? code.startsWith(`${prefix} `) : code.startsWith(prefix)
 

@@ -7,7 +7,7 @@ const numbersOf = (type: string, locale: 'en_US' | 'en_GB' | 'en_AE' = 'en_US') 
   rowsOf([type], { locale, count, seed: 'shapes' })
     .map((row) => Number(row[type]))
     .sort((a, b) => a - b)
-/** The weekday, year and hour that clocks show at a moment in a zone. */
+/** Weekday, year and hour in the row's time zone. */
 function localTime({ dateTime, timezone }: Row) {
   const zone = String(timezone)
   const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-GB', { ...shown, timeZone: zone })
@@ -21,8 +21,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN
 
-/** The figures of docs/values.md, give or take five standard deviations of this many draws. */
-describe('values are spread like life', () => {
+/** The figures of docs/values.md, within five standard deviations for this number of draws. */
+describe('values are distributed realistically', () => {
   test('ages follow the country’s population', () => {
     expect(quantile(numbersOf('age'), 0.5)).toBeGreaterThan(44)
     expect(quantile(numbersOf('age'), 0.5)).toBeLessThan(51)
@@ -30,7 +30,7 @@ describe('values are spread like life', () => {
     expect(quantile(numbersOf('age', 'en_AE'), 0.5)).toBeLessThan(38)
   })
 
-  test('men are taller and heavier than women, and both overlap', () => {
+  test('men are taller and heavier than women on average, with overlap', () => {
     const rows = rowsOf(['gender', 'heightCm', 'weightKg'], { count })
     const mean = (gender: string, type: string) => {
       const values = rows.filter((row) => row.gender === gender).map((row) => Number(row[type]))
@@ -47,7 +47,7 @@ describe('values are spread like life', () => {
     expect(shortest).toBeLessThan(tallest)
   })
 
-  test('scores lean to the good end', () => {
+  test('scores are skewed towards good ones', () => {
     expect(quantile(numbersOf('reviewScore'), 0.5)).toBeCloseTo(4, 0)
     expect(quantile(numbersOf('reviewScore'), 0.1)).toBeLessThan(3)
   })
@@ -58,13 +58,13 @@ describe('values are spread like life', () => {
     expect(inYear(2025)).toBeGreaterThan(1.8 * inYear(2021))
   })
 
-  test.each(locales)('nights are quiet where the row is, in %s', (locale) => {
+  test.each(locales)('few timestamps fall in the local night, in %s', (locale) => {
     const moments = rowsOf(['dateTime', 'timezone'], { locale, count }).map(localTime)
     expect(moments.filter(({ hour }) => hour < 6).length / count).toBeLessThan(0.06)
     expect(moments.filter(({ hour }) => hour >= 9 && hour < 17).length / count).toBeGreaterThan(0.45)
   })
 
-  test.each(locales)('work is done on the working days and at the hours of where the row is, in %s', (locale) => {
+  test.each(locales)('the business rhythm keeps to local working days and hours, in %s', (locale) => {
     const constraints = { rhythm: 'business' }
     const fields = [{ name: 'at', type: 'dateTime', constraints }, 'timezone']
     const moments = rowsOf(fields, { locale, count }).map(({ at, timezone }) =>
@@ -74,11 +74,11 @@ describe('values are spread like life', () => {
     const free = ({ day, year }: (typeof moments)[number]) =>
       isGulf && year < 2022 ? ['Fri', 'Sat'].includes(day) : ['Sat', 'Sun'].includes(day)
     expect(moments.filter(free)).toEqual([])
-    // An hour more in summer.
+    // Daylight saving time adds an hour.
     expect(moments.filter(({ hour }) => hour < 7 || hour > 18)).toEqual([])
   })
 
-  test('most people of the Emirates are men, and every sixth is Emirati or fewer', () => {
+  test('most people in the Emirates are men, and at most one in six is Emirati', () => {
     const rows = rowsOf(['gender', 'nationality'], { locale: 'en_AE', count })
     expect(rows.filter(({ gender }) => gender === 'Male').length / count).toBeCloseTo(0.64, 1)
     const emirati = rows.filter(({ nationality }) => nationality === 'Emirati').length / count
@@ -93,7 +93,7 @@ describe('values are spread like life', () => {
     expect(often('department', 'Sales')).toBeGreaterThan(3 * often('department', 'Legal'))
   })
 
-  test('ten thousand people have hundreds of different names, and few the same one', () => {
+  test('ten thousand people have more than six thousand different names', () => {
     for (const locale of ['en_US', 'en_GB', 'en_AE', 'ar_AE'] as const) {
       const names = rowsOf(['fullName'], { locale, count }).map(({ fullName }) => fullName)
       expect(new Set(names).size / count).toBeGreaterThan(0.6)

@@ -23,7 +23,7 @@ const fields = (locale: LocaleCode) => [
   { name: 'billing_city', type: 'city', locale: locale === 'ar_AE' ? ('en_US' as const) : ('ar_AE' as const) },
 ]
 
-/** The text of one row, by its index; the one unit that all ways of asking share. */
+/** Rows as JSON lines, by a list of indexes or as a range. */
 function linesOf(locale: LocaleCode, seed: string, rows: readonly number[] | { first: number; count: number }) {
   const checked = checkFields(fields(locale), { locale, count: 1000, loc: [] })
   expect(checked.problems).toEqual([])
@@ -45,18 +45,18 @@ const lists: Record<string, readonly number[]> = {
   'a single one': [321],
 }
 
-describe.each(locales)('rows of all types in %s, asked for', (locale) => {
+describe.each(locales)('rows of all types in %s, requested', (locale) => {
   const inOrder = linesOf(locale, 'gather', { first: 0, count })
 
-  it.each(Object.entries(lists))('%s, are those that the run in order has', (_, rows) => {
+  it.each(Object.entries(lists))('%s, equal those of the run in order', (_, rows) => {
     expect(linesOf(locale, 'gather', rows)).toEqual(rows.map((row) => inOrder[row]))
   })
 
-  it.each([1, 63, 64, 65, 400])('from row %i on, are those that the run from row 0 has', (first) => {
+  it.each([1, 63, 64, 65, 400])('from row %i on, equal those of the run from row 0', (first) => {
     expect(linesOf(locale, 'gather', { first, count: count - first })).toEqual(inOrder.slice(first))
   })
 
-  it.each([2 ** 31 - 40, 2 ** 32 - 40, 10 ** 9, 2 ** 38 - 100])('from row %i on, are the same alone', (first) => {
+  it.each([2 ** 31 - 40, 2 ** 32 - 40, 10 ** 9, 2 ** 38 - 100])('from row %i on, are the same gathered', (first) => {
     const far = linesOf(locale, 'gather', { first, count: 100 })
     expect(new Set(far).size).toBe(100)
     const some = [99, 3, 41, 3, 0, 40, 64]
@@ -68,7 +68,7 @@ describe.each(locales)('rows of all types in %s, asked for', (locale) => {
         some.map((row) => first + row),
       ),
     ).toEqual(wanted)
-    // In the company of rows from elsewhere.
+    // Mixed with rows from elsewhere.
     const mixed = some.flatMap((row) => [first + row, row])
     expect(linesOf(locale, 'gather', mixed).filter((_, i) => i % 2 === 0)).toEqual(wanted)
   })

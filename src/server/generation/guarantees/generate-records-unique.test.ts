@@ -11,7 +11,7 @@ const valuesOf = (type: string, constraints: Record<string, unknown>, asked: Par
   rowsOf([{ name: 'value', type, constraints }], asked).map(({ value }) => value)
 
 describe('unique', () => {
-  test.each(locales)('every type in %s that promises different values keeps its word', (locale) => {
+  test.each(locales)('every type in %s that supports it has distinct values', (locale) => {
     for (const type of fieldTypeNames.filter((each) => catalog[each].unique)) {
       const constraints = { unique: true, ...(type === 'phone' && { country_code: '+971' }) }
       const capacity = capacityOf(type, constraints, locale)
@@ -25,7 +25,7 @@ describe('unique', () => {
     }
   })
 
-  test('numbers, values and patterns are used up to the last', () => {
+  test('numbers, values and patterns can be used up completely', () => {
     expect(
       valuesOf('integer', { unique: true, min: 1, max: 100 })
         .map(Number)
@@ -54,7 +54,7 @@ describe('unique', () => {
     }
   })
 
-  test.each(locales)('a unique full name in %s after others of its person has two names more', (locale) => {
+  test.each(locales)('a unique full name in %s after other names of the person has two further names', (locale) => {
     const fields = ['firstName', { name: 'whole', type: 'fullName', constraints: { unique: true } }, 'middleName']
     for (const { whole, firstName, middleName, lastName } of rowsOf([...fields, 'lastName'], {
       locale,
@@ -86,7 +86,7 @@ describe('unique', () => {
     }
   })
 
-  test.each(locales)('a unique company in %s after its web address is the row’s, with two partners', (locale) => {
+  test.each(locales)('a unique company in %s after its website is the row’s company with two partners', (locale) => {
     const { companyNames, industries } = profileOf(locale)
     const fields = ['website', { name: 'company', type: 'company', constraints: { unique: true } }, 'industry']
     const sites = new Map(companyNames.written.map((name, i) => [name, companyNames.latin[i]?.toLowerCase()]))
@@ -105,7 +105,7 @@ describe('unique', () => {
   })
 
   test.each(['+1', '+44', '+971'])(
-    'unique phones of %s are of a range that others know, or Ofcom’s for drama',
+    'unique phones of %s are valid to libphonenumber or reserved for drama by Ofcom',
     (code) => {
       for (const phone of valuesOf('phone', { unique: true, country_code: code }, { locale: 'en_GB', count: 5_000 })) {
         const isDrama = /^\+447700900\d{3}$/.test(String(phone))

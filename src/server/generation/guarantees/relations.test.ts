@@ -17,7 +17,7 @@ const read = (row: Row): Read => ({
   d: (name) => Date.parse(String(row[name])),
 })
 
-/** Names as people write them, with the types that infer-schema gives them; labelled before they were first run. */
+/** Realistic names with the types that infer-schema gives them; expectations were written before the first run. */
 const cases: readonly Case[] = [
   [
     'line total',
@@ -220,7 +220,7 @@ describe('rows add up', () => {
     expect(broken.length, JSON.stringify(broken.slice(0, 3))).toBeLessThanOrEqual(4)
   })
 
-  test('whatever is appended: the first fields keep their values', () => {
+  test('the first fields keep their values whatever is appended', () => {
     for (const [, fields] of cases) {
       const whole = rowsOf(fields, { count: 20 })
       for (let count = 1; count < fields.length; count++) {
@@ -231,7 +231,7 @@ describe('rows add up', () => {
     }
   })
 
-  test('a part of the rows is the same part of all rows, and bounds hold', () => {
+  test('fewer rows are a prefix of more rows, and bounds hold', () => {
     const fields = [
       'quantity:integer',
       'unit_price:amount',

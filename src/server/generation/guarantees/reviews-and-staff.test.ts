@@ -12,7 +12,7 @@ describe('a review', () => {
   ]
   const rows = rowsOf(fields, { count: 2_000 })
 
-  it('is pleased at five stars and not at two', () => {
+  it('is positive at high ratings and negative at low ones', () => {
     const pleased = /would buy again\.|recommended|pleased|could not be happier|better than expected|second one/i
     const displeased = /disappoint|waste|refund|cannot recommend|sent it back/i
     for (const { rating, title, review_body: body } of rows) {
@@ -28,7 +28,7 @@ describe('a review', () => {
     expect(share(1, 2.7, displeased)).toBeGreaterThan(0.5)
   })
 
-  it('is so in Arabic too', () => {
+  it('matches its rating in Arabic too', () => {
     const arabic = rowsOf(['rating:reviewScore', 'title:text', 'review_body:text'], { locale: 'ar_AE', count: 1_000 })
     const moods = { happy: /أنصح به بشدة|سأشتريه|هدية/, unhappy: /لا أنصح|أعدته|استرداد/ }
     for (const { rating, title, review_body: body } of arabic) {
@@ -48,7 +48,7 @@ describe('a review', () => {
     ['a film', ['film_title:productName', listed, 'review:text'], 'rating', 4, 2],
     ['a driver', ['driver_name:fullName', listed, 'feedback:text'], 'rating', 4, 2],
     ['an employee', ['employee:fullName', 'manager:fullName', listed, 'review_comments:text'], 'rating', 4, 2],
-  ] as const)('of %s follows a number that a name calls a rating', (_, columns, rating, good, bad) => {
+  ] as const)('of %s matches a number named as a rating', (_, columns, rating, good, bad) => {
     const [text] = String(columns.at(-1)).split(':')
     const pleased =
       /recommend|again|great|pleased|second one|happier|worth|better|exactly|do not miss|thank you|strong year|well done|next visit|come back|booked/i
@@ -62,21 +62,21 @@ describe('a review', () => {
     }
   })
 
-  it('of an exam is no review', () => {
+  it('is not written for an exam score', () => {
     const exam = { name: 'score', type: 'integer', constraints: { min: 0, max: 100 } }
     for (const { comment } of rowsOf([exam, 'comment:text']))
       expect(comment).not.toMatch(/highly recommended|cannot recommend|would buy/i)
   })
 
-  it('keeps the bounds of the caller: sentences that exceed them are not used', () => {
+  it('keeps to the caller’s length limits', () => {
     const short = rowsOf(['rating:reviewScore', { name: 'comment', type: 'text', constraints: { max_length: 40 } }])
     for (const { comment } of short) expect([...String(comment)].length).toBeLessThanOrEqual(40)
     for (const { title } of rows) expect([...String(title)].length).toBeLessThanOrEqual(60)
   })
 })
 
-describe('someone at work', () => {
-  it('is of working age and hired within the bounds, not at them', () => {
+describe('an employee', () => {
+  it('is of working age and hired within the bounds, rarely at them', () => {
     const hired = { name: 'hired_on', type: 'date', constraints: { from: '2012-01-01', to: '2025-06-30' } }
     const rows = rowsOf(['employee_id:employeeId', 'birthdate', hired], { count: 2_000 })
     for (const { birthdate, hired_on } of rows) {
@@ -107,7 +107,7 @@ describe('parents', () => {
     }
   })
 
-  it('leave what comes before them as it is', () => {
+  it('do not change the fields before them', () => {
     const alone = rowsOf(child, { count: 100 })
     expect(rows.slice(0, 100).map(({ child_name, date_of_birth }) => ({ child_name, date_of_birth }))).toEqual(alone)
   })
