@@ -10,7 +10,7 @@ import { flavors } from './trade/data/flavors'
 import { brands, items } from './trade/data/shelf'
 import { orderStates } from './trade/order-states'
 
-/** The agreement of a row's account, product and order, over ten thousand rows of each locale. */
+/** Consistency of a row's account, product and order, over ten thousand rows of each locale. */
 const types = [
   'currency',
   'iban',
@@ -45,7 +45,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
   const contradictions = (contradicts: (row: Row) => boolean) => rows.filter(contradicts).slice(0, 3)
   const write = (english: string, arabic: string) => (language === 'ar' ? arabic : profile.spell(english))
 
-  it('agree about the account', () => {
+  it('have consistent accounts', () => {
     const banks = new Map(profile.banks.map((bank) => [bank.name, bank]))
     const contradicts = ({ bankName, swiftCode, iban, accountNumber, currency }: Row) => {
       const bank = banks.get(String(bankName))
@@ -64,7 +64,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
     expect(contradictions(contradicts)).toEqual([])
   })
 
-  it('agree about the product', () => {
+  it('have consistent products', () => {
     const brandOf = new Map(brands.map(([code, english, arabic]) => [code, write(english, arabic)]))
     const itemOf = new Map(items.map(([code, english, arabic]) => [code, write(english, arabic)]))
     const colorOf = new Map<string, string>(colors.map(([code, english, arabic]) => [code, write(english, arabic)]))
@@ -73,7 +73,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
     )
     const englishOf = new Map(colors.map(([, english, arabic]) => [write(english, arabic), english]))
     const mains = [...familyOf.keys()].sort((one, other) => other.length - one.length)
-    /** The flavour that a full name is a variation of: "Hazelnut" in "Slow-Roasted Hazelnut with Brown Sugar & Fig". */
+    /** The base flavour of a full name: "Hazelnut" in "Slow-Roasted Hazelnut with Brown Sugar & Fig". */
     const mainOf = (flavorName: string) => {
       const [head = ''] = flavorName.split(/ (?:with|over|مع|بقاعدة) /)
       return mains.find((main) => ` ${head} `.includes(` ${main} `)) ?? '?'
@@ -96,7 +96,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
     expect(contradictions(contradicts)).toEqual([])
   })
 
-  it('have equal article numbers for equal products only', () => {
+  it('have equal SKUs for equal products only', () => {
     const nameOf = new Map<string, string>()
     const contradicts = ({ sku, productName }: Row) => {
       const known = nameOf.get(String(sku)) ?? String(productName)
@@ -106,7 +106,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
     expect(contradictions(contradicts)).toEqual([])
   })
 
-  it('agree about the order', () => {
+  it('have consistent orders', () => {
     const states = new Map(
       orderStates.map((state) => [
         `${write(state.shipment.english, state.shipment.arabic)}/${write(state.payment.english, state.payment.arabic)}`,
@@ -123,7 +123,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
     expect(contradictions(contradicts)).toEqual([])
   })
 
-  it('carry notes and tags that fit what became of the order', () => {
+  it('have notes and tags that fit the state of the order', () => {
     const { slots, themes } = grammars[language]
     const beginnings = new Map(
       orderStates.map(({ theme }) => [
@@ -149,7 +149,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
     expect(contradictions(contradicts)).toEqual([])
   })
 
-  it('go well most often', () => {
+  it('are mostly delivered', () => {
     const share = (status: string) => rows.filter((row) => row.shipmentStatus === status).length / rows.length
     expect(share(write('delivered', 'تم التوصيل'))).toBeGreaterThan(0.55)
     expect(share(write('returned', 'مرتجع'))).toBeLessThan(0.07)
@@ -157,7 +157,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
 })
 
 describe('the same row', () => {
-  it('keeps its values whichever other fields are requested, in any order', () => {
+  it('keeps its values next to any other fields, in any order', () => {
     const all = catalogRows(types, 200, { locale: 'en_GB' })
     for (const name of types) {
       expect(catalogRows([name], 200, { locale: 'en_GB' }).map((row) => row[name])).toEqual(all.map((row) => row[name]))
@@ -165,7 +165,7 @@ describe('the same row', () => {
     expect(catalogRows([...types].reverse(), 200, { locale: 'en_GB' })).toEqual(all)
   })
 
-  it('is about the same product, order and account in English and in Arabic', () => {
+  it('has the same product, order and account in English and in Arabic', () => {
     const same = [
       'sku',
       'orderNumber',
@@ -189,7 +189,7 @@ describe('two fields of one type about one entity', () => {
     'shipmentTrackingId',
     'ledgerCode',
     'sku',
-  ] as const)('%s: say the same', (type) => {
+  ] as const)('%s: have equal values', (type) => {
     for (const locale of locales) {
       const rows = rowsOf([`billing_${type}:${type}`, type], { locale })
       expect(rows.map((row) => row[`billing_${type}`])).toEqual(rows.map((row) => row[type]))

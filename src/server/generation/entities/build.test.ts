@@ -3,7 +3,7 @@ import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 const fields = ['patient_id:uuid', 'birthdate', 'age', 'gender', 'height_cm:heightCm', 'weight_kg:weightKg']
 
-it('children are as tall and as heavy as children are', () => {
+it('children have the height and weight of their age', () => {
   const rows = rowsOf(fields, { count: 4_000 }).map((row) => ({
     age: Number(row.age),
     height: Number(row.height_cm),
@@ -28,7 +28,7 @@ it('children are as tall and as heavy as children are', () => {
   expect(mean([8, 10], 'weight')).toBeLessThan(40)
 })
 
-it('adults are as without a birth', () => {
+it('adults have the same height and weight with and without a birthdate', () => {
   const [alone, together] = [fields.slice(4), ['birthdate', ...fields.slice(4)]].map((names) =>
     rowsOf(names, { count: 50 }).map(({ height_cm, weight_kg }) => [height_cm, weight_kg]),
   )

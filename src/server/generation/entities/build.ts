@@ -6,7 +6,7 @@ import { memoizeByProfile } from './memoize-by-profile'
 import { type AgeRange, age } from './who/births'
 import { person } from './who/person'
 
-/** How the row's person is built. Adults: men 176 ± 7.2 cm, women 162.5 ± 6.8 cm; body mass index about 26. */
+/** Height and weight of the row's person. Adults: men 176 ± 7.2 cm, women 162.5 ± 6.8 cm; body mass index about 26. */
 type Build = {
   readonly heightCm: Numeric
   /** Grams: the body mass index times the height squared, so that tall people are heavier. */
@@ -15,7 +15,7 @@ type Build = {
 
 const ofAdults = memoizeByProfile((home) => buildOf(heightWithin(home, adults), bodyMass))
 
-/** @param ages those of the person, where they are not an adult's. */
+/** @param ages the person's ages, unless adult. */
 export const build = (home: LocaleProfile, ages?: AgeRange): Build =>
   ages === undefined || ages.youngest >= grownAt ? ofAdults(home) : buildOfAges(home, ages)
 
@@ -29,16 +29,16 @@ function buildOf(heights: Numeric, masses: Numeric): Build {
   return { heightCm, weightGrams: share('person', 'weight', grams) }
 }
 
-/** Centimetres by age in full years, in the middle of the year (WHO and CDC growth charts, rounded), up to the adult's. */
+/** Centimetres by age in full years, in the middle of the year (WHO and CDC growth charts, rounded), up to adults. */
 const boysCm = [66, 82, 91, 99, 106, 113, 119, 125, 131, 136, 141, 146, 153, 160, 167, 171, 174, 175, 176]
 const girlsCm = [65, 81, 90, 98, 105, 112, 118, 124, 130, 136, 142, 148, 154, 158, 160, 161, 162, 162, 162.5]
-/** Body mass index of the same ages, up to the adult's. */
+/** Body mass index of the same ages, up to adults. */
 const massIndexes = [
   17, 16.5, 16.1, 15.8, 15.5, 15.4, 15.5, 15.8, 16.2, 16.7, 17.2, 17.8, 18.5, 19.2, 19.9, 20.5, 21.1, 21.6, 25.8,
 ]
 const grownAt = 18
 
-/** A child has the rank that it will have as an adult: the same part of the height and the mass of its age. */
+/** A child keeps its rank as an adult: the same share of the height and body mass index of its age. */
 function buildOfAges(home: LocaleProfile, ages: AgeRange): Build {
   const years = age(home, ages)
   const grown = heightWithin(home, adults)
@@ -52,7 +52,7 @@ const partOf = (table: readonly number[], years: number): number => {
   return (table[Math.min(years, grownAt)] ?? adult) / adult
 }
 
-/** A height in centimetres times 10^decimals, within bounds of the caller's own. */
+/** A height in centimetres times 10^decimals, within the caller's bounds. */
 export function heightWithin(
   home: LocaleProfile,
   { lo, hi, decimals }: { lo: number; hi: number; decimals: number },

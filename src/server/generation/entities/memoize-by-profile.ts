@@ -1,8 +1,8 @@
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 
 /**
- * Calls `make` once per profile. Fields agree only when they share the very same nodes, and lists are encoded once per
- * list, so that both must live as long as their profile.
+ * Calls `make` once per profile. Fields agree only if they share the same nodes, and each list is encoded once, so
+ * both must live as long as their profile.
  */
 export function memoizeByProfile<T extends object>(make: (profile: LocaleProfile) => T): (profile: LocaleProfile) => T {
   const made = new WeakMap<LocaleProfile, T>()
@@ -15,7 +15,7 @@ export function memoizeByProfile<T extends object>(make: (profile: LocaleProfile
   }
 }
 
-/** Calls `make` once per pair of the profile that a field is written in and the one that the row's people are from. */
+/** Calls `make` once per pair of a field's profile and the profile that the row's people are from. */
 export function memoizeByHome<T extends object>(
   make: (profile: LocaleProfile, home: LocaleProfile) => T,
 ): (profile: LocaleProfile, home: LocaleProfile) => T {

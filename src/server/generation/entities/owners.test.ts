@@ -6,7 +6,7 @@ import { ownerIn } from '@/server/names/owner'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { ownersOf } from './owners'
 
-/** Writes fields as `name:type`; a name that is a type needs no colon. */
+/** Parses `name:type`; a name that is a type needs no colon. */
 const fieldsOf = (...written: string[]) =>
   written.map((text) => {
     const [name = '', type = name, locale = 'en_AE'] = text.split(':')
@@ -21,7 +21,7 @@ describe('owners of fields', () => {
     expect(owners('person', 'firstName', 'email', 'age', 'full_name:fullName')).toEqual(['', '', '', ''])
   })
 
-  test('the first owner is that person too, before or behind', () => {
+  test('the first owner is that person too, named before or after', () => {
     expect(owners('person', 'customer_name:fullName', 'email')).toEqual(['', ''])
     expect(owners('person', 'email', 'customer_name:fullName')).toEqual(['', ''])
   })
@@ -42,7 +42,7 @@ describe('owners of fields', () => {
     expect(owners('place', ...written).slice(1)).toEqual(['', 'shipping', 'shipping', ''])
   })
 
-  test('a first owner who would only repeat earlier fields is a separate one', () => {
+  test('a first owner that would only repeat earlier fields is separate', () => {
     expect(owners('person', 'email', 'managerEmail:email', 'manager_name:fullName')).toEqual(['', 'manager', 'manager'])
     expect(owners('person', 'first_name:firstName', 'last_name:lastName', 'manager_name:fullName')).toEqual([
       '',
@@ -52,11 +52,11 @@ describe('owners of fields', () => {
     expect(owners('place', 'city', 'billing_city:city')).toEqual(['', 'billing'])
   })
 
-  test('a manager of their own works for the same company', () => {
+  test('a separate manager works for the same company', () => {
     expect(owners('company', 'email', 'manager_email:email', 'company')).toEqual(['', '', ''])
   })
 
-  test('a second field of one type is another person, a third another one', () => {
+  test('a second field of one type is another person, and a third field yet another', () => {
     expect(owners('person', 'email', 'email_address:email', 'mail_id:email')).toEqual(['', '#2', '#3'])
     expect(owners('person', 'customer_email:email', 'customer_email_address:email')).toEqual(['', '#2'])
     expect(owners('place', 'city', 'town:city', 'City:city')).toEqual(['', '#2', '#3'])
@@ -72,7 +72,7 @@ describe('owners of fields', () => {
     expect(owners('place', 'city', 'phone', 'mobile:phone')).toEqual(['', '', ''])
   })
 
-  test('a word for the entity itself is no owner of it', () => {
+  test('a word for the entity itself is not its owner', () => {
     const written = ['customer_email:email', 'company', 'company_email:email', 'company_website:website']
     expect(owners('company', ...written)).toEqual(['', '', '', ''])
     expect(owners('person', ...written)[2]).toBe('company')
@@ -91,7 +91,7 @@ describe('owners of fields', () => {
     ])
   })
 
-  test('where something comes from and where it goes to are two places', () => {
+  test('origin and destination are two places', () => {
     const written = ['from_city:city', 'from_zip:zipCode', 'to_city:city', 'to_zip:zipCode']
     expect(owners('place', ...written)).toEqual(['', '', 'to', 'to'])
   })
@@ -131,7 +131,7 @@ describe('owners of any fields', () => {
         prefix,
         fc.array(field),
         (drawn, owner, before) => {
-          // The shipping of a shipping date is a step, and nobody.
+          // The shipping of a shipping date is a step, not an owner.
           const types = drawn.filter((each) => owner !== 'shipping_' || !each.startsWith('date'))
           const fields = types.map((each) => ({ name: `${owner}${each}`, type: each, locale: 'en_US' as const }))
           const others = before.filter(({ name, type: each }) => ownerIn(name, each) !== owner.replace('_', ''))

@@ -4,16 +4,16 @@ import { namesCode, ownerIn } from '@/server/names/owner'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 /**
- * Which person, place, company, ... of the row each field reads (ADR 10). A field's owner is what its name
- * says beyond its type: `billing` in `billing_city`. Entity by entity:
+ * Which person, place, company, ... of the row each field reads (ADR 10). A field's owner is the part of its name
+ * that is not its type: `billing` in `billing_city`. Entity by entity:
  *
  * - Fields without an owner read the default entity, '', and so do those of the first owner: `customer_name` and
- *   `email` agree. But the first owner is separate when it would only repeat what ownerless fields before it
- *   state: next to `email`, the manager of `manager_email` is someone else.
+ *   `email` agree. But the first owner is separate if it would only repeat facts of earlier ownerless fields: next to
+ *   `email`, the manager of `manager_email` is someone else.
  * - Every further owner has an entity of its own.
- * - A second field of the same type and owner is about another one: `email` and `email_address` are two people. In
- *   another locale it is the same one in another language: `name` and `name_ar`; and a code is that of the same one:
- *   `state` and `state_code`.
+ * - A second field of the same type and owner is about another entity: `email` and `email_address` are two people. In
+ *   another locale it is the same entity in another language: `name` and `name_ar`; and a code belongs to the same
+ *   entity: `state` and `state_code`.
  *
  * Only the fields before a field matter, so that appending one changes no value.
  */
@@ -45,7 +45,7 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
       )
       owners[entity] = nth > 1 && facts.length > 0 ? `${key}#${nth}` : key
     }
-    // The private address of someone is at no company of the row.
+    // A private address belongs to no company of the row.
     if (type === 'email' && privately.test(inName)) owners.company = 'private'
     return owners
   })
@@ -74,16 +74,16 @@ function claim(claims: Claims, owner: string, facts: readonly string[]): string 
   return owner === claims.firstOwner && !claims.apart ? '' : owner
 }
 
-/** The owner of one entity: the company of `company_email` is the row's, not one that the company has. */
+/** The owner in terms of one entity: the company of `company_email` is the row's own. */
 function ownerOf(entity: EntityName, inName: string): string {
   const words = inName.split(' ').filter((word) => !itself[entity].includes(word))
   if (entity !== 'person') return words.join(' ')
   const owners = words.filter((word) => !qualifiers.has(word))
-  // The billing contact is the person of the billing e-mail, a contact alone one of its own.
+  // A billing contact is the person of the billing e-mail, a plain contact is a separate person.
   return (owners.length > 1 ? owners.filter((word) => word !== 'contact') : owners).join(' ')
 }
 
-/** Words that tell one person's addresses from each other: they are nobody. */
+/** Words that distinguish the addresses of one person: they name no owner. */
 const qualifiers: ReadonlySet<string> = new Set([
   'alternate',
   'alternative',
@@ -106,7 +106,7 @@ const qualifierOf = (entity: EntityName, inName: string): string =>
 
 const privately = /\b(?:alternate|alternative|personal|private|secondary)\b/
 
-/** Words for the entity itself. A payment is of the order, a product what the order is about. */
+/** Words for the entity itself. A payment belongs to the order, and a product is the subject of the order. */
 const itself: Record<EntityName, readonly string[]> = {
   person: ['person'],
   place: ['place', 'location'],

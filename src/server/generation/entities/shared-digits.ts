@@ -3,8 +3,8 @@ import type { EntityName, Part } from '@/server/generation/engine/part'
 import { padded, seq } from '@/server/generation/engine/parts'
 
 /**
- * Random digits that belong to an entity: every field that writes them writes the same. In groups, because a column
- * holds at most nine.
+ * Random digits of an entity, the same in every field that writes them. In groups, because a column holds at most
+ * nine.
  */
 export function sharedDigits(entity: EntityName, name: string, places: number): Part {
   const groups = Math.ceil(places / digitsPerGroup)

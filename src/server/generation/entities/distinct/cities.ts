@@ -5,10 +5,10 @@ import { place } from '@/server/generation/entities/where/place'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { Led } from './led'
 
-/** Each town of the locale once; towns of one name are one. */
+/** Each town of the locale once; towns of the same name count as one. */
 export const ledCity = ({ profile }: FieldScope): Led => ({ draws: cities(profile), part: place(profile).city })
 
-/** Each state once, and a town of it. */
+/** Each state once, with one of its towns. */
 export const ledState = ({ profile }: FieldScope): Led => ({ draws: states(profile), part: place(profile).state })
 
 const cities = memoizeByProfile(({ places }) => {

@@ -6,7 +6,7 @@ import { distinctCompany } from '@/server/generation/entities/work/distinct-comp
 import { coprimeTo } from './coprime-to'
 import type { Led } from './led'
 
-/** Each name of a company once: a word, a trade of one industry and a legal form; undefined where they are too few. */
+/** Each company name once: a word, a trade of one industry and a legal form; undefined if there are too few. */
 export const ledCompany = ({ profile }: FieldScope): Led | undefined => {
   const { draws } = names(profile)
   return draws && { draws, part: company(profile).name }
@@ -36,5 +36,5 @@ const names = memoizeByProfile((profile) => {
   return { draws }
 })
 
-/** Legal forms that most companies have. */
+/** Number of common legal forms, which most companies have. */
 const commonForms = 4

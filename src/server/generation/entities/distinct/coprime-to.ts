@@ -1,4 +1,4 @@
-/** A step that visits all of [0, count) once, far apart: `index * step % count`. Stays exact for counts below 2^26. */
+/** A step for `index * step % count` that visits all of [0, count) once, far apart. Exact for counts below 2^26. */
 export function coprimeTo(count: number): number {
   let step = Math.max(1, Math.round(count * 0.618))
   while (divisor(step, count) !== 1) step++

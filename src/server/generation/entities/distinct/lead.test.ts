@@ -10,8 +10,8 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
 
-describe.each(locales)('natural values that must not repeat, in %s', (locale) => {
-  it('are people whose names are theirs alone, and whose addresses and accounts are their names', () => {
+describe.each(locales)('natural values of unique fields, in %s', (locale) => {
+  it('are people with distinct names, and with addresses and usernames made of their names', () => {
     const fields = [unique('full_name', 'fullName'), unique('email', 'email'), unique('username', 'username')]
     const rows = rowsOf([...fields, 'first_name:firstName', 'last_name:lastName'], { locale, count: 10_000 })
     for (const { name } of fields) expect(new Set(valuesOf(rows, name)).size).toBe(rows.length)
@@ -22,13 +22,13 @@ describe.each(locales)('natural values that must not repeat, in %s', (locale) =>
     }
   })
 
-  it('carry a number only when all names have been taken', () => {
+  it('have a number only after all names have been used', () => {
     const emails = valuesOf(rowsOf([unique('email', 'email')], { locale, count: 130_000 }), 'email')
     expect(new Set(emails).size).toBe(emails.length)
     expect(emails.slice(0, 20_000).filter((email) => /\d/.test(email.split('@')[0] ?? ''))).toEqual([])
   })
 
-  it('decide the rest of the row: a town its state and codes, a first name the sex, a company its web address', () => {
+  it('decide the rest of the row: a town its address, a first name the full name, a company its website', () => {
     const towns = rowsOf([unique('city', 'city'), 'state:state', 'address:address'], { locale, count: 30 })
     expect(new Set(valuesOf(towns, 'city')).size).toBe(30)
     for (const row of towns) expect(row.address).toContain(row.city)
@@ -57,7 +57,7 @@ describe.each(locales)('natural values that must not repeat, in %s', (locale) =>
 })
 
 describe('a unique field', () => {
-  it('leaves what comes before it as it is', () => {
+  it('does not change the fields before it', () => {
     const before = ['full_name:fullName', 'city', 'state'] as const
     const alone = rowsOf(before)
     const rows = rowsOf([...before, unique('email', 'email'), unique('town', 'city')])
@@ -68,7 +68,7 @@ describe('a unique field', () => {
     }
   })
 
-  it('is of the same people in both languages of a country', () => {
+  it('has the same people in both languages of a country', () => {
     const rows = rowsOf([unique('name', 'fullName'), { name: 'name_ar', type: 'fullName', locale: 'ar_AE' }], {
       locale: 'en_AE',
       count: 2_000,

@@ -21,18 +21,18 @@ const ledBy: Partial<Record<FieldTypeName, { entity: EntityName; make: (scope: F
   company: { entity: 'company', make: ledCompany },
 }
 
-/** How the owner begins that is a row of another table. */
+/** Prefix of an owner that is a row of another table. */
 const elsewhere = '@'
 
-/** A lead that fits a person of any name: it may come before a unique name. */
+/** Types independent of the person's name: they may come before a unique name. */
 const nameless: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>(['age', 'birthdate', 'bloodType', 'employeeId'])
 
 export type LedFields = { readonly leads: Leads; readonly parts: ReadonlyMap<CheckedField, Part> }
 
 /**
- * The natural values of unique fields, each at most once, and the draws of their entities: the first field about a
- * person, a place or a company decides who or which it is. A unique field after others about the same one cannot: its
- * values carry a number instead.
+ * The natural values of unique fields, each at most once, and the draws of their entities: the first field of a
+ * person, a place or a company decides the entity. A unique field after other fields of the same entity cannot: its
+ * values get a number instead.
  */
 export function ledFields<Field extends CheckedField>(
   fields: readonly Field[],

@@ -18,11 +18,11 @@ export const ledFullName = ({ profile, home }: FieldScope): Led | undefined => {
     : undefined
 }
 
-/** Each first name once, of the community that it is commonest in. */
+/** Each first name once, in the community where it is most common. */
 export const ledFirstName = ({ profile, home }: FieldScope): Led | undefined =>
   profile.country === home.country ? { draws: firstNames(profile), part: person(profile, home).firstName } : undefined
 
-/** The same people by their addresses: a number where the names have all been taken. */
+/** The same people by their addresses, numbered once all names have been used. */
 export const ledEmail = ({ profile, home }: FieldScope): Led | undefined => {
   const draws = peopleOf(profile, home)
   const { latinFirst, latinLast } = person(profile, home)
@@ -37,10 +37,10 @@ export const ledUsername = ({ profile, home }: FieldScope): Led | undefined => {
   return draws && { draws: draws.of, part: seq(latinFirst, joint, latinLast, draws.round) }
 }
 
-/** Two names are distinguished from the words that join them: neither has one of these. */
+/** Separators that occur in no name, so that joined names stay distinct. */
 const joint = pick(['.', '_'], share('person', 'led joint', weighted([8, 2])))
 
-/** One order for all languages of a country, whose lists have the same names. */
+/** One order for all languages of a country, because their lists have the same names. */
 function memoizeByCountry<T extends object>(make: (profile: LocaleProfile) => T): (profile: LocaleProfile) => T {
   const made = new WeakMap<LocaleProfile['country'], T>()
   return (profile) => {
@@ -54,15 +54,15 @@ const peopleOf = (profile: LocaleProfile, home: LocaleProfile) =>
   profile.country === home.country ? people(profile) : undefined
 
 /**
- * People in an order that the seed chooses, as many of each community and sex as there are among all. No two have the same first
- * and last name in any language of the country, nor in plain letters: a first name that several communities have is of the largest.
+ * People in a seeded order, in the proportions of communities and sexes. No two have the same first and last name in
+ * any language of the country, nor in plain letters: a first name of several communities belongs to the largest.
  */
 const people = memoizeByCountry((profile) => {
   const groups = groupsOf(profile, ({ latin, spellings }) => [latin, ...spellings])
   const weights = profile.communities.flatMap(({ weight, men }) => [weight * men, weight * (100 - men)])
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const pairs = groups.map(({ first, last }) => first.length * last.length)
-  // As many as the communities have that make up most of the people; the others give what they have.
+  // Limited by the communities with at least 2 % of the people; smaller ones contribute all their pairs.
   const most = Math.max(...pairs.map((count, kin) => ((weights[kin] ?? 0) / total >= 0.02 ? count : 0)))
   const whole = Math.min(
     ...pairs.map((count, kin) =>
@@ -96,7 +96,7 @@ const people = memoizeByCountry((profile) => {
   }
 })
 
-/** The numbers of those who have a name that has been taken: none, 2, 3, ... */
+/** Numbers of people with a used name: none, 2, 3, ... */
 const roundsMax = 99
 const labels = ['', ...Array.from({ length: roundsMax }, (_, i) => String(i + 2))]
 
@@ -120,7 +120,7 @@ const firstNames = memoizeByProfile((profile) => {
 /** Names of one community and sex, as indexes into the names of all. */
 type Group = { readonly first: readonly number[]; readonly last: readonly number[] }
 
-/** @param formsOf the ways that a list's names are written, in none of which two may be the same. */
+/** @param formsOf the spellings of a list's names; names must differ in each of them. */
 function groupsOf(
   { communities }: LocaleProfile,
   formsOf: (list: PersonNames) => readonly (readonly string[])[],
@@ -147,7 +147,7 @@ function groupsOf(
   })
 }
 
-/** The names of a list of which no form is taken yet; they then are. */
+/** Indexes of a list's names with no taken form. Marks their forms as taken. */
 function untaken(
   formsOf: (list: PersonNames) => readonly (readonly string[])[],
   list: PersonNames | undefined,

@@ -3,18 +3,18 @@ import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, padded, pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 
-/** The account of a row: its bank, and a number that no other row of the request has. */
+/** The account of a row: its bank, and a number unique within the request. */
 export type Account = {
   /** Index into the profile's banks. */
   readonly bank: Numeric
   readonly bankName: Part
   /** ISO 9362, eight characters: institution, country, location. */
   readonly bic: Part
-  /** As the country's banks write it. */
+  /** In the format of the country's banks. */
   readonly number: Part
-  /** The account number as a part of an IBAN: zeros in front, or its last digits where there is no room for all. */
+  /** The account number as a part of an IBAN: padded with zeros, or its last digits if they do not all fit. */
   numberIn(places: number): Part
-  /** The first digits of the serial number, which `numberIn` has no room for: 8 - places of them, none from 8 places up. */
+  /** The first 8 - places digits of the serial number, which `numberIn` has no room for; none from 8 places up. */
   numberBefore(places: number): Part
 }
 
@@ -47,7 +47,7 @@ export const account = memoizeByProfile((profile): Account => {
 /** Number of distinct account numbers per request. A power of four permutes fastest. */
 export const accountNumbers = 4 ** 13
 
-/** The last eight digits tell accounts apart. The lowest is 10 000 000, so that none of them is a leading zero. */
+/** The last eight digits identify the account. They start at 10 000 000 and so never have a leading zero. */
 const serialDigits = 8
 const serial = share(
   'account',

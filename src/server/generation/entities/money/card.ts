@@ -4,8 +4,8 @@ import { check, choose, padded, pick, seq } from '@/server/generation/engine/par
 import { sharedDigits } from '@/server/generation/entities/shared-digits'
 
 /**
- * Issuer identification numbers that card networks and payment providers publish for tests: no card that anybody
- * holds begins with them in their test systems.
+ * Issuer identification numbers that card networks and payment providers publish for tests: no real card starts with
+ * them in their test systems.
  */
 const networks = [
   { name: 'Visa', weight: 50, length: 16, testNumbers: ['411111', '424242', '401288', '400005'] },
@@ -29,7 +29,7 @@ const issuers = networks.flatMap(({ weight, length, testNumbers }) =>
 const issuer = share('account', 'card issuer', weighted(issuers.map((each) => each.weight)))
 const lengths = [...new Set(issuers.map((each) => each.length))]
 
-/** A card number on a test issuer number, with its Luhn digit. */
+/** A card number with a test issuer number and its Luhn digit. */
 export const cardNumber = check(
   seq(
     pick(

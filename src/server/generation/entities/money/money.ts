@@ -7,13 +7,14 @@ export type MoneyRange = {
   readonly lo: number
   readonly hi: number
   readonly decimals: number
-  /** The median, where the bounds leave room for it. */
+  /** The median, if the bounds leave room for it. */
   readonly median: number
 }
 
 /**
- * Amounts with many small ones and a long tail (log-normal), which end the way prices end: 38 % in .99, 16 % in .00,
- * 12 % in .95, 10 % in .50, the rest in .49, .90, .75, .25 or anything. Other than two decimals are left as drawn.
+ * Log-normal amounts, mostly small with a long tail, with the endings of prices: 38 % in .99, 16 % in .00, 12 % in
+ * .95, 10 % in .50, the rest in .49, .90, .75, .25 or anything. Amounts without exactly two decimals are left as
+ * drawn.
  */
 export function money(range: MoneyRange): Numeric {
   const { median, sigma } = bodyOf(range)
@@ -21,7 +22,7 @@ export function money(range: MoneyRange): Numeric {
 }
 
 /**
- * Amounts of goods whose prices differ by kind: narrower around the median of their own kind.
+ * Amounts of goods with prices by kind, in a narrower range around each kind's median.
  * @param kind an index into `prices`, which are multiples of the median.
  */
 export function moneyOfKinds(range: MoneyRange, kind: Numeric, prices: readonly number[]): Numeric {
@@ -39,7 +40,7 @@ export function moneyOfKinds(range: MoneyRange, kind: Numeric, prices: readonly 
 
 const sigmaOfKind = 0.42
 
-/** With the endings of prices where there are cents. */
+/** With the endings of prices, if there are cents. */
 function priced(amounts: Numeric, { lo, hi, decimals }: MoneyRange): Numeric {
   if (decimals !== 2) return amounts
   return map(amounts, (amount) => {
@@ -52,7 +53,7 @@ function priced(amounts: Numeric, { lo, hi, decimals }: MoneyRange): Numeric {
 /** Number of distinct amounts per request. A power of four permutes fastest. */
 export const distinctMoneyCount = 4 ** 7
 
-/** Amounts of the same distribution, all distinct; undefined where the range has fewer than `distinctMoneyCount` to choose from. */
+/** Distinct amounts of the same distribution; undefined if the range is less than four times `distinctMoneyCount`. */
 export function distinctMoney(range: MoneyRange): Numeric | undefined {
   const { lo, hi } = range
   if (hi - lo < distinctMoneyCount * 4 || hi >= 2 ** 31) return undefined
@@ -62,7 +63,7 @@ export function distinctMoney(range: MoneyRange): Numeric | undefined {
   for (let i = 0; i < distinctMoneyCount; i++) {
     const left = distinctMoneyCount - 1 - i
     const share = (i + 0.5) / distinctMoneyCount
-    // The logistic curve, scaled to a normal one's width, has a quantile function without tables.
+    // A logistic curve scaled to a normal one's width: its quantile function needs no tables.
     const quantile = median * (share / (1 - share)) ** (sigma * 0.5513)
     last = Math.min(hi - left, Math.max(last + 1, Math.round(quantile)))
     table[i] = last
@@ -70,7 +71,7 @@ export function distinctMoney(range: MoneyRange): Numeric | undefined {
   return lookup(permuted(distinctMoneyCount), table)
 }
 
-/** The usual body while the range has room for it, else one in the (geometric) middle of the range. */
+/** The usual median and sigma if the range has room for them, else around the geometric middle of the range. */
 function bodyOf({ lo, hi, median }: MoneyRange): { median: number; sigma: number } {
   const usualSigma = 1.1
   if (isUsual({ lo, hi, median })) return { median, sigma: usualSigma }
@@ -78,7 +79,7 @@ function bodyOf({ lo, hi, median }: MoneyRange): { median: number; sigma: number
   return { median: Math.sqrt(low * hi), sigma: Math.max(0.05, Math.min(usualSigma, Math.log(hi / low) / 4)) }
 }
 
-/** Whether the bounds leave room for what amounts usually are. */
+/** Whether the bounds leave room for the usual amounts. */
 const isUsual = ({ lo, hi, median }: Omit<MoneyRange, 'decimals'>): boolean => lo <= median / 4 && hi >= median * 4
 
 /** The ending that replaces each pair of last digits, 0 to 99, all equally likely. */

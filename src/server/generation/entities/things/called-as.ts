@@ -4,12 +4,12 @@ import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { type ThingColumn, thingColumns } from './places-of'
 
-/** A column of the table of things by what it is called, and the type of its values. */
+/** A column of the table of things for a column name, and the type of its values. */
 export type Called = {
   readonly kind: string
   readonly column: number
   readonly type: 'decimal' | 'integer' | 'text'
-  /** Whether columns of that name may be of something else. */
+  /** Whether the name may also mean something else. */
   readonly isVague: boolean
 }
 
@@ -32,7 +32,7 @@ const byName = once(() => {
 const wordsMax = 5
 const none: readonly Called[] = []
 
-/** What a column may be by its name: the whole of it, or two words and more at its end. */
+/** Candidates for a column name: the whole name, or at least its last two words. */
 export const calledAs = remembered((name): readonly Called[] => {
   const words = splitName(name)
   for (let length = Math.min(words.length, wordsMax); length >= Math.min(2, words.length); length--) {

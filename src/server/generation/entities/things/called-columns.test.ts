@@ -13,7 +13,7 @@ const rowsBy = (names: readonly string[]) =>
     { count: 120 },
   )
 
-/** Columns of the table of things by their places in a row; undefined is of something else. */
+/** The column of the table of things for each name; undefined for unrelated names. */
 type Columns = readonly (number | undefined)[]
 
 test.each<[kind: string, names: readonly string[], columns: Columns]>([
@@ -45,7 +45,7 @@ test.each<[kind: string, names: readonly string[], columns: Columns]>([
   ['airport', ['country', 'city', 'iata_code'], [2, 3, 0]],
   ['airport', ['airport_name', 'icao_code', 'city', 'country_code'], [1, undefined, 3, 2]],
   ['port', ['port_name', 'city', 'country', 'unlocode'], [1, 3, 2, 0]],
-])('%s: %j are of one thing in each row', (kind, names, columns) => {
+])('%s: %j belong to one thing in each row', (kind, names, columns) => {
   const rows = rowsBy(names)
   const isOne = (values: readonly unknown[]) =>
     thingsOf(kind).some((thing) =>
@@ -55,7 +55,7 @@ test.each<[kind: string, names: readonly string[], columns: Columns]>([
   expect(new Set(rows.map((row) => row[names[0] ?? ''])).size).toBeGreaterThan(1)
 })
 
-test('what may be of something else stays so', () => {
+test('ambiguous names without other columns of the thing stay unrelated', () => {
   const [student] = rowsBy(['student_id', 'grade_level', 'gpa'])
   expect(student?.gpa).not.toBeUndefined()
   expect(rowsBy(['department', 'credits']).some((row) => Number(row.credits) > 5)).toBe(true)
@@ -65,7 +65,7 @@ test('what may be of something else stays so', () => {
   expect(rowsBy(['product_name', 'unit']).some((row) => row.unit === 'kg')).toBe(true)
 })
 
-test('the city next to a hotel is the hotel’s, and its country that of the city', () => {
+test('the city next to a hotel is the hotel’s, and the country is the city’s', () => {
   const rows = rowsBy(['hotel_name', 'city', 'country', 'airport_code'])
   expect(new Set(rows.map((row) => row.country))).toEqual(new Set(['United States']))
 })

@@ -6,15 +6,15 @@ import { namesOf, thingsOf } from './places-of'
 
 type Field = InferredField<FieldTypeName>
 
-/** The lists of fields, and the type of those that they have by their names. */
+/** The lists of fields, and the types of lists found by name. */
 type CalledLists = {
   readonly lists: readonly (Listed | undefined)[]
   readonly types: ReadonlyMap<number, Called['type']>
 }
 
 /**
- * With the columns that are called as those of a thing which another column of the row is, and that have no values of their
- * own: the `atomic_number` next to an `element`, the `dial_code` next to a `country_code`.
+ * Adds lists for columns named as an attribute of a thing in another column, unless they have their own values: the
+ * `atomic_number` next to an `element`, the `dial_code` next to a `country_code`.
  */
 export function withCalledColumns(fields: readonly Field[], lists: readonly (Listed | undefined)[]): CalledLists {
   const called = fields.map((field, at) => calledAs(field.name).filter((each) => !isTaken(field, lists[at], each)))
@@ -49,11 +49,11 @@ export function withCalledColumns(fields: readonly Field[], lists: readonly (Lis
   return { lists: found, types }
 }
 
-/** Of texts the usual one; of numbers any. */
+/** For texts the usual name; for numbers any. */
 const named = (names: readonly string[], type: Called['type']): readonly string[] =>
   type === 'text' ? names.slice(0, 1) : names.filter((name) => Number.isFinite(Number(name)))
 
-/** Whether a column says by itself that it is of a kind of things. */
+/** Whether a column alone identifies the kind of thing. */
 const isSure = (kind: string, called: readonly Called[], list: Listed | undefined): boolean => {
   const own = called.filter((each) => each.kind === kind)
   return own.length > 0
@@ -61,16 +61,16 @@ const isSure = (kind: string, called: readonly Called[], list: Listed | undefine
     : list?.places.some((place) => place.kind === kind) === true
 }
 
-/** Whether a column has values of its trade that say what it is, and no more than one of many. */
+/** Whether the column already has values of its trade that rule out this kind of thing. */
 const isTaken = ({ constraints = {}, standIn }: Field, list: Listed | undefined, { kind, type }: Called): boolean =>
   list === undefined &&
   standIn === undefined &&
   Array.isArray(constraints.values) &&
   (ofEachTrade.has(kind) || (type === 'text' && constraints.values.every((value) => typeof value === 'number')))
-/** Kinds of things of which every trade has its own. */
+/** Kinds of things that differ between trades. */
 const ofEachTrade: ReadonlySet<string> = new Set(['department'])
 
-/** The other columns of a row that are of the same kind of thing. */
+/** Positions of the row's other columns for the same kind of thing. */
 const partnersOf = (
   own: Called,
   at: number,
@@ -85,7 +85,7 @@ const partnersOf = (
       ),
   )
 
-/** Whether the city of the row says which country or time zone it is. */
+/** Whether the row's place determines this country or time zone. */
 const isOfPlace = ({ kind }: Called, fields: readonly Field[]): boolean =>
   (kind === 'country' || kind === 'time zone') &&
   fields.some(({ type, constraints }) => placeTypes.has(type) && constraints === undefined)

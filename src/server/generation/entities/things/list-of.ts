@@ -4,15 +4,15 @@ import { readPattern } from '@/server/generation/constraints/pattern/read-patter
 import { uniform, weighted } from '@/server/generation/engine/numeric'
 import type { Numeric, Scalar } from '@/server/generation/engine/part'
 
-/** The values of a field that has few, and which of them its cells are. */
+/** The values of a field with few values, and the draw that picks one. */
 export type List = {
   readonly values: readonly Scalar[]
-  /** How often each comes. */
+  /** Relative frequency of each. */
   readonly shares: readonly number[]
   readonly at: Numeric
 }
 
-/** Undefined of a field whose values are not a list, or come once each. */
+/** Undefined for a field whose values are not a list, or are unique. */
 export function listOf(constraints: Constraints): List | undefined {
   const { values, weights, pattern, distribution, unique, pool, checkDigit } = constraints
   if (unique || pool !== undefined || checkDigit !== undefined) return undefined
@@ -28,5 +28,5 @@ export function listOf(constraints: Constraints): List | undefined {
   }
 }
 
-/** Whether a pattern is alternatives alone, `(E11\\.9|I10)`: a list by another name. */
+/** Whether a pattern is only alternatives, and so a list: `(E11\\.9|I10)`. */
 export const isAlternatives = (pattern: string): boolean => pattern.includes('|') && !/[[{*+?]/.test(pattern)

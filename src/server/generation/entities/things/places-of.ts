@@ -7,11 +7,11 @@ import { readTable } from '@/server/kernel/read-table'
 export const thingColumns = ['one', 'two', 'three', 'four'] as const
 export type ThingColumn = (typeof thingColumns)[number]
 
-/** A column of the table of things in which the values of a list stand. */
+/** The column of the table of things that contains the values of a list. */
 export type Place = {
   readonly kind: string
   readonly column: number
-  /** The things that each value is one of the names of. */
+  /** The things named by each value. */
   readonly things: readonly ReadonlySet<number>[]
 }
 
@@ -21,7 +21,7 @@ const rows = once(() =>
   readTable(new URL('./things.tsv', import.meta.url), ['kind', ...thingColumns], { keyColumns: 2 }),
 )
 
-/** What a thing is called in a column: texts that mean the same, or that it has the choice of. */
+/** A thing's names in a column: synonyms or alternatives. */
 export function namesOf(thing: number, column: number): readonly string[] {
   const cell = rows()[thing]?.[thingColumns[column] ?? 'one'] ?? ''
   return cell === '' ? [] : cell.split('|')
@@ -50,12 +50,12 @@ const facets = once(() => {
   return found
 })
 
-/** Whether a text is the name of something that is called the same in every language, unless it is translated. */
+/** Whether a text names something that has the same name in every language. */
 export const isProperName = (text: string): boolean =>
   [...(facets().get(text.toLowerCase())?.values() ?? [])].some(({ kind }) => properKinds.has(kind))
 const properKinds: ReadonlySet<string> = new Set(['aircraft', 'airport', 'carrier', 'coin', 'port', 'vehicle'])
 
-/** Of a text in English or, where that is unknown, in another language: what its translations into English stand for. */
+/** The facets of an English text or, if unknown, of its English translations. */
 function facetsOf(value: Scalar): ReadonlyMap<string, Facet> | undefined {
   const known = facets()
   const text = String(value).toLowerCase()
@@ -65,14 +65,14 @@ function facetsOf(value: Scalar): ReadonlyMap<string, Facet> | undefined {
   return found.length > 0 ? new Map(found) : undefined
 }
 
-/** Fewer known values of a list are a coincidence. */
+/** Fewer known values are treated as coincidence. */
 const knownMin = 2
 const knownShareMin = 0.4
-/** A few small numbers are of anything. */
+/** A few small numbers may mean anything, so all must match. */
 const shareMinOf = (values: readonly Scalar[]): number =>
   values.every((value) => typeof value === 'number') ? 1 : knownShareMin
 
-/** By kind, the column in which the table of things knows the most of the values, if it knows enough; the fullest first. */
+/** For each kind, the column of the table of things with the most matches, if there are enough; best match first. */
 export function placesOf(values: readonly Scalar[]): readonly Place[] {
   const named = values.map(facetsOf)
   if (named.filter((each) => each).length < knownMin) return []
@@ -92,5 +92,5 @@ export function placesOf(values: readonly Scalar[]): readonly Place[] {
 
 const none: ReadonlySet<number> = new Set()
 
-/** How many things a value stands for: a model of a car is narrower than its make. */
+/** Mean number of things per value: a car model is narrower than its make. */
 export const breadthOf = ({ things }: Place): number => things.reduce((sum, { size }) => sum + size, 0) / things.length

@@ -7,12 +7,12 @@ import { namesOf } from './places-of'
 
 type Field = InferredField<FieldTypeName>
 
-/** A column of the table of things that a field type would otherwise fill with what has nothing to do with them. */
+/** A column of the table of things that its field type alone would fill with unrelated values. */
 type TypedColumn = {
   readonly type: FieldTypeName
   readonly kind: string
   readonly column: number
-  /** Words of which the name has one; any name without them. */
+  /** The name must have one of these words; absent: any name. */
   readonly words?: readonly string[]
 }
 
@@ -27,17 +27,20 @@ const typedColumns: readonly TypedColumn[] = [
   { type: 'brandName', kind: 'vehicle', column: 1, words: makers },
   { type: 'company', kind: 'aircraft', column: 2, words: makers },
 ]
-/** The columns that say which thing it is, as a country of one does not: its code and its name. */
+/** Number of columns that identify a thing: its code and its name. */
 const identifying = 2
 
-/** With the columns of those types that stand next to a list of the things: `airport_code`, `airport_name`, `city`, `country`. */
+/**
+ * Adds lists for columns of those types next to a list of the things: `airport_code`, `airport_name`, `city`,
+ * `country`.
+ */
 export function withTypedColumns(
   fields: readonly Field[],
   lists: readonly (Listed | undefined)[],
 ): (Listed | undefined)[] {
   if (lists.every((list) => list === undefined)) return [...lists]
   const found = [...lists]
-  // By column, the kinds of things that it stands next to, at one remove or more.
+  // By column, the kinds of things in it or next to it, directly or through other columns.
   const kinds = lists.map(
     (list) => new Set(list?.places.flatMap((place) => (place.column < identifying ? place.kind : []))),
   )
@@ -72,11 +75,11 @@ const isOther =
   (place: Listed['places'][number]): boolean =>
     place.kind === kind && place.column !== column
 
-/** A country is named last, after its code. */
+/** In the table, a country's code comes first and its name last. */
 const formOf = ({ name, type }: Field, names: readonly string[]): readonly string[] =>
   type === 'country' && namesCode(name, type) ? names.slice(0, 1) : names.slice(-1)
 
-/** What says no more of a place than where exactly it is. */
+/** Whether a column is a detail of a place. */
 const isDetail = ({ name, type }: Field): boolean =>
   details.has(type) || splitName(name).some((word) => detailWords.has(word))
 const details: ReadonlySet<string> = new Set(['latitude', 'longitude', 'timezone'])
@@ -88,7 +91,7 @@ type Row = {
   readonly found: readonly (Listed | undefined)[]
 }
 
-/** The nearest list of another column of the thing on one side, with nothing between but what is of the thing as well. */
+/** The nearest list of another column of the thing on one side, with only columns of the thing or details between. */
 function nextOf(typed: TypedColumn, at: number, step: 1 | -1, { fields, kinds, found }: Row): Listed | undefined {
   for (let other = at + step; fields[other]; other += step) {
     if (kinds[other]?.has(typed.kind) && found[other]?.places.some(isOther(typed))) return found[other]
@@ -98,7 +101,10 @@ function nextOf(typed: TypedColumn, at: number, step: 1 | -1, { fields, kinds, f
   return undefined
 }
 
-/** Whether nothing but keys, dates, such columns and a bare name come before it: the city next to a hotel is the hotel's. */
+/**
+ * Whether only keys, dates, a plain `name` and columns of things come before it: the city next to a hotel is the
+ * hotel's.
+ */
 const isFirst = (fields: readonly Field[], kinds: readonly ReadonlySet<string>[], at: number): boolean =>
   fields
     .slice(0, at)

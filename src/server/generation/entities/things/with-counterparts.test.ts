@@ -9,7 +9,7 @@ const listsOf = (names: readonly string[]) =>
     return { type, values: list?.values.map(String) ?? [] }
   })
 
-/** What each value of the first list is called in the second, where a table knows both. */
+/** The names in the second list for each value of the first. */
 function counterparts(first: readonly string[], second: readonly string[]) {
   const pairs = placesOf(first).flatMap((from) =>
     placesOf(second)
@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('columns that share a type with a thing of another column stay as they are', () => {
+test('columns unrelated to a thing are unchanged although they share its type', () => {
   const [, city, country] = listsOf(['customer_name', 'city', 'country', 'country_code'])
   expect([city, country]).toEqual([
     { type: 'city', values: [] },

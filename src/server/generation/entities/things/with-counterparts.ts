@@ -11,8 +11,9 @@ import { withTypedColumns } from './typed-columns'
 type Field = InferredField<FieldTypeName>
 
 /**
- * Lists that name one thing: the later one has the names of what the one before it lists, as often, and that one nothing
- * which has no name there. The relation between their columns then holds in every row.
+ * Aligns lists that name the same things: the later list has the counterparts of the earlier list in the same
+ * proportions, and the earlier list only values with a counterpart. The relation between the columns then holds in
+ * every row.
  */
 export function withCounterparts(fields: readonly Field[]): Field[] {
   const known = fields.map(listIn)
@@ -24,7 +25,7 @@ export function withCounterparts(fields: readonly Field[]): Field[] {
     for (const place of own?.places ?? []) {
       const leader = leaderOf(place, lists.slice(0, at))
       const pair = own && lists[leader] && paired(own, place, lists[leader])
-      // What leads others as well keeps all that it has.
+      // A list that already leads another keeps all its values.
       if (!pair || (led.has(leader) && pair.leader.values.length < (lists[leader]?.values.length ?? 0))) continue
       led.add(at)
       for (const [index, list] of [
@@ -43,7 +44,7 @@ export function withCounterparts(fields: readonly Field[]): Field[] {
 
 const isOther = (one: Place, other: Place): boolean => one.kind === other.kind && one.column !== other.column
 
-/** The narrowest list before a column that names the same things; the nearest of equals, -1 where there is none. */
+/** The narrowest list of the same things before a column, the nearest of equals; -1 if there is none. */
 function leaderOf(place: Place, before: readonly (Listed | undefined)[]): number {
   let leader = -1
   let least = Number.POSITIVE_INFINITY
@@ -58,7 +59,7 @@ function leaderOf(place: Place, before: readonly (Listed | undefined)[]): number
 
 type List = Pick<Listed, 'values' | 'shares'>
 
-/** The two lists of the same things; undefined where most of what one lists has no name in the other. */
+/** The two aligned lists; undefined if most values of the leader have no counterpart. */
 function paired(own: Listed, place: Place, leader: Listed): { own: List; leader: List } | undefined {
   const theirs = leader.places.find((each) => isOther(place, each))
   const known = new Set(own.values.map((value) => value.toLowerCase()))
@@ -78,7 +79,7 @@ function paired(own: Listed, place: Place, leader: Listed): { own: List; leader:
   }
 }
 
-/** @param type of values that the column has only as one of the thing's. */
+/** @param type type of the values, if the column was matched by name only. */
 function withList(field: Field, list: List | undefined, type: Called['type'] | undefined): Field {
   if (!list) return field
   const { pattern: _, values: __, weights: ___, ...others } = field.constraints ?? {}
@@ -99,7 +100,7 @@ function listIn({ constraints = {} }: Field): Listed | undefined {
   return places.length > 0 ? { values: texts, shares, places } : undefined
 }
 
-/** Patterns recur: those of the dictionary are a few hundred. */
+/** Patterns recur: the dictionary has a few hundred. */
 const alternativesIn = remembered(
   (pattern): readonly string[] => (isAlternatives(pattern) ? (listOf({ pattern })?.values.map(String) ?? []) : []),
   500,

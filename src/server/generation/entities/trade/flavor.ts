@@ -15,8 +15,8 @@ import { colorIndex, placeInTrait, placesPerTrait, seriesIndex, traitIndex, with
 
 /**
  * The full name of the flavour that the row's product name abbreviates: "Slow-Roasted Hazelnut with Brown Sugar &
- * Fig". Goods without flavour have an edition in their colour. No variant's name is another one's, so that flavours
- * differ whenever product names do.
+ * Fig". Goods without flavour have an edition in their colour. Names of variants are distinct, so flavours differ
+ * whenever product names do.
  */
 export const flavor = memoizeByProfile((profile): Part => {
   const flavors = traits.map(({ flavor }) => flavor ?? { heads: [], companions: [], finishes: [] })
@@ -40,7 +40,7 @@ const firstFlavored = traits.findIndex((trait) => 'flavor' in trait)
 
 const { heads, companions, finishes } = flavorWordCounts
 
-/** The numbers of a name's words, one name for each place in a trait, and neighbours far apart. */
+/** Word indexes of a name for each place in a trait; neighbouring places get dissimilar names. */
 const names = once(() => {
   const step = coprimeStep(placesPerTrait)
   return Array.from({ length: placesPerTrait }, (_, place) => {
@@ -51,7 +51,7 @@ const names = once(() => {
 })
 type FlavorName = ReturnType<typeof names>[number]
 
-/** An index into the words of all flavours, `count` of each: the one that the row's place in its trait says. */
+/** An index into the words of all flavours, `count` of each, by the row's place in its trait. */
 function wordOf(count: number, word: (name: FlavorName) => number): Numeric {
   const words = lookup(placeInTrait, () => names().map(word))
   return zip(traitIndex, words, (trait, at) => (trait - firstFlavored) * count + at)

@@ -4,22 +4,22 @@ import type { Numeric } from '@/server/generation/engine/part'
 import { referenceDay } from '@/server/generation/entities/when/reference-date'
 
 /**
- * The course of the row's order, or of whatever else the row is about: it is placed, then paid, sent, received,
- * returned. Each step comes one to some days after the one before, and the last before the reference date.
+ * The course of the row's order or other subject: placed, paid, sent, received, returned. Each step is at least one
+ * day after the one before, and the last is before the reference date.
  */
 const longestDelays = [0, 3, 5, 9, 13] as const
 
 /** The last five years before a reference day. */
 export const lastYears = (day: number) => ({ first: day - 5 * 365, last: day - 1 })
 
-/** Those before the day that a request without a date has. */
+/** The same before the default reference day. */
 export const orderDays = lastYears(referenceDay)
 
 /** The day of a step, in days since 1970-01-01. */
 export const orderDay = (stage: number): Numeric => days[stage] ?? placed
 
 const longest = longestDelays.reduce((sum: number, delay) => sum + delay, 0)
-/** More of the recent ones; thirty days back, so that they can have run their course. */
+/** Skewed towards recent days, but thirty days back so that all steps can be complete. */
 const placed = share(
   'order',
   'day',

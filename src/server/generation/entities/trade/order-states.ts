@@ -1,12 +1,12 @@
-/** Possible states of an order: shipment and payment always fit each other, and the sign of the money both. */
+/** Possible states of an order: shipment, payment and the sign of the amount always fit each other. */
 export type OrderState = {
   readonly shipment: Status
   readonly payment: Status
-  /** Money that goes back is negative. */
+  /** Negative for refunds. */
   readonly sign: 1 | -1
-  /** Which notes and messages fit. */
+  /** Theme of matching notes and messages. */
   readonly theme: OrderTheme
-  /** Of a thousand orders. */
+  /** Per thousand orders. */
   readonly weight: number
 }
 

@@ -9,22 +9,22 @@ import { itemPrices } from './data/shelf'
 import { type OrderTheme, orderStates, orderThemes } from './order-states'
 import { itemIndex } from './product-draws'
 
-/** The order of a row: its numbers, its statuses and the money. */
+/** The order of a row: its numbers, statuses and amounts. */
 export type Order = {
-  /** Eight digits that no other order of the request has; order and invoice carry the same. */
+  /** Eight digits, unique within the request; the same for order and invoice. */
   readonly number: Part
   readonly shipmentStatus: Part
   readonly paymentStatus: Part
   /** UPU S10. Every order has one: the label is printed with the order, before anything is shipped. */
   readonly trackingId: Part
-  /** All that the two statuses may be, one of each for every entry of `orderStates`. */
+  /** The values of both statuses, one for each entry of `orderStates`. */
   readonly shipmentStatuses: readonly string[]
   readonly paymentStatuses: readonly string[]
   /** Index into `orderThemes`. */
   readonly theme: Numeric
   /** Index into `orderStates`. */
   readonly state: Numeric
-  /** The median of what an order costs, in hundredths of the profile's currency. */
+  /** Median order amount, in hundredths of the profile's currency. */
   readonly medianCents: number
 }
 
@@ -47,14 +47,14 @@ export const order = memoizeByProfile((profile): Order => {
 /** Number of distinct order numbers per request. */
 export const orderNumbers = 4 ** 13
 
-/** Price of the order: never negative unless the range asks for nothing else. */
+/** Price of the order: negative only if the whole range is. */
 export function orderAmount(range: MoneyRange): Numeric {
   return share('order', 'amount', moneyOfKinds(range, itemIndex, itemPrices))
 }
 
 /**
- * What the order moved: its amount, negative where money went back. Amounts and movements over equal ranges have equal
- * magnitudes, because their draws come from one stream. Where the range has no room for a sign, the other is taken.
+ * The order's transaction amount, negative for refunds. Amounts and movements over equal ranges have equal
+ * magnitudes, because they share a stream. If the range excludes a sign, the other is used.
  */
 export function orderMovement(range: MoneyRange): Numeric {
   const { lo, hi } = range
@@ -66,12 +66,12 @@ export function orderMovement(range: MoneyRange): Numeric {
   return zip(paidOnly, back, (amount, returned) => (amount < 0 ? -returned : amount))
 }
 
-/** The order's amount with the sign of what it moved. */
+/** The order's amount with the sign of its transaction. */
 export function signed(amount: Numeric): Numeric {
   return zip(amount, sign, (value, direction) => value * direction)
 }
 
-/** Service indicators that the Universal Postal Union keeps reserved: JA to JZ. */
+/** Service indicators reserved by the Universal Postal Union: JA to JZ. */
 const services = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `J${letter}`)
 const service = share('order', 'service', uniform(0, services.length - 1))
 const state = share('order', 'state', weighted(orderStates.map((each) => each.weight)))
@@ -84,7 +84,7 @@ const theme = lookup(
   orderStates.map((each) => orderThemes.indexOf(each.theme satisfies OrderTheme)),
 )
 
-/** From 10 000 000 up: numbers do not begin with a zero. A power of four permutes fastest. */
+/** From 10 000 000 up, so that numbers have no leading zero. A power of four permutes fastest. */
 const serial = share('order', 'serial', eightDigits())
 const parcel = share('order', 'parcel', eightDigits())
 

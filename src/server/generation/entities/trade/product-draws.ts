@@ -8,7 +8,7 @@ import { sizes } from './data/sizes'
 
 const sizesPerItem = sizes.model.metric.length
 
-/** Number of distinct variants, and so of names and article numbers, per request. */
+/** Number of distinct variants, and so of names and SKUs, per request. */
 export const productVariants = series.length * traitsPerLine * sizesPerItem
 
 export const itemIndex = share(
@@ -23,7 +23,7 @@ export const brandIndex = share(
   zip(itemIndex, uniform(0, brandsPerLine - 1), ofLine(brandsPerLine)),
 )
 
-/** Series, trait and size in one number, so that names differ whenever it does. */
+/** Series, trait and size as one number: different numbers give different names. */
 export const variant = share('product', 'variant', permuted(productVariants))
 
 const ofVariant = (part: (v: number) => number) =>
@@ -48,7 +48,7 @@ export const sizeIndex = zip(itemIndex, ofVariant(sizeOf), (item, size) => item 
 /** Number of rows of one trait that differ in series, size or item. */
 export const placesPerTrait = series.length * sizesPerItem * itemsPerLine
 
-/** Variant and item less their trait, as one number below `placesPerTrait`. */
+/** Variant and item without the trait, as one number below `placesPerTrait`. */
 export const placeInTrait = share(
   'product',
   'place in trait',
@@ -62,7 +62,7 @@ export const placeInTrait = share(
 /** The variant without its series. */
 export const withoutSeries = ofVariant((v) => Math.trunc(v / series.length))
 
-/** Sixty colours a trait: a multiple of five and six, so that each of a flavour's colours is equally likely. */
+/** Sixty slots per trait: a multiple of five and six, so that a flavour's colours are equally likely. */
 const colorsPerTrait = 60
 const colorOfSlot = () => {
   const numbers = new Map<string, number>(colors.map(([, english], i) => [english, i]))
@@ -77,7 +77,7 @@ export const colorIndex = share(
   ),
 )
 
-/** Entries of a list that holds `perLine` of each line: the one at `place` within the item's line. */
+/** Index into a list with `perLine` entries for each line: the entry at `place` in the item's line. */
 function ofLine(perLine: number): (item: number, place: number) => number {
   return (item, place) => Math.trunc(item / itemsPerLine) * perLine + place
 }

@@ -9,16 +9,16 @@ import { brands, items, itemsPerLine, lineTags, traits } from './data/shelf'
 import { sizes } from './data/sizes'
 import { brandIndex, colorIndex, itemIndex, seriesIndex, sizeIndex, traitIndex, variant } from './product-draws'
 
-/** The product of a row: its name, what distinguishes it and the article number that says all of it. */
+/** The product of a row: its name, its attributes and the SKU that encodes them. */
 export type Product = {
   readonly brand: Part
   readonly name: Part
-  /** The kind of thing alone: "Headphones". */
+  /** The kind of product only: "Headphones". */
   readonly item: Part
   readonly color: Part
-  /** Brand, item, variant and colour: equal article numbers are equal products. */
+  /** Brand, item, variant and colour: equal SKUs are equal products. */
   readonly sku: Part
-  /** The shelf it is on, as a tag: "audio". */
+  /** The product line as a tag: "audio". */
   readonly tag: Part
   /** All values of these parts. */
   readonly brandNames: readonly string[]
@@ -73,7 +73,7 @@ const sku = seq(
   ),
 )
 
-/** A phrase of drawn pieces; the text that follows a piece is in its list, so that both are written at once. */
+/** A phrase of drawn pieces; the text after a piece is part of its list, so that both are written at once. */
 export const phraseOf = <Piece extends string>(
   phrase: readonly (readonly [piece: Piece, after: string])[],
   pieces: Readonly<Record<Piece, { readonly texts: readonly string[]; readonly at: Numeric }>>,

@@ -7,7 +7,7 @@ const namesIn = (locale: LocaleCode) =>
     .flatMap((row) => Object.values(row))
     .join('\n')
 
-test('goods and statuses follow the spelling and names of the country', () => {
+test('goods and statuses follow the spelling and vocabulary of the country', () => {
   expect(namesIn('en_US')).toMatch(/Sneakers/)
   expect(namesIn('en_US')).not.toMatch(/Trainers|Jumper|cancelled/)
   expect(namesIn('en_GB')).toMatch(/Trainers/)

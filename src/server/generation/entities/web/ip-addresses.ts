@@ -5,7 +5,7 @@ import { choose, int, seq } from '@/server/generation/engine/parts'
 const host = () => int(uniform(1, 254))
 const any = () => int(uniform(0, 255))
 
-/** IPv4 addresses that belong to nobody: three ranges for documentation (RFC 5737), three private ones (RFC 1918). */
+/** IPv4 addresses that nobody owns: three ranges for documentation (RFC 5737), three private ones (RFC 1918). */
 export const ipAddress = choose(weighted([16, 16, 16, 18, 12, 22]), [
   seq('192.0.2.', host()),
   seq('198.51.100.', host()),
@@ -15,7 +15,7 @@ export const ipAddress = choose(weighted([16, 16, 16, 18, 12, 22]), [
   seq('192.168.', any(), '.', host()),
 ])
 
-/** Different addresses come from the private range that has most of them. */
+/** Distinct addresses come from the largest private range. */
 export const distinctIpAddresses: UniquePart = distinctSpelled(
   254 * 65_536,
   (index) => {

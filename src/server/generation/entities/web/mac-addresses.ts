@@ -3,7 +3,7 @@ import { chars, pick, seq } from '@/server/generation/engine/parts'
 
 const hex = '0123456789abcdef'
 
-/** First octets whose lowest bits say: locally administered, one station (IEEE 802). No vendor owns them. */
+/** First octets of locally administered unicast addresses (IEEE 802), which no vendor owns. */
 const localOctets = [...hex].flatMap((high) => ['2', '6', 'a', 'e'].map((low) => high + low))
 
 const octet = () => chars(hex, 2)

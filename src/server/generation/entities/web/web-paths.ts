@@ -14,7 +14,7 @@ const articles = sections.flatMap((section) =>
 )
 const products = Array.from({ length: 500 }, (_, i) => `/products/${1_000 + 17 * i}`)
 
-/** Paths of a page: of a hundred, 30 are one of few pages, 45 an article, 25 a product. */
+/** Paths of a page: 30 % general pages, 45 % articles, 25 % products. */
 export const path = pick(
   [...pages, ...articles, ...products],
   weighted([

@@ -4,7 +4,7 @@ import { millisecondsPerDay } from './reference-date'
 /** Bounds of a moment in milliseconds since 1970-01-01T00:00:00Z, both included. */
 type Bounds = { readonly from?: number | undefined; readonly to?: number | undefined }
 
-/** The moment, or the same time of the next day that is allowed; of the last one where that would be beyond the bounds. */
+/** The moment, or the same time on the next allowed day; on the last allowed day if the next is out of bounds. */
 export function onAllowedDay(days: PeriodicSet, moment: number, { from, to }: Bounds): number {
   const day = Math.floor(moment / millisecondsPerDay)
   const next = memberFrom(days, day, to === undefined ? undefined : Math.floor(to / millisecondsPerDay))
@@ -15,8 +15,8 @@ const heldWithin = (moment: number, from = Number.NEGATIVE_INFINITY, to = Number
   Math.min(to, Math.max(from, moment))
 
 /**
- * The moment among those of allowed days alone: the days that are left out before one share that day with it, so that what
- * is later stays later. Never before the moment itself, but where it would be beyond `to`.
+ * The moment mapped into allowed days: an allowed day is shared with the excluded days before it, so that order is
+ * kept. Never before the moment itself, unless that would be after `to`.
  */
 export function inAllowedTime(days: PeriodicSet, moment: number, to: number | undefined): number {
   const at = numberFrom(days, Math.floor(moment / millisecondsPerDay))
@@ -27,14 +27,14 @@ export function inAllowedTime(days: PeriodicSet, moment: number, to: number | un
   return to !== undefined && found > to ? onAllowedDay(days, Math.min(moment, to), { to }) : found
 }
 
-/** Days or moments, counted without those of days that are not allowed. */
+/** Days or moments numbered without those of excluded days. */
 export type AllowedTime = {
-  /** The number of the first that is not before a day or moment. */
+  /** The number of the first one at or after a day or moment. */
   readonly numberFrom: (at: number) => number
   readonly nth: (number: number) => number
 }
 
-/** @param unit days in which the moments are counted: whole ones, or of milliseconds */
+/** @param unit whether days or milliseconds are numbered */
 export function allowedTime(days: PeriodicSet | undefined, unit: 'day' | 'millisecond'): AllowedTime {
   if (!days) return everything
   if (unit === 'day') return { numberFrom: (day) => numberFrom(days, day), nth: (number) => nthOf(days, number) }

@@ -23,7 +23,7 @@ export function distinctDays({ first, last }: Days, allowed: PeriodicSet | undef
   return { part: date(map(permuted(capacity), (index) => days.nth(start + index))), capacity }
 }
 
-/** Moments of a range as RFC 3339 timestamps in UTC, each as likely: whole milliseconds, or steps of more in long ranges. */
+/** Uniform moments of a range as RFC 3339 timestamps in UTC, in milliseconds or, in long ranges, larger steps. */
 export function momentWithin(range: MomentRange): Part {
   const { count, spell } = momentsOf(range)
   return spelled(uniform(0, count - 1), spell, timestampLength)
@@ -46,7 +46,7 @@ function momentsOf({ from, to, allowed }: MomentRange) {
   return { count, spell: (index: number) => new Date(moments.nth(start + index * step)).toISOString() }
 }
 
-/** Of a thousand events or so, how many fall into each hour of the day. */
+/** Events in each hour of the day, out of about a thousand. */
 const hours: Record<Rhythm, readonly number[]> = {
   any: [6, 4, 3, 3, 4, 8, 18, 34, 56, 70, 76, 74, 66, 68, 74, 72, 66, 60, 56, 54, 48, 38, 26, 16],
   business: [0, 0, 0, 0, 0, 0, 0, 10, 80, 130, 140, 120, 70, 90, 130, 120, 80, 30, 0, 0, 0, 0, 0, 0],
@@ -59,7 +59,7 @@ const hours: Record<Rhythm, readonly number[]> = {
 /** Rhythms without weekends. */
 const workdaysOnly: ReadonlySet<Rhythm> = new Set(['business', 'commute'])
 
-/** Milliseconds since midnight in UTC, as the rhythm has it where the row's place is. */
+/** Milliseconds since midnight UTC, for the rhythm in the local time of the row's place. */
 export const timeOfDay = (profile: LocaleProfile, rhythm: Rhythm = 'any'): Numeric => zonedTimes(profile)(rhythm)
 
 const zonedTimes = memoizeByProfile((profile) => {
@@ -71,7 +71,7 @@ const zonedTimes = memoizeByProfile((profile) => {
   }
 })
 
-/** The time stays within the day in UTC; work that would end on the next one is done in the morning. */
+/** The time stays within the UTC day; work that would fall on the next day moves to the morning. */
 function inZones(profile: LocaleProfile, rhythm: Rhythm): Numeric {
   const ahead = profile.places.map(({ timezone }) => winterHours[timezone] * 3_600_000)
   const [first = 0] = ahead
@@ -101,7 +101,10 @@ const times: Record<Rhythm, Numeric> = {
 
 type Days = { readonly first: number; readonly last: number }
 
-/** Where the rhythm has no weekends, their first day becomes the one before and their second the one after: days keep their order. */
+/**
+ * For rhythms without weekends, moves the first weekend day to the day before and the second to the day after: days
+ * keep their order.
+ */
 export function onWorkdays(day: Numeric, rhythm: Rhythm, { weekend }: Country, { first, last }: Days): Numeric {
   if (!workdaysOnly.has(rhythm)) return day
   return map(day, (each) => {
@@ -121,6 +124,6 @@ function placeInWeekend(day: number, { begins, before }: Weekend): 0 | 1 | undef
   return weekday === free ? 0 : weekday === (free + 1) % 7 ? 1 : undefined
 }
 
-/** Whether a range begins and ends with a day. */
+/** Whether a range consists of whole days. */
 export const spansWholeDays = ({ from, to }: MomentRange): boolean =>
   from % millisecondsPerDay === 0 && (to + 1) % millisecondsPerDay === 0

@@ -3,7 +3,7 @@ import { fixedReferenceDay } from '@/server/generation/engine/compilation/compil
 export const millisecondsPerDay = 86_400_000
 
 /**
- * The day that ages and recent dates are counted from where a request says none, in days since 1970-01-01. It belongs
- * to the catalog's version: a caller's seed always gives the same values (ADR 2).
+ * Default reference day of ages and recent dates, in days since 1970-01-01. Fixed for a catalog version: a caller's
+ * seed always gives the same values (ADR 2).
  */
 export const referenceDay = fixedReferenceDay

@@ -4,7 +4,7 @@ import { profileOf } from '@/server/generation/locales'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { locales } from '@/wire/vocabulary'
 
-it('every ZIP code is one of its city, and the commonest cities have many', () => {
+it('every ZIP code belongs to its city, and the most common cities have many', () => {
   const rows = rowsOf(['city', 'state', 'zipCode', 'address'], { locale: 'en_US', count: 2_000 })
   const { places } = profileOf('en_US')
   for (const { city, state, zipCode, address } of rows) {
@@ -16,7 +16,7 @@ it('every ZIP code is one of its city, and the commonest cities have many', () =
   expect(new Set(ofNewYork).size).toBeGreaterThan(ofNewYork.length / 3)
 })
 
-it('flats and offices of the Emirates are in a building, the same one in both languages', () => {
+it('flats and offices in the Emirates are in a building, the same in both languages', () => {
   const [english, arabic] = (['en_AE', 'ar_AE'] as const).map((locale) =>
     rowsOf(['address', 'zipCode'], { locale, count: 500 }),
   )
@@ -30,7 +30,7 @@ it('flats and offices of the Emirates are in a building, the same one in both la
   })
 })
 
-it.each(locales)('a second line of an address is a flat or a floor, not another town, in %s', (locale) => {
+it.each(locales)('a second address line is a flat or a floor, not another town, in %s', (locale) => {
   const fields = ['address_line_1:address', 'address_line_2:address', 'address2:address', 'city', 'address']
   for (const row of rowsOf(fields, { locale, count: 200 })) {
     for (const name of ['address_line_2', 'address2']) expect(row[name]).toMatch(/^[\p{L}]+ \d{1,2}$/u)
@@ -43,9 +43,9 @@ it.each([
   ['en_US', 'state_abbr', /^[A-Z]{2}$/],
   ['en_US', 'state_cd', /^[A-Z]{2}$/],
   ['ar_AE', 'emirate_cd', /^[A-Z]{2}$/],
-  // Counties have no codes that letters carry.
+  // Counties have no postal abbreviations.
   ['en_GB', 'state_code', /^[A-Z][a-z]/],
-] as const)('%s: %s holds the code that fits the city, where the country has codes', (locale, name, form) => {
+] as const)('%s: %s has the code of the city’s state, if the country has codes', (locale, name, form) => {
   const rows = rowsOf(['city', 'state', { name, type: 'state', locale }], { locale, count: 500 })
   const { places } = profileOf(locale)
   const wrong = rows.filter(
@@ -58,7 +58,7 @@ it.each([
   expect(String(rows[0]?.[name])).toMatch(form)
 })
 
-it('the country of an address, and its code, are those in which the city lies', () => {
+it('the country of an address and its code match the city', () => {
   const names = ['city', 'zip', 'country', 'country_code', 'billing_city', 'billing_country', 'billing_country_code']
   const proposed = inferColumns(names, { locale: 'en_GB', domainHint: null })
   const rows = rowsOf(
@@ -70,7 +70,7 @@ it('the country of an address, and its code, are those in which the city lies', 
   expect([named, coded]).toEqual([new Set(['United Kingdom']), new Set(['GB'])])
 })
 
-it('a plate shows the code of its state', () => {
+it('a plate state is a state code', () => {
   for (const { plate_state } of rowsOf(['plate_state:state'], { locale: 'en_US' }))
     expect(plate_state).toMatch(/^[A-Z]{2}$/)
 })

@@ -10,7 +10,7 @@ export const postalAddress = memoizeByProfile((profile) =>
   addressLine(profile, share('place', 'house', profile.country.houseNumber)),
 )
 
-/** The same with house numbers of the caller's choosing. */
+/** The same with the caller's house numbers. */
 export const addressLine = (profile: LocaleProfile, house: Numeric): Part =>
   profile.country.address(profile, { ...place(profile), house: int(house), street: streetOf(profile) })
 
@@ -20,7 +20,7 @@ const streetOf = ({ streets }: LocaleProfile) =>
     share('place', 'street', uniform(0, streets.length - 1)),
   )
 
-/** Whether a field's name says that it is the line below the street: `address_line_2`, `address2`. */
+/** Whether a field's name means the line below the street: `address_line_2`, `address2`. */
 export const isSecondLine = (name: string): boolean => /(?:line|address|addr|street)[ _.-]*[23]$/i.test(name)
 
 /** The flat, unit or floor of an address: "Apt 12". */

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import type { InferredField } from '@/server/names/infer-fields'
 import { ownerIn } from '@/server/names/owner'
 
-/** The country of an address is that in which its city lies, not one of many; so is its code. */
+/** Makes the country of an address, and its code, the country of its city instead of one of a list. */
 export const withHomeCountries = (fields: readonly InferredField<FieldTypeName>[]): InferredField<FieldTypeName>[] =>
   fields.map((field) => {
     const { constraints, ...others } = field

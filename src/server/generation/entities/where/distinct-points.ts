@@ -5,10 +5,10 @@ import type { Place } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { place, placeDecimals } from './place'
 
-/** The last four of six decimals tell the rows apart. */
+/** Number of values of the last four of six decimals, which distinguish the rows. */
 const tails = 10_000
 
-/** Distinct coordinates within the row's town: one of the 0.01° steps it spans, by row. */
+/** Distinct coordinates within the row's town, on one of its 0.01° steps. */
 export function distinctPoints(profile: LocaleProfile, side: (place: Place) => readonly [number, number]): UniquePart {
   const scale = 10 ** placeDecimals
   const boxes = profile.places.map((each) => side(each).map((degrees) => Math.round(degrees * scale)))

@@ -17,7 +17,7 @@ export type Place = PlaceDraws & {
   readonly region: Part
   readonly country: Part
   readonly timezone: Part
-  /** ZIP code, postcode or P.O. box, as an address of the country carries it. */
+  /** ZIP code, postcode or P.O. box, as in addresses of the country. */
   readonly postalCode: Part
   /** Degrees times 10^`placeDecimals`, inside the town. */
   readonly latitude: Numeric
@@ -26,7 +26,7 @@ export type Place = PlaceDraws & {
 
 export const placeDecimals = 6
 
-/** Whether a field's name asks for the short code of a state that the country has: `ship_state_code`, `state_abbr`. */
+/** Whether a field's name asks for a state code and the country has them: `ship_state_code`, `state_abbr`. */
 export const namesStateCode = (name: string, { places }: LocaleProfile): boolean =>
   namesCode(name, 'state') && places.every(({ stateCode }) => stateCode !== '')
 
@@ -63,13 +63,13 @@ export const place = memoizeByProfile((profile): Place => {
   }
 })
 
-/** Postal codes that all differ; each belongs to some town of the locale, but not to the row's. */
+/** Distinct postal codes of the locale's towns, not necessarily the row's. */
 export function distinctPostalCodes(profile: LocaleProfile): UniquePart {
   const { count, spell } = profile.country.postalCodes.all(profile)
   return distinctSpelled(count, spell, 24)
 }
 
-/** Items of places counted through all of them: a uniform draw among those of the row's place. */
+/** A uniform draw among the items of the row's place, as an index into the items of all places. */
 function itemOf(at: Numeric, lists: readonly (readonly string[])[]): Numeric {
   const lows: number[] = []
   let next = 0

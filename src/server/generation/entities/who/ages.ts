@@ -22,7 +22,7 @@ const stages = [
 ] as const
 type Stage = (typeof stages)[number]
 
-/** How old people are in each stage of life; everyone else is an adult. */
+/** Ages in each stage of life; everyone else is an adult. */
 const agesOf: Record<Stage, AgeRange> = {
   animal: { youngest: 0, oldest: 14 },
   infant: { youngest: 0, oldest: 1 },
@@ -41,13 +41,13 @@ const agesOf: Record<Stage, AgeRange> = {
 
 const parentsOfChildren: AgeRange = { youngest: 31, oldest: 52 }
 
-/** Adults of a row that began years ago were adults then. */
+/** People of a row that began years ago were adults then. */
 const adultsThen: AgeRange = { youngest: 24, oldest: 90 }
 
 /**
- * The ages that births, ages and bodies without bounds are drawn from, where their own name or one before it says that they
- * are of a child, a student, a patient or someone at work. An appended field changes nothing (ADR 2).
- * @param hasClock whether the rows began before the reference date, as those of a data set did.
+ * The age ranges of birthdates, ages, heights and weights without bounds, if their own name or an earlier one states
+ * a child, a student, a patient or an employee. An appended field changes nothing (ADR 2).
+ * @param hasClock whether the rows began before the reference date, as in data sets.
  */
 export function agesByField<Field extends CheckedField>(
   fields: readonly Field[],
@@ -73,14 +73,14 @@ const stagesByWord = once(() =>
   loadMap(new URL('./life-stages.tsv', import.meta.url), ['word', 'stage'], oneOf(stages)),
 )
 
-/** The stage of life that a field's name states; one that is called as its type says no more than the type does. */
+/** The stage of life in a field's name; undefined if the name is just the type. */
 const stageOf = ({ name, type }: CheckedField): Stage | undefined =>
   (name === type ? [] : splitName(name))
     .flatMap((word, at, words) => [word, `${word} ${words[at + 1] ?? ''}`])
     .map((phrase) => stagesByWord().get(phrase))
     .find((stage) => stage !== undefined)
 
-/** The parents of a child are younger than those of a grown student, and in any case old enough. */
+/** Parents of a child are younger than those of a grown student, but old enough. */
 function agesIn(stage: Stage, others: readonly Stage[], hasClock: boolean): AgeRange {
   if (stage === 'parent' && others.some((other) => agesOf[other].oldest <= 12)) return parentsOfChildren
   if (stage === 'employee' && hasClock) return { ...agesOf.employee, youngest: adultsThen.youngest }

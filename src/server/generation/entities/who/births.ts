@@ -11,13 +11,13 @@ export type DayRange = { readonly first: number; readonly last: number }
 /** Full years, both included. */
 export type AgeRange = { readonly youngest: number; readonly oldest: number }
 
-/** The person's age at the reference date, in full years, both ends included; or days of birth. */
+/** Ages at the reference date, or days of birth. */
 export type Lives = AgeRange | DayRange
 
 /**
- * The person's day of birth. Ages follow the country's population; who is not asked for otherwise is an adult of 18 to
- * 90 years. Two fields with the same range read the same day, so that `birthdate` and `age` agree; two with different
- * ranges are at the same rank of each.
+ * The person's day of birth. Ages follow the country's population, by default adults of 18 to 90 years. Two fields
+ * with the same range read the same day, so that `birthdate` and `age` agree; with different ranges they have the
+ * same rank in each.
  */
 export function born(home: LocaleProfile, lives: Lives = adults): Numeric {
   return lifeOf(home, lives).born
@@ -55,7 +55,7 @@ const daysOf = (lives: Lives, today: number): DayRange =>
 
 /** Age in full years on a day, by the day of birth. */
 function fullYearsAt(today: number): (bornDay: number) => number {
-  // By age in full years, the last birthday that gives it.
+  // By age in full years, the latest birthday with that age.
   const birthdays = Array.from({ length: oldestAge + 3 }, (_, years) => yearsBefore(today, years))
   return (bornDay) => {
     // The mean year is at most one birthday off.
@@ -65,7 +65,7 @@ function fullYearsAt(today: number): (bornDay: number) => number {
   }
 }
 
-/** The birthdays of everyone who is between `youngest` and `oldest` full years old at a day, the reference date by default. */
+/** Days of birth of people aged `youngest` to `oldest` full years on a day, by default the reference date. */
 export const bornBetweenAges = (youngest: number, oldest: number, today: number = referenceDay): DayRange => ({
   first: yearsBefore(today, oldest + 1) + 1,
   last: yearsBefore(today, youngest),
@@ -78,11 +78,11 @@ function yearsBefore(today: number, years: number): number {
   return Date.UTC(date.getUTCFullYear() - years, date.getUTCMonth(), date.getUTCDate()) / 86_400_000
 }
 
-/** Ages where the request names none. */
+/** Default ages. */
 const adults: Lives = { youngest: 18, oldest: 90 }
 const usual = new WeakMap<Country, Life>()
 
-/** The part of the population that was born within the days given, as a quantile function over days. */
+/** The population born within the given days, as a quantile function over days. */
 function bornWithin(groups: readonly number[], { first, last }: DayRange, today: number): Numeric {
   const edges = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, oldestAge].map((age) => today - age * 365.2425)
   const bands = groups.flatMap((people, i) => {

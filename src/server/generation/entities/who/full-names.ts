@@ -7,8 +7,8 @@ import { furtherNames, furtherNamesPerKin } from './further-names'
 import { person } from './person'
 
 /**
- * The row's person in full: first, middle and last name, and two further ones that distinguish rows. Every ordered pair
- * of those comes once, whoever bears it.
+ * The row's person in full: first, middle and last name, and two further names that distinguish rows. Every ordered
+ * pair of further names occurs once.
  */
 export const distinctFullName = memoizeByHome((profile, home): UniquePart => {
   const { firstName, middleName, lastName, kin } = person(profile, home)

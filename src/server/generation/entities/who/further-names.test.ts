@@ -3,7 +3,7 @@ import { profileOf } from '@/server/generation/locales'
 import { locales } from '@/wire/vocabulary'
 import { furtherNames, furtherNamesPerKin } from './further-names'
 
-test.each(locales)('in %s every community has as many names, each at one place in all lists', (locale) => {
+test.each(locales)('in %s every community has the same number of names, each at one place in all lists', (locale) => {
   const profile = profileOf(locale)
   const { lists, before } = furtherNames(profile)
   expect(lists).toHaveLength(profile.communities.length * 2)
@@ -16,7 +16,7 @@ test.each(locales)('in %s every community has as many names, each at one place i
       places.set(name, place)
     }
   }
-  // Else a middle name before them and one behind could make the same row of names.
+  // Otherwise a middle name before them and one after them could give the same full name.
   const mistaken = lists.filter((_, kin) => before[kin] && middlesOf(locale, kin).some((name) => places.has(name)))
   expect(mistaken).toEqual([])
 })

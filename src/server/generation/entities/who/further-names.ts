@@ -5,15 +5,15 @@ import type { Community, PersonNames } from '@/server/generation/locales/profile
 export const furtherNamesPerKin = 101
 
 /**
- * A name in all languages of its country. Its last spelling identifies it: in the Emirates Arabic, in which each name
- * has one.
+ * A name in all languages of its country. Its last spelling identifies it: in the Emirates this is Arabic, where each
+ * name has one spelling.
  */
 type Name = { readonly spellings: readonly string[]; readonly id: string; readonly written: string }
 
 /**
- * Names that go with a middle name, for each community's men and women in turn: of forefathers where the middle name
- * is the father's, else given names. A name is at the same place in every list that has it, so that names at
- * different places differ, whoever bears them. All languages of a country have the same names.
+ * Names that go with a middle name, for each community's men and women in turn: names of forefathers if the middle
+ * name is the father's, else given names. A name is at the same place in every list that has it, so names at
+ * different places differ. All languages of a country have the same names.
  */
 export const furtherNames = memoizeByProfile(({ communities }) => {
   const pools = poolsOf(communities)
@@ -26,7 +26,7 @@ export const furtherNames = memoizeByProfile(({ communities }) => {
   const all = new Set(lists.flat().flatMap(({ spellings }) => spellings))
   return {
     lists: lists.map((list) => list.map(({ written }) => written)),
-    /** Whether they come before the middle name: where no further name is of its kind. */
+    /** Whether they come before the middle name: only if no further name can be a middle name. */
     before: communities.flatMap(({ middle }) =>
       [middle.male, middle.female].map(({ spellings }) => !spellings.flat().some((spelling) => all.has(spelling))),
     ),
@@ -53,7 +53,7 @@ function poolsOf(communities: readonly Community[]): Name[][] {
   })
 }
 
-/** Names of one word that all lists spell alike and no family name begins with. */
+/** Single-word names that all lists spell alike and that start no family name. */
 function clarityOf(communities: readonly Community[]): (name: Name) => boolean {
   const ids = new Map<string, string>()
   const unclear = new Set<string>()
@@ -70,7 +70,7 @@ function clarityOf(communities: readonly Community[]): (name: Name) => boolean {
   return ({ spellings }) => spellings.every((spelling) => !spelling.includes(' ') && !unclear.has(spelling))
 }
 
-/** Names of as many lists, the first ones first, as fill the places, and a quarter more to choose from. */
+/** Names from the first lists, enough to fill the places with a quarter to spare. */
 function enough(lists: readonly Name[][]): Name[] {
   const pool = new Map<string, Name>()
   for (const list of lists) {
@@ -80,7 +80,7 @@ function enough(lists: readonly Name[][]): Name[] {
   return [...pool.values()]
 }
 
-/** A place for each name, so that every pool has names at all places. The smallest pools choose first. */
+/** A place for each name, such that every pool has names at all places. Smallest pools first. */
 function placesOf(pools: readonly Name[][]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   const bySize = pools.map((pool) => pool.map(({ id }) => id)).sort((a, b) => a.length - b.length)

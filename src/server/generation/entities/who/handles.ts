@@ -6,9 +6,9 @@ import { company } from '@/server/generation/entities/work/company'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { person } from './person'
 
-/** Names that people choose on computers: always their own first and last name, in plain ASCII letters. */
+/** E-mail addresses and usernames: the person's first and last name in plain ASCII letters. */
 
-/** The row's person at the row's company. */
+/** The e-mail address of the row's person at the row's company. */
 export const mailbox = memoizeByHome((profile, home) => {
   const { latinFirst, latinLast } = person(profile, home)
   const separator = pick(separators, share('person', 'mailbox separator', weighted([66, 14, 4, 16])))
@@ -26,7 +26,7 @@ export const username = memoizeByHome((profile, home) => {
 const separators = ['.', '_', '-', '']
 const numbers = ['', ...Array.from({ length: 98 }, (_, i) => String(i + 2))]
 
-/** An index into `numbers`: of the empty one on `none` rows in a hundred. */
+/** An index into `numbers`, the empty one for `none` percent of rows. */
 const mostlyNone = (none: number) =>
   weighted(numbers.map((number) => (number === '' ? none : (100 - none) / (numbers.length - 1))))
 

@@ -11,7 +11,7 @@ it.each([
   'محمد علي',
   'Dr. Zed Xyzzy',
   'José Ortega y Gasset',
-])('takes %s for a person', (text) => {
+])('recognizes %s as a person', (text) => {
   expect(isPersonName(text)).toBe(true)
 })
 
@@ -27,6 +27,6 @@ it.each([
   'Al Ain',
   'حي النهدة',
   '',
-])('does not take %j for one', (text) => {
+])('does not recognize %j as a person', (text) => {
   expect(isPersonName(text)).toBe(false)
 })

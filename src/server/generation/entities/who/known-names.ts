@@ -7,7 +7,7 @@ type KnownNames = { readonly given: ReadonlySet<string>; readonly family: Readon
 
 let read: KnownNames | undefined
 
-/** Given names of the world and the family names of every locale, folded; read on the first question. */
+/** Given names of the world and the family names of every locale, folded; loaded on first use. */
 function knownNames(): KnownNames {
   read ??= readNames()
   return read
@@ -27,7 +27,7 @@ function readNames(): KnownNames {
   return { given, family: new Set(folds(communities.map(({ last }) => last))) }
 }
 
-/** In lower case, Latin letters without accents, spaces as one. */
+/** In lower case, Latin letters without accents, spaces collapsed. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -49,12 +49,12 @@ const nameWord = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 const particle = /^(?:y|e|de[lr]?|da|di|do[s]?|la|van|von|den|ten|ter|bin|ibn|bint|al|el|of)$/i
 const wordsMax = 4
 
-/** Words that schemas use: "Green Line" and "Austin Branch" are nobody. */
+/** Ordinary words: "Green Line" and "Austin Branch" are not people. */
 export const isOrdinaryWord = (word: string): boolean => isKnownWord(folded(word))
 
 /**
- * Whether a text as a whole is someone's full name, as names are written: a known given name with more words, an initial
- * with a known family name, or what follows a title. Names of which no part is known pass: no table has them all.
+ * Whether the whole text is a full name: a known given name with more words, an initial with a known family name, or
+ * a name after a title. Unknown names are not detected: no table has them all.
  */
 export function isPersonName(text: string): boolean {
   const turned = /^([^,]+),\s+([^,]+)$/.exec(text.trim())
@@ -67,7 +67,7 @@ export function isPersonName(text: string): boolean {
   const isCapital = words.every((word) => /^\p{Lu}/u.test(word) || particle.test(word))
   if (bare !== named) return !words.some(isOrdinaryWord) && (isCapital || !/\p{Ll}/u.test(bare))
   if (last === undefined || last.length < 2 || isOrdinaryWord(last)) return false
-  // Words of a sentence are names too, and scripts without capitals do not set them apart: then both must be known.
+  // Ordinary words can be names, and scripts without capitals do not mark them: then both must be known.
   if (isOrdinaryWord(first) || !isCapital)
     return isGivenName(first) && (isFamilyName(last) || (isGivenName(last) && !isCapital))
   return isGivenName(first) || (/^\p{Lu}\.?$/u.test(first) && isFamilyName(last))

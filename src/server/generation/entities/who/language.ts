@@ -7,7 +7,7 @@ import { person } from './person'
 
 export const namesOfLanguages = memoizeByProfile((profile) => languageNames().map((pair) => write(pair, profile)))
 
-/** The language of the row's person, by its name and its tag: one of the nationality, else one that is common in the country. */
+/** The language of the row's person as name and tag: one of the nationality, else a common one of the country. */
 export const languageOf = memoizeByHome((profile, home) => {
   const { nation, nationCountries } = person(profile, home)
   const countries = [...new Set(nationCountries)]

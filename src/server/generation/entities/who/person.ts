@@ -84,14 +84,14 @@ export const person = memoizeByHome((profile, home): Person => {
   }
 })
 
-/** One draw decides the community and the sex: even numbers are men, odd ones women. */
+/** One draw for community and sex: even numbers are men, odd numbers women. */
 const kinOf = memoizeByHome((profile, home): Numeric => {
   const weights = profile.communities.flatMap(({ weight, men }) => [weight * men, weight * (100 - men)])
   if (profile.country === home.country) return share('person', 'kin', weighted(weights))
   return share('person', 'kin abroad', ofSex(kinOf(home, home), weights))
 })
 
-/** In the words of another country the person is of one of its communities, and of the same sex as at home. */
+/** In another country's locale the person belongs to one of its communities and has the same sex as at home. */
 function ofSex(kin: Numeric, weights: readonly number[]): Numeric {
   const sex = map(kin, (value) => value & 1)
   const bySex = [0, 1].map((which) => [...weights.keys()].filter((i) => (i & 1) === which))
@@ -134,7 +134,7 @@ function nameOf(name: string, kin: Numeric, lists: readonly NameList[], before?:
   }
 }
 
-/** Names are compared in their Latin letters, so that both languages of a country draw the same person. */
+/** Names are compared in Latin letters, so that both languages of a country draw the same person. */
 function unlessRepeated(
   before: readonly string[],
   lists: readonly (readonly string[])[],

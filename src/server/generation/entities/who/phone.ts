@@ -6,15 +6,15 @@ import { countryLocales, countryOf, profileOf } from '@/server/generation/locale
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 
 /**
- * Phone numbers in E.164 form, by the plan of the profile's country. A landline belongs to the row's town.
- * @param isLive whether they are of ranges in use, and so perhaps someone's, where the country keeps some for fiction.
+ * Phone numbers in E.164 form, by the plan of the profile's country. Landlines belong to the row's town.
+ * @param isLive whether to use assigned ranges, whose numbers may be real, instead of those reserved for fiction.
  */
 export const phone = (profile: LocaleProfile, isLive = false): Part =>
   rangesOf(profile, isLive).number(profile, place(profile))
 
 const rangesOf = ({ country: { phones } }: LocaleProfile, isLive: boolean) => (isLive && phones.live) || phones
 
-/** Numbers that all differ. They keep to the country's plan, but not to the row's town. */
+/** Distinct numbers of the country's plan, not of the row's town. */
 export function distinctPhone(profile: LocaleProfile, isLive = false): UniquePart {
   const phones = rangesOf(profile, isLive)
   const blocks = blocksOf(phones, profile)
@@ -24,7 +24,7 @@ export function distinctPhone(profile: LocaleProfile, isLive = false): UniquePar
   return distinctSpelled(blocks.length * perBlock, spell, 16)
 }
 
-/** Listing them reads every town of the country; a schema may have fifty unique phones. */
+/** Cached, because listing blocks reads every town of the country and a schema may have fifty unique phones. */
 function blocksOf(phones: Ranges, profile: LocaleProfile): readonly string[] {
   const known = listed.get(profile) ?? new Map<Ranges, readonly string[]>()
   listed.set(profile, known)
@@ -35,7 +35,7 @@ function blocksOf(phones: Ranges, profile: LocaleProfile): readonly string[] {
 type Ranges = ReturnType<typeof rangesOf>
 const listed = new WeakMap<LocaleProfile, Map<Ranges, readonly string[]>>()
 
-/** Whether the number belongs to the plan of some country. */
+/** Whether the number belongs to the plan of a supported country. */
 export const isPhone = (value: string): boolean =>
   countryLocales.some((code) => {
     const { diallingPrefix, phones } = countryOf(code)
@@ -48,7 +48,7 @@ export const isPhone = (value: string): boolean =>
     )
   })
 
-/** The locale whose plan a dialling prefix asks for; the row's own where it asks for nothing else. */
+/** The profile for a dialling prefix; by default the row's own. */
 export function planOf(profile: LocaleProfile, countryCode = profile.country.diallingPrefix): LocaleProfile {
   if (countryCode === profile.country.diallingPrefix) return profile
   const code = countryLocales.find((each) => countryOf(each).diallingPrefix === countryCode)

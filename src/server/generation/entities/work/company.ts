@@ -4,7 +4,7 @@ import { pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import type { Industry } from '@/server/generation/locales/profile'
 
-/** The hidden company of a row. Its name says its industry, and its web address says its name. */
+/** The hidden company of a row. Its name contains its trade, and its domain contains its name. */
 export type Company = {
   /** Index into the profile's industries. */
   readonly industryAt: Numeric
@@ -62,7 +62,7 @@ export const company = memoizeByProfile((profile): Company => {
 
 const branchesOf = ({ companyWordsLatin }: Industry) => companyWordsLatin.map((text) => `-${slugOf(text)}`)
 
-/** Lower-case letters and digits, with a hyphen between words: what a domain label may hold. */
+/** A domain label: lower-case letters and digits, with hyphens between words. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

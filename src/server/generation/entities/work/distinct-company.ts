@@ -6,8 +6,8 @@ import { phrases } from '@/server/generation/locales/languages'
 import { company } from './company'
 
 /**
- * The row's company with two partners in its name that tell rows apart: "Harbor, Finch & Vale Logistics LLC". It
- * begins with the name, and has the trade, that its web address and its industry say.
+ * The row's company with two partners in its name that distinguish rows: "Harbor, Finch & Vale Logistics LLC". Its
+ * first name and its trade match the row's website and industry.
  */
 export const distinctCompany = memoizeByProfile((profile): UniquePart => {
   const { nameAt, trade } = company(profile)

@@ -31,7 +31,7 @@ export const job = memoizeByHome((profile, home): Job => {
       careers.flatMap((group) => group.map(({ at }) => at)),
     ),
   )
-  // Where women have titles of their own, these follow the men's.
+  // Feminine titles, if any, come after the masculine ones.
   const isGendered = posts.some(
     (post) => post.title !== post.feminineTitle || post.occupation !== post.feminineOccupation,
   )
@@ -55,20 +55,20 @@ export const job = memoizeByHome((profile, home): Job => {
   }
 })
 
-/** A post at a company; `weight`: holders per hundred people of the company. */
+/** A post at a company; `weight` is its share of the company's people in percent. */
 type CompanyPost = Post & { readonly department: string }
 
-/** People per hundred who do the work of their company's industry; the others keep the company running. */
+/** Percentage of people who work in the trade of their company; the others are in supporting departments. */
 const inTheTrade = 45
 
 /** All posts of all companies of the locale. */
 export const postsOf = (profile: LocaleProfile): CompanyPost[] =>
   profile.industries.flatMap((industry) => postsIn(industry, profile))
 
-/** Ages at which the posts open to people change. */
+/** Ages at which the available posts change. */
 const stageStarts = [0, 21, 23, 26, 31, 35, 75] as const
 
-/** The stage of the row's person, whatever bounds other fields give their ages: an index into `stageStarts`. */
+/** The career stage of the row's person as an index into `stageStarts`, regardless of the bounds of age fields. */
 const careerStage = (home: LocaleProfile): Numeric =>
   lookup(
     age(home),
@@ -76,8 +76,8 @@ const careerStage = (home: LocaleProfile): Numeric =>
   )
 
 /**
- * The posts of each industry that people may hold at each stage, by their place among all posts. Departments are as
- * large at every stage.
+ * The posts of each industry available at each stage, by their place among all posts. Departments have the same size
+ * at every stage.
  */
 function careersOf(profile: LocaleProfile): { at: number; weight: number }[][] {
   let next = 0
@@ -101,7 +101,7 @@ function sizesOf(posts: readonly CompanyPost[]): ReadonlyMap<string, number> {
   return sizes
 }
 
-/** All posts of a company of that industry: its own occupations, and those of the departments that it has. */
+/** All posts of a company in that industry: its own occupations and the posts of its departments. */
 function postsIn(industry: Industry, profile: LocaleProfile): CompanyPost[] {
   const offices = profile.departments.filter(({ industries }) => industries?.includes(industry.name) ?? true)
   const officeTotal = totalOf(offices)

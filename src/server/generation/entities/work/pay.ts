@@ -12,7 +12,7 @@ const factors: ReadonlyMap<string, number> = new Map(
   ]),
 )
 
-/** Pay of posts with a minimum age, as a share of the average: a manager, a director. */
+/** Pay by the minimum age of a post, relative to the average: a manager, a director. */
 const byAge = [
   { from: 35, factor: 1.8 },
   { from: 26, factor: 1.25 },
@@ -26,7 +26,7 @@ function inEnglish(profile: LocaleProfile): LocaleProfile {
   return code ? profileOf(code) : profile
 }
 
-/** By a post's place in `postsOf`, what it pays as a share of the average post. */
+/** Pay of each post relative to the average post, by place in `postsOf`. */
 export const payShares = memoizeByProfile((profile): readonly number[] => {
   const posts = postsOf(inEnglish(profile))
   const shares = posts.map(({ title, minAge }) => {

@@ -7,18 +7,18 @@ import {
 } from '@/server/generation/catalog/check-digits'
 
 /**
- * National check digits inside an IBAN's BBAN, by the rule of each country's banks. `from` is where the BBAN begins.
- * Where a rule has no digit for some remainder, the first digit that the rule covers is raised until it has: it never
- * belongs to the account number, which fills the last eight places of an account.
+ * National check digits inside an IBAN's BBAN, by each country's rule. `from` is the start of the BBAN. If a rule has
+ * no digit for a remainder, the first digit that it covers is increased until it has one: that digit is never part of
+ * the account number, which fills the last eight places.
  */
 export const bbanChecks = {
   /** Albania: eighth digit, weights 9 7 3 1. */
   AL: (bytes, from) => writeMod10(bytes, from, [9, 7, 3, 1, 9, 7, 3], from + 7),
   BA: writeMod97,
-  /** Belgium: the last two, the remainder of the first ten by 97, 97 for 0. */
+  /** Belgium: the last two, the first ten modulo 97, 97 for 0. */
   BE: (bytes, from) => writeTwoDigits(bytes, from + 10, remainder97(bytes, from, from + 10) || 97),
   CZ: writeCzech,
-  /** Estonia: the last, weights 7 1 3 behind the two digits of the bank. */
+  /** Estonia: the last, weights 7 1 3 after the two digits of the bank. */
   EE: (bytes, from) => writeMod10(bytes, from + 2, [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7], from + 15),
   ES: writeSpanish,
   /** Finland: Luhn. */
@@ -59,8 +59,8 @@ function writeMod97(bytes: Uint8Array, from: number, to: number): void {
 }
 
 /**
- * France and countries that took over its RIB key: 97 less the remainder. A letter of an account reads as a digit: A to
- * I and J to R as 1 to 9, S to Z as 2 to 9.
+ * France and countries that adopted its RIB key: 97 minus the remainder. Letters count as digits: A to I and J to R
+ * as 1 to 9, S to Z as 2 to 9.
  */
 function writeFrench(bytes: Uint8Array, from: number, to: number): void {
   let remainder = 0
@@ -85,13 +85,13 @@ function spanishDigit(sum: number): number {
   return zero + (digit === 10 ? 1 : digit)
 }
 
-/** Czechia and Slovakia: prefix and account are each a multiple of 11; their first digits make that possible. */
+/** Czechia and Slovakia: prefix and account are each a multiple of 11; their first digits are adjusted if needed. */
 function writeCzech(bytes: Uint8Array, from: number): void {
   writeMod11(bytes, from + 4, [10, 5, 8, 4, 2, 1])
   writeMod11(bytes, from + 10, [6, 3, 7, 9, 10, 5, 8, 4, 2, 1])
 }
 
-/** The last digit, of weight 1, completes a multiple of 11; while that would take a 10, the first digit is raised. */
+/** The last digit, of weight 1, completes a multiple of 11; while that requires a 10, the first digit is increased. */
 function writeMod11(bytes: Uint8Array, from: number, weights: readonly number[]): void {
   const last = from + weights.length - 1
   for (;;) {
@@ -108,7 +108,7 @@ function writeNorwegian(bytes: Uint8Array, from: number): void {
   writeMod11(bytes, from, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1])
 }
 
-/** Netherlands: the ten digits, weights 10 to 1, make a multiple of 11 ("elfproef"); the second is set to that end. */
+/** Netherlands: the ten digits, weights 10 to 1, give a multiple of 11 ("elfproef"); the second is adjusted. */
 function writeDutch(bytes: Uint8Array, from: number): void {
   const weights = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
   while (weightedSum(bytes, from + 4, weights) % 11 !== 0) {
@@ -139,8 +139,8 @@ function mod11And10(bytes: Uint8Array, from: number, length: number): number {
 }
 
 /**
- * Hungary: weights 9 7 3 1 over bank and branch and over the account. An account that ends in eight zeros is a short
- * one, whose check digit comes before them; one that is not short must not end so, and its first digit is raised.
+ * Hungary: weights 9 7 3 1 over bank and branch and over the account. An account ending in eight zeros is a short one
+ * with its check digit before them; other accounts must not end like that, so their first digit is increased.
  */
 function writeHungarian(bytes: Uint8Array, from: number): void {
   writeMod10(bytes, from, [9, 7, 3, 1, 9, 7, 3], from + 7)
@@ -159,10 +159,10 @@ function endsInZeros(bytes: Uint8Array, from: number): boolean {
   return true
 }
 
-/** Value of a character at an odd place in the CIN; at an even place it counts as itself. */
+/** Values of characters at odd places of the CIN; at even places they count as themselves. */
 const italianOdd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
 
-/** Italy and San Marino: the letter in front (CIN), over the 22 characters behind it. */
+/** Italy and San Marino: the leading letter (CIN), over the 22 characters after it. */
 function writeItalian(bytes: Uint8Array, from: number): void {
   let sum = 0
   for (let i = 1; i <= 22; i++) {

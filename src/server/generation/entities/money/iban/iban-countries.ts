@@ -1,10 +1,10 @@
 /**
- * The BBAN of each country of the SWIFT IBAN registry (ISO 13616), one character a place:
- * B bank, a letter · b bank, a digit · s branch, a digit · c account, a digit · a account, a digit or a letter ·
- * x national check, a digit (bban-checks.ts) · X national check, a letter · anything else stands for itself.
+ * The BBAN of each country of the SWIFT IBAN registry (ISO 13616), one character a place: B bank, a letter · b bank,
+ * a digit · s branch, a digit · c account, a digit · a account, a digit or a letter · x national check, a digit
+ * (bban-checks.ts) · X national check, a letter · anything else stands for itself.
  *
- * Not here: countries whose national check has no public rule (DK, FO, GL, DJ, BI, ST, RU), and IS, whose BBAN holds
- * a person's identity number.
+ * Excluded: countries whose national check has no public rule (DK, FO, GL, DJ, BI, ST, RU), and IS, whose BBAN
+ * contains a personal identity number.
  */
 export const ibanCountries = {
   AD: 'bbbbssssaaaaaaaaaaaa',

@@ -40,7 +40,7 @@ const knownToValidator: ReadonlySet<string> = new Set(countriesOfValidator)
 describe('IBANs', () => {
   const countries = Object.keys(ibanCountries)
 
-  it('of every country pass ibantools and validator', () => {
+  it('of every country are valid to ibantools and validator', () => {
     for (const countryPrefix of countries) {
       const isGood = (iban: string) =>
         iban.startsWith(countryPrefix) &&
@@ -53,12 +53,12 @@ describe('IBANs', () => {
     }
   })
 
-  it('with a wrong national check digit are refused, even where mod 97 holds', () => {
-    // The first of Spain's two digits is raised, mod 97 recomputed.
+  it('with a wrong national check digit are rejected, even if mod 97 holds', () => {
+    // The first of Spain's two digits is increased, mod 97 recomputed.
     expect(isIban('ES5321000418550200051332')).toBe(false)
   })
 
-  it('of another length, of a country without IBANs or with a wrong check are refused', () => {
+  it('of a wrong length, country or checksum are rejected', () => {
     for (const text of [
       'GB29NWBK6016133192681',
       'US29NWBK60161331926819',
@@ -70,7 +70,7 @@ describe('IBANs', () => {
     }
   })
 
-  it.each(Object.entries(registryExamples))('of %s are checked by their national check digits', (_country, example) => {
+  it.each(Object.entries(registryExamples))('of %s pass the national check', (_country, example) => {
     expect(isIban(example)).toBe(true)
   })
 })

@@ -8,8 +8,8 @@ import { bbanChecks } from './bban-checks'
 import { type IbanCountry, ibanCountries } from './iban-countries'
 
 /**
- * An IBAN (ISO 13616) of the row's account in `country`: its bank's letters where the country writes them, its bank's
- * code where the bank is at home there, its account number in the last places of the account.
+ * An IBAN (ISO 13616) of the row's account in `country`: the bank's letters if the country uses them, the bank's code
+ * in its home country, and the account number in the last places of the account.
  */
 export function iban(profile: LocaleProfile, country: IbanCountry): Part {
   const writeBban: WriteCheck | undefined = checkOf(country)
@@ -23,7 +23,7 @@ export function iban(profile: LocaleProfile, country: IbanCountry): Part {
   })
 }
 
-/** The country of a prefix, if it has IBANs that we can write. */
+/** Whether the prefix is a country with supported IBANs. */
 export const isIbanCountry = (prefix: string): prefix is IbanCountry => Object.hasOwn(ibanCountries, prefix)
 
 /** Country, length, layout, mod 97 and the national check digits. No spaces, upper case. */
@@ -54,7 +54,7 @@ function checkOf(country: IbanCountry): WriteCheck | undefined {
 /** The layout cut where its character changes: 'BBBBssssss' is 'BBBB', 'ssssss'. */
 const runsOf = (layout: string): string[] => layout.match(/(.)\1*/g) ?? []
 
-/** A run of places. The one in front of a short account takes the digits that do not fit into `accountPlaces`. */
+/** A run of places. The run before a short account takes the digits that do not fit into `accountPlaces`. */
 function piece(profile: LocaleProfile, country: IbanCountry, run: string, accountPlaces: number): Part {
   const places = run.length
   const { bank, numberIn, numberBefore } = account(profile)

@@ -1,4 +1,4 @@
-/** Colours as shops name them, American spelling, each with the letters that article numbers end with. */
+/** Colours as shops name them, American spelling, each with the suffix of its SKUs. */
 export const colors = [
   ['BLK', 'Black', 'أسود'],
   ['WHT', 'White', 'أبيض'],
@@ -54,7 +54,7 @@ export const colors = [
 
 type ColorName = (typeof colors)[number][1]
 
-/** The colours that a flavour or a scent calls for on its pack: nobody sells mint in crimson. */
+/** Pack colours that suit a flavour or a scent: nobody sells mint in crimson. */
 export const colorFamilies = {
   red: ['Red', 'Crimson', 'Burgundy', 'Maroon', 'Coral'],
   pink: ['Pink', 'Blush', 'Coral', 'Fuchsia', 'Rose Gold'],

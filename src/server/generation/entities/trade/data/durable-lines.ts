@@ -1,8 +1,8 @@
 import type { DurableLine } from './product-line'
 
 /**
- * Things that last. English traits come before the noun. Arabic traits follow it and are phrases that need no
- * agreement with its gender or number ("بتقنية البلوتوث"), so that every pair reads right.
+ * Durable goods. English traits come before the noun. Arabic traits follow it as phrases without agreement in gender
+ * or number ("بتقنية البلوتوث"), so that every pair is grammatical.
  */
 export const durableLines: readonly DurableLine[] = [
   {

@@ -1,6 +1,9 @@
 import type { Bilingual } from '@/server/generation/locales/languages'
 
-/** Flavour-column texts of goods that have none, such as headphones: "Classic Aurora Winter Edition in Soft Navy". */
+/**
+ * Texts in flavour columns for goods without flavour, such as headphones: "Classic Aurora Winter Edition in Soft
+ * Navy".
+ */
 export const plainFlavors = [
   ['Original', 'الأصلي'],
   ['Classic', 'الكلاسيكي'],
@@ -17,7 +20,7 @@ const seasons = [
   ['City', 'المدينة'],
 ] as const satisfies readonly Bilingual[]
 
-/** Shades that any colour has. */
+/** Shades that suit any colour. */
 const shades = [
   ['Soft', 'ناعم'],
   ['Warm', 'دافئ'],

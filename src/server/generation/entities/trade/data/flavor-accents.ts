@@ -1,8 +1,8 @@
 import type { Bilingual } from '@/server/generation/locales/languages'
 
 /**
- * Additions to a shelf's flavours: a companion, then a finish. No word is in both lists of a pool, so that any
- * companion goes with any finish; `flavorWords` leaves out those that only repeat the flavour.
+ * Additions to the flavours of a line: a companion, then a finish. The lists of a pool share no word, so that any
+ * companion goes with any finish; `flavorWords` drops those that repeat the flavour.
  */
 export type Accents = { readonly companions: readonly Bilingual[]; readonly finishes: readonly Bilingual[] }
 

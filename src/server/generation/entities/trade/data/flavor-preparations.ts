@@ -1,8 +1,8 @@
 import type { Bilingual } from '@/server/generation/locales/languages'
 
 /**
- * The preparation of a flavour before it is packed, or where it is from, by the flavour's kind: ten of each.
- * English comes before the flavour. Arabic follows it, in phrases that need no agreement with its gender or number.
+ * Preparation or origin of a flavour, by the flavour's kind: ten of each. English comes before the flavour. Arabic
+ * follows it, in phrases without agreement in gender or number.
  */
 export const flavorPreparations = {
   nut: [

@@ -6,11 +6,11 @@ import { traits } from './shelf'
 
 const flavored = traits.flatMap(({ english, flavor }) => (flavor ? [{ english, ...flavor }] : []))
 
-/** Words that say something: what joins them may come twice. */
+/** Words of three letters or more; joining words may be repeated. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}|[ء-ي]{3,}/g) ?? []
 const joining = new Set(['with', 'and', 'over', 'الفرن', 'طريقة'])
 
-test('every flavour has the number of words of each kind that its names need', () => {
+test('every flavour has the required number of words of each kind', () => {
   for (const { english, ...flavor } of flavored) {
     const counts = Object.fromEntries(Object.entries(flavor).map(([kind, words]) => [kind, words.length]))
     expect(counts, english).toEqual(flavorWordCounts)
@@ -20,7 +20,7 @@ test('every flavour has the number of words of each kind that its names need', (
 test.each([
   ['English', 0],
   ['Arabic', 1],
-] as const)('no %s name says a word twice, whatever is drawn together', (_, language) => {
+] as const)('no %s name repeats a word, whichever words are combined', (_, language) => {
   const repeating = flavored.flatMap(({ heads, companions, finishes }) =>
     [...pairs(heads, companions), ...pairs(heads, finishes), ...pairs(companions, finishes)]
       .map((pair) => pair.map((each) => each[language]).join(''))
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['English', 0],
   ['Arabic', 1],
-] as const)('a name in %s is of one flavour and one line', (_, language) => {
+] as const)('a name in %s belongs to one flavour and one line', (_, language) => {
   const known = new Map<string, number>()
   const perLine = flavored.length / flavoredLines.length
   for (const [i, { heads, companions, finishes }] of flavored.entries()) {

@@ -11,10 +11,10 @@ export type FlavorWords = {
   readonly finishes: readonly Bilingual[]
 }
 
-/** How many of each every flavour has: 4800 names. */
+/** Number of each per flavour: 4800 names. */
 export const flavorWordCounts = { heads: 10, companions: 24, finishes: 20 } as const
 
-/** The words of a flavour on the shelf of a line: companions and finishes that do not repeat it. */
+/** The words of a flavour in a product line, with companions and finishes that do not repeat it. */
 export function flavorWords(english: FlavorName, { accents, links }: FlavoredLine): FlavorWords {
   const { arabic, kind } = flavors[english]
   const { companions, finishes } = accentPools[accents]
@@ -30,7 +30,7 @@ export function flavorWords(english: FlavorName, { accents, links }: FlavoredLin
   }
 }
 
-/** The list from another beginning: not every flavour leaves out the last ones. */
+/** The list rotated, so that not every flavour drops the last entries. */
 const turned = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
 /** Whether two names have a word in common, in either language: Cherry and Black Cherry, Mint and Spearmint. */
@@ -44,8 +44,8 @@ const wordsOf = (name: string) =>
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1)
 
-/** Short words are only themselves: the tea of Tea Tree is not in "steam". */
+/** Short words match only whole words: the tea of Tea Tree is not in "steam". */
 const contains = (word: string, part: string) => word === part || (part.length > 3 && word.includes(part))
 
-/** Without the article and "and" that are written together with a word. */
+/** Without the attached article and "and". */
 const arabicWordsOf = (name: string) => name.split(' ').map((word) => word.replace(/^و?(?:ال)?(?=.{3})/, ''))

@@ -1,6 +1,6 @@
 import type { FlavoredLine } from './product-line'
 
-/** Things to eat and drink, and things that smell: their trait is a flavour or a scent. */
+/** Food, drinks and scented goods: their trait is a flavour or a scent. */
 export const flavoredLines: readonly FlavoredLine[] = [
   {
     tag: ['coffee', 'قهوة'],

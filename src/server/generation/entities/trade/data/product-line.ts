@@ -3,17 +3,17 @@ import type { accentPools } from './flavor-accents'
 import type { FlavorName } from './flavors'
 import type { SizeKind } from './sizes'
 
-/** A shelf of a shop: goods whose brands, kinds and traits go together. Every line has the same number of each. */
+/** A product line: goods with matching brands, kinds and traits. Every line has the same number of each. */
 type ProductLine = {
-  /** The word that tags use for it. */
+  /** Its tag. */
   readonly tag: Bilingual
-  /** Median price of its goods, of half of all orders. */
+  /** Median price of its goods, relative to the median order. */
   readonly price: number
   /** How often it is sold, relative to the other lines. */
   readonly weight: number
-  /** Invented names, each with the three letters that its article numbers begin with. */
+  /** Invented names, each with the three-letter prefix of its SKUs. */
   readonly brands: readonly (readonly [code: string, english: string, arabic: string])[]
-  /** Its goods, each with its price as a part of the line's where that is not its own. */
+  /** Its goods, each with its price relative to the line's if different. */
   readonly items: readonly (readonly [code: string, english: string, arabic: string, size: SizeKind, price?: number])[]
 }
 
@@ -25,11 +25,11 @@ export type FlavoredLine = ProductLine & {
   /** Joins an item to its flavour in Arabic: "بنكهة ". */
   readonly arabicLink: string
   readonly flavors: readonly FlavorName[]
-  /** The companions of its flavours. */
+  /** The pool of companions and finishes of its flavours. */
   readonly accents: keyof typeof accentPools
   /**
-   * What comes before the companion, and before the finish. Lines that share a flavour differ in it, so that a
-   * flavour's words say which line it is of.
+   * Words before the companion and before the finish. Lines that share a flavour have different links, so that a
+   * flavour's full name identifies its line.
    */
   readonly links: readonly [companion: Bilingual, finish: Bilingual]
 }

@@ -4,7 +4,7 @@ import { series } from './series'
 import { brands, items, traits } from './shelf'
 
 describe('the shelf', () => {
-  it('gives every brand, item and color a code of its own, and every list its stated number of entries', () => {
+  it('gives every brand, item and color its own code, and every list its stated number of entries', () => {
     for (const list of [brands, items, colors]) expect(new Set(list.map(([code]) => code)).size).toBe(list.length)
     expect(traits).toHaveLength(18 * 20)
     expect(items).toHaveLength(18 * 8)
@@ -22,8 +22,8 @@ describe('the shelf', () => {
   it.each([
     ['English', 1],
     ['Arabic', 2],
-  ] as const)('makes no %s name that says a word twice', (_, language) => {
-    // "Cookies & Cream Ice Cream" is what it is called; and incense is what a house of incense sells.
+  ] as const)('makes no %s name that repeats a word', (_, language) => {
+    // "Cookies & Cream Ice Cream" is a real name, and an incense house does sell incense.
     const said = new Set(['cream', 'بخور', 'آند', 'من'])
     const wordsOf = (text = '') =>
       text

@@ -5,8 +5,8 @@ import { flavoredLines } from './flavored-lines'
 import { flavors } from './flavors'
 
 /**
- * The lines flattened into parallel lists: item i belongs to line i / itemsPerLine, and so on. Both languages of a list
- * have the same indexes, so that en_AE and ar_AE draw the same product.
+ * The lines flattened into parallel lists: item i belongs to line i / itemsPerLine, and so on. Both languages share
+ * the indexes, so that en_AE and ar_AE draw the same product.
  */
 export const itemsPerLine = 8
 export const brandsPerLine = 6
@@ -19,7 +19,7 @@ export const lineTags = lines.map((line) => line.tag)
 export const brands = lines.flatMap((line) => line.brands)
 export const items = lines.flatMap((line) => line.items)
 
-/** Median price of each item, of half of all orders. */
+/** Median price of each item, relative to the median order. */
 export const itemPrices = lines.flatMap((line) => line.items.map(([, , , , part = 1]) => line.price * part))
 
 type Trait = {
@@ -32,13 +32,13 @@ type Trait = {
 
 const everyColor = colors.map(([, english]) => english)
 
-/** Qualities that distinguish the goods of a line, as product names write them, with the colours and the flavour that go with them. */
+/** Distinguishing traits of goods as written in product names, with matching colours and flavour. */
 export const traits: readonly Trait[] = [
   ...durableLines.flatMap((line) => line.traits.map(([english, arabic]) => ({ english, arabic, colors: everyColor }))),
   ...flavoredLines.flatMap((line) =>
     line.flavors.map((english) => {
       const { arabic, family } = flavors[english]
-      // Made when it is first asked for: 4800 names for each flavour take longer than the rest of a start.
+      // Lazy: 4800 names for each flavour take longer than the rest of the startup.
       let known: FlavorWords | undefined
       return {
         english,

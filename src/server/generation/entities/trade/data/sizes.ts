@@ -1,4 +1,4 @@
-/** Ten sizes of each kind, smallest first: as metric countries, as the United States and as Arabic packs print them. */
+/** Ten sizes of each kind, smallest first, in metric, US and Arabic notation. */
 export const sizes = {
   model: table(['S1', 'S2', 'S3', 'X1', 'X2', 'X5', 'X7', 'Mini', 'Pro', 'Max'], same, same, (s) => `طراز ${s}`),
   apparel: table(['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'Petite', 'Tall', 'Plus'], same, same, (s) => `مقاس ${s}`),
@@ -63,7 +63,7 @@ function table<T>(
   return { metric: values.map(metric), us: values.map(us), arabic: values.map(arabic) }
 }
 
-/** Centimetres across, or high. */
+/** Width or height in centimetres. */
 function spans(values: number[]): Sizes {
   return table(
     values,
@@ -77,7 +77,7 @@ function same(size: string): string {
   return size
 }
 
-/** Ounces as packs print them: one decimal, none where it would be zero. */
+/** Ounces in the notation of packs: one decimal, none if zero. */
 function ounces(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
