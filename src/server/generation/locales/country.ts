@@ -3,7 +3,7 @@ import type { IbanCountry } from '@/server/generation/entities/money/iban/iban-c
 import type { Timezone } from '@/server/generation/locales/shared/winter-hours'
 import type { LanguageTag } from './languages'
 
-/** Everything that a country decides and all its locales share. Its places, people and companies are in its profiles. */
+/** Country data shared by all its locales. Places, people and companies are in the profiles. */
 export type Country = {
   /** ISO 3166-1 alpha-2. */
   readonly alpha2: string
@@ -11,13 +11,13 @@ export type Country = {
   readonly diallingPrefix: string
   /** ISO 4217. */
   readonly currency: string
-  /** Topics of its customs, which hold whatever a table is about: pay by the month and a gratuity at the end. */
+  /** Topics of its customs, regardless of the table's subject: monthly pay and an end-of-service gratuity. */
   readonly customs: readonly string[]
   /** Whether numeric dates begin with the month: 12/31/2025. */
   readonly isMonthFirst: boolean
   readonly weekend: Weekend
   readonly spelling: 'american' | 'british'
-  /** What a `national_id` is called there, as the dictionary reads it; null where it is read as it stands. */
+  /** The local name of a `national_id` in the dictionary; null for no special name. */
   readonly nationalIdName: string | null
   /** The usual sales tax, in percent of the price. */
   readonly salesTaxPercent: number
@@ -25,14 +25,14 @@ export type Country = {
   readonly ageGroups: readonly number[]
   /** Residents per thousand with each blood type. */
   readonly bloodTypes: Readonly<Record<BloodType, number>>
-  /** The median of what an order costs, in hundredths of the currency. */
+  /** Median order amount, in hundredths of the currency. */
   readonly orderMedianCents: number
   /** Digits of an account number: at least 8, at most 13. */
   readonly accountDigits: number
-  /** Where the IBANs of its people are from: another country where it has none itself. */
+  /** The country of its people's IBANs: another one if it has no IBANs. */
   readonly ibanCountry: IbanCountry
   readonly taxId: TaxId
-  /** Tax numbers of ranges that are issued. */
+  /** Tax numbers from assigned ranges. */
   readonly liveTaxId: TaxId
   /** The house numbers of its streets. */
   readonly houseNumber: Numeric
@@ -42,7 +42,7 @@ export type Country = {
   readonly phones: PhonePlan
 }
 
-/** Two days without work: the weekday that they begin with (0 is Monday), and the one before a change of it. */
+/** A weekend of two days: its first weekday (0 is Monday), and the first weekday before a change. */
 export type Weekend = {
   readonly begins: number
   /** `day` counts from 1970-01-01. */
@@ -59,27 +59,27 @@ export type TaxId = {
   readonly pattern: RegExp
 }
 
-/** The part of a locale's profile that addresses, postal codes and phone numbers read. */
+/** The part of a profile used by addresses, postal codes and phone numbers. */
 export type Locality = {
   readonly language: LanguageTag
   readonly places: readonly Place[]
   /** Street names without a number; the country's `address` adds the number, building or box. */
   readonly streets: readonly string[]
-  /** Words before the number of a flat, an office, a unit and a floor, the commonest first. */
+  /** Words before the number of a flat, an office, a unit or a floor, most common first. */
   readonly unitWords: readonly string[]
-  /** Names of buildings; absent where addresses name none. */
+  /** Names of buildings; absent if addresses have none. */
   readonly buildings?: readonly string[]
 }
 
-/** A real city or town and everything of it that other fields must agree with. */
+/** A real city or town with everything that other fields must agree with. */
 export type Place = {
   readonly city: string
-  /** State, county or emirate, and its short code where one is in use. */
+  /** State, county or emirate, and its short code if one is in use. */
   readonly state: string
   readonly stateCode: string
   /** Larger part of the country: a US census region, a UK region or nation, a UAE region. */
   readonly region: string
-  /** Where the city really is, in degrees; a point is drawn inside the box. */
+  /** The city's bounding box in degrees; points are drawn inside it. */
   readonly latitude: readonly [south: number, north: number]
   readonly longitude: readonly [west: number, east: number]
   /** IANA zone. */
@@ -88,45 +88,45 @@ export type Place = {
   readonly postalPrefixes: readonly string[]
   /** US: area codes (NPA). GB: dialling code without the leading 0. AE: landline area digit. */
   readonly areaCodes: readonly string[]
-  /** Real districts of this place; empty where addresses have none. */
+  /** Real districts of this place; empty if addresses have none. */
   readonly districts: readonly string[]
-  /** Streets that exist in this place and may exist in no other; absent: the profile's streets serve. */
+  /** Real streets of this place; absent: the profile's streets are used. */
   readonly streets?: readonly string[]
-  /** How often people live here, relative to the other places: population in thousands. */
+  /** Weight relative to the other places: population in thousands. */
   readonly weight: number
 }
 
-/** The row's place, as phone numbers read it. */
+/** The row's place, for phone numbers. */
 export type PlaceDraws = {
   /** Index into the profile's places. */
   readonly at: Numeric
-  /** One of the items that `of` gives for the row's place; drawn once per row for all readers with the same `name`. */
+  /** An item from `of` for the row's place; drawn once per row for all readers with the same `name`. */
   among(of: (place: Place) => readonly string[], name?: string): Part
 }
 
 export type AddressDraws = PlaceDraws & {
   readonly house: Part
-  /** A blank and one of the profile's streets. */
+  /** A space and one of the profile's streets. */
   readonly street: Part
   readonly postalCode: Part
 }
 
 export type PostalCodes = {
-  /** The code of the row's town; `prefix` draws one of the town's prefixes, or codes where it lists them whole. */
+  /** The code of the row's town; `prefix` draws one of the town's prefixes or, if listed in full, codes. */
   readonly code: (locality: Locality, prefix: () => Part) => Part
-  /** All codes of the profile's towns, by number. */
+  /** All codes of the profile's towns, by index. */
   readonly all: (locality: Locality) => { readonly count: number; readonly spell: (index: number) => string }
   readonly isValid: (locality: Locality, value: string) => boolean
 }
 
-/** E.164 numbers. Where a country reserves numbers for fiction, only those: a call reaches nobody. */
+/** E.164 numbers. If a country reserves numbers for fiction, only those, so that calls reach nobody. */
 export type PhonePlan = {
   /** A landline of the row's town or a mobile number. */
   readonly number: (locality: Locality, draws: PlaceDraws) => Part
   /** Prefixes of all numbers that `unique` may draw; `freeDigits` digits follow. */
   readonly blocks: (locality: Locality) => readonly string[]
   readonly freeDigits: number
-  /** Numbers of ranges in use, where `number` keeps to those reserved for fiction. */
+  /** Numbers from assigned ranges, if `number` uses those reserved for fiction. */
   readonly live?: Pick<PhonePlan, 'number' | 'blocks' | 'freeDigits'>
   /** Further valid numbers, outside the blocks. */
   readonly others?: RegExp

@@ -10,9 +10,9 @@ import { enUs } from './us/profile'
 
 type LocaleEntry = {
   readonly country: Country
-  /** As people read it in a list of locales. */
+  /** Display name in a list of locales. */
   readonly name: string
-  /** The language of its values, as a prompt asks for it. */
+  /** The language of its values, as worded in prompts. */
   readonly writing: string
   readonly build: () => LocaleProfile
 }
@@ -35,7 +35,7 @@ const registry: Readonly<Record<LocaleCode, LocaleEntry>> = {
 }
 const built = new Map<LocaleCode, LocaleProfile>()
 
-/** Everything that a locale decides; its tables are read on the first call. */
+/** The profile of a locale; its tables are read on the first call. */
 export function profileOf(code: LocaleCode): LocaleProfile {
   const profile = built.get(code) ?? registry[code].build()
   built.set(code, profile)

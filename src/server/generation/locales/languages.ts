@@ -14,7 +14,7 @@ export const write = (pair: Bilingual, { language, spell }: Writer): string => s
 /** Pieces of a phrase in their order, each with the text that follows it. */
 type Phrase<Piece extends string> = readonly (readonly [piece: Piece, after: string])[]
 
-/** Word order and the words between, which no translation of single words gives. */
+/** Word order and joining words, which translating single words cannot give. */
 type Phrases = {
   readonly goods: Phrase<'brand' | 'item'>
   readonly productName: Phrase<'brand' | 'series' | 'trait' | 'item' | 'size'>

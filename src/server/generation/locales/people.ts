@@ -1,13 +1,16 @@
 import { readTable } from '@/server/kernel/read-table'
 import type { Community, NameList, PersonNames } from './profile'
 
-/** The rows that describe the people of a country. Numbers are as their tables write them. */
+/** The rows that describe the people of a country. Numbers are the raw cells of the tables. */
 type PeopleRows = {
   readonly communities: readonly {
     readonly id: string
     readonly weight: string
     readonly men: string
-    /** Communities of its first and last names, and of its middle names, unless those are the father's or the mother's family's. */
+    /**
+     * Communities of its first and last names, and of its middle names unless these are `fathers-name` or
+     * `mothers-family`.
+     */
     readonly names: string
     readonly middle: string
     readonly kin: string
@@ -22,10 +25,10 @@ type PeopleRows = {
   readonly names: NameLists
 }
 
-/** Names by whose they are and the list they belong to: "arab male". */
+/** Names by people and list: "arab male". */
 type NameLists = ReadonlyMap<string, NameColumns>
 
-/** Names in every language of the country, index by index, and what an e-mail address writes for each. */
+/** Names in every language of the country, aligned by index, and their letters in e-mail addresses. */
 type NameColumns = { readonly spellings: readonly string[][]; readonly latin: string[] }
 
 /**
@@ -47,7 +50,7 @@ export function readNames(files: readonly URL[], languages: readonly string[] = 
 }
 
 /**
- * The lists that the cells of a row hold, separated by `, `: index by index the same things.
+ * The lists in the cells of a row, separated by `, ` and aligned by index.
  * @throws Error with the cells when one has more items than another.
  */
 export function splitLists(cells: readonly string[]): string[][] {
@@ -57,7 +60,7 @@ export function splitLists(cells: readonly string[]): string[][] {
   return lists
 }
 
-/** The communities of a country; `side` is the language that the locale writes, an index into the spellings. */
+/** The communities of a country; `side` is the locale's language as an index into the spellings. */
 export function communitiesOf({ communities, nationalities, names }: PeopleRows, side = 0): Community[] {
   const namesOf = (people: string, list: string): PersonNames => {
     const lists = people.split(' ').flatMap((each) => names.get(`${each} ${list}`) ?? [])
@@ -88,13 +91,16 @@ export function communitiesOf({ communities, nationalities, names }: PeopleRows,
   })
 }
 
-/** Names with their Latin forms, `Blue Ridge` → `blueridge`; parallel to them where they are in other letters. */
+/** Names with their Latin forms, `Blue Ridge` → `blueridge`; `latin` is parallel to names in another script. */
 export const nameList = (written: readonly string[], latin = written): NameList => ({
   written,
   latin: lettersOf(latin),
 })
 
-/** A name in the letters of an e-mail address: `O'Brien` → `obrien`. Stripping the joined list costs a tenth of name by name. */
+/**
+ * A name in the letters of an e-mail address: `O'Brien` → `obrien`. Stripping the joined list costs a tenth of doing
+ * it name by name.
+ */
 const lettersOf = (latin: readonly string[]) =>
   latin
     .join('\n')

@@ -1,13 +1,13 @@
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Country, Locality } from './country'
 
-/** Everything that a locale decides. One folder per country; the compiler names the missing members. */
+/** All data of a locale. One folder per country; the compiler reports missing members. */
 export type LocaleProfile = Locality & {
   readonly code: LocaleCode
   readonly country: Country
   /** The country's name as the locale writes it. */
   readonly countryName: string
-  /** American English as the locale spells it and names things. */
+  /** Converts American English to the locale's spelling and vocabulary. */
   readonly spell: (american: string) => string
   /** How packages state sizes. */
   readonly sizes: 'metric' | 'us' | 'arabic'
@@ -25,7 +25,7 @@ export type LocaleProfile = Locality & {
   readonly genders: { readonly male: string; readonly female: string }
 }
 
-/** Members that are read from tables of a locale's own: a row asks for few of them. */
+/** Members read lazily from a locale's own tables: a row needs few of them. */
 export type TableMember =
   | 'languageShares'
   | 'communities'
@@ -37,16 +37,16 @@ export type TableMember =
   | 'departments'
   | 'companyNames'
 
-/** Values with how often each occurs, relative to the others of its list. */
+/** Values with their relative frequencies. */
 export type Weighted<T> = readonly { readonly value: T; readonly weight: number }[]
 
 /**
- * Parallel lists: `written` as people of this locale read it, `latin` in lower-case ASCII letters for e-mail addresses
- * and user names. The same index is the same name in every locale that shares the list (en_AE and ar_AE do).
+ * Parallel lists: `written` in the locale's script, `latin` in lower-case ASCII letters for e-mail addresses and
+ * usernames. The same index is the same name in every locale that shares the list (en_AE and ar_AE do).
  */
 export type NameList = { readonly written: readonly string[]; readonly latin: readonly string[] }
 
-/** Names of people, also as a list in each language of their country, Latin letters first in all its locales. */
+/** Names of people, with a list for each language of their country, Latin script first in all its locales. */
 export type PersonNames = NameList & { readonly spellings: readonly (readonly string[])[] }
 
 /** People who share name customs: Emirati, South Asian, ... A person's names all come from one community. */
@@ -60,16 +60,16 @@ export type Community = {
   readonly female: PersonNames
   readonly middle: { readonly male: PersonNames; readonly female: PersonNames }
   readonly last: PersonNames
-  /** Communities whose first names fill up the further names of its people, the closest first. */
+  /** Communities whose first names supplement the further names of its people, closest first. */
   readonly kin: readonly string[]
   /**
-   * Nationalities as the locale writes them (the SPEC's `nationality`), each with its ISO 3166-1 alpha-2 code and the
-   * form for a woman: "إماراتي", "إماراتية".
+   * Nationalities in the locale's language (the SPEC's `nationality`), each with its ISO 3166-1 alpha-2 code and its
+   * feminine form: "إماراتي", "إماراتية".
    */
   readonly nationalities: Weighted<{ readonly name: string; readonly feminine: string; readonly country: string }>
 }
 
-/** A bank that exists, with the codes that its IBANs and BIC carry. */
+/** A real bank with the codes of its IBANs and its BIC. */
 export type Bank = {
   readonly name: string
   /** ISO 9362 without branch: four letters of the institution, country, location. */
@@ -79,26 +79,26 @@ export type Bank = {
   readonly weight: number
 }
 
-/** A job that people hold. Where the language has no feminine forms, these repeat the others. */
+/** A job. In languages without feminine forms, these repeat the others. */
 export type Post = {
   readonly title: string
   readonly feminineTitle: string
   readonly occupation: string
   readonly feminineOccupation: string
-  /** How often it is held, relative to the other posts of its department. */
+  /** Weight relative to the other posts of its department. */
   readonly weight: number
   /** Ages of its holders in full years, both included: nobody directs a company at twenty. */
   readonly minAge: number
   readonly maxAge: number
 }
 
-/** An industry with the words that its companies, departments and people use, so that they agree. */
+/** An industry with the matching words of its companies, departments and posts. */
 export type Industry = {
   readonly name: string
   readonly weight: number
   /** Words that follow a founder's or a coined name: "Logistics", "للشحن". */
   readonly companyWords: readonly string[]
-  /** The same words in Latin letters, index by index: web addresses carry them. */
+  /** The same words in Latin letters, aligned by index, for web addresses. */
   readonly companyWordsLatin: readonly string[]
   /** The department of the industry's own occupations. */
   readonly department: string

@@ -28,8 +28,8 @@ const postcodes: PostalCodes = {
 }
 
 /**
- * Ofcom's "telephone numbers for use in TV and radio drama": dialling code → E.164 number without its last three digits.
- * Nottingham's 0115 496 0 is left out, because libphonenumber takes it for unallotted.
+ * Ofcom's "telephone numbers for use in TV and radio drama": dialling code → E.164 number without its last three
+ * digits. Nottingham's 0115 496 0 is left out, because libphonenumber treats it as unallocated.
  */
 const dramaLandlines: Readonly<Record<string, string>> = {
   20: '+442079460',
@@ -100,13 +100,13 @@ const phones: PhonePlan = {
     blocks: () => liveMobiles,
     freeDigits: 6,
   },
-  // Reserved for drama too, in an area code that no town has: libphonenumber takes such numbers for invalid.
+  // Also reserved for drama, in an area code of no town: libphonenumber treats these numbers as invalid.
   others: /^\+441632960\d{3}$/,
 }
 
 /**
- * A VAT registration number between 949 0001 and 970 0000 with check digits of the older rule: HMRC kept that range
- * out of the older rule's numbers, and those of the newer rule have other check digits.
+ * A VAT registration number between 949 0001 and 970 0000 with check digits of the older rule: HMRC excluded that
+ * range from the older rule, and numbers of the newer rule have other check digits.
  */
 function vatNumber(first: number, beyond: number): TaxId {
   const capacity = beyond - first

@@ -1,6 +1,6 @@
 /**
- * What tests hold the towns against: the postcode areas that reach into each region or nation, and its extreme points
- * in tenths of a degree, written from Royal Mail's and the statistics offices' public maps.
+ * Test oracle for the towns: the postcode areas of each region or nation, and its extent in tenths of a degree, from
+ * public maps of Royal Mail and the statistics offices.
  */
 type RegionFacts = {
   readonly areas: string

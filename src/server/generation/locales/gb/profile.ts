@@ -64,7 +64,7 @@ const work = once(() =>
   }),
 )
 
-/** Goods that have another name in the United Kingdom. */
+/** Goods with another name in the United Kingdom. */
 const britishGoods: ReadonlyMap<string, string> = new Map([
   ['Sweater', 'Jumper'],
   ['Sneakers', 'Trainers'],

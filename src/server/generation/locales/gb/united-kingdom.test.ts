@@ -8,7 +8,7 @@ const enGb = profileOf('en_GB')
 
 const { places } = enGb
 
-/** Outward codes by BS 7666: A9, A99, A9A, AA9, AA99, AA9A with the letters that each position admits. */
+/** Outward codes by BS 7666: A9, A99, A9A, AA9, AA99, AA9A with the letters allowed in each position. */
 const outwardCode = /^([A-PR-UWYZ](\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d{1,2}|[A-HK-Y]\d[ABEHMNPRVWXY]))$/
 
 describe('en_GB places', () => {
@@ -32,14 +32,14 @@ describe('en_GB places', () => {
     expect(place.longitude[1]).toBeLessThan(east)
   })
 
-  it('gives no outward code to two towns', () => {
+  it('has each outward code in one town only', () => {
     const codes = places.flatMap(({ postalPrefixes }) => postalPrefixes)
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   })
 
   it.each(places)('$city: libphonenumber knows +44 $areaCodes as a landline code', ({ areaCodes }) => {
     for (const code of areaCodes) {
-      // Which subscriber numbers are allotted differs by area, so one of several has to be a landline.
+      // Allocated subscriber numbers differ by area, so one of several has to be a landline.
       const numbers = ['7', '2', '3', '4', '5', '6', '8', '9'].map((first) => {
         const digits = `${code}${first}960123`.padEnd(10, '4').slice(0, 10)
         return parsePhoneNumberFromString(`+44${digits}`)?.getType()
@@ -48,7 +48,7 @@ describe('en_GB places', () => {
     }
   })
 
-  it('reserves landlines for fiction in the area of the place, valid to libphonenumber', () => {
+  it('uses landlines reserved for fiction in the place’s area, valid to libphonenumber', () => {
     const landlines = enGb.country.phones.blocks(enGb).filter((block) => /^\+44[12]/.test(block))
     const reserving = places.filter(({ areaCodes: [area] }) =>
       landlines.some((block) => block.startsWith(`+44${area}`)),
@@ -68,7 +68,7 @@ describe('en_GB places', () => {
     ['Belfast', '28', 'BT1'],
     ['Leeds', '113', 'LS1'],
     ['Newcastle upon Tyne', '191', 'NE1'],
-  ])('%s is dialled by 0%s and written to at %s', (city, code, outward) => {
+  ])('%s has the area code 0%s and the outward code %s', (city, code, outward) => {
     const place = places.find((one) => one.city === city)
     expect(place?.areaCodes).toContain(code)
     expect(place?.postalPrefixes).toContain(outward)
@@ -76,7 +76,7 @@ describe('en_GB places', () => {
 })
 
 describe('en_GB banks', () => {
-  it('carries sort-code prefixes of two digits', () => {
+  it('have two-digit sort-code prefixes', () => {
     expect(enGb.banks.filter(({ code }) => !/^\d{2}$/.test(code))).toEqual([])
   })
 })

@@ -24,18 +24,18 @@ describe.each([enUs, enGb])('$code', (profile) => {
     ]),
   ]
 
-  it.each(nameLists)('writes each of its %s once, each with a plain Latin form', (_, list) => {
+  it.each(nameLists)('has each of its %s once, with a plain Latin form', (_, list) => {
     expect(list.latin).toHaveLength(list.written.length)
     expect(list.latin.filter((name) => !/^[a-z]+$/.test(name))).toEqual([])
     expect(repeated(list.written)).toEqual([])
     expect(repeated(list.latin)).toEqual([])
   })
 
-  it.each(communities)('never gives a first name of the $id community to both sexes', ({ male, female }) => {
+  it.each(communities)('has no first name for both sexes in the $id community', ({ male, female }) => {
     expect(male.latin.filter((name) => female.latin.includes(name))).toEqual([])
   })
 
-  it('has enough people that ten thousand rows do not look alike', () => {
+  it('has enough names for ten thousand varied rows', () => {
     for (const { male, female, last } of communities) {
       expect(Math.min(male.latin.length, female.latin.length, last.latin.length)).toBeGreaterThan(35)
     }
@@ -53,7 +53,7 @@ describe.each([enUs, enGb])('$code', (profile) => {
     expect(share).toBeLessThan(0.96)
   })
 
-  it('names nationalities of countries that its list has, and the list is ISO 3166-1', () => {
+  it('has nationalities of listed countries, and the list is ISO 3166-1', () => {
     const codes = profile.countries.map(({ alpha2 }) => alpha2)
     expect(codes).toHaveLength(249)
     expect(codes.filter((code) => !validator.isISO31661Alpha2(code))).toEqual([])
@@ -63,7 +63,7 @@ describe.each([enUs, enGb])('$code', (profile) => {
     expect(foreign.filter((code) => !codes.includes(code))).toEqual([])
   })
 
-  it('knows each place once, with a zone that Intl knows and a small box', () => {
+  it('has each place once, with an Intl time zone and a small box', () => {
     expect(repeated(places.map(({ city, state }) => `${city}, ${state}`))).toEqual([])
     for (const { city, latitude, longitude, timezone, weight, postalPrefixes, areaCodes } of places) {
       expect(hoursAhead(timezone), timezone).toBe(winterHours[timezone])
@@ -78,7 +78,7 @@ describe.each([enUs, enGb])('$code', (profile) => {
     }
   })
 
-  it('names banks once, by valid BICs of the country', () => {
+  it('has each bank once, with a valid BIC of the country', () => {
     const { banks } = profile
     expect(banks.length).toBeGreaterThan(20)
     expect(repeated(banks.map(({ name }) => name))).toEqual([])
@@ -86,7 +86,7 @@ describe.each([enUs, enGb])('$code', (profile) => {
     expect(banks.filter(({ bic }) => !isValidBIC(bic) || bic.slice(4, 6) !== profile.country.alpha2)).toEqual([])
   })
 
-  it('has industries with their words and occupations, each once', () => {
+  it('has distinct industries, words and occupations', () => {
     const { industries } = profile
     expect(industries.length).toBeGreaterThanOrEqual(20)
     expect(repeated(industries.map(({ name }) => name))).toEqual([])
@@ -98,7 +98,7 @@ describe.each([enUs, enGb])('$code', (profile) => {
     }
   })
 
-  it('has departments whose titles each come once', () => {
+  it('has distinct departments and titles', () => {
     const { departments } = profile
     expect(departments.length).toBeGreaterThanOrEqual(14)
     expect(repeated(departments.map(({ name }) => name))).toEqual([])
@@ -109,14 +109,14 @@ describe.each([enUs, enGb])('$code', (profile) => {
     }
   })
 
-  it('has hundreds of streets, each once and in plain letters', () => {
+  it('has hundreds of distinct streets in plain letters', () => {
     expect(profile.streets.length).toBeGreaterThan(300)
     expect(repeated(profile.streets)).toEqual([])
     expect(profile.streets.filter((street) => !/^[A-Za-z0-9' ]+$/.test(street))).toEqual([])
   })
 })
 
-/** Of UTC, in winter, as Intl knows the zone. */
+/** Winter offset from UTC in hours, according to Intl. */
 function hoursAhead(timeZone: string): number {
   const inZone = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (Date.parse(`${inZone.format(new Date('2025-01-15T12:00:00Z'))}Z`) - Date.UTC(2025, 0, 15, 12)) / 3_600_000

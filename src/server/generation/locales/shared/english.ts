@@ -4,7 +4,7 @@ import { workOf } from '@/server/generation/locales/work'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
-/** Readers of the tables of countries that write English only. */
+/** Table readers for countries with English only. */
 
 const ranked = { ranked: true } as const
 
@@ -24,7 +24,7 @@ export function readCommunities(tables: { communities: URL; nationalities: URL; 
 
 const middleEasternNames = once(() => readNames([new URL('./data/middle-eastern-names.tsv', import.meta.url)]))
 
-/** The industries and departments of a country: those that all English locales spell alike, and its own. */
+/** The industries and departments of a country: those shared by all English locales, and its own. */
 export function readWork(tables: { industries: URL; occupations: URL; departments: URL; titles: URL }) {
   const { industries, occupations } = sharedWork()
   return workOf({
@@ -60,7 +60,7 @@ export const readCompanyNames = (file: URL) => nameList(readList(file))
 
 export const readStreets = (file: URL) => readList(file)
 
-/** The names of a table that has nothing else, several to a row. */
+/** The names of a table with names only, several to a row. */
 const readList = (file: URL) => readTable(file, ['names'], ranked).flatMap(({ names }) => names.split(', '))
 
 const britishSpelling = [
@@ -76,6 +76,6 @@ const britishSpelling = [
   ['authorized', 'authorised'],
 ] as const
 
-/** American English as most of the English-speaking world spells it. */
+/** Converts American to British spelling. */
 export const spellBritish = (american: string): string =>
   britishSpelling.reduce((text, [us, british]) => text.replaceAll(us, british), american)

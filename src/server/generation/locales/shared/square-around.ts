@@ -2,8 +2,8 @@
 const kmPerDegree = 111.2
 
 /**
- * The box of a square whose sides lie `reachKm` from a point, in degrees to four decimals (about ten metres).
- * @param row numbers as tables write them.
+ * The bounding box of a square with sides `reachKm` from a point, in degrees to four decimals (about ten metres).
+ * @param row raw cells of a table.
  */
 export function squareAround(row: { readonly latitude: string; readonly longitude: string; readonly reachKm: string }) {
   const latitude = Number(row.latitude)

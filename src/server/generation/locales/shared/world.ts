@@ -27,18 +27,18 @@ const spoken = once(
     ),
 )
 
-/** The share of a nation whose language is its own, the first of them as much as all others together. */
+/** The share of a nation that speaks its own languages; the first is as common as all others together. */
 const ownShare = 0.86
 
 /**
- * The shares of languages among people of one nationality who live in a country, in the order of `languageNames`.
- * @param shares of all who live there.
+ * Language shares among residents of one nationality, in the order of `languageNames`.
+ * @param shares among all residents.
  */
 export function sharesOfNation(country: string, shares: readonly number[]): number[] {
   const own = spoken().get(country)
   const total = shares.reduce((sum, share) => sum + share, 0)
   if (!own) return [...shares]
-  // Foreigners' second language is that of most people around them.
+  // The others speak a common language of the country.
   const common = shares.map((share) => (share > total / 20 ? share : 0))
   const commonTotal = common.reduce((sum, share) => sum + share, 0) || 1
   return languages().map(({ tag }, i) => {

@@ -5,7 +5,7 @@ import type { Country, PhonePlan, PostalCodes, TaxId } from '@/server/generation
 import type { LanguageTag } from '@/server/generation/locales/languages'
 
 type AddressWords = Readonly<Record<'villa' | 'flat' | 'office' | 'comma' | 'box', string>> & {
-  /** Words before and after a building's name; blocks of flats and offices, the commonest first. */
+  /** Words before and after a building's name; for homes and offices, most common first. */
   readonly homes: readonly BuildingKind[]
   readonly offices: readonly BuildingKind[]
 }
@@ -81,7 +81,7 @@ const firstBox = 100
 const lastBox = 99_999
 const box = share('place', 'postal tail', uniform(firstBox, lastBox))
 
-/** The country has no postal codes: the number of a P.O. box stands for one, as addresses end in it. */
+/** The country has no postal codes: P.O. box numbers, which end addresses, are used instead. */
 const boxes: PostalCodes = {
   code: () => seq(int(box)),
   all: () => ({ count: lastBox - firstBox + 1, spell: (index) => String(firstBox + index) }),
@@ -107,7 +107,7 @@ const phones: PhonePlan = {
 
 const mobiles = ['50', '52', '54', '55', '56', '58'].map((prefix) => `+971${prefix}`)
 
-/** A TRN of fifteen digits; those that the Federal Tax Authority has issued begin with 100. */
+/** A TRN of fifteen digits; those issued by the Federal Tax Authority start with 100. */
 function registrationNumber(head: string): TaxId {
   const capacity = 4 ** 13
   const serial = share('account', 'trn', permuted(capacity))
@@ -133,7 +133,7 @@ export const unitedArabEmirates: Country = {
   orderMedianCents: 25_000,
   accountDigits: 13,
   ibanCountry: 'AE',
-  // No TRN has been issued that begins like this.
+  // No issued TRN starts like this.
   taxId: registrationNumber('199'),
   liveTaxId: registrationNumber('100'),
   houseNumber: skewed(1, 990, 1.5),

@@ -5,7 +5,7 @@ import { readTables } from './tables'
 
 const enAe = profileOf('en_AE')
 
-/** The country's outline, coarse and drawn to hold every town: longitude, latitude. */
+/** A coarse outline of the country that contains every town: longitude, latitude. */
 const outline: readonly (readonly [number, number])[] = [
   [51.55, 24.3],
   [52.6, 24.22],
@@ -46,7 +46,7 @@ describe('places', () => {
   })
 
   it.each(enAe.places.map((place) => [place.city, place] as const))(
-    '%s lies in the country in a tight box',
+    '%s is in the country and has a small box',
     (_, place) => {
       const [south, north] = place.latitude
       const [west, east] = place.longitude
@@ -75,14 +75,14 @@ describe('places', () => {
     expect(overlapping).toEqual([])
   })
 
-  it('keep Gulf Standard Time and use no postal codes', () => {
+  it('use Gulf Standard Time and have no postal codes', () => {
     for (const place of enAe.places) {
       expect(new Intl.DateTimeFormat('en', { timeZone: place.timezone }).resolvedOptions().timeZone).toBe('Asia/Dubai')
       expect(place.postalPrefixes).toEqual([])
     }
   })
 
-  it('have landline areas of the numbering plan', () => {
+  it('have landline area codes of the numbering plan', () => {
     const areas = new Set(enAe.places.flatMap(({ areaCodes }) => areaCodes))
     expect([...areas].toSorted()).toEqual(['2', '3', '4', '6', '7', '9'])
     for (const area of areas) expect(parsePhoneNumber(`+971${area}2345678`).getType()).toBe('FIXED_LINE')
@@ -92,7 +92,7 @@ describe('places', () => {
     expect(enAe.places.filter(({ districts }) => districts.length < 2).map(({ city }) => city)).toEqual([])
   })
 
-  it('own every list of districts and streets', () => {
+  it('match every list of districts and streets', () => {
     const { cities, districts, streets } = readTables()
     const ids = ['any', ...cities.map(({ id }) => id)]
     expect([...districts, ...streets].filter(({ city }) => !ids.includes(city))).toEqual([])

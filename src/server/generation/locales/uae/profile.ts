@@ -11,14 +11,14 @@ import { readTables } from './tables'
 /** English as it is written in the United Arab Emirates. */
 export const enAe = () => uaeProfile('english')
 
-/** Arabic of the United Arab Emirates; index by index the same people, places and companies as en_AE. */
+/** Arabic of the United Arab Emirates, aligned by index with the people, places and companies of en_AE. */
 export const arAe = () => uaeProfile('arabic')
 
 const tables = once(readTables)
 
 /**
- * The locale of the United Arab Emirates in one of its two languages. Both are built from the same rows in the same
- * order: an index drawn for one is the same name, place, bank or title in the other.
+ * The United Arab Emirates locale in one of its two languages. Both are built from the same rows in the same order:
+ * an index means the same name, place, bank or title in both.
  */
 function uaeProfile(side: 'english' | 'arabic'): LocaleProfile {
   const { banks, languages } = tables()

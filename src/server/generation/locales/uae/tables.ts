@@ -4,7 +4,7 @@ import { readTable } from '@/server/kernel/read-table'
 const ranked = { ranked: true } as const
 const rankedPairs = { keyColumns: 2, ranked: true } as const
 
-/** All tables of the country. Rows name things in both languages; other tables refer to them by their English names. */
+/** All tables of the country. Rows have names in both languages; other tables refer to them by the English name. */
 export const readTables = () => ({
   languages: new URL('./data/people/languages.tsv', import.meta.url),
   communities: readTable(

@@ -16,7 +16,7 @@ const nameLists = (community: Community): readonly [list: string, names: NameLis
   [`${community.id} last`, community.last],
 ]
 
-/** Every list of a profile by name; texts of one list must differ from each other. */
+/** Every list of a profile by name; the texts of a list must be distinct. */
 const listsOf = (profile: LocaleProfile): readonly [list: string, texts: readonly string[]][] => [
   ...profile.communities.flatMap(nameLists).flatMap(([list, names]): [string, readonly string[]][] => [
     [list, names.written],
@@ -56,7 +56,7 @@ const isLatinList = (list: string) => list.endsWith('latin') || ['country codes'
 
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
-/** All that a drawn index may point at, without the words: this must be the same in both locales. */
+/** Everything a drawn index may point at, without the words: it must be equal in both locales. */
 const shapeOf = (profile: LocaleProfile) => ({
   country: profile.country,
   communities: profile.communities.map((community) => ({
@@ -93,7 +93,7 @@ const shapeOf = (profile: LocaleProfile) => ({
 })
 
 describe('en_AE and ar_AE', () => {
-  it('mean the same at the same index', () => {
+  it('have the same meaning at the same index', () => {
     expect(shapeOf(arAe)).toEqual(shapeOf(enAe))
   })
 
@@ -102,7 +102,7 @@ describe('en_AE and ar_AE', () => {
     expect(repeats).toEqual([])
   })
 
-  it.each([enAe, arAe])('$code gives no first name to both sexes of a community', (profile) => {
+  it.each([enAe, arAe])('$code has no first name for both sexes of a community', (profile) => {
     const shared = profile.communities.flatMap(({ id, male, female }) =>
       male.written.filter((name) => female.written.includes(name)).map((name) => `${id}: ${name}`),
     )
@@ -117,7 +117,7 @@ describe('en_AE and ar_AE', () => {
     expect(texts(enAe).flatMap(([, list]) => list.filter((text) => !english.test(text)))).toEqual([])
   })
 
-  it('have a plain Latin form of every name, for addresses', () => {
+  it('have a plain Latin form of every name for addresses', () => {
     const latin = [
       ...enAe.communities.flatMap(nameLists).flatMap(([, names]) => names.latin),
       ...enAe.companyNames.latin,
@@ -142,23 +142,23 @@ describe('en_AE and ar_AE', () => {
 })
 
 describe('countries', () => {
-  it('are those of the other English locales, so that an index is the same country in all four', () => {
+  it('equal those of the other English locales, so that an index is the same country in all four', () => {
     expect(enAe.countries).toEqual(enUs.countries)
     expect(arAe.countries.map(({ alpha2 }) => alpha2)).toEqual(enUs.countries.map(({ alpha2 }) => alpha2))
   })
 
-  it('carry codes of ISO 3166-1', () => {
+  it('have ISO 3166-1 codes', () => {
     expect(enAe.countries.filter(({ alpha2 }) => !validator.isISO31661Alpha2(alpha2))).toEqual([])
   })
 })
 
 describe('departments', () => {
-  it.each([enAe, arAe])('$code: each industry has one of its own', ({ industries }) => {
+  it.each([enAe, arAe])('$code: each industry has its own', ({ industries }) => {
     expect(industries.filter(({ department }) => !department)).toEqual([])
     expect(repeated(industries.map(({ department }) => department ?? ''))).toEqual([])
   })
 
-  it('exist where industries and titles name them', () => {
+  it('exist if industries or titles refer to them', () => {
     const { departments, industries, titles } = readTables()
     const known = departments.map(({ english }) => english)
     const used = industries.flatMap(({ otherDepartments }) => otherDepartments.split('; '))

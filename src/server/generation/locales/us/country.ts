@@ -3,7 +3,10 @@ import { skewed } from '@/server/generation/engine/numeric/shapes'
 import { digits, padded, pick, seq } from '@/server/generation/engine/parts'
 import type { Country, PhonePlan, Place, PostalCodes, TaxId } from '@/server/generation/locales/country'
 
-/** Real ZIP codes of the town. `unique` goes on to the other tails of their ZIP3 areas: the real ones are some 3 700. */
+/**
+ * Real ZIP codes of the town. `unique` continues with the other tails of their ZIP3 areas: there are only about 3 700
+ * real ones.
+ */
 const zipCodes: PostalCodes = {
   code: (_, prefix) => prefix(),
   all: ({ places }) => {
@@ -47,20 +50,20 @@ const exchanges = [
   '926',
   '968',
 ]
-/** Many forms reject an area code as recent as Denver's third. */
+/** Without 983, Denver's third area code, which is so recent that many forms reject it. */
 const liveBlocksOf = ({ areaCodes }: Place) =>
   areaCodes.filter((area) => area !== '983').flatMap((area) => exchanges.map((exchange) => `+1${area}${exchange}`))
 
 const blocksOf = ({ areaCodes }: Place) => areaCodes.map((area) => `+1${area}55501`)
 
-/** One address in seven is of a part of a house. */
+/** One address in seven has a unit. */
 const units = [
   ...Array.from({ length: 120 }, (_, i) => `, Apt ${i + 1}`),
   ...Array.from({ length: 40 }, (_, i) => `, Unit ${i + 1}`),
 ]
 const unit = pick(['', ...units], share('place', 'unit', weighted([6 * units.length, ...units.map(() => 1)])))
 
-/** An EIN with a prefix that no IRS campus assigns. */
+/** EIN prefixes that no IRS campus assigns. */
 const unassigned = ['07', '08', '09', '17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']
 /** Prefixes that IRS campuses and the internet assign. */
 const assigned = [
@@ -107,11 +110,11 @@ export const unitedStates: Country = {
   bloodTypes: { 'O+': 374, 'A+': 357, 'B+': 85, 'AB+': 34, 'O-': 66, 'A-': 63, 'B-': 15, 'AB-': 6 },
   orderMedianCents: 6_900,
   accountDigits: 10,
-  // The United States have no IBANs: British ones, where the bank code is letters, stand for accounts abroad.
+  // The United States has no IBANs: British ones, with letters as the bank code, represent accounts abroad.
   ibanCountry: 'GB',
   taxId: employerId(unassigned),
   liveTaxId: employerId(assigned),
-  // Streets are numbered through the whole town.
+  // House numbers run through the whole town.
   houseNumber: skewed(1, 9_999, 1.6),
   address: ({ places }, { at, house, street, postalCode }) => {
     const towns = places.map(({ city, stateCode }) => `, ${city}, ${stateCode} `)

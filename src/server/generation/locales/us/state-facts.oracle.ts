@@ -1,6 +1,6 @@
 /**
- * What tests hold the cities against, written from other lists than the cities were: the Postal Service's three-digit
- * prefixes, the Numbering Plan Administrator's area codes, and each state's extreme points in whole degrees around it.
+ * Test oracle for the cities, from independent sources: the Postal Service's three-digit prefixes, the Numbering Plan
+ * Administrator's area codes, and each state's extent in degrees.
  */
 type StateFacts = {
   readonly zip3s: string

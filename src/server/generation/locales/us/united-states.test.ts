@@ -31,7 +31,7 @@ describe('en_US places', () => {
     expect(place.longitude[1]).toBeLessThan(east)
   })
 
-  it('has area codes that libphonenumber takes for the United States', () => {
+  it('has area codes that libphonenumber assigns to the United States', () => {
     const codes = [...new Set(places.flatMap(({ areaCodes }) => areaCodes))]
     const refused = codes.filter((code) => {
       const number = parsePhoneNumberFromString(`+1${code}5550123`)
@@ -61,13 +61,13 @@ describe('en_US places', () => {
     ['Anchorage', 'AK', 'America/Anchorage'],
     ['Juneau', 'AK', 'America/Juneau'],
     ['Honolulu', 'HI', 'Pacific/Honolulu'],
-  ])('%s, %s keeps the time of %s', (city, stateCode, timezone) => {
+  ])('%s, %s is in the time zone %s', (city, stateCode, timezone) => {
     expect(places.find((place) => place.city === city && place.stateCode === stateCode)?.timezone).toBe(timezone)
   })
 })
 
 describe('en_US banks', () => {
-  it('carries Federal Reserve routing symbols', () => {
+  it('have Federal Reserve routing symbols', () => {
     const districts = enUs.banks.map(({ code }) => (/^\d{4}$/.test(code) ? Number(code.slice(0, 2)) : 0))
     // The first two digits are a Federal Reserve district, plus 20 for a thrift or a credit union.
     expect(districts.filter((two) => !((two >= 1 && two <= 12) || (two >= 21 && two <= 32)))).toEqual([])
