@@ -9,7 +9,7 @@ const sides = 'min max avg total old new current previous actual planned start e
 const stems =
   'prelim flapping aggregation price hours visitors temperature_c speed_kmh balance reason gate weight_kg'.split(' ')
 
-test.each(stems)('profiles of all sides of a %s are such as their types take', (stem) => {
+test.each(stems)('profiles of all variants of %s are accepted by their types', (stem) => {
   const names = [...sides.map((side) => `${side}_${stem}`), ...sides.map((side) => `${stem}_${side}`), stem]
   for (const one of names) {
     const beside = names.filter((_, at) => (at * 7 + one.length) % 3 === 0)
@@ -20,7 +20,7 @@ test.each(stems)('profiles of all sides of a %s are such as their types take', (
   }
 })
 
-test('a measure of whole centimetres or minutes has decimals where its name states metres or hours', () => {
+test('a measure in whole centimetres or minutes has decimals if its name states metres or hours', () => {
   const names = ['borehole', 'depth_m', 'soil_type', 'spt_n', 'moisture_pct', 'bulk_density', 'cohesion_kpa']
   const [, depth] = inferColumns(names, { locale: 'en_GB', domainHint: 'Site investigation' })
   const [, downtime] = inferColumns(['wo_no', 'downtime_hours'], { locale: 'en_GB', domainHint: 'Lift maintenance' })
@@ -30,7 +30,7 @@ test('a measure of whole centimetres or minutes has decimals where its name stat
   }
 })
 
-test('a phone by its trade has the prefix of its country', () => {
+test('a trade-specific phone column has the prefix of its country', () => {
   for (const { name, constraints } of inferColumns(['cdr_id', 'a_number', 'b_number'], {
     locale: 'en_AE',
     domainHint: 'Call detail records of a mobile operator',

@@ -8,16 +8,16 @@ import { withDerivedDecimals } from './sizes/derived-decimals'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
 
-/** Factor by which relations may take a number beyond its usual range. */
+/** Factor by which relations may exceed a number's usual range. */
 const times = 100
-/** The same for normal distributions, which stay closer to their mean. */
+/** The same for normal distributions, which are closer to their mean. */
 const timesBelow = 10
 
 /**
- * The fields with room for what their relations give: bounds that are merely usual would cut off a sum or a product of
- * others, and so contradict it.
- * @param says by field, how it follows from those before it.
- * @param middles by field, the middle of what that gives.
+ * Widens the bounds of fields for the results of their relations: usual bounds would cut off a sum or a product of
+ * other fields, and so break the relation.
+ * @param says by field, its relation to earlier fields.
+ * @param middles by field, the middle of the relation's results.
  */
 export function withDerivedRoom<F extends Proposed>(
   fields: readonly F[],
@@ -34,10 +34,13 @@ export function withDerivedRoom<F extends Proposed>(
   })
 }
 
-/** Whether its own number has no say in what a relation gives. */
+/** Whether the relation alone determines the number. */
 const isDecided = (relation: string): boolean => !/: (?:at least|at most|between|close to|a part of) /.test(relation)
 
-/** What is at most another number may be less than it usually is, and what is at least another one more. */
+/**
+ * A number that is at most another may be below its usual minimum, and one that is at least another above its usual
+ * maximum.
+ */
 function withLooseRoom<F extends Proposed>(field: F, relation: string): F {
   const { min, max } = field.constraints ?? {}
   const range = catalog[field.type].range
@@ -52,17 +55,20 @@ function withLooseRoom<F extends Proposed>(field: F, relation: string): F {
     : field
 }
 
-/** A state of charge that is at least another one ends at full all the same. */
+/** Percentages end at 100 in any case, such as a state of charge. */
 const isPercent = ({ constraints }: Proposed): boolean => constraints?.unit === '%' && Number(constraints.max) <= 100
 
-/** What two others leave may be less than nothing, where its name does not say that it is some of the first. */
+/** A difference may be negative if its name means a change or a result rather than a remainder. */
 const isOfEitherSign = (words: readonly string[], relation: string): boolean =>
   isChange(words) ||
   (relation.includes(' − ') &&
     (words.some((word) => results.has(word)) || (words.includes('net') && words.includes('new'))))
 const results: ReadonlySet<string> = new Set('deficit delay flow income margin pnl profit result surplus'.split(' '))
 
-/** Seats that others leave are more than the usual two to nine where the hall has hundreds: their bounds hold no such number. */
+/**
+ * Widens bounds that exclude the middle of the results: remaining seats exceed the usual two to nine in a hall with
+ * hundreds.
+ */
 function around<F extends Proposed>(field: F, middle: number | undefined): F {
   const { min, max } = field.constraints ?? {}
   const range = catalog[field.type].range
@@ -99,7 +105,7 @@ function widened<F extends Proposed>(field: F, relation: string): F {
       ? Math.min(0, min)
       : min * timesBelow
   const widest = isSigned ? size * times : distribution === 'normal' ? Math.max(max, max * timesBelow) : max * times
-  // A number that has a say in what a relation gives must still fit a column of the engine.
+  // A number that the relation only limits must still fit a column of the engine.
   const highest = isDecided(relation)
     ? widest
     : Math.max(max, Math.min(widest, columnMax(Number(constraints?.decimals ?? 0))))

@@ -7,13 +7,13 @@ function columnsOf(names: readonly string[], domainHint: string | null = null, l
   return new Map(inferColumns(names, { locale, domainHint }).map((column) => [column.name, column]))
 }
 
-describe('a column whose name no table knows', () => {
+describe('a column with an unknown name', () => {
   it.each([
     ['days_before_departure', 'integer'],
     ['notional_gbp', 'amount'],
     ['letters_franked', 'integer'],
     ['glorb_arcsec', 'decimal'],
-  ])('is as much of a number as %s says', (name, type) => {
+  ])('has the kind of number that %s states', (name, type) => {
     const column = columnsOf([name]).get(name)
     expect(column).toMatchObject({ type })
     expect(column?.constraints).toHaveProperty('max')
@@ -24,31 +24,31 @@ describe('a column whose name no table knows', () => {
     ['sterilisiert', ['Patientenname', 'Geburtsdatum']],
     ['enmarcada', ['fecha_compra', 'nombre_cliente']],
     ['ingevoerd', ['achternaam', 'geboortedatum']],
-  ])('is a yes or no where it is the participle %s', (name, others) => {
+  ])('is a flag if it is the participle %s', (name, others) => {
     expect(columnsOf([name, ...others]).get(name)?.constraints).toEqual({ values: [true, false] })
   })
 
-  it('is a label where its language has no such participles', () => {
+  it('is a label if its language has no such participles', () => {
     expect(columnsOf(['enmarcada']).get('enmarcada')?.standIn).toBe('placeholder')
   })
 })
 
-describe('the day on which something expires', () => {
+describe('an expiry date', () => {
   it.each([
     ['exam_date', 'expiry_date'],
     ['packaged_on', 'best_before'],
-  ])('follows the day of its row on which that began: %s', (began, expires) => {
+  ])('follows the start date in its row: %s', (began, expires) => {
     expect(columnsOf([began, expires]).get(expires)?.constraints).toBeUndefined()
   })
 
-  it('lies ahead where its row has no other day than a birth', () => {
+  it('is in the future if its row has no other date than a birthdate', () => {
     const names = ['passport_no', 'date_of_birth', 'expiry_date']
     expect(columnsOf(names).get('expiry_date')?.constraints).toHaveProperty('from')
   })
 })
 
 describe('a period', () => {
-  it('is a month of the books, and an age of art only among works of art', () => {
+  it('is an accounting month, and an art period only for works of art', () => {
     expect(columnsOf(['employee', 'period', 'gross_pay']).get('period')?.constraints).toHaveProperty('pattern')
     expect(columnsOf(['artwork', 'artist', 'period', 'museum']).get('period')?.constraints?.values).toContain('Baroque')
   })
@@ -58,14 +58,14 @@ describe('the stars of a review', () => {
   it.each([
     ['rating', 'title', 'body', 'review_id'],
     ['stars', 'comment'],
-  ])('are whole and mostly five where its text follows: %s', (name, ...others) => {
+  ])('are whole numbers and mostly five if its text follows: %s', (name, ...others) => {
     expect(columnsOf([name, ...others]).get(name)).toMatchObject({
       type: 'reviewScore',
       constraints: { values: [5, 4, 3, 2, 1] },
     })
   })
 
-  it('are a mean where many gave them', () => {
+  it('are a mean if there are several ratings', () => {
     expect(columnsOf(['average_rating', 'review_count', 'comment']).get('average_rating')?.constraints).toHaveProperty(
       'mean',
     )
@@ -75,7 +75,7 @@ describe('the stars of a review', () => {
 
 describe('an organization', () => {
   it.each(['hospital', 'clinic_name', 'school', 'airline', 'law_firm', 'insurance_provider', 'museum', 'bakery'])(
-    'has a name of its kind where it is a %s',
+    'has a name of its kind for a %s',
     (name) => {
       const column = columnsOf([name, 'city']).get(name)
       expect(column).toMatchObject({ type: 'text' })
@@ -84,7 +84,7 @@ describe('an organization', () => {
   )
 
   it.each(['organization', 'institution', 'employer', 'vendor', 'carrier', 'agency'])(
-    'has the name of any company where it is no more than an %s',
+    'has a general company name for a %s',
     (name) => {
       expect(columnsOf([name, 'city']).get(name)).toMatchObject({ type: 'company' })
     },
@@ -96,15 +96,15 @@ describe('a domain hint', () => {
     ['price_per_ton', 'Truck loads weighed at a quarry', 5, 40],
     ['temperature', 'Wash cycles of a laundry', 30, 70],
     ['fee', 'Entries to a zoo', 5, 60],
-  ])('decides by the trade it names how much %s is', (name, hint, low, high) => {
+  ])('decides by its trade the size of %s', (name, hint, low, high) => {
     const mean = Number(columnsOf([name], hint).get(name)?.constraints?.mean)
     expect(mean).toBeGreaterThan(low)
     expect(mean).toBeLessThan(high)
   })
 })
 
-describe('a class of which nobody knows the members', () => {
-  it('has few of them, called after itself', () => {
+describe('a class with unknown members', () => {
+  it('has a few members named after it', () => {
     const column = columnsOf(['glorb_scheme']).get('glorb_scheme')
     expect(column).toMatchObject({ standIn: 'placeholder' })
     expect(column?.constraints?.values).toEqual(
@@ -113,7 +113,7 @@ describe('a class of which nobody knows the members', () => {
   })
 })
 
-describe('a number of which the name says what it counts', () => {
+describe('a number whose name states its kind', () => {
   it.each([
     ['glorb_minutes', 1, 60],
     ['ring_secs', 1, 120],
@@ -128,13 +128,13 @@ describe('a number of which the name says what it counts', () => {
     ['rated_persons', 1, 40],
     ['included_calls', 1, 1000],
     ['hens_alive', 1, 40000],
-  ])('is of the usual size: %s', (name, low, high) => {
+  ])('has the usual size: %s', (name, low, high) => {
     const mean = columnsOf([name]).get(name)?.constraints?.mean
     expect(mean).toBeGreaterThan(low)
     expect(mean).toBeLessThan(high)
   })
 
-  it('is no dish for being the total of food, and no picture for being the count of photos', () => {
+  it('is an amount for a food total and a count for photos', () => {
     const columns = columnsOf(['food_total', 'photo_count', 'menu_item', 'table_no'], 'Restaurant')
     expect(columns.get('food_total')?.type).toBe('amount')
     expect(columns.get('photo_count')?.type).toBe('integer')
@@ -142,18 +142,18 @@ describe('a number of which the name says what it counts', () => {
 })
 
 describe('a list of numbers', () => {
-  it('has the type that holds all of them', () => {
+  it('has the type that fits all of them', () => {
     expect(columnsOf(['od_sphere'], 'optician').get('od_sphere')?.type).toBe('decimal')
     expect(columnsOf(['recall_interval_mo'], 'dental practice').get('recall_interval_mo')?.type).toBe('integer')
   })
 })
 
 describe('the unit of a name', () => {
-  it('is no letter of a word that has digits', () => {
+  it('is not a letter of a word with digits', () => {
     expect(columnsOf(['hba1c']).get('hba1c')?.constraints?.unit).toBe('%')
   })
 
-  it('is no last word of a name that the dictionary knows as a moment or a sum', () => {
+  it('is not the last word of a name that is a moment, a sum or a weekday in the dictionary', () => {
     expect(columnsOf(['wheels_in', 'incision_time'], 'hospital surgery log').get('wheels_in')?.type).toBe('dateTime')
     expect(columnsOf(['fed_wh', 'fica_ss', 'net_pay'], 'payroll register').get('fed_wh')?.type).toBe('amount')
     expect(columnsOf(['group_name', 'meeting_day', 'meeting_place']).get('meeting_day')?.constraints?.values).toContain(
@@ -170,61 +170,61 @@ describe('the unit of a name', () => {
     ['cell_v_max', 'V'],
     ['glorb_diam_in', 'in'],
     ['pb_ug_l', 'µg/L'],
-  ])('is read whatever digits it has, and by what is measured: %s', (name, unit) => {
+  ])('is read with its digits and by the quantity: %s', (name, unit) => {
     expect(columnsOf([name]).get(name)?.constraints?.unit).toBe(unit)
   })
 })
 
-describe('a month behind what is paid', () => {
-  it.each(['hoa_fee_mo', 'escrow_mo', 'site_rent_mo'])('says how often: %s', (name) => {
+describe('a month after a payment', () => {
+  it.each(['hoa_fee_mo', 'escrow_mo', 'site_rent_mo'])('is its frequency: %s', (name) => {
     expect(columnsOf([name]).get(name)?.type).toBe('amount')
   })
 })
 
 describe('a question of a form', () => {
-  it('is rated where it asks how one would rate', () => {
+  it('is a rating if it asks for one', () => {
     const name = 'How would you rate our staff? (1-5)'
     expect(columnsOf([name]).get(name)).toMatchObject({ type: 'reviewScore' })
   })
 
-  it('leaves a text to its rating where it is a review, and not the last word of a ticket', () => {
+  it('makes feedback match its rating, but not the last comment of a ticket', () => {
     const row = columnsOf(['ticket_subject', 'priority', 'csat', 'feedback', 'last_comment'])
     expect(row.get('feedback')?.constraints?.pattern).toBeUndefined()
     expect(row.get('last_comment')?.constraints?.pattern).toEqual(expect.any(String))
   })
 
-  it('is not answered by yes or no where it asks for suggestions', () => {
+  it('is not a yes or no if it asks for suggestions', () => {
     const name = 'Do you have any suggestions?'
     expect(columnsOf([name]).get(name)?.constraints).not.toHaveProperty('values')
   })
 })
 
-describe('what the request is about', () => {
-  it('is what most of it says: the patients of a clinic are people', () => {
+describe('the subject of the request', () => {
+  it('is the prevailing one: the patients of a clinic are people', () => {
     const columns = columnsOf(['nombre', 'fecha_nacimiento', 'medico', 'diagnostico'], 'Pacientes de una clínica')
     expect(columns.get('fecha_nacimiento')?.type).toBe('birthdate')
   })
 
-  it('is pay by the month in the Gulf, by the year elsewhere', () => {
+  it('includes local customs: monthly pay in the Gulf, annual pay elsewhere', () => {
     const mean = (locale: LocaleCode) =>
       Number(columnsOf(['basic_salary'], null, locale).get('basic_salary')?.constraints?.mean)
     expect(mean('en_AE') / 3.67).toBeLessThan(mean('en_US') / 6)
   })
 
-  it('keeps a country a country, in two letters where its code is asked for', () => {
+  it('keeps the type country for a country code, with two-letter values', () => {
     expect(columnsOf(['country_code']).get('country_code')).toMatchObject({
       type: 'country',
       constraints: { values: expect.arrayContaining(['GB', 'AE']) },
     })
   })
 
-  it('is a court of civil cases where a word says so, and any court elsewhere', () => {
+  it('is a civil court if a word states it, and any court otherwise', () => {
     const types = (hint: string) => columnsOf(['case_type', 'judge'], hint).get('case_type')?.constraints?.values
     expect(types('Civil cases of a county court')).toContain('Debt')
     expect(types('Cases of a court')).toContain('Criminal')
   })
 
-  it('is written in the language of the columns where they have lists of their own', () => {
+  it('is written in the language of the columns if they have localized lists', () => {
     const german = columnsOf(['Auftragsnummer', 'Kundenname', 'Status']).get('Status')
     expect(german?.constraints?.values).toContain('geliefert')
     const english = columnsOf(['order_no', 'customer_name', 'Status']).get('Status')

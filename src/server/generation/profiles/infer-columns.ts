@@ -12,15 +12,15 @@ import { profileOf } from './profile-of'
 import { inLanguageOfNames } from './translations/in-language'
 
 /**
- * The type and profile of each column: what its name says in English or another language, and what the dictionary knows
- * of columns of that name. Pure and deterministic.
+ * The type and profile of each column, from its name in English or another language and from the dictionary. Pure and
+ * deterministic.
  * @param names column names, 1 to 128 characters in any script.
- * @param modelTypes by position, a language model's answers; they count only where the dictionary is not certain.
+ * @param modelTypes by position, a language model's answers; used only where the dictionary is uncertain.
  */
 export const inferColumns = (...request: Parameters<typeof columnsInSteps>): InferredField<FieldTypeName>[] =>
   finished(columnsInSteps(...request))
 
-/** The same, with each column a step. */
+/** The same in steps, one per column. */
 export function* columnsInSteps(
   names: readonly string[],
   hints: RequestHints,

@@ -4,9 +4,9 @@ const namesMax = 5
 const nameLengthMax = 40
 
 /**
- * Warns that some columns are known only by name, so that their values are neutral.
+ * Warns that some columns are unknown, so that their values are neutral.
  * @param names at least one; the first five are named.
- * @param loc where the columns, or the only one, are in the body.
+ * @param loc path to the columns, or to the only one, in the body.
  */
 export function placeholderWarning(names: readonly string[], loc: readonly (string | number)[]): Warning {
   const shown = names.slice(0, namesMax).map((name) => JSON.stringify([...name].slice(0, nameLengthMax).join('')))

@@ -13,8 +13,8 @@ import { isSwitch } from './name-shapes/switches'
 import { rowOfSoftware } from './topics/software-tables'
 
 /**
- * Values of unknown columns are neutral placeholders: a short label or code made of the column's name. Null for columns that
- * are known, and for those whose names ask for prose.
+ * Neutral placeholders for unknown columns: a short label or code made from the column's name. Null for known columns
+ * and for names that ask for prose.
  */
 export function placeholderOf(
   { reading, meaning }: ReadColumn<FieldTypeName>,
@@ -51,7 +51,10 @@ export function placeholderOf(
   }
 }
 
-/** Codes by their last word: one for a code, initials that cannot be spoken (`mpxn`), or any of the first column (`case_urn`). */
+/**
+ * Whether the last word means a code: a word for one, unpronounceable initials (`mpxn`), or any initials in the first
+ * column (`case_urn`).
+ */
 function isCode(reading: Reading, { readings }: RequestContext): boolean {
   const head = reading.words.at(-1) ?? ''
   if (shapeWords('code-head').has(head)) return true
@@ -59,15 +62,15 @@ function isCode(reading: Reading, { readings }: RequestContext): boolean {
   return areInitials && (reading === readings[0] || !/[aeiouy]/.test(head))
 }
 
-/** `last_repaint`, `next_overhaul`: when it is done. */
+/** A date: `last_repaint`, `next_overhaul`. */
 const isLastTime = ({ raw, plurals }: Reading): boolean =>
   raw.length === 2 && ['last', 'latest', 'next', 'previous'].includes(raw[0] ?? '') && plurals.size === 0
 
-/** `arrived_scene`, `departed_gate`, `left_depot`: when someone did. */
+/** A moment: `arrived_scene`, `departed_gate`, `left_depot`. */
 const isMove = ({ raw }: Reading): boolean => raw.length === 2 && moved.has(raw[0] ?? '')
 const moved: ReadonlySet<string> = new Set('arrived departed entered exited left reached'.split(' '))
 
-/** `passed_inspection`, `started_walking`: whether it did. */
+/** A flag: `passed_inspection`, `started_walking`. */
 const hasDone = ({ raw, plurals }: Reading): boolean =>
   raw.length === 2 && doing.has(raw[0] ?? '') && plurals.size === 0
 const doing: ReadonlySet<string> = new Set(
@@ -82,7 +85,7 @@ const isDoneThere = ([done = '', how = '', ...rest]: readonly string[]): boolean
   isParticiple(done) &&
   ['against', 'at', 'for', 'from', 'in', 'into', 'off', 'on', 'out', 'to', 'via', 'with', 'without'].includes(how)
 
-/** `send_interview_reminder`: whether it is done, whatever that is; what is done with it by its last word is a thing. */
+/** A setting: `send_interview_reminder`. Not if the last word is a key or a class. */
 const isCommand = (opening: readonly string[]): boolean =>
   opening.length > 1 &&
   shapeWords('commanding').has(opening[0] ?? '') &&
@@ -90,7 +93,7 @@ const isCommand = (opening: readonly string[]): boolean =>
   !shapeWords('class-head').has(opening.at(-1) ?? '') &&
   !shapeWords('any-class').has(opening.at(-1) ?? '')
 
-/** `taxpayer_name`, `crew_chief`: who does something, whatever that is. */
+/** A person by role: `taxpayer_name`, `crew_chief`. */
 const isPerson = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
   if (raw.length === 1 && /[a-z]{3}(?:sman|swoman|sperson|monger|[bdglmnprt]ist)$/.test(last) && !lists.test(last))
@@ -98,7 +101,7 @@ const isPerson = ({ raw }: Reading): boolean => {
   const named = raw.length > 1 && last === 'name' ? (raw.at(-2) ?? '') : ''
   return shapeWords('calling').has(last) || shapeWords('calling').has(named) || agent.test(named)
 }
-/** `kinésithérapeute`, `enfermero`, `Geselle`: a word that ends as those of callings do in its language. */
+/** `kinésithérapeute`, `enfermero`, `Geselle`: words with occupational endings of their language. */
 function isForeignCalling({ raw, written, plurals }: Reading, { languages }: RequestContext): boolean {
   const word = written.length === 1 && plurals.size === 0 ? (raw[0] ?? '') : ''
   return [...languages].some((language) => callings[language]?.test(word))

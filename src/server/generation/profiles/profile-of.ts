@@ -10,9 +10,8 @@ import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
 
 /**
- * What a column holds: the form of its name decides before the dictionary of concepts, and this before what is usual of
- * any number or text. A name that is a concept as a whole says more than its type; where it only ends in one, that narrows
- * the type.
+ * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for
+ * numbers and texts. A concept for the whole name overrides its type; a concept for its end narrows the type.
  */
 export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
   inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
@@ -29,12 +28,12 @@ const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
     : answer
 }
 
-/** Types that a list of a trade narrows: the `department` of a patient is one all the same. */
+/** Types kept for a trade's list: the `department` of a patient is still a department. */
 const listed: ReadonlySet<FieldTypeName> = new Set(['city', 'department'])
 
 const readers = [...byShape, byConcept, byDefault]
 
-/** The `salary_range_min` next to a `salary_range_max` is the least of them, not a number of minutes. */
+/** The `salary_range_min` next to a `salary_range_max` is a minimum, not a number of minutes. */
 function leastOf(column: Column, { readings }: RequestContext): Column {
   const { raw, words } = column.reading
   if (raw.length < 2 || raw.at(-1) !== 'min') return column

@@ -4,7 +4,7 @@ import { conceptKey, exactKey, stem } from './concept-key'
 import { concepts } from './read-concepts'
 
 /**
- * The concepts by the key of each name they go by, those of a topic before the one that holds everywhere.
+ * Concepts by the key of each of their names, topical ones before the general one.
  * @throws Error naming the table's row for a cell that cannot be read, and for two rows of one name and topic.
  */
 export function indexConcepts(): ConceptIndex {
@@ -28,18 +28,18 @@ export function indexConcepts(): ConceptIndex {
   return byKey
 }
 
-/** What packing keeps of the index: concepts are read one by one, when a name asks for them. */
+/** The interface of the packed index, whose concepts are read one by one on demand. */
 export type ConceptIndex = {
   has(key: string): boolean
   get(key: string): readonly Entry[] | undefined
   keys(): Iterable<string>
 }
 
-/** A concept under one of its names; `many` where it is counted by the plural alone: `warnings`, not `warning`. */
+/** A concept under one of its names; `many` if only the plural is a count: `warnings`, not `warning`. */
 export type Entry = { readonly concept: Concept; readonly many: boolean }
 
 function keysOfConcept(concept: Concept): ReadonlyMap<string, boolean> {
-  // A thing and one word: both orders of the reader are one, and there are thousands of them.
+  // A thing and one word: both word orders are equal, and there are thousands of these concepts.
   if (concept.givesWay) return new Map(concept.phrases.map((phrase) => [conceptKey(phrase.split(' ')), false]))
   const keys = new Map<string, boolean>()
   for (const phrase of concept.phrases) {
@@ -49,10 +49,10 @@ function keysOfConcept(concept: Concept): ReadonlyMap<string, boolean> {
   return keys
 }
 
-/** A plural of one word; longer phrases count whatever their number: `tests passed`. */
+/** A plural of one word; longer phrases are counts in any number: `tests passed`. */
 const isPlural = (phrase: string): boolean => !phrase.includes(' ') && phrase.endsWith('s') && stem(phrase) !== phrase
 
-/** Whether one request could mean both: an equal weight would leave the choice to the order of rows. */
+/** Whether one request could mean both: with equal weights the order of rows would decide. */
 const overlap = (a: Concept, b: Concept): boolean =>
   a.language === b.language &&
   (a.trades.length === 0 ? b.trades.length === 0 : a.trades.some((trade) => b.trades.includes(trade)))
@@ -60,8 +60,8 @@ const overlap = (a: Concept, b: Concept): boolean =>
 const nameOf = ({ name, topics }: Concept): string => (topics.length === 0 ? name : `${name} (${topics.join(' ')})`)
 
 /**
- * As written, and in the order in which the reader of names puts the same words. A phrase behind `=` holds as it stands
- * alone: `=days` are not a `day`.
+ * The key as written, and in the word order of `readName`. A phrase after `=` matches only as written: `=days` is not
+ * a `day`.
  */
 function keysOf(phrase: string): string[] {
   if (phrase.startsWith('=')) return [exactKey(rawWords(phrase.slice(1)))]

@@ -1,11 +1,11 @@
 /**
- * The key under which a phrase is found, however it is written: `heart_rate`, `heartRate`, `heart rates` and `HEARTRATE`
- * have one, and so have British and American spellings.
+ * The lookup key of a phrase in any notation: the same for `heart_rate`, `heartRate`, `heart rates` and `HEARTRATE`,
+ * and for British and American spellings.
  * @param words folded, as `splitName` gives them.
  */
 export const conceptKey = (words: readonly string[]): string => words.map(stem).join('')
 
-/** The key of a phrase that is meant only as it is written, plurals included. */
+/** The key of a phrase that matches only as written, including plurals. */
 export const exactKey = (words: readonly string[]): string => `=${words.map(withoutUmlauts).join('')}`
 
 /** `gebuehr` as `gebühr`, whose umlaut is folded away. */
@@ -15,7 +15,7 @@ const withoutUmlauts = (word: string): string =>
 const stems = new Map<string, string>()
 const stemsMax = 20_000
 
-/** A word without its plural, in one spelling. */
+/** The singular of a word, in one spelling. */
 export function stem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known

@@ -3,19 +3,19 @@ import type { LanguageTag } from '@/server/generation/locales/languages'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import type { Unit } from '@/server/generation/profiles/numbers/unit-table'
 
-/** Content of a column of that name, as the tables of the dictionary state it. */
+/** Content of a column of that name, from the dictionary's tables. */
 export type Concept = {
   readonly name: string
-  /** The topics in which the name means this; empty where it always does. */
+  /** Topics in which the name has this meaning; empty for a general concept. */
   readonly topics: readonly string[]
-  /** The language among the topics: then it holds only there, and where the table is about one of the others, if any. */
+  /** The language among the topics: required in addition to one of the other topics, if any. */
   readonly language: string | null
   /** The topics without the language. */
   readonly trades: readonly string[]
-  /** Every name it goes by, as written in the table. */
+  /** All its names, as written in the table. */
   readonly phrases: readonly string[]
   readonly values: ConceptValues
-  /** Whether another concept of the same name, topical or not, is meant instead. */
+  /** Whether any other concept of the same name takes precedence. */
   readonly givesWay?: boolean
 }
 
@@ -24,11 +24,11 @@ export type ConceptValues =
   | { readonly kind: 'list'; readonly lists: Readonly<Record<LanguageTag, ValueList>> }
   | ({ readonly kind: 'form' } & Form)
 
-/** A number and how it is spread, in its unit. Money is in US dollars and scaled by `perDollar`. */
+/** A number with its distribution, in its unit. Money is in US dollars and scaled by `perDollar`. */
 export type Measure = {
   readonly type: FieldTypeName
   readonly unit: Unit | null
-  /** Whether the numbers hold in whatever unit the name states: litres or kilograms of milk. */
+  /** Whether the numbers apply to any unit in the name: litres or kilograms of milk. */
   readonly isAny: boolean
   readonly isMoney: boolean
   readonly spread: Spread
@@ -39,14 +39,14 @@ export type ValueList = {
   readonly weights: readonly number[] | null
 }
 
-/** A field type of the catalog, perhaps written in a pattern of its own. */
+/** A field type of the catalog, optionally with a pattern. */
 export type Form = {
   readonly type: FieldTypeName
   readonly patterns: Readonly<Record<LanguageTag, string | null>>
   readonly check: string | null
 }
 
-/** The field type of a concept's values, where nothing else is known of the column. */
+/** The field type of a concept's values, if nothing else is known about the column. */
 export function typeOfConcept(values: ConceptValues): FieldTypeName {
   if (values.kind !== 'list') return values.type
   const { values: all } = values.lists.en
@@ -54,5 +54,5 @@ export function typeOfConcept(values: ConceptValues): FieldTypeName {
   return all.every((value) => Number.isInteger(value)) ? 'integer' : 'decimal'
 }
 
-/** The plural distinguishes numbers from classes: `violations` count, a `violation` is of a type. */
+/** The plural distinguishes numbers from classes: `violations` is a count, a `violation` a class. */
 export const isNumeric = ({ values }: Concept): boolean => values.kind === 'measure'

@@ -7,7 +7,7 @@ import { type ProposedConstraints, prefixIn } from '@/server/names/rules/constra
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import type { ConceptValues, Measure, ValueList } from './concept'
 
-/** How a concept's values are written as constraints of a field definition, in the locale and in the name's own unit. */
+/** A concept's values as constraints of a field definition, in the locale and in the name's unit. */
 export function constraintsOfConcept(
   values: ConceptValues,
   measured: Measured,
@@ -54,11 +54,12 @@ export function spread(measure: Measure, measured: Measured, locale: LocaleCode)
   }
 }
 
-/** About so few of a unit are no whole numbers of it. */
+/** Smaller means are not whole numbers of their unit. */
 const fewWhole = 1.5
 
 /**
- * Skewed numbers about the same middle with a shorter tail: products and sums of them stay within what is usual of any row.
+ * Skewed numbers with the same median and a shorter tail, so that their products and sums stay plausible in every
+ * row.
  */
 function asUsual(known: Spread): Spread {
   const { distribution, mean, stddev } = known
@@ -69,10 +70,10 @@ function asUsual(known: Spread): Spread {
   const closer = mean * Math.sqrt((1 + shorter ** 2) / (1 + width ** 2))
   return { ...known, mean: Math.max(known.min, closer), stddev: closer * shorter }
 }
-/** Standard deviations of this share of their mean are left as they are. */
+/** Standard deviations up to this share of the mean are unchanged. */
 const wide = 0.5
 
-/** How a measure's numbers become those of the column: another unit, another currency, or neither. */
+/** Conversion of a measure's numbers to the column's unit or currency, if different. */
 type Scale = { readonly of: (value: number) => number; readonly decimals: number; readonly unit: string | null }
 
 function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: LocaleCode): Scale {
@@ -92,7 +93,7 @@ function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: Lo
   }
 }
 
-/** A unit ten times larger needs a decimal more. */
+/** A unit ten times larger needs one more decimal. */
 const decimalsIn = (decimals: number, ratio: number): number =>
   Math.min(6, Math.max(0, decimals + Math.round(Math.log10(Math.max(ratio, 1e-9)))))
 

@@ -11,12 +11,12 @@ import { conceptsByKey, dictionaryVersion } from './dictionary'
 import { concepts } from './read-concepts'
 
 describe('the dictionary', () => {
-  it('holds at least 800 concepts, and no name of two in one topic', () => {
+  it('has more than 800 concepts, and no name of two concepts in one topic', () => {
     expect(concepts().length).toBeGreaterThan(800)
     expect([...conceptsByKey().keys()].length).toBeGreaterThan(concepts().length)
   })
 
-  it.each(locales)('proposes only constraints that its types honour, in %s', (locale) => {
+  it.each(locales)('proposes only constraints that its types accept, in %s', (locale) => {
     const faults = concepts().flatMap(({ name, values }) => {
       const type = typeOfConcept(values)
       const constraints = constraintsOfConcept(values, measuredBy([]), locale) ?? {}
@@ -26,8 +26,8 @@ describe('the dictionary', () => {
     expect(faults).toEqual([])
   })
 
-  // Contract hashes contain what the tables say: a change that gives a name another profile is another edition.
-  it('says what its edition says', () => {
+  // Contract hashes depend on the tables: a change of a name's profile requires a new edition.
+  it('matches its edition', () => {
     const digest = createHash('sha256')
       .update(JSON.stringify([concepts(), [...proseByTopic()]]))
       .digest('hex')
@@ -36,5 +36,5 @@ describe('the dictionary', () => {
   })
 })
 
-/** By edition, the digest of its tables. */
+/** Digest of the tables by edition. */
 const editions = { 20: '127a921439ce9a29' }

@@ -1,8 +1,8 @@
 import { once } from '@/server/kernel/memory/once'
 import { indexConcepts } from './concept-index'
 
-/** Rises with every change of the tables after which a name gets another profile: it is part of what hashes pin. */
+/** Increased with every change of the tables that changes a name's profile: part of contract hashes. */
 export const dictionaryVersion = 20
 
-/** The concepts by the key of each name they go by, those of a topic before the one that holds everywhere. */
+/** Concepts by the key of each of their names, topical ones before the general one. */
 export const conceptsByKey = once(indexConcepts)

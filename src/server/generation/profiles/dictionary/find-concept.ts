@@ -8,13 +8,13 @@ import { isArabic } from '@/server/names/words/arabic-forms'
 import { type Concept, isNumeric } from './concept'
 import { type Candidate, type Form, type Own, type Sought, soughtIn } from './name-forms'
 
-/** A concept that a column's name ends in. */
+/** A concept at the end of a column's name. */
 export type Found = {
   readonly concept: Concept
-  /** The words of the name that it explains, and those it leaves: owners and narrowing words are not counted. */
+  /** Number of matched words and of remaining words, not counting owners and narrowing words. */
   readonly length: number
   readonly left: number
-  /** Whether the name states nothing else, not even which of several values is meant. */
+  /** Whether the whole name matches, without narrowing words. */
   readonly isFull: boolean
   /** How well the concept fits the rest of the request. */
   readonly weight: number
@@ -22,8 +22,8 @@ export type Found = {
 }
 
 /**
- * The concept that a name states: the longest run of words at its end that the dictionary knows, once units and
- * narrowing words are set aside. What the whole request is about decides between concepts of one name.
+ * The concept of a name: the longest known run of words at its end, without units and narrowing words. The subject of
+ * the request decides between concepts of the same name.
  */
 export function findConcept(reading: Reading, context: RequestContext): Found | null {
   const sought = soughtIn(reading)
@@ -32,7 +32,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   return topics.audible.some((topic) => sought.topics.has(topic)) ? foundAmong(sought, topics) : withoutTopic(sought)
 }
 
-/** The concept that the dictionary holds by a name as it is written in Arabic: more than what its translation says. */
+/** The concept of a name as written in Arabic, which is more specific than its translation. */
 export function findInArabic(reading: Reading, context: RequestContext): Found | null {
   if (!isArabic(reading.written[0] ?? '')) return null
   const { exact, own, measured } = soughtIn(reading)
@@ -42,10 +42,10 @@ export function findInArabic(reading: Reading, context: RequestContext): Found |
   )
 }
 
-/** The concept that a name states whatever the request is about. */
+/** The concept of a name regardless of the request's subject. */
 export const findGeneral = (reading: Reading): Found | null => withoutTopic(soughtIn(reading))
 
-/** The concept that a name states where the request is about none of its topics. */
+/** The concept of a name if the request has none of its topics. */
 const withoutTopic = rememberedBy((sought: Sought) => foundAmong(sought, none))
 
 function foundAmong(sought: Sought, topics: Topics): Found | null {
@@ -60,8 +60,8 @@ function foundAmong(sought: Sought, topics: Topics): Found | null {
 }
 
 /**
- * The name as it is written or read, with its unit, without it, or without what only narrows it, or with what its unit
- * measures: the form that the request supports most, the fuller of two.
+ * The best-supported form of the whole name: as written or read, with or without its unit, without narrowing words,
+ * or with the quantity of its unit. The longer form wins a tie.
  */
 function wholeName(
   { exact, written, otherwise, narrowed, counted, implied, own }: Sought,
@@ -85,14 +85,14 @@ function wholeName(
 
 const isGeneral = ({ concept }: Choice): boolean => concept.trades.length === 0 && concept.language === null
 
-/** Where a request is clearly about a trade, the trade's meaning of a name goes before the general one. */
+/** Above this weight, a trade's meaning of a name takes precedence over the general one. */
 const loudly = 2
 
 type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>
 
 const inPart = (whole: Whole | null): Whole | null => whole && { ...whole, isFull: false }
 
-/** Participles of the things that a number counts: `stations_used`, `teu_discharged`. */
+/** A count with a participle: `stations_used`, `teu_discharged`. */
 const ofCounted = (whole: Whole | null): Whole | null => (whole && isNumeric(whole.concept) ? inPart(whole) : null)
 
 function spokenForMost(forms: readonly Form[], own: Own, topics: Topics): Whole | null {
@@ -109,12 +109,12 @@ function spokenForMost(forms: readonly Form[], own: Own, topics: Topics): Whole 
   return best && { concept: best.concept, weight: best.score, length: most, isFull: true }
 }
 
-/** More than what the number of a name's last word adds: a `src_port` is no `port`. */
+/** More than the bonus for number agreement: a `src_port` is not a `port`. */
 const byNumber = 0.15
 
 type Choice = { readonly concept: Concept; readonly score: number }
 
-/** The concept that the request is most about. */
+/** The concept with the best score for the request. */
 function choose(candidates: readonly Candidate[], own: Own, topics: Topics, isPartly = false): Choice | null {
   if (candidates.length === 0) return null
   const { weights } = topics
@@ -139,28 +139,31 @@ function choose(candidates: readonly Candidate[], own: Own, topics: Topics, isPa
   return best && { concept: best, score: most }
 }
 
-/** Less than a single word in favour of a topic. */
+/** Score of a general concept: less than a single word's evidence for a topic. */
 const everywhere = 0.3
-/** What the words of one language mean there, more than what they mean in all. */
+/** Bonus of a language's own concept over a general one. */
 const inItsLanguage = 0.5
-/** A name that the dictionary holds as it is written in that language means it, whatever its English might. */
+/** Minimum weight of a name known as written in its language, above its English reading. */
 const asWritten = 2.5
-/** The least that must speak for a topic: one rare word, or a few common ones. */
+/** Minimum evidence for a topic: one rare word, or a few common ones. */
 const spokenFor = 0.55
-/** Where a name is known in part, its topic must be about as loud as any: the status of a sensor is not a train's. */
+/**
+ * For a partly known name, a topic needs this share of the strongest topic's weight: the status of a sensor is not a
+ * train's.
+ */
 const clear = 0.7
-/** Below this a hint names no trade that is known: what its columns have in common with others is chance, unless several agree. */
+/** Below this weight a hint names no known trade: common columns are then chance, unless several agree. */
 const named = 1.6
 const unnamed = 2.05
-/** A topic that is this much fainter than the loudest one is not what the request is about. */
+/** A topic below this share of the strongest one is not a subject of the request. */
 const faintest = 0.3
 
-/** Topics of a request, and the least weight of a topic that counts where a name is known as a whole or in part. */
+/** Topics of a request, and their minimum weights for wholly and partly known names. */
 type Topics = {
   readonly weights: ReadonlyMap<string, number>
   readonly least: number
   readonly leastOfPart: number
-  /** Those that weigh enough. */
+  /** Topics of sufficient weight. */
   readonly audible: readonly string[]
 }
 

@@ -14,22 +14,22 @@ import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
 import { fits, unitBonus } from './fits-unit'
 
-/** All that a name alone says, in the order in which it is tried: names recur from request to request. */
+/** Everything derived from a name alone, in the order of trial; cached because names recur. */
 export type Sought = {
   readonly measured: Measured
-  /** Topics by the name alone: one word is not evidence for its own meaning. */
+  /** Topic weights of the name itself, subtracted because a word is not evidence for its own meaning. */
   readonly own: Own
-  /** The evidence that the name as a whole is of topics. */
+  /** Evidence of the whole name for topics. */
   readonly votes: Votes
-  /** Those of all candidates. */
+  /** Topics of all candidates. */
   readonly topics: ReadonlySet<string>
   readonly exact: Form
   readonly written: readonly Form[]
-  /** Where it was translated, with other words for its own. */
+  /** Forms with synonyms, for translated names. */
   readonly otherwise: readonly Form[]
   readonly narrowed: readonly Form[]
   readonly counted: readonly Form[]
-  /** With what the unit measures: `net weight` for `net_kg`. */
+  /** With the quantity of the unit: `net weight` for `net_kg`. */
   readonly implied: readonly Form[]
   /** The ends of the name, the longest first. */
   readonly endings: readonly (Form & { readonly own: Own; readonly left: number })[]
@@ -40,13 +40,13 @@ type Votes = readonly (readonly [topic: string, weight: number])[]
 
 export type Own = () => ReadonlyMap<string, number>
 
-/** A form of the name that the dictionary knows, and how many words it has. */
+/** A form of the name in the dictionary, and its number of words. */
 export type Form = { readonly length: number; readonly candidates: readonly Candidate[] }
 
-/** A concept of a name whose unit and number fit, and what these add to its score. */
+/** A concept with a fitting unit and number, and their bonus to its score. */
 export type Candidate = { readonly concept: Concept; readonly bonus: number }
 
-/** The forms of a name that the dictionary knows. */
+/** The forms of a name in the dictionary. */
 export const soughtIn = rememberedBy((reading: Reading): Sought => {
   const forms = readForms(reading)
   const all = [
@@ -62,9 +62,15 @@ export const soughtIn = rememberedBy((reading: Reading): Sought => {
   return { ...forms, topics: new Set(topics) }
 })
 
-/** A whole name is weaker evidence of a topic than one of the topic's own words, and weaker still if many topics have it. */
+/**
+ * A whole name is weaker evidence for a topic than one of the topic's own words, and still weaker if many topics
+ * share it.
+ */
 const wholeName = 0.8
-/** A name that is known in every table is half the evidence, and none where it has a type: people and animals have a `dob`. */
+/**
+ * A name that also has a general meaning is half the evidence, and a name with a type is none: people and animals
+ * have a `dob`.
+ */
 const ofEverywhere = 0.5
 
 function votesOf({ words }: Reading, forms: readonly Form[]): Votes {
@@ -96,7 +102,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
   const votes = votesOf(reading, [exact, ...whole])
   const common = { measured, own: ownOf([...reading.words, ...asWritten], votes), votes, exact, written: whole }
-  // A count per unit is known by its whole name or not at all.
+  // A count per unit matches by its whole name only.
   if (measured.per) return { ...common, otherwise: [], narrowed: [], counted: [], implied: [], endings: [] }
   const isTranslated = whole.length === 0 && bareRaw.some((word) => !asWritten.includes(word))
   const narrow = withoutNarrowing(bare)
@@ -121,7 +127,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   }
 }
 
-/** Those of the name as it is written, or else without the small words that join its others: `nota_del_cliente`. */
+/** Candidates of the name as written, or else without joining words: `nota_del_cliente`. */
 function candidatesAsWritten(written: readonly string[], candidatesOf: (key: string) => Candidate[]): Candidate[] {
   const found = candidatesOf(exactKey(written))
   if (found.length > 0 || !written.some((word) => joints.has(word))) return found
@@ -131,7 +137,7 @@ function candidatesAsWritten(written: readonly string[], candidatesOf: (key: str
 const ownOf = (words: readonly string[], votes: Votes): Own =>
   once(() => topicWeights(new Set(words.map(stem)), undefined, votes))
 
-/** The concepts of a key whose unit the name's can be converted to, and whose number is the name's. */
+/** The concepts of a key that fit the unit and the number of the name. */
 const candidatesFor =
   (measured: Measured, isPlural: boolean) =>
   (key: string): Candidate[] =>
@@ -141,11 +147,11 @@ const candidatesFor =
         : [],
     )
 
-/** Decides between a count and a class of one name. */
+/** Decides between a count and a class of the same name. */
 const numberBonus = 0.1
 /**
- * The letter behind the digit of `hba1c` is part of the word that the dictionary knows, and no unit; nor are the last
- * words of `wheels_in`, `fed_wh` and `meeting_day`, which it knows as a moment, a sum and a weekday.
+ * Whether the end of a known name is part of it and not a unit: the letter after the digit of `hba1c`, and the last
+ * words of `wheels_in`, `fed_wh` and `meeting_day`, which are a moment, a sum and a weekday.
  */
 const endsInItself = ({ raw }: Reading): boolean => {
   const entries = raw.length > 1 ? conceptsByKey().get(conceptKey(raw)) : undefined
@@ -161,14 +167,14 @@ const isPlural = ({ raw, words, plurals }: Reading): boolean => {
   return plurals.has(words.at(-1) ?? '') || (last !== stem(last) && last.endsWith('s'))
 }
 
-/** The state of a thing is its status: `operating_state`, `pump state`; and so is what other languages call one alone. */
+/** The state of a thing is its status: `operating_state`, `pump state`, or a foreign word for it alone. */
 const asStatus = (words: readonly string[], { raw }: Reading): readonly string[] =>
   words.at(-1) === 'state' && raw.join() !== 'state' ? [...words.slice(0, -1), 'status'] : words
 
 const withoutParticiple = (words: readonly string[]): readonly string[] =>
   words.length > 1 && /[a-z]{2}ed$/.test(words.at(-1) ?? '') ? withoutNarrowing(words.slice(0, -1)) : []
 
-/** What other languages turn round: `العربون_المدفوع` is as much a `deposit paid` as a `paid deposit`. */
+/** Moves a leading participle to the end: `العربون_المدفوع` can be a `deposit paid` as well as a `paid deposit`. */
 function participleLast(words: readonly string[]): readonly string[] {
   const [first = '', ...rest] = words
   if (rest.length === 0 || !participle.test(first)) return words
@@ -176,13 +182,13 @@ function participleLast(words: readonly string[]): readonly string[] {
 }
 const participle = /[^e]ed$|^(?:given|held|lost|made|paid|sent|sold|taken|won)$/
 
-/** `عدد_المعاملات`: the transactions that English schemas count by their plural alone. */
+/** `عدد_المعاملات`: transactions, a count by its plural alone in English schemas. */
 const withoutCount = (words: readonly string[]): readonly string[] =>
   words.length > 1 && words.at(-1) === 'count' && words.at(-2)?.endsWith('s') ? words.slice(0, -1) : []
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
-/** The words that the reader understood, without those of the unit. */
+/** The words of the reading without those of the unit. */
 function bareWords({ words, raw }: Reading, { spent }: Measured): readonly string[] {
   if (spent.size === 0) return words
   const spentWords = new Set(

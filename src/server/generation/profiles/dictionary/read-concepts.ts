@@ -8,7 +8,7 @@ import { classRows } from './classes/class-rows'
 import type { Concept, ConceptValues, ValueList } from './concept'
 import { forms, lists, measures, type Row } from './tables'
 
-/** Every concept of the dictionary, as its tables state them. */
+/** Every concept of the dictionary, from its tables. */
 export const concepts = once((): readonly Concept[] => [
   ...measures().map((row) => conceptOf(row, measureOf)),
   ...lists().map((row) => conceptOf(row, listOf)),
@@ -56,7 +56,7 @@ function listOf(row: Row<'values' | 'values_ar'>): ConceptValues {
   return { kind: 'list', lists: { en, ar: { ...ar, weights } } }
 }
 
-/** `Dog*45|Cat*40|Rabbit`: values with how often each is drawn; all or none are weighted. */
+/** `Dog*45|Cat*40|Rabbit`: values with weights; values without one weigh 1. */
 function valuesIn(cell: string): ValueList {
   const parts = cell.split('|').map((part) => /^(.*?)(?:\*(\d+(?:\.\d+)?))?$/.exec(part.trim()))
   const texts = parts.map((part) => part?.[1] ?? '')

@@ -10,11 +10,11 @@ const measureColumns = [
 const listColumns = ['name', 'context', 'aliases', 'values', 'values_ar'] as const
 const formColumns = ['name', 'context', 'aliases', 'type', 'pattern', 'pattern_ar', 'check'] as const
 
-/** Numbers, a table for each field of work. */
+/** Numbers, with a table per industry. */
 export const measures = () => rowsOf(measureTables, measureColumns)
-/** Columns that sort rows into classes. */
+/** Columns with classes. */
 export const lists = () => rowsOf(listTables, listColumns)
-/** Names, codes and short texts of a form. */
+/** Names, codes and short texts with a pattern. */
 export const forms = () => rowsOf(formTables, formColumns)
 
 const measureTables = [

@@ -39,7 +39,7 @@ it.each([
   ['eye_color', null, 'hazel'],
   ['soil_colour', null, '10YR 3/2'],
   ['wound_location', null, 'Sacrum'],
-])('the classes of things are those of the trade: %s', (name, hint, value) => {
+])('the classes of things are specific to the trade: %s', (name, hint, value) => {
   expect(valuesOf(name, hint)).toMatchObject({ values: expect.arrayContaining([value]) })
 })
 
@@ -48,11 +48,11 @@ it.each(['executions', 'workflow_run'])('the state of %s is the status of a run'
   expect(state?.constraints?.values).toEqual(['success', 'failed', 'running', 'queued'])
 })
 
-it('the classes of an unknown thing are called after it', () => {
+it('the classes of an unknown thing are named after it', () => {
   expect(valuesOf('glorb_type', null)).toMatchObject({ values: expect.arrayContaining(['Glorb A']) })
 })
 
-it('the status in a table of casks is that of a cask', () => {
+it('the status in a table of casks is a cask’s', () => {
   const [, status] = inferColumns(['cask_no', 'status'], { locale: 'en_US', domainHint: null })
   expect(status?.constraints).toMatchObject({ values: expect.arrayContaining(['released']) })
 })
@@ -60,6 +60,6 @@ it('the status in a table of casks is that of a cask', () => {
 it.each([
   ['denial_reason', 'Incomplete documents'],
   ['job_status', 'scheduled'],
-])('a class of anything has no words of one trade: %s', (name, value) => {
+])('a general class has no trade-specific values: %s', (name, value) => {
   expect(valuesOf(name, null)).toMatchObject({ values: expect.arrayContaining([value]) })
 })

@@ -8,18 +8,18 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { shapeWords } from './shape-words'
 
-/** The class of things that a name leaves to its table, or to what it is a code of. */
+/** The class of a name that depends on its table, or on what it is a code of. */
 export const classOf = (reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext): Found | null =>
   codedClass(reading, meaning, context) ??
   classOfTable(withoutState(reading, meaning), context) ??
   classInPlace(reading, context) ??
   stateOfDoing(reading, context)
 
-/** A class of which no more is known than that it is one: a `mission_type`. */
+/** A class with unknown members: a `mission_type`. */
 export const isVague = ({ concept: { name, topics, values }, left }: Found): boolean =>
   left > 0 && topics.length === 0 && values.kind === 'list' && (name === 'type' || name === 'category')
 
-/** The class that a code is of: the values of a `priority_code` are priorities. */
+/** The class behind a code: the values of a `priority_code` are priorities. */
 function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext): Found | null {
   const { raw, words } = reading
   if (type !== 'text' || raw.length < 2 || !(raw.at(-1) === 'code' || raw.at(-1) === 'cd')) return null
@@ -31,10 +31,10 @@ function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context:
   return found?.isFull && found.concept.values.kind === 'list' ? found : null
 }
 
-/** Hints of more words are sentences about the table, not its name. */
+/** Longer hints are sentences about the table, not its name. */
 const tableWordsMax = 3
 
-/** The `status` of a table of customers is the status of a customer, as is that in a table whose key is a `customer_id`. */
+/** The `status` in a table of customers, or in one with the key `customer_id`, is a customer's. */
 function classOfTable(reading: Reading, context: RequestContext): Found | null {
   const [head = '', ...more] = reading.words
   if (more.length > 0 || !shapeWords('class-of-table').has(head)) return null
@@ -48,13 +48,13 @@ function classOfTable(reading: Reading, context: RequestContext): Found | null {
   return null
 }
 
-/** The `state` of an execution, which is no part of a country, is its status. */
+/** A `state` that is not part of a country, such as an execution's, is a status. */
 const withoutState = (reading: Reading, { type }: Meaning<FieldTypeName>): Reading =>
   type === 'text' && reading.words.length === 1 && reading.words[0] === 'state'
     ? { ...reading, words: ['status'] }
     : reading
 
-/** The `machine_type` where plasma is donated is a type of plasma machine. */
+/** The `machine_type` for plasma donations is a type of plasma machine. */
 function classInPlace({ raw }: Reading, context: RequestContext): Found | null {
   if (raw.length !== 2 || !shapeWords('class-of-table').has(raw[1] ?? '')) return null
   for (const word of context.hint) {
@@ -65,7 +65,7 @@ function classInPlace({ raw }: Reading, context: RequestContext): Found | null {
   return null
 }
 
-/** The status of a thing of which nothing is known: of what someone does, how far that has come. */
+/** The status of an unknown thing; for an activity, its progress. */
 function stateOfDoing(reading: Reading, context: RequestContext): Found | null {
   const { raw } = reading
   if (raw.length < 2 || raw.at(-1) !== 'status') return null

@@ -3,7 +3,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { isParticiple, isParticipleIn } from './participles'
 import { shapeWords } from './shape-words'
 
-/** `tons_picked`, `letters_sent`, a `peak_occupied`: how many were. */
+/** A count with a participle: `tons_picked`, `letters_sent`, `peak_occupied`. */
 export const isCountOfDone = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
   if (raw.length === 2 && extremes.has(raw[0] ?? '')) return isParticiple(last)
@@ -17,20 +17,20 @@ const extremes: ReadonlySet<string> = new Set(['max', 'peak', 'total'])
 const places: ReadonlySet<string> = new Set(['board', 'call', 'duty', 'shift', 'site'])
 const counters: ReadonlySet<string> = new Set(['anzahl', 'menge'])
 
-/** `missed_bins`, `rejected_parts`: how many were; which ones, where others are only `related`. */
+/** A count with a leading participle: `missed_bins`, `rejected_parts`; but not `related_parts`. */
 export const isCountOfDoings = ({ raw }: Reading): boolean =>
   raw.length === 2 &&
   isParticiple(raw[0] ?? '') &&
   !shapeWords('relating').has(raw[0] ?? '') &&
   isManyThings(raw[1] ?? '')
 
-/** Things in the plural of which nothing else is known: `birdies`, `guest_passes`, `battery_cycles`, `viewers_000`. */
+/** A count by its plural alone: `birdies`, `guest_passes`, `battery_cycles`, `viewers_000`. */
 export const isCountOfThings = ({ raw }: Reading): boolean => {
   const last = (raw.at(-1) === '000' ? raw.at(-2) : raw.at(-1)) ?? ''
   return isManyThings(last) && !shapeWords('described').has(last) && !last.endsWith('ics')
 }
 
-/** `messages_agent`, `goals_away`: how many things on one side of two; `rows_without_heading`. */
+/** A count for one of two sides, or with a condition: `messages_agent`, `goals_away`, `rows_without_heading`. */
 export const isCountOfASide = ({ raw }: Reading): boolean =>
   (raw.length > 1 &&
     shapeWords('side').has(raw.at(-1) ?? '') &&
@@ -38,7 +38,7 @@ export const isCountOfASide = ({ raw }: Reading): boolean =>
     !shapeWords('described').has(raw.at(-2) ?? '')) ||
   (raw.length > 2 && (raw[1] === 'with' || raw[1] === 'without') && isManyThings(raw[0] ?? ''))
 
-/** `frames_brood` next to `frames_total`: of one kind of thing, how many are of each sort. */
+/** `frames_brood` next to `frames_total`: counts of one thing by sort. */
 export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): boolean =>
   raw.length === 2 &&
   isManyThings(raw[0] ?? '') &&
@@ -52,11 +52,14 @@ export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): b
   readings.filter(({ raw: other }) => other.length === 2 && other[0] === raw[0]).length > 1
 const ofAll: ReadonlySet<string> = new Set('capacity count total'.split(' '))
 
-/** `transferred` next to `calls_answered` and `calls_abandoned`: how many of them. */
+/** A count among counts: `transferred` next to `calls_answered` and `calls_abandoned`. */
 export const isCountAmongCounts = (reading: Reading, context: RequestContext): boolean =>
   isTried(reading, context) || isDoneAlone(reading, context)
 
-/** `total_flights`, and the `on_time_flights` and `used_seats` next to it or to `seats`: how many there are of them. */
+/**
+ * `total_flights`, and counts of a sort next to it or to the thing alone: `on_time_flights`, `used_seats` next to
+ * `seats`.
+ */
 export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: RequestContext): boolean => {
   const thing = raw.at(-1) ?? ''
   return (
@@ -76,7 +79,7 @@ const ofWhole: ReadonlySet<string> = new Set(['all', 'no', 'num', 'number', 'pla
 /** `fg_made` next to `fg_attempted`, `login_success` next to `login_attempts`. */
 export const isTried = (reading: Reading, context: RequestContext): boolean => triesOf(reading, context).length > 0
 
-/** The other numbers of the same tries: how many there were, and what became of them. */
+/** The other counts of the same attempts: their number and outcomes. */
 export const triesOf = ({ raw }: Reading, { readings }: RequestContext): readonly Reading[] =>
   (raw.length > 1 || raw[0] === 'made' || raw[0] === 'attempted') && shapeWords('tried').has(raw.at(-1) ?? '')
     ? readings.filter(
@@ -97,11 +100,11 @@ const isDoneAlone = (reading: Reading, { readings }: RequestContext): boolean =>
 
 const isCountOfTwo = (reading: Reading): boolean => reading.raw.length === 2 && isCountOfDone(reading)
 
-/** `inscrits`, `vendidas`: a participle in the plural, of those of whom it is true. */
+/** `inscrits`, `vendidas`: a participle in the plural. */
 export const isManyDone = (reading: Reading): boolean =>
   isSingleDone(reading) && reading.plurals.has(reading.words.at(-1) ?? '')
 
-/** The participles that stand together with one, and the columns at either end of them. */
+/** The run of participles around one, with the adjacent column at either end. */
 function stretch(reading: Reading, readings: readonly Reading[]): readonly Reading[] {
   const at = readings.indexOf(reading)
   let [from, to] = [at, at]
@@ -111,8 +114,8 @@ function stretch(reading: Reading, readings: readonly Reading[]): readonly Readi
 }
 
 /**
- * `invited`, `opened` and `completed` next to a `completion_rate`, `passed` and `failed` next to a `pass_rate`: how many
- * were, where one of the participles that stand together is what the share is of.
+ * `invited`, `opened` and `completed` next to a `completion_rate`, `passed` and `failed` next to a `pass_rate`:
+ * counts, if the share belongs to one of the adjacent participles.
  */
 export const isCountOfShare = (reading: Reading, { readings }: RequestContext): boolean => {
   if (!isSingleDone(reading)) return false
@@ -125,7 +128,7 @@ export const isCountOfShare = (reading: Reading, { readings }: RequestContext): 
 export const isPhrasal = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
   rest.length === 0 && shapeWords('particle').has(how) && isParticiple(done)
 
-/** `transferred`, `did_not_attend`; how a thing is, such as `corroded`, is not counted. */
+/** `transferred`, `did_not_attend`; not a state such as `corroded`. */
 const isSingleDone = (reading: Reading | undefined): boolean => {
   const [first = '', second, ...rest] = reading?.raw ?? []
   if (first === 'did' && second === 'not') return rest.length === 1
@@ -143,18 +146,18 @@ const isOfOneStem = (noun: string, done: string): boolean => {
   return noun.length > 3 && stem.length > 2 && (noun.startsWith(stem.slice(0, 6)) || stem.startsWith(noun.slice(0, 6)))
 }
 
-/** The `cancelled` of a flight with `seats` is the flight. */
+/** With `seats`, `cancelled` refers to the flight, not to seats. */
 const undone: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'delayed', 'diverted', 'postponed'])
 
-/** Rows of one person each: the `attended` of a booking is whether. */
+/** Rows of one person each: the `attended` of a booking is a flag. */
 const ofOne: ReadonlySet<string> = new Set(
   'attendance booking enrollment enrolment registration reservation ticket'.split(' '),
 )
 
-/** How many can take part: those `booked`, `attended` are counted next to it. */
+/** Capacities: `booked` and `attended` next to one are counts. */
 const rooms: ReadonlySet<string> = new Set(['capacity', 'enrolled', 'places', 'seats', 'spots', 'slots'])
 
-/** `doses_remaining`, `slots_left`: a count of things, which are not money, whatever their words are elsewhere. */
+/** `doses_remaining`, `slots_left`: a count of things, not money. */
 export const isCountOfThingsDone = (reading: Reading): boolean => {
   const { raw } = reading
   const thing = raw.at(-2) ?? ''

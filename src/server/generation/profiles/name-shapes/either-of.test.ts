@@ -7,10 +7,10 @@ const valuesOf = (name: string) =>
 it.each([
   ['burial_or_cremation', ['Burial', 'Cremation']],
   ['newOrUsed', ['New', 'Used']],
-])('a name that asks which has those values: %s', (name, values) => {
+])('a name with alternatives has those values: %s', (name, values) => {
   expect(valuesOf(name)).toEqual(values)
 })
 
-it.each(['email_or_phone', 'name_or_number'])('a name of two attributes holds one of them: %s', (name) => {
+it.each(['email_or_phone', 'name_or_number'])('a name with two attributes has the value of either: %s', (name) => {
   expect(valuesOf(name)).toBeUndefined()
 })

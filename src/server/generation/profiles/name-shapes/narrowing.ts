@@ -3,7 +3,7 @@ import { once } from '@/server/kernel/memory/once'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { shapeWords } from './shape-words'
 
-/** Without words at either end that only say which of several values is meant. */
+/** Without words at either end that only select one of several values. */
 export function withoutNarrowing(words: readonly string[]): readonly string[] {
   const narrows = (word: string | undefined) =>
     word !== undefined && (narrowing.has(word) || furtherStems().has(stem(word)))

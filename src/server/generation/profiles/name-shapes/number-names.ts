@@ -3,15 +3,15 @@ import type { Reading } from '@/server/names/read/read-name'
 import { isManyThings } from './counts'
 import { shapeWords } from './shape-words'
 
-/** The kind of number that the last words of a name state. */
+/** Kinds of numbers by the last words of a name. */
 
-/** `heat_no`, `event_no`: which of a few that follow each other. */
+/** A number in a short sequence: `heat_no`, `event_no`. */
 export const isOrdinal = ({ raw }: Reading): boolean =>
   raw.length > 1 &&
   ['no', 'nr', 'num', 'number', 'seq', 'index'].includes(raw.at(-1) ?? '') &&
   shapeWords('ordered').has(raw.at(-2) ?? '')
 
-/** `children_per_teacher`, `crane_moves_per_hour`, `feed_to_clinker_ratio`: how often the one is in the other. */
+/** `children_per_teacher`, `crane_moves_per_hour`, `feed_to_clinker_ratio`: a ratio of two numbers. */
 export const isRatioOfTwo = ({ raw }: Reading): boolean => {
   if (raw.at(-1) === 'ratio' && raw.slice(1, -2).includes('to')) return true
   const { unit, per, currency } = measuredBy(raw)
@@ -19,7 +19,7 @@ export const isRatioOfTwo = ({ raw }: Reading): boolean => {
   return isOfMany && currency === null && (per || unit === null)
 }
 
-/** `logins_30d`, `errors_24h`, `visits_month`, `scans_today`: how many there were in that time. */
+/** A count within a period: `logins_30d`, `errors_24h`, `visits_month`, `scans_today`. */
 export const isCountInWindow = ({ raw }: Reading): boolean =>
   (raw.length > 2 &&
     /^[hdwmyq]$/.test(raw.at(-1) ?? '') &&
@@ -41,13 +41,13 @@ const whichSpan: ReadonlySet<string> = new Set(['last', 'past', 'previous', 'thi
 const isManyUnpaid = (word: string): boolean =>
   isManyThings(word) && !shapeWords('sum').has(word) && measuredBy(['', word]).unit === null
 
-/** `rated_persons`: how many people, not who they are. */
+/** A number of people: `rated_persons`. */
 export const isHeadcount = ({ raw }: Reading): boolean =>
   raw.length > 1 && ['people', 'persons'].includes(raw.at(-1) ?? '')
 
-/** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
+/** `cooling_time_s`, `roast_time_min`: a duration, not a moment. */
 export const isTimeSpent = (raw: readonly string[]): boolean =>
   raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !shapeWords('instant').has(raw.at(-3) ?? '')
 
-/** Words that begin the name of a number, even where the rest would be a class: `mean_level`. */
+/** Words that start the name of a number, even if the rest is a class: `mean_level`. */
 export const averages: ReadonlySet<string> = new Set(['average', 'avg', 'mean', 'median'])

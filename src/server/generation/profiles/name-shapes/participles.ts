@@ -4,11 +4,11 @@ import type { Language } from '@/server/names/vocabulary/languages'
 import { isKnownWord } from '@/server/names/vocabulary/words'
 import { shapeWords } from './shape-words'
 
-/** Something done, or not: `dropped`, `call_recorded`, `xray_taken`; `need` and `speed` are none. */
+/** Whether a word is a participle: `dropped`, `recorded`, `taken`, but not `need` and `speed`. */
 export const isParticiple = (word: string): boolean =>
   /[a-z]{2}[^e]ed$/.test(word) || shapeWords('participle').has(word.replace(/^un/, ''))
 
-/** The same in the languages that schemas are written in, of words that no table knows: `urgente` is, `pagada`. */
+/** The same in another language, by the endings of unknown words: `pagada`. */
 export const isParticipleIn = (language: Language, word: string): boolean => participles[language]?.test(word) ?? false
 
 const participles: Partial<Record<Language, RegExp>> = {
@@ -20,7 +20,7 @@ const participles: Partial<Record<Language, RegExp>> = {
   spanish: /[a-z]{2}[ai]d[ao]s?$/,
 }
 
-/** A participle at either end of a name that its language does not otherwise know. */
+/** Whether a name has an unknown word at either end that is a participle in its language. */
 export function hasForeignParticiple({ raw, words }: Reading, { languages }: RequestContext): boolean {
   const ends = [raw.at(-1) ?? '', ...(raw.length > 1 ? [raw[0] ?? ''] : [])]
   return [...languages].some((language) =>

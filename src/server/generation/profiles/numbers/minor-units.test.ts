@@ -14,12 +14,12 @@ test.each(['tip_cents', 'tip_pence', 'tip_minor', 'tip_in_cents', 'tip_minor_uni
   },
 )
 
-test('money that nothing is known of has whole cents too', () => {
+test('unknown money in cents is a whole number too', () => {
   expect(columnOf('zork_cents')).toMatchObject({ type: 'amount', constraints: { decimals: 0 } })
 })
 
 test.each(['unit_rate_pence', 'price_pence_per_kwh', 'minor', 'is_minor', 'key_minor'])(
-  '%s is no number of hundredths',
+  '%s is not in hundredths',
   (name) => {
     expect(columnOf(name)?.constraints?.decimals).not.toBe(0)
   },
@@ -28,7 +28,7 @@ test.each(['unit_rate_pence', 'price_pence_per_kwh', 'minor', 'is_minor', 'key_m
 test.each([
   ['budget_k', 1000],
   ['annual_revenue_m', 1_000_000],
-])('%s is money in pieces of %d', (name, many) => {
+])('%s is money in multiples of %d', (name, many) => {
   const whole = columnOf(name.replace(/_[km]$/, ''))?.constraints
   const { type, constraints } = columnOf(name) ?? {}
   expect(type).toBe('amount')

@@ -11,8 +11,8 @@ import { unitWords } from './unit-words'
 type Profile = ColumnProfile<FieldTypeName>
 
 /**
- * Money in hundredths, thousands or millions: `fee_pence` and `total_cents` are whole numbers, a hundred times as many as
- * pounds or dollars, and a `budget_k` is a thousandth of them.
+ * Money in hundredths, thousands or millions: `fee_pence` and `total_cents` are whole numbers, a hundred times the
+ * pounds or dollars, and `budget_k` is a thousandth of them.
  */
 export function inMinorUnits(
   column: Column,
@@ -34,7 +34,7 @@ export function inMinorUnits(
   }
 }
 
-/** How many pieces one unit has, or how many units are one piece: less than 1. */
+/** Factor from whole units: 100 for minor units, below 1 for thousands and millions. */
 const factorOf = ({ written }: Reading): number => multiples.get(written.at(-1) ?? '') ?? hundred
 const hundred = 100
 const multiples: ReadonlyMap<string, number> = new Map([
@@ -42,7 +42,7 @@ const multiples: ReadonlyMap<string, number> = new Map([
   ...['m', 'mn', 'mio', 'mln', 'million', 'millions'].map((word) => [word, 1e-6] as const),
 ])
 
-/** `budget` for `budget_k`; a `cost_m` is rather by the metre, so that an `m` is a million of great sums alone. */
+/** `budget` for `budget_k`; `m` means million only for large sums, because a `cost_m` is rather per metre. */
 function ofMany({ written }: Reading, context: RequestContext): Reading | null {
   const money = written.slice(0, -1)
   if (money.length === 0 || money.some((word) => unitWords('by-unit').has(word))) return null
@@ -51,7 +51,7 @@ function ofMany({ written }: Reading, context: RequestContext): Reading | null {
   return meaningOf(whole, context).type === 'amount' ? whole : null
 }
 
-/** What is known of sums of that name, or of any sums where those are too small to be written in thousands or millions. */
+/** The scaled constraints, or general ones if the sums are too small for thousands or millions. */
 function divided(constraints: ProposedConstraints, by: number): ProposedConstraints {
   const mean = typeof constraints.mean === 'number' ? constraints.mean * by : 0
   if (mean < 1) return ofMillions
@@ -68,7 +68,7 @@ const ofMillions: ProposedConstraints = {
   decimals: 1,
 }
 
-/** `fee` for `fee_pence`; null for other names. A `price_pence_per_kwh` has pence and parts of them. */
+/** `fee` for `fee_pence`; null for other names. A `price_pence_per_kwh` has fractions of pence. */
 function inWholeUnits({ written }: Reading, context: RequestContext): Reading | null {
   const { languages } = context
   const last = written.at(-1) ?? ''
@@ -80,7 +80,7 @@ function inWholeUnits({ written }: Reading, context: RequestContext): Reading | 
   return unitWords('minor').has(last) || meaningOf(whole, context).type === 'amount' ? whole : null
 }
 
-/** Of money that nothing is known of. */
+/** For unknown money. */
 const usual: ProposedConstraints = { distribution: 'lognormal', min: 1, max: 9000, mean: 54, stddev: 60 }
 
 const hundredfold = (constraints: ProposedConstraints): ProposedConstraints => ({

@@ -1,6 +1,6 @@
 import type { Unit } from './unit-table'
 
-/** The words of what a unit measures: `net_kg` is a weight, `gearbox_oil_c` a temperature. */
+/** Words for the quantity of a unit: `net_kg` is a weight, `gearbox_oil_c` a temperature. */
 export const quantitiesOf = (unit: Unit | null): readonly string[] => (unit && quantities[unit.dimension]) ?? []
 
 const quantities: Readonly<Record<string, readonly string[]>> = {

@@ -5,9 +5,9 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { Spread } from './spread'
 
 /**
- * The measure with room for what others of its row may decide: bounds that are merely usual would cut a total or a part
- * of one, a length of time, what was done of something planned, a share or a ratio of two numbers. Bounds that shape the numbers
- * themselves, because many would lie beyond them, stay.
+ * Widens a measure's bounds for relations of its row: usual bounds would cut off totals and their parts, durations,
+ * completed counts, shares and ratios. Bounds that shape the distribution, because many numbers would exceed them,
+ * are kept.
  */
 export function withRoom(measure: Measure, reading: Reading): Measure {
   const { spread: known } = measure
@@ -44,20 +44,20 @@ function roomOf({ spread: known, isMoney, unit }: Measure, reading: Reading): Ro
   return !unit && isDone && skewed ? { min: 0, max, isNeeded: true } : undefined
 }
 
-/** `total_passengers` may be the sum of others, or the number that others are a part of. */
+/** A total, such as `total_passengers`, of which other columns may be parts. */
 const isOfAll = ({ raw }: Reading): boolean =>
   raw.some((word) => word === 'total' || word === 'overall' || word === 'capacity')
 
-/** The `ticket_income` of an evening, the `balance` of a bill. */
+/** Totals of a business: the `ticket_income` of an evening, the `balance` of a bill. */
 const isOfTrade = ({ raw }: Reading): boolean =>
   raw.length > 1 &&
   raw.some((word) => ['balance', 'income', 'proceeds', 'takings', 'turnover', 'umsatz'].includes(word))
 const netWords = ['net', 'netto', 'gross', 'صافي', 'الصافي', 'اجمالي', 'الاجمالي'] as const
 
-/** Room for a sum, still within what an amount of any currency can be. */
+/** Upper bound of sums in dollars, within the range of amounts in any currency. */
 const dollarsMax = 20_000_000
 
-/** Whether few numbers would lie beyond the bound without it. */
+/** Whether few numbers would exceed the bound. */
 function isLoose({ distribution, mean, stddev }: Spread, bound: number): boolean {
   if (mean === null || stddev === null || stddev <= 0) return false
   if (distribution === 'normal') return Math.abs(bound - mean) > few * stddev
@@ -67,5 +67,5 @@ function isLoose({ distribution, mean, stddev }: Spread, bound: number): boolean
   return Math.abs(Math.log(bound / mean) + width ** 2 / 2) > few * width
 }
 
-/** Three numbers of a hundred lie further from the middle than this, in standard deviations. */
+/** In standard deviations: about 3 % of numbers are further from the middle on one side. */
 const few = 1.9

@@ -1,23 +1,23 @@
 import { type Distribution, distributions } from '@/wire/rows/constraints'
 
-/** Where numbers lie and how they are spread; mean and standard deviation are of the values themselves. */
+/** Bounds and distribution of numbers; mean and standard deviation refer to the values, not their logarithms. */
 export type Spread = {
   readonly min: number
   readonly max: number
   readonly distribution: Distribution
   readonly mean: number | null
   readonly stddev: number | null
-  /** Digits behind the point; null where the table leaves them to the kind of number. */
+  /** Decimal places; null if the kind of number decides. */
   readonly decimals: number | null
 }
 
 export type SpreadRow = Readonly<Record<'min' | 'max' | 'distribution' | 'mean' | 'stddev' | 'decimals', string>>
 
-/** How many of mean and stddev a distribution needs. */
+/** Required parameters of each distribution: 1 for the mean, 2 for mean and stddev. */
 const needs: Record<Distribution, number> = { uniform: 0, zipf: 0, exponential: 1, normal: 2, lognormal: 2 }
 
 /**
- * The cells of a table as a spread; without a distribution it is normal where there is a mean, else uniform.
+ * Parses the cells of a table; the default distribution is normal if there is a mean, else uniform.
  * @throws Error naming the cell that is not a number, or contradicts another.
  */
 export function readSpread(row: SpreadRow): Spread {

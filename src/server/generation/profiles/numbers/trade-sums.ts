@@ -22,15 +22,15 @@ const timesOf: ReadonlyMap<string, number> = new Map(
   ]),
 )
 
-/** Whether a name ends in a word that says of it only that it is money. */
+/** Whether a word is a general word for money. */
 export const isGeneralSum = (word: string): boolean => timesOf.has(word)
 
-/** A trade must be spoken for by about a word of the hint, or two of the columns. */
+/** Minimum weight of a trade: about one word of the hint, or two of the columns. */
 const spokenFor = 1.2
 
 /**
- * Money of the trade that the table is of, in dollars: what a launch costs, a lift's repair or a vet's visit. Null where
- * the table is of no trade whose sums are known.
+ * Typical amount of the table's trade in dollars: the cost of a launch, a lift repair or a vet visit. Null if the
+ * trade's amounts are unknown.
  */
 export function tradeSum({ raw }: Reading, context: RequestContext): Spread | null {
   const known = sumOf(context)
@@ -47,7 +47,7 @@ const sumOf = rememberedBy(
     sumOfWords([...context.trade]) ?? sumOfWords([...context.hint]) ?? sumOfTopics(context),
 )
 
-/** What the words of a hint say, two together before one alone: a surf school is no school. */
+/** The amount for a hint's words, pairs before single words: a surf school is not a school. */
 function sumOfWords(all: readonly string[]): Sum | undefined {
   const words = all.map(stem)
   const sum =
@@ -78,6 +78,6 @@ function sumOfTopics(context: RequestContext): Sum | undefined {
   return known
 }
 
-/** The word that says most of how much: a `vat_amount` is a tax, `total_revenue` what many paid. */
+/** The more extreme factor: a `vat_amount` is a tax, `total_revenue` is from many payments. */
 const farther = (one: number, other: number): number =>
   Math.abs(Math.log(other)) > Math.abs(Math.log(one)) ? other : one

@@ -1,10 +1,10 @@
 import { homographs, type Unit, unitOfSpelling, unitsBySymbol } from './unit-table'
 import { isSeconds, perWords, unitWords } from './unit-words'
 
-/** A unit found in a name, and the places of the words that state it. */
+/** A unit in a name, and the positions of its words. */
 export type UnitInName = { readonly unit: Unit; readonly spent: readonly number[]; readonly per: boolean }
 
-/** The unit nearest to the end of a name, between the words that state a currency or a window. */
+/** The unit nearest to the end of a name, outside the words of a currency or a window. */
 export function unitIn(
   raw: readonly string[],
   spent: ReadonlySet<number>,
@@ -26,7 +26,7 @@ export function unitIn(
   return null
 }
 
-/** Whether nothing but narrowing words follows a unit. */
+/** Whether only narrowing words follow a unit. */
 const isLast = (raw: readonly string[], at: number, spent: ReadonlySet<number>): boolean =>
   raw
     .slice(at + 1)
@@ -38,13 +38,13 @@ const isLast = (raw: readonly string[], at: number, spent: ReadonlySet<number>):
 type Place = {
   readonly raw: readonly string[]
   readonly at: number
-  /** Whether the name has more than short words, which may all be units. */
+  /** Whether the name has a word longer than two letters; short words may all be units. */
   readonly hasWords: boolean
   readonly money: ReadonlySet<number>
   readonly isLast: boolean
 }
 
-/** In order: the first way in which a word is a unit, with those before it or alone. */
+/** The first matching interpretation of a word as a unit, with preceding words or alone. */
 const unitAt = (place: Place): UnitInName | undefined =>
   runAt(place) ?? pairAt(place) ?? ratioAt(place) ?? pricedAt(place) ?? plainAt(place)
 
@@ -82,7 +82,7 @@ function pricedAt({ raw, at, hasWords, money, isLast }: Place): UnitInName | und
   return unit && { unit, per: true, spent: isPer ? [at, at - 1] : [at] }
 }
 
-/** Whether the price that a name ends in is of a unit before it. */
+/** Whether the name ends in a price per the preceding unit. */
 const isPriceOf = (raw: readonly string[], at: number, money: ReadonlySet<number>): boolean =>
   unitWords('price').has(raw[at + 1] ?? '') && raw.slice(at + 2).every((_, behind) => money.has(at + 2 + behind))
 
@@ -94,7 +94,7 @@ function plainAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
   return unit && { unit, per: false, spent: raw[at - 1] === 'in' ? [at, at - 1] : [at] }
 }
 
-/** Of spellings that several units have, the one that the rest of the name supports. */
+/** The unit of a spelling; for ambiguous spellings, the one supported by the rest of the name. */
 function meantBy(word: string, raw: readonly string[]): Unit | undefined {
   if (isSeconds(raw, raw.indexOf(word))) return unitsBySymbol.get('s')
   const other = homographs().find(({ spelling, words }) => spelling === word && raw.some((each) => words.has(each)))
@@ -102,7 +102,7 @@ function meantBy(word: string, raw: readonly string[]): Unit | undefined {
 }
 
 /**
- * A unit whose digits the splitter took for words: the `m 3` of `volume_m3`, the `l 100 km` of `l_100km`, the `w m 2` of
+ * A unit whose digits were split into words: the `m 3` of `volume_m3`, the `l 100 km` of `l_100km`, the `w m 2` of
  * `irradiance_w_m2`, the `m 3 per h` of a flow; a long one may be the whole name.
  */
 function longestRun(raw: readonly string[], at: number): { readonly unit: Unit; readonly length: number } | null {

@@ -9,7 +9,7 @@ export type Unit = {
   readonly dimension: string
   readonly factor: number
   readonly offset: number
-  /** Values of a column of which only the unit is known. */
+  /** Usual values of a column known only by its unit. */
   readonly usual: Spread
 }
 
@@ -47,21 +47,21 @@ export const currencies: ReadonlyMap<string, Currency> = new Map(
   currencyRows.map(({ currency, perDollar }) => [currency, { code: currency, perDollar: Number(perDollar) }]),
 )
 
-/** Unit that a word of a name states. */
+/** Unit by its spelling in a name. */
 export const unitOfSpelling = bySpelling(unitRows.map(({ unit, spellings }) => [spellings, unitsBySymbol.get(unit)]))
-/** Spellings of two units: the unit is meant where the name has one of the words. */
+/** Spellings of two units: the unit applies if the name has one of the words. */
 export const homographs = once(() =>
   readTable(new URL('./tables/homographs.tsv', import.meta.url), ['spelling', 'unit', 'words'], { keyColumns: 2 }).map(
     ({ spelling, unit, words }) => ({ spelling, unit: unitsBySymbol.get(unit), words: new Set(inWords(words)) }),
   ),
 )
 
-/** Currency that a word of a name states. */
+/** Currency by its spelling in a name. */
 export const currencyOfSpelling = bySpelling(
   currencyRows.map(({ currency, spellings }) => [spellings, currencies.get(currency)]),
 )
 
-/** What the reader of names makes of a word that states a unit: `mins` is a minute to it. */
+/** The words that `readName` gives for a spelling of a unit: `mins` is read as minute. */
 export const readingsOfUnits = once(() =>
   loadMap(new URL('./tables/unit-readings.tsv', import.meta.url), ['spelling', 'words'], inWords),
 )

@@ -19,6 +19,6 @@ export const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.met
 /** `price_per_kg`, `preis_pro_kg`, `precio_por_kg`, `prix_par_kg` */
 export const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'por', 'par'])
 
-/** The `sek` of a `stueckzeit_sek` are no kronor. */
+/** The `sek` of a `stueckzeit_sek` means seconds, not kronor. */
 export const isSeconds = (raw: readonly string[], at: number): boolean =>
   raw[at] === 'sek' && raw.slice(0, at).some((word) => /(?:zeit|dauer)$/.test(word))

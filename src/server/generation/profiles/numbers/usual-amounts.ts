@@ -14,11 +14,11 @@ import type { Unit } from './unit-table'
 import { unitWords } from './unit-words'
 import type { Measured } from './units'
 
-/** Amounts that no concept describes. */
+/** Amounts without a concept. */
 
 /**
- * Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work. What is sold by the tonne and
- * cubic metre is cheaper, and by the metre dearer.
+ * Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work. Goods sold by the tonne or
+ * cubic metre are cheaper per base unit, and by the metre dearer.
  */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
   ['MBF', 420],
@@ -54,10 +54,10 @@ export function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldT
   return { meaning: { ...meaning, type: 'amount' as const }, constraints, standIn: 'usual' as const }
 }
 
-/** A `scrap_charge_t` is weighed; a price, whatever unit it names, is money. */
+/** Whether the name is a price in any unit; a `scrap_charge_t` is a weight. */
 export const isPriced = ({ words }: Reading): boolean => words.includes('price') || words.includes('cost')
 
-/** A `tariff_per_m3` and a bare `rate_per_km` are money, whatever else a tariff may be. */
+/** Whether a tariff or a rate per unit is money: `tariff_per_m3`, `rate_per_km`. */
 export const isPricedBy = ({ raw }: Reading, unit: Unit): boolean =>
   raw.some((word, at) => unitWords('tariff').has(word) && raw[at + 1] === 'per') ||
   (raw[0] === 'rate' && raw[1] === 'per' && sold.has(unit.dimension))
@@ -79,7 +79,7 @@ export function isOpenAmount(
 
 const shopWords = ['product', 'item', 'sku', 'cart', 'basket', 'merchandise', 'quantity'] as const
 
-/** A sum that people pay: seldom small change, sometimes thousands. */
+/** A general payment: seldom small change, sometimes thousands. */
 const usualSum: Spread = {
   min: 5,
   max: 60_000,
@@ -89,7 +89,7 @@ const usualSum: Spread = {
   decimals: 2,
 }
 
-/** An amount that no table describes; in a shop, the price of its goods. */
+/** The default for an unknown amount, by the table's trade if known. */
 export const usualAmount = (
   measured: Measured,
   reading: Reading,
@@ -97,7 +97,7 @@ export const usualAmount = (
   context: RequestContext,
 ) => amountLike(tradeSum(reading, context) ?? usualSum, { measured, reading, meaning, context })
 
-/** A `launch_cost` is of its trade, although the dictionary only knows a cost in a shop. */
+/** The trade's amount for a general word, such as a `launch_cost`, instead of the dictionary's general cost. */
 export const sumOfTrade = (named: Named) => {
   const known =
     isGeneralSum(named.reading.raw.findLast((_, at) => !named.measured.spent.has(at)) ?? '') &&
@@ -121,7 +121,7 @@ export function amountLike(known: Spread, { measured, reading, meaning, context 
   }
 }
 
-/** `revenue_per_visitor`, `cost_per_drop`: money per item, the less of it the more items a day has. */
+/** `revenue_per_visitor`, `cost_per_drop`: money per item. */
 export const isByTheOne = ({ raw }: Reading): boolean =>
   dollarsEach.has((raw.includes('per') && raw[raw.lastIndexOf('per') + 1]) || '')
 

@@ -18,7 +18,7 @@ const sharesByWord: ReadonlyMap<string, Spread> = new Map(
   ]).flatMap(({ words, ...row }) => words.split(' ').map((word) => [word, readSpread(row)] as const)),
 )
 
-/** A percentage of which no table knows more than a word: a fee takes few of a hundred, a class attends most of them. */
+/** A percentage known only by a word: a fee is a few percent, an attendance most of a hundred. */
 export const usualShare = (reading: Reading): Spread => knownShare(reading) ?? anyShare
 
 function knownShare({ raw, words }: Reading): Spread | null {
@@ -29,7 +29,7 @@ function knownShare({ raw, words }: Reading): Spread | null {
   return null
 }
 
-/** A `fraud_rate` of which the dictionary knows only that it is a rate: the word before it says how high. */
+/** A general rate sized by another word of its name: `fraud_rate`. */
 export function rateByWord(reading: Reading, { name, topics }: Concept, left: number): Concept['values'] | null {
   if (name !== 'rate' || topics.length > 0 || left === 0) return null
   const known = knownShare(reading)

@@ -8,8 +8,8 @@ import { localeRules } from '@/wire/vocabulary'
 import { rankedTrades } from './trade-of'
 
 /**
- * What people write in a table whose names are not in English, in the language of its names: of its trade where that is
- * known, or else of any. Null in Arabic, which the locale speaks, and in languages without remarks.
+ * A remark in the language of a table's names if that is not English, for its trade if known, else a general one.
+ * Null for Arabic, which depends on the locale, and for languages without remarks.
  */
 export const foreignRemark = rememberedBy((context: RequestContext): string | null => {
   if (context.languages.size === 0 || localeRules[context.locale].language !== 'en') return null
@@ -20,7 +20,7 @@ export const foreignRemark = rememberedBy((context: RequestContext): string | nu
 
 const anyTopic = ''
 
-/** Of the loudest trade, unless another with other remarks is almost as loud. */
+/** The remark of the strongest trade, unless another with different remarks is almost as strong. */
 function remarkOfTrade(context: RequestContext, byTopic: ReadonlyMap<string, string>): string | undefined {
   const ranked = rankedTrades(context).map(([topic, weight]) => ({ remark: byTopic.get(topic), weight }))
   const [first] = ranked
@@ -29,11 +29,11 @@ function remarkOfTrade(context: RequestContext, byTopic: ReadonlyMap<string, str
   return first.weight >= rival * clearly ? first.remark : undefined
 }
 
-/** A word of the hint, or a few of the columns. */
+/** Minimum weight: one word of the hint, or a few of the columns. */
 const least = 1.2
 const clearly = 1.15
 
-/** By language, and by topic, the pattern of a remark. */
+/** Patterns of remarks by language and topic. */
 const remarks = once((): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const byLanguage = new Map<string, Map<string, string>>()
   for (const { language, topics, noticed, done } of rows()) {

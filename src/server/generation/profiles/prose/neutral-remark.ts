@@ -8,8 +8,8 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
 
 /**
- * A remark that holds in any trade, since it is about the other columns of its row: "Coat checked and recorded; no
- * further action needed." Null where the names do not read as English nouns.
+ * A trade-independent remark about the other columns of its row: "Coat checked and recorded; no further action
+ * needed." Null if the names are not English nouns.
  */
 export const neutralRemark = rememberedBy((context: RequestContext): string | null => {
   if (context.languages.size > 0 || localeRules[context.locale].language !== 'en') return null
@@ -26,7 +26,7 @@ const checked =
 const followedUp =
   '(no further action needed|a follow-up is planned|documents are on file|waiting for an answer|nothing else to note)'
 
-/** A thing that a column is about, as a sentence begins with it; null for moments, yes or no, and texts. */
+/** The subject of a column, capitalized for the start of a sentence; null for moments, flags and texts. */
 function subjectOf(reading: Reading): string | null {
   const { raw, words, ending, written } = reading
   if (ending !== null || shapeWords('unspeakable').has(written[0] ?? '')) return null

@@ -12,7 +12,7 @@ const patternOf = (name: string, others: readonly string[], hint: string | null)
   String(columnsOf([...others, name], hint).get(name)?.constraints?.pattern)
 
 describe('prose', () => {
-  it.each(['remarks', 'comments', 'nurse_notes'])('is about what the table is about: %s', (name) => {
+  it.each(['remarks', 'comments', 'nurse_notes'])('is about the table’s subject: %s', (name) => {
     expect(patternOf(name, ['bed_no'], 'ICU nursing log')).toContain('Patient')
   })
 
@@ -21,11 +21,11 @@ describe('prose', () => {
     ['remarks', ['job_no', 'customer', 'technician'], 'Service calls of a plumbing company', 'tap'],
     ['inspection_notes', ['boiler_make', 'flow_temp_c'], 'Boiler inspections', 'Boiler'],
     ['comments', ['polling_station', 'votes_cast', 'turnout_pct'], null, 'polling'],
-  ])('%s of %j (%s) speak of that trade', (name, others, hint, word) => {
+  ])('%s of %j (%s) are about the trade', (name, others, hint, word) => {
     expect(patternOf(name, others, hint)).toContain(word)
   })
 
-  it('says what was found, what was done, or both, as the name asks', () => {
+  it('states findings, actions, or both, depending on the name', () => {
     const hint = 'Service calls of a plumbing company'
     expect(patternOf('problem', ['job_no'], hint)).toContain('Blocked drain')
     expect(patternOf('problem', ['job_no'], hint)).not.toContain('rain cleared')
@@ -33,13 +33,13 @@ describe('prose', () => {
     expect(patternOf('remarks', ['job_no'], hint)).toContain('; (washer replaced|drain cleared')
   })
 
-  it('is about the other columns where the trade is unknown, and says that it is made up', () => {
+  it('is about the other columns if the trade is unknown, and is marked as a placeholder', () => {
     const { constraints, standIn } = columnsOf(['widget_colour', 'shelf_depth', 'notes']).get('notes') ?? {}
     expect(constraints?.pattern).toContain('(Widget colour|Shelf depth) (checked and recorded')
     expect(standIn).toBe('placeholder')
   })
 
-  it.each(['title', 'comments', 'message'])('does not say what the table is about: %s', (name) => {
+  it.each(['title', 'comments', 'message'])('does not determine the table’s subject: %s', (name) => {
     const { constraints } = columnsOf([name, 'notes', 'id']).get('notes') ?? {}
     expect(constraints?.pattern).toContain('hecked')
   })
@@ -52,11 +52,11 @@ describe('prose', () => {
     expect(patternOf(name, others, hint)).toContain(words)
   })
 
-  it.each(['comments_teacher', 'remarks_manager'])('is what someone remarked, not who: %s', (name) => {
+  it.each(['comments_teacher', 'remarks_manager'])('is a remark, not a person: %s', (name) => {
     expect(columnsOf(['student_id', 'grade', name]).get(name)?.type).toBe('text')
   })
 
-  it('is known of every topic that is a trade', () => {
+  it('exists for every topic that is a trade', () => {
     const without = [...topicNames].filter((topic) => !proseByTopic().has(topic))
     expect(without.sort()).toEqual(['britain', 'gulf', 'prepaid', 'usa', ...spokenTopics].sort())
   })
@@ -68,7 +68,7 @@ describe('prose of an unknown trade', () => {
   })
 
   it.each(['Zorb ledger of a flange house', 'Widgets of a small family company'])(
-    'is not what a common word of the hint would make of it: %s',
+    'is not decided by a common word of the hint: %s',
     (hint) => {
       expect(columnsOf(['zorb', 'widget_colour', 'remarks'], hint).get('remarks')?.standIn).toBe('placeholder')
     },

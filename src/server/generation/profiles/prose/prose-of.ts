@@ -8,7 +8,7 @@ import { neutralRemark } from './neutral-remark'
 import { tradeProse } from './trade-of'
 import type { ProseKind } from './trades'
 
-/** The concepts of written texts by name, and what such a text says. */
+/** Concepts of prose by name, with the content of the text. */
 const kinds: ReadonlyMap<string, ProseKind> = new Map([
   ['action taken', 'done'],
   ['description', 'both'],
@@ -17,16 +17,13 @@ const kinds: ReadonlyMap<string, ProseKind> = new Map([
 ])
 
 /**
- * What a text that is another in each trade says; undefined for other concepts. The `item_description` is of an item, not
- * of what happened.
+ * The content of a trade-specific text; undefined for other concepts. An `item_description` describes an item, not an
+ * event.
  */
 export const proseKind = ({ concept: { name, topics }, length, left }: Found): ProseKind | undefined =>
   topics.length === 0 && (length + left === 1 || name !== 'description') ? kinds.get(name) : undefined
 
-/**
- * What people of the table's trade write in a column of prose, or else a neutral remark on the row's other columns; null
- * where neither is known.
- */
+/** Prose of the table's trade, or else a neutral remark on the row's other columns; null if neither is known. */
 export function proseOf(
   kind: ProseKind,
   { meaning }: ReadColumn<FieldTypeName>,

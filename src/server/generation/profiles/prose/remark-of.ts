@@ -1,7 +1,7 @@
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { Reading } from '@/server/names/read/read-name'
 
-/** `comments_teacher`, `bemerkungen_lehrer`: what someone remarked, not who. */
+/** A remark, not a person: `comments_teacher`, `bemerkungen_lehrer`. */
 export const isRemarkOfSomeone = ({ raw }: Reading): boolean =>
   raw.length === 2 &&
   remarks.has(raw[0] ?? '') &&

@@ -4,8 +4,8 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 
 /**
- * A text after the rating that it explains: what it says follows from the stars of its row, so that a list or a pattern
- * of its own would contradict them.
+ * Whether a text explains an earlier rating: its content follows from the rating, which its own list or pattern would
+ * contradict.
  */
 export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
   if (!texts.has(type) || !isReview(reading, words)) return false
@@ -14,7 +14,7 @@ export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, {
   return before.some((other) => isRating(other) || (!isExam && other.words.at(-1) === 'score'))
 }
 
-/** The stars of one review, most of them five and more of them one than two; undefined of what many gave together. */
+/** The stars of a single review, mostly five, and one more often than two; undefined for aggregated ratings. */
 export function starsOfReview(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
   if (!isRating(reading)) return undefined
   const isOfStars = type === 'reviewScore' || ['star', 'stars'].includes(reading.raw.join())
@@ -32,10 +32,10 @@ const texts: ReadonlySet<string> = new Set<FieldTypeName>(['text', 'notes', 'job
 const isRating = ({ words, raw }: Reading): boolean => ratings.has(words.at(-1) ?? '') || ratings.has(raw.at(-1) ?? '')
 const ratings: ReadonlySet<string> = new Set(['rating', 'star', 'stars', 'csat'])
 
-/** A test has a score too, and its comments are the teacher's. */
+/** Words for exams and games, whose scores are not reviews. */
 const examined = ['exam', 'student', 'pupil', 'quiz', 'test', 'grade', 'assessment', 'match', 'game', 'player'] as const
 
-/** The last comment of a ticket continues a conversation, whatever it is rated later. */
+/** The last comment of a ticket is part of a conversation, regardless of a later rating. */
 const ofConversations = ['last', 'latest', 'internal', 'agent'] as const
 
 function isReview({ words, raw }: Reading, all: ReadonlySet<string>): boolean {

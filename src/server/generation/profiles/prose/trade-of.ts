@@ -6,15 +6,15 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { proseByTopic, type TradeProse } from './trades'
 
 /**
- * The texts of the trade that the hint and all names of a table speak for most; null where they speak for none, or as
- * much for another: a sentence about another trade is worse than a neutral one.
+ * The texts of the trade best supported by the hint and names of a table; null if there is none or a close rival: a
+ * sentence about the wrong trade is worse than a neutral one.
  */
 export const tradeProse = (context: RequestContext): TradeProse | null => {
   const topic = proseTopic(context)
   return topic === null ? null : (proseByTopic().get(topic) ?? null)
 }
 
-/** The trades of a table, the loudest first. */
+/** The trades of a table, strongest first. */
 export const rankedTrades = rememberedBy((context: RequestContext) =>
   [...topicsOfTable(context)]
     .filter(([topic]) => !prevalent.has(topic) && (topic === software || isBorneOut(topic, context)))
@@ -35,10 +35,10 @@ const proseTopic = rememberedBy((context: RequestContext): string | null => {
 })
 
 const nothing: ReadonlySet<string> = new Set()
-/** The trade that the hint states may be this much fainter than what the names are about. */
+/** A trade in the hint is preferred from this share of the strongest trade's weight. */
 const audible = 0.7
-/** A word of the hint. */
+/** Minimum weight of a trade in the hint: one word. */
 const statedLeast = 0.6
-/** Without one, several names that few other trades have. */
+/** Minimum weight of other trades: several rather specific names. */
 const namesLeast = 1.6
 const clearly = 1.2

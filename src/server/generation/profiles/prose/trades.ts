@@ -3,15 +3,15 @@ import { topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
-/** Content of a written text: what was noticed, what was done about it, or both. */
+/** Content of prose: findings, actions, or both. */
 export type ProseKind = 'both' | 'done' | 'found'
 
-/** Patterns of the texts that people of a trade write. */
+/** Patterns of a trade's texts. */
 export type TradeProse = Readonly<Record<ProseKind, Readonly<Record<LanguageTag, string>>>>
 
 const rows = once(() => readTable(new URL('./trades.tsv', import.meta.url), ['topics', 'found', 'done', 'arabic']))
 
-/** By topic, the texts of its trade; absent for topics that are no trade, such as languages. */
+/** Texts by topic; absent for topics that are not trades, such as languages. */
 export const proseByTopic = once((): ReadonlyMap<string, TradeProse> => {
   const byTopic = new Map<string, TradeProse>()
   for (const { topics, found, done, arabic } of rows()) {
@@ -40,10 +40,10 @@ const escaped = (alternatives: string): string => alternatives.replace(/[.?*+^$(
 const capitalized = (alternatives: string): string =>
   alternatives.replace(/(?<=[(|])\p{Ll}/gu, (letter) => letter.toUpperCase())
 
-/** Further remarks that hold in any trade, so that a column is not of six texts. */
+/** General additions for variety, so that a column has more than six texts. */
 const asNoticed = '(, first time|, as before|, noted by two people|, to be followed up)?'
 const asDone = '(, as agreed|, on the same day|, confirmed by phone|, to be checked again)?'
 
-/** Holds in any trade. */
+/** For any trade. */
 const inGeneral =
   '(تمت المراجعة|تم التأكيد|تم التحديث|تمت المناقشة) (مع الفريق|هاتفيا|في الموقع|خلال المراجعة الأسبوعية)، (لا يلزم إجراء آخر|المتابعة مقررة|المستندات محفوظة|بانتظار الرد)'

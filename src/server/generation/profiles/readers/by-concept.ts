@@ -26,13 +26,13 @@ import { conceptProfile } from './concept-profile'
 import { isMeant } from './meant/is-meant'
 import { isWrittenOutByTrade } from './meant/written-out'
 
-/** Columns that the dictionary knows by their names in Arabic, whatever a translation would say. */
+/** Columns with an Arabic name in the dictionary, which overrides the translation. */
 export function byArabicName(column: Column, context: RequestContext): ColumnProfile<FieldTypeName> | null {
   const named = findInArabic(column.reading, context)
   return named && conceptProfile(named, column, context)
 }
 
-/** Columns whose names end in a concept of the dictionary, or in a measure of a thing whose size is known. */
+/** Columns whose names end in a concept of the dictionary, or in a measure of a thing of known size. */
 export const byConcept: ColumnReader = (column, context) => {
   const { reading, meaning } = column
   const own = ownOfTrade(reading, context)
@@ -51,7 +51,7 @@ export const byConcept: ColumnReader = (column, context) => {
     : undefined
 }
 
-/** What the trade of the request calls by this very name. */
+/** The trade's own concept for exactly this name. */
 function ownOfTrade(reading: Reading, context: RequestContext): Found | null {
   const found = findConcept(reading, context)
   return found && isWrittenOutByTrade(found, reading) ? found : null
@@ -65,7 +65,7 @@ function profileOfFound(found: Found, column: Column, context: RequestContext): 
   return kind ? { ...profile, standIn: 'placeholder' } : profile
 }
 
-/** A sum of money that means another in each trade. */
+/** An amount that depends on the trade. */
 function tradesOwnSum({ concept, left, measured }: Found, { reading, meaning }: Column, context: RequestContext) {
   const isGeneral =
     concept.topics.length === 0 &&
@@ -81,20 +81,20 @@ function withRate(found: Found, { reading }: Column): Found {
   return values ? { ...found, concept: { ...found.concept, values } } : found
 }
 
-/** Types that say more than any concept would: stated bounds, the age at a birth, moments. */
+/** Whether the type is more specific than any concept: stated bounds, an age next to a birthdate, moments. */
 const isSaidByType = ({ reading, meaning }: Column, context: RequestContext): boolean =>
   (isMeasure(meaning.type) && statedBounds(reading) !== null) ||
   (meaning.type === 'age' && context.types.has('birthdate')) ||
   isMoment(reading, meaning.type)
 
-/** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what; `planned_time_min` and `hours_on` are lengths. */
+/** `reading_at`, `measured_on`, `expected_harvest`: moments; `planned_time_min` and `hours_on` are durations. */
 const isMoment = ({ ending, raw }: Reading, type: string): boolean =>
   ending === 'at' ||
   (ending === 'on' && raw[0] !== 'hours') ||
   (moments.has(type) && awaiting.has(raw[0] ?? '') && measuredBy(raw).unit?.dimension !== 'time')
 const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
 
-/** Numbers whose type leaves open of what they are; the body's own where the name is about a thing. */
+/** Whether the size may depend on a thing: general numbers, and ages, heights and weights. */
 const isSizeable = ({ reading, meaning: { type, flag } }: Column): boolean =>
   measuredBy(reading.raw).currency !== null || (sizeable.has(type) && (!flag || isCountOfDone(reading)))
 const sizeable: ReadonlySet<string> = new Set<FieldTypeName>([

@@ -9,7 +9,7 @@ import { statedBounds } from '@/server/names/rules/stated-bounds'
 import type { Column, ColumnReader } from './column-reader'
 import { headFirst } from './head-first'
 
-/** Columns that nothing is known of but a unit, a count or the words of their names: usual numbers, or a neutral text. */
+/** Defaults for unknown columns: usual numbers by a unit or a count, or a neutral text. */
 export const byDefault: ColumnReader = (column, context) => {
   const { reading, meaning } = column
   if (statedBounds(reading) || (isStated(column) && !isCounted(column) && !isRatioOfTwo(reading))) return null
@@ -20,7 +20,7 @@ export const byDefault: ColumnReader = (column, context) => {
   return unknown ?? (meaning.type === 'notes' ? proseOf('both', column, context) : null)
 }
 
-/** The vocabulary's own constraints hold. */
+/** Whether the vocabulary's own constraints apply. */
 const isStated = (column: Column): boolean =>
   (column.constraints !== undefined && column.meaning.type !== 'percentage' && !isOfAnotherSize(column)) ||
   column.meaning.flag
@@ -29,10 +29,13 @@ const isCounted = ({ reading, meaning }: Column): boolean =>
   meaning.flag &&
   (isOfMoney(reading) || isCountOfDone(reading) || (!meaning.certain && measuredBy(reading.raw).unit !== null))
 
-/** `pagado_eur`, `reserved_usd`: how much was, not whether. */
+/** An amount, not a flag: `pagado_eur`, `reserved_usd`. */
 const isOfMoney = ({ raw }: Reading): boolean => measuredBy(raw).currency !== null
 
-/** `seats_sold` are more than the seats of one car, `queue_secs` more than the second of a minute. */
+/**
+ * Whether the word's own bounds are too small: `seats_sold` exceeds the seats of a car, `queue_secs` the second of a
+ * minute.
+ */
 const isOfAnotherSize = (column: Column): boolean => {
   const { reading, meaning } = column
   if (isMeasuredOut(column)) return true
@@ -40,7 +43,7 @@ const isOfAnotherSize = (column: Column): boolean => {
   return meaning.type === 'integer' && (isCountOfDone(reading) || isOfMoney(reading))
 }
 
-/** A unit of time, or of a text, outweighs the bounds or the list of a word: `queue_secs`, `grind_um`. */
+/** A unit overrides the bounds or the list of a word: `queue_secs`, `grind_um`. */
 const isMeasuredOut = ({ reading, meaning }: Column): boolean => {
   const { unit, per } = measuredBy(reading.raw)
   if (unit === null || per) return false
@@ -48,11 +51,11 @@ const isMeasuredOut = ({ reading, meaning }: Column): boolean => {
   return meaning.type === 'text' || isRate || (unit.dimension === 'time' && isLengthOfTime(reading))
 }
 
-/** `nap_minutes`, `ring_secs`: how long, not when. */
+/** A duration, not a calendar part: `nap_minutes`, `ring_secs`. */
 const isLengthOfTime = ({ raw }: Reading): boolean =>
   !['year', 'yr', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
 
-/** A `response_max` and a `mean_level` are numbers, whatever they are of. */
+/** `response_max` and `mean_level` are numbers of any kind. */
 const numberIfBound = ({ reading: { raw }, meaning }: Column): Column['meaning'] =>
   meaning.type === 'text' &&
   !meaning.certain &&

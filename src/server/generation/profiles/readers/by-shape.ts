@@ -37,7 +37,7 @@ const eitherWay: ColumnReader = ({ reading, meaning }) => {
 const counted: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
 
-/** A `rental_no` that begins a table numbers its rows, and counts nothing. */
+/** A leading `rental_no` is a row number, not a count. */
 const isNumberOfRow = ({ reading, meaning, constraints }: Column, context: RequestContext): boolean =>
   meaning.type === 'integer' &&
   constraints === undefined &&
@@ -50,7 +50,7 @@ const isNumberOfRow = ({ reading, meaning, constraints }: Column, context: Reque
 
 const numberOfRow: ColumnReader = ({ meaning }) => ({ meaning, constraints: { min: 1, max: 99_999, unique: true } })
 
-/** A `reactor_tag` is the code on the thing; several tags say what it is about. */
+/** A `reactor_tag` is a code on a thing; plural tags are keywords. */
 const isMarkedCode = ({ reading: { raw, plurals }, meaning }: Column): boolean =>
   meaning.type === 'tags' && raw.length > 1 && raw.at(-1) === 'tag' && plurals.size === 0
 
@@ -65,24 +65,24 @@ const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
   return constraints && { meaning: { ...meaning, type: 'reviewScore' }, constraints }
 }
 
-/** A text that is open, or was only read as a yes or no, though it says when. */
+/** A moment read as an uncertain text or as a flag. */
 const isUnreadMoment = ({ reading, meaning }: Column, context: RequestContext): boolean =>
   meaning.type === 'text' &&
   (meaning.flag || !meaning.certain) &&
   (isEvent(reading, context) || isInstant(reading) || isLastDone(reading))
 
-/** `last_rent_paid`, `last_oil_changed`: when it was; a `last_amount_paid` is how much. */
+/** A moment: `last_rent_paid`, `last_oil_changed`; a `last_amount_paid` is an amount. */
 const isLastDone = ({ raw }: Reading): boolean => {
   const [which = '', what = '', done = '', ...more] = raw
   if (!['last', 'latest', 'previous'].includes(which) || more.length > 0 || !isParticiple(done)) return false
   return !shapeWords('sum').has(what) && !['amount', 'price', 'value', 'balance'].includes(what) && !isManyThings(what)
 }
 
-/** `liftoff_utc`, `open_local`: a moment, by the clock that it was read from. */
+/** `liftoff_utc`, `open_local`: a moment with its clock. */
 const isInstant = ({ raw }: Reading): boolean =>
   raw.length > 1 && ['utc', 'gmt', 'ts', 'timestamp'].includes(raw.at(-1) ?? '') && !raw.includes('offset')
 
-/** `hora_llamada`, `heure_appel`: when, where its English, a call time, might be how long. */
+/** `hora_llamada`, `heure_appel`: a moment, although its English "call time" may be a duration. */
 const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boolean =>
   languages.size > 0 &&
   reading.written.length > 1 &&
@@ -104,7 +104,7 @@ const countOfDoings: ColumnReader = ({ reading, meaning }, context) =>
 const isAmongCounts = ({ reading, meaning }: Column, context: RequestContext): boolean =>
   meaning.type === 'text' && isCountAmongCounts(reading, context)
 
-/** The `passes_completed` of a footballer are more than a few. */
+/** Whether the dictionary has a size for it: the `passes_completed` of a footballer are more than a few. */
 const isKnownNumber = (reading: Reading, context: RequestContext): boolean => {
   const found = findConcept(reading, context)
   return found?.isFull === true && found.concept.values.kind === 'measure'
@@ -124,11 +124,11 @@ const countBesideCounts: ColumnReader = (column, context) => {
   return known ?? usualNumbers(reading, asNumber, context)
 }
 
-/** A number of some things whose number another column is; what else the name was taken for is of one of them. */
+/** A count of some of the things counted in another column, unless already read as a number. */
 const isSortOfThings = (column: Column, context: RequestContext): boolean =>
   isCountOfSort(column.reading, context) && !(isMeasure(column.meaning.type) && isNumberOrUnknown(column, context))
 
-/** Whether the dictionary takes nothing else than a number for the meaning: the `used_seats` are no number of a seat. */
+/** Whether the dictionary has only numbers, or nothing, for the name: `used_seats` is not a seat number. */
 const isNumberOrUnknown = ({ reading }: Column, context: RequestContext): boolean =>
   (findConcept(reading, context)?.concept.values.kind ?? 'measure') === 'measure'
 
@@ -139,10 +139,10 @@ const sortOfThings: ColumnReader = ({ reading, meaning }, context) => {
   return known && isMeasure(known.meaning.type) ? known : usualNumbers(reading, asNumber, context)
 }
 
-/** What became of some tries is as many as these. */
+/** Totals of attempts, which give their outcomes their size. */
 const ofAll: ReadonlySet<string> = new Set(['attempted', 'attempts', 'faced', 'taken'])
 
-/** A number by its last word, without a unit: whether it is there. */
+/** A flag that reads as a number without a unit. */
 const isSwitchOfNumber = ({ reading, meaning }: Column): boolean =>
   isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null
 
@@ -155,7 +155,7 @@ const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, typ
 
 const remarkOfSomeone: ColumnReader = (column, context) => proseOf('both', column, context) ?? undefined
 
-/** Columns whose values follow from the form of their names, and from the names next to them, whatever the words mean. */
+/** Columns whose values follow from the form of their names and of neighbouring names, regardless of the words. */
 export const byShape: readonly ColumnReader[] = [
   secondsSince1970,
   eitherWay,

@@ -4,10 +4,10 @@ import type { RequestContext } from '@/server/names/read/read-request'
 
 export type Column = ReadColumn<FieldTypeName>
 
-/** What a column holds; null where its type says all there is, undefined where the next reader decides. */
+/** The profile of a column; null if its type is sufficient, undefined to leave it to the next reader. */
 export type ColumnReader = (column: Column, context: RequestContext) => ColumnProfile<FieldTypeName> | null | undefined
 
-/** Asks one reader after the other: the first that decides has decided. */
+/** The profile of the first reader that decides. */
 export function firstAnswer(readers: readonly ColumnReader[], column: Column, context: RequestContext) {
   for (const reader of readers) {
     const profile = reader(column, context)
@@ -16,7 +16,7 @@ export function firstAnswer(readers: readonly ColumnReader[], column: Column, co
   return null
 }
 
-/** A reader that decides only about the columns that pass a test. */
+/** Restricts a reader to columns that pass a test. */
 export const where =
   (isOf: (column: Column, context: RequestContext) => boolean, read: ColumnReader): ColumnReader =>
   (column, context) =>

@@ -8,7 +8,7 @@ import { constraintsOf } from '@/server/names/rules/constraints-of'
 import type { Meaning } from '@/server/names/rules/meaning'
 import type { Column } from './column-reader'
 
-/** The values that the dictionary gives a concept, in the unit that the name states. */
+/** The profile of a concept, in the unit of the name. */
 export function conceptProfile(
   { concept, left, isFull, measured }: Found,
   { reading, meaning }: Column,
@@ -17,7 +17,7 @@ export function conceptProfile(
   const read = typeIn(concept, meaning)
   const known = constraintsBy(reading, concept)(read, measured, context.locale)
   const type = read === 'integer' && known?.decimals !== undefined ? 'decimal' : read
-  // A form that is only a type has what its type needs: a telephone number its country.
+  // A form without a pattern gets the constraints of its type: the country code of a telephone number.
   const constraints =
     known ??
     (concept.values.kind === 'form' ? constraintsOf({ reading, type, flag: false, position: 0 }, context) : undefined)
@@ -32,7 +32,7 @@ export function conceptProfile(
   return constraints ? { meaning: stated, constraints } : { meaning: stated }
 }
 
-/** A list of countries and a share between 0 and 100 keep the type that their name was read as. */
+/** A list of countries and a share from 0 to 100 keep the type of their name. */
 function typeIn({ values }: Concept, { type }: Meaning<FieldTypeName>): FieldTypeName {
   if (values.kind === 'list' && type === 'country') return 'country'
   return type === 'percentage' && isShare(values) ? 'percentage' : typeOfConcept(values)

@@ -4,8 +4,8 @@ import type { ColumnReader } from './column-reader'
 import { conceptProfile } from './concept-profile'
 
 /**
- * `zaehlerstand_einzug`, `farbe_aussen`: what is otherwise unknown, by its first word. German and Dutch put the head last
- * within a word, and first where an underscore stands for the words between.
+ * `zaehlerstand_einzug`, `farbe_aussen`: otherwise unknown names by their first word. In German and Dutch the head is
+ * last within a compound, but first if an underscore replaces the words between.
  */
 export const headFirst: ColumnReader = (column, context) => {
   const { written } = column.reading

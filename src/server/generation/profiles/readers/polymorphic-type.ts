@@ -1,6 +1,6 @@
 import type { ColumnReader } from './column-reader'
 
-/** The `commentable_type` next to a `commentable_id` names the table that this points into. */
+/** The `commentable_type` next to a `commentable_id` has the names of the referenced tables. */
 export const polymorphicType: ColumnReader = ({ reading: { raw }, meaning }, { readings }) => {
   const [role = '', type, ...more] = raw
   if (type !== 'type' || more.length > 0 || !linkable.test(role)) return undefined

@@ -8,9 +8,9 @@ type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraint
 const leastUnits = 200
 
 /**
- * The field with decimals enough for what its relation gives: as many as the numbers that are added up or taken away
- * have, and three significant digits of what is multiplied or divided.
- * @param relation how it follows from those before it: `net_kg: gross_kg − tare_kg`.
+ * The field with enough decimals for its relation: those of the terms for sums and differences, and three significant
+ * digits for products and quotients.
+ * @param relation its relation to earlier fields: `net_kg: gross_kg − tare_kg`.
  */
 export function withDerivedDecimals<F extends Proposed>(
   field: F,
@@ -30,7 +30,7 @@ export function withDerivedDecimals<F extends Proposed>(
   return places.includes(undefined) ? field : withPlaces(field, own, Math.max(...places.map((each) => each ?? 0)))
 }
 
-/** Decimal places with which the mean of a profile has three significant digits. */
+/** Decimal places that give the mean of a profile three significant digits. */
 function placesFor({ constraints }: Proposed): number {
   const { mean } = constraints ?? {}
   return typeof mean === 'number' && mean > 0 ? Math.ceil(Math.log10(leastUnits / mean)) : 0
@@ -38,7 +38,7 @@ function placesFor({ constraints }: Proposed): number {
 
 const widened: ReadonlySet<FieldTypeName> = new Set(['amount', 'decimal', 'integer', 'percentage'])
 
-/** A whole number of what is measured in parts is no whole number. */
+/** With the wanted decimals; an integer then becomes a decimal. */
 function withPlaces<F extends Proposed>(field: F, own: number, wanted: number): F {
   if (!widened.has(field.type)) return field
   const most = catalog[field.type === 'amount' ? 'amount' : 'decimal'].range?.decimalsMax ?? own
@@ -51,7 +51,7 @@ function withPlaces<F extends Proposed>(field: F, own: number, wanted: number): 
   }
 }
 
-/** Digits behind the point that its cells show; undefined of what is no number. */
+/** Decimal places of a field; undefined if it is not a number. */
 function decimalsOf({ type, constraints }: Proposed): number | undefined {
   const { range } = catalog[type]
   if (!range) return undefined

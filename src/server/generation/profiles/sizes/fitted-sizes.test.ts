@@ -10,7 +10,7 @@ import { leastMisfit } from './least-misfit'
 const meanOf = (fields: readonly { name: string; constraints?: Readonly<Record<string, unknown>> }[], name: string) =>
   Number(fields.find((field) => field.name === name)?.constraints?.mean)
 
-test('what is known least moves, as little as it takes', () => {
+test('the least certain size moves, by the least amount', () => {
   const [one = 0, other = 0] = finished(
     leastMisfit({
       doubts: [2, 0.2],
@@ -22,7 +22,7 @@ test('what is known least moves, as little as it takes', () => {
   expect(one).toBeGreaterThan(10 * other)
 })
 
-test('a price is as much as its loan and its deposit say', () => {
+test('a price fits its loan and its deposit', () => {
   const names = ['purchase_price_usd', 'down_payment_usd', 'loan_amount_usd']
   const inferred = inferColumns(names, { locale: 'en_US', domainHint: 'Financed purchases of a bank' })
   const { fields: fitted } = finished(withFittedSizes(inferred, 'en_US'))
@@ -31,19 +31,19 @@ test('a price is as much as its loan and its deposit say', () => {
   expect(meanOf(fitted, 'purchase_price_usd')).toBeGreaterThan(loan / 2)
 })
 
-test('a sum that people pay keeps its two decimals', () => {
+test('a payment keeps its two decimals', () => {
   const names = ['case_ref', 'offence', 'fine_gbp', 'costs_gbp', 'hearings_held']
   const hints = { locale: 'en_GB', domainHint: 'Criminal cases heard in English courts' } as const
   const { fields } = finished(withFittedSizes(inferColumns(names, hints), 'en_GB'))
   expect(fields.find(({ name }) => name === 'fine_gbp')?.constraints?.decimals).toBe(2)
 })
 
-test('numbers that follow from nothing keep their profiles', () => {
+test('numbers without relations keep their profiles', () => {
   const inferred = inferColumns(['height_cm', 'weight_kg', 'price_usd'], { locale: 'en_US', domainHint: null })
   expect(finished(withFittedSizes(inferred, 'en_US')).fields).toEqual(inferred)
 })
 
-test('a change has room on both sides of nothing, whatever its unit', async () => {
+test('a change may be positive or negative in any unit', async () => {
   const names = ['supply_air_c', 'return_air_c', 'delta_t_c']
   const hints = { locale: 'en_US', domainHint: 'Power readings of data centre halls' } as const
   const fitted = finished(withFittedSizes(inferColumns(names, hints), 'en_US'))
@@ -54,7 +54,7 @@ test('a change has room on both sides of nothing, whatever its unit', async () =
   await expect(relationNotes(checked, 'en_US', [])).resolves.toBeDefined()
 })
 
-test('what others leave is not cut off by the usual bounds of its name', () => {
+test('a remainder is not cut off by the usual bounds of its name', () => {
   const names = ['capacity', 'booked_seats', 'free_seats']
   const hints = { locale: 'en_GB', domainHint: 'Bookings of a village hall' } as const
   const fitted = finished(withFittedSizes(inferColumns(names, hints), 'en_GB'))

@@ -18,7 +18,7 @@ import { leastMisfit } from './least-misfit'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints' | 'confidence' | 'standIn'>
 
-/** A number whose size a profile says, and how far off that may be: a natural logarithm. */
+/** A number with the size in its profile and its uncertainty as a natural logarithm. */
 type Sized = {
   readonly field: CheckedField
   readonly at: number
@@ -29,20 +29,20 @@ type Sized = {
 
 type Fitted<F> = {
   readonly fields: readonly F[]
-  /** What their names say of each other: undefined of one that stands for itself. */
+  /** Relations between the fields; undefined for an independent field. */
   readonly says: readonly (string | undefined)[]
-  /** Of a number that follows from others and has a size of its own, the middle of what these give. */
+  /** For derived numbers with a size of their own, the middle of the relation's results. */
   readonly middles: readonly (number | undefined)[]
 }
 
-/** Sizes this much apart, as a logarithm, are the same. */
+/** Sizes within this logarithm count as equal. */
 const slight = Math.log(1.4)
-/** A number that would have to be of quite another size than its name says is not what the relation takes it for. */
+/** A number that would have to move further than this is not what the relation assumes. */
 const furthest = Math.log(12)
 
 /**
- * The fields with profiles that fit each other. A number that follows from others has a usual size of its own: where
- * theirs would give another one, those that the dictionary knows least move, as little as it takes.
+ * The fields with consistent profiles. A derived number has a usual size of its own: if the other sizes would give
+ * another one, the least certain sizes move, by the least amount.
  */
 export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], locale: LocaleCode): Steps<Fitted<F>> {
   const proposed = inferred.map(inColumn)
@@ -85,13 +85,13 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
   }
 }
 
-/** Values that others of their row decide have no shares of their own. */
+/** Values determined by other fields of their row have no weights of their own. */
 function unweighted<F extends Proposed>(field: F): F {
   const { values, weights, ...constraints } = field.constraints ?? {}
   return values && weights ? { ...field, constraints: { values, ...constraints } } : field
 }
 
-/** Whether what follows is of another size than its profile says. */
+/** Whether a derived size differs from its profile. */
 const isApart = (found: number | undefined, usual: number): boolean =>
   found !== undefined && !(found > usual / apart && found < usual * apart)
 const apart = 2.5
@@ -145,7 +145,7 @@ function doubtOf(row: RowField, { confidence, standIn }: Proposed): number {
   if (isIntensive(row)) return 0.25 + 0.6 * width + (isUsual ? 0.25 : isVague ? 0.2 : 0)
   return 0.45 + 0.7 * width + (isUsual ? 1.2 : isVague ? 0.3 : 0)
 }
-/** So much of one by another, and not by the time. */
+/** Whether it is a rate per something other than time. */
 const isIntensive = (row: RowField): boolean => {
   const quantity = quantityOf(row)
   return quantity?.isRate === true && (quantity.powers[seconds] ?? 0) >= 0
@@ -154,7 +154,10 @@ const seconds = powersIn('s').indexOf(1)
 
 const certain = 0.12
 
-/** With a tail that fits a column of the engine, so that others can follow; without decimals where many would lie beyond. */
+/**
+ * With a tail that fits a column of the engine, so that other fields can be derived; without decimals if too many
+ * numbers would exceed it.
+ */
 function inColumn<F extends Proposed>(field: F): F {
   const { constraints } = field
   const { distribution, max, mean, decimals = 0 } = constraints ?? {}
@@ -167,7 +170,7 @@ function inColumn<F extends Proposed>(field: F): F {
     : { ...field, constraints: { ...constraints, max: Math.min(max, columnMax(0)), decimals: 0 } }
 }
 
-/** The same spread, about another size. */
+/** The same distribution, scaled to another size. */
 function scaled<F extends Proposed>(field: F, by: number): F {
   const { type, constraints } = field
   const range = catalog[type].range
@@ -201,6 +204,6 @@ function scaled<F extends Proposed>(field: F, by: number): F {
 
 const short = (value: number): number => Number(value.toPrecision(4))
 
-/** Numbers ten times smaller need a decimal more, unless they are paid; larger ones keep theirs. */
+/** Numbers ten times smaller need one more decimal; larger ones keep theirs. */
 const decimalsFor = (decimals: number, by: number, most: number): number =>
   Math.min(most, Math.max(decimals, decimals - Math.round(Math.log10(by))))

@@ -1,23 +1,23 @@
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 
-/** What follows from numbers that may move, and how large it should be. */
+/** Numbers that may move, and goals for the numbers derived from them. */
 export type Misfit = {
-  /** How far each number may move, as a natural logarithm. */
+  /** Uncertainty of each number, as a natural logarithm. */
   readonly doubts: readonly number[]
-  /** The size of each number that follows from them, and how far off that may be. */
+  /** The expected size of each derived number, and its uncertainty. */
   readonly goals: readonly { readonly middle: number; readonly doubt: number }[]
-  /** What follows where the numbers have moved by these logarithms; undefined where nothing says so. */
+  /** The derived numbers after moving by these logarithms; undefined if unknown. */
   readonly found: (moved: readonly number[]) => readonly (number | undefined)[]
 }
 
 const rounds = 8
-/** No number moves further in one round. */
+/** Maximum move of a number in one round. */
 const stride = 1.5
 const nudge = 0.01
 
 /**
- * How far the numbers move so that they and what follows from them are together as near as can be to their usual sizes,
- * each in its own doubt: damped Gauss-Newton on logarithms, each slope a step.
+ * The moves that bring the numbers and the derived numbers closest to their usual sizes, weighted by uncertainty:
+ * damped Gauss-Newton on logarithms, with a step per slope.
  */
 export function* leastMisfit({ doubts, goals, found }: Misfit): Steps<readonly number[]> {
   let moved = doubts.map(() => 0)
@@ -40,20 +40,20 @@ export function* leastMisfit({ doubts, goals, found }: Misfit): Steps<readonly n
   return moved
 }
 
-/** How far what follows is from its size; what is nothing, or less, is far and has a way back. */
+/** Deviations of the derived numbers from their sizes; zero and negative values are far off, but still have a slope. */
 const misfitsOf = (goals: Misfit['goals'], values: readonly (number | undefined)[]): number[] =>
   goals.map(({ middle, doubt }, at) => {
     const value = values[at]
     return value === undefined || !Number.isFinite(value) ? 0 : (sizeOf(value, middle) - sizeOf(middle, middle)) / doubt
   })
 
-/** A logarithm of large numbers, and straight about nothing. */
+/** Logarithmic for large numbers, linear around zero. */
 const sizeOf = (value: number, middle: number): number => Math.asinh((value / middle) * 10)
 
 const dot = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
-/** The solution of a symmetric positive definite system, by Cholesky's factors. */
+/** The solution of a symmetric positive definite system, by Cholesky decomposition. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const n = right.length
   const lower = matrix.map(() => new Float64Array(n))

@@ -8,13 +8,13 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
 import { isOfTopics, namesOfTopic, spokenTopics, topicWeights } from './topics'
 
-/** Names have no more words: a sentence in place of a name is not about the table. */
+/** Longer names are sentences, which say nothing about the table. */
 const nameWordsMax = 6
 
-/** A custom of a whole country, such as monthly pay, holds whatever else the request is about. */
+/** Weight of a country's customs, such as monthly pay, which apply to any request. */
 const prevailing = 20
 
-/** The words of a name that speak for topics. */
+/** The words of a name that are evidence for topics. */
 const topicalWords = rememberedBy(({ written, words }: Reading): readonly string[] =>
   written.length <= nameWordsMax ? [...words, ...written].map(stem).filter(isOfTopics) : [],
 )
@@ -23,7 +23,7 @@ const topicalWords = rememberedBy(({ written, words }: Reading): readonly string
 const votesOf = (reading: Reading): readonly (readonly [string, number])[] =>
   reading.written.length <= nameWordsMax ? soughtIn(reading).votes : []
 
-/** Words found in tables about anything, which say nothing of their topic. */
+/** Topics that apply to any table: customs and languages. */
 export const prevalent: ReadonlySet<string> = new Set([
   ...countryLocales.flatMap((locale) => countryOf(locale).customs),
   ...spokenTopics,
@@ -31,7 +31,7 @@ export const prevalent: ReadonlySet<string> = new Set([
 
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
 
-/** Topics of a table by the names of a request and its hint, worked out once for a request. */
+/** Topics of a table from the names and the hint, cached per request. */
 export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   const known = weightsOf.get(context)
   if (known) return known
@@ -49,27 +49,27 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   return weights
 }
 
-/** The topics that the hint alone speaks for. */
+/** The topics of the hint alone. */
 export const hintedTopics = rememberedBy((context: RequestContext) => topicWeights([], context))
 
-/** In tables of this many columns some have to speak for a topic of the hint, with at least this weight together. */
+/** In tables with at least this many columns, a topic of the hint needs at least `heard` evidence from columns. */
 const telling = 8
 const heard = 0.4
 
-/** Whether any column speaks for a topic of the hint: the studio of a taxidermist makes no films. */
+/** Whether columns support a topic of the hint: a taxidermist's studio makes no films. */
 export const isBorneOut = (topic: string, context: RequestContext): boolean =>
   context.readings.length < telling ||
   prevalent.has(topic) ||
   isNamed(topic, context) ||
   (topicsOf(context).get(topic) ?? 0) - (hintedTopics(context).get(topic) ?? 0) >= heard
 
-/** The hint says the very name of the trade: the appointments of a tattoo studio are those of a tattoo. */
+/** Whether the hint contains the name of the trade, such as a tattoo studio's. */
 const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTopic(topic).some((name) => hint.has(name))
 
-/** The `datum` of a tide gauge is the only word of its table that German has as well. */
+/** Whether a name has a word of another language; one alone can be chance, such as the `datum` of a tide gauge. */
 const isForeign = ({ name }: Reading): boolean => languagesOfName(rawWords(name)).some((each) => spokenTopics.has(each))
 
-/** The languages whose own lists a table may have: the main one of several; with Arabic, no other. */
+/** The languages of a table with localized lists: the main one of several; none in an Arabic locale. */
 function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {
   const spoken = [...languages].filter((each) => spokenTopics.has(each))
   if (readings.length >= telling && readings.filter(isForeign).length < 2) return []

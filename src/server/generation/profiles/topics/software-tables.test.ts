@@ -7,7 +7,7 @@ const valuesIn = (domainHint: string | null, ...names: string[]) => {
 }
 const kept = ['id', 'created_at', 'updated_at']
 
-test('a word of a trade means what applications use it for in a table that one keeps for itself', () => {
+test('trade words have their software meaning in an application’s own table', () => {
   const values = valuesIn('entries', ...kept, 'scope', 'state', 'queue_name', 'model_params', 'field', 'strategy')
   expect(values.scope).toContain('read write')
   expect(values.state).toContain('archived')
@@ -17,19 +17,19 @@ test('a word of a trade means what applications use it for in a table that one k
   expect(values.strategy).toContain('round robin')
 })
 
-test('the name of such a table alone makes no trade of it', () => {
+test('the name of such a table alone is no evidence for a trade', () => {
   expect(valuesIn('workspaces', ...kept, 'name', 'type')).toMatchObject({
     name: { shape: 'label', stem: 'workspace' },
     type: ['default', 'custom', 'system', 'external'],
   })
 })
 
-test('a trade that its columns speak for is heard all the same', () => {
+test('a trade supported by its columns still counts', () => {
   const names = ['checkin_date', 'room_type', 'guest_name', 'board_basis', 'status'] as const
   expect(valuesIn('reservations', ...kept, ...names).status).toEqual(valuesIn('reservations', ...names).status)
 })
 
-test('a column that says the kind of what another points to holds names of tables', () => {
+test('a type column next to a polymorphic reference has names of tables', () => {
   expect(valuesIn(null, 'id', 'commentable_type', 'commentable_id').commentable_type).toContain('Document')
   expect(valuesIn(null, 'id', 'commentable_type').commentable_type).not.toContain('Document')
 })

@@ -7,12 +7,12 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { hintedTopics, prevalent, topicsOf } from './request-topics'
 import { topicWeights } from './topics'
 
-/** The topic of tables that an application keeps for itself. */
+/** The topic of an application's own tables. */
 export const software = 'software'
 
 /**
- * Topics of a table by its names and hint. One that an application keeps for itself, by columns such as `updated_at`,
- * `tenant_id` and `metadata`, is of software first, and of a trade only where its columns say so.
+ * Topics of a table by its names and hint. An application's own table, recognized by columns such as `updated_at`,
+ * `tenant_id` and `metadata`, has the topic software first, and a trade only if its columns support it.
  */
 export const topicsOfTable = rememberedBy((context: RequestContext): ReadonlyMap<string, number> => {
   const all = topicsOf(context)
@@ -22,7 +22,7 @@ export const topicsOfTable = rememberedBy((context: RequestContext): ReadonlyMap
     [software, (all.get(software) ?? 0) + ofSoftware],
   ])
 })
-/** What counts where no name of a trade is in the hint, next to what names of software add. */
+/** Weight of software for such tables, in addition to the evidence of names. */
 const ofSoftware = 2.1
 
 /** Whether a table has several signs of an application. */
@@ -32,7 +32,7 @@ const isOfSoftware = rememberedBy(
 )
 const signsMin = 2
 
-/** What a row of such a table is, by its key or else by the table's own name: the `name` of a "project" is Project 12. */
+/** The kind of row in such a table, by its key or else by the table's name: the `name` of a "project" is Project 12. */
 export function rowOfSoftware(context: RequestContext): string | null {
   if (!isOfSoftware(context)) return null
   const words = [...context.hint].filter((word) => /^[a-z]{3,}$/.test(word)).map(stem)
@@ -40,19 +40,25 @@ export function rowOfSoftware(context: RequestContext): string | null {
   return keyedThing(context).join(' ') || (named ?? null)
 }
 
-/** Where only the table's name speaks for a topic, it is not heard: an `asset` is no estate, a `workspace` nobody's office. */
+/**
+ * A topic supported only by the table's name does not count: an `asset` is not real estate, a `workspace` not an
+ * office.
+ */
 function isHeardInSoftware(topic: string, context: RequestContext): boolean {
   const hinted = hintedTopics(context).get(topic) ?? 0
   if (prevalent.has(topic) || hinted >= ofTrade) return true
   return (ofColumns(context).get(topic) ?? 0) >= (hinted > 0 ? besideHint : alone)
 }
-/** What only the trade of a hint such as "Visits to a clinic" weighs. */
+/** Minimum weight of a trade in a hint such as "Visits to a clinic". */
 const ofTrade = 4.5
-/** One column of the trade that the table's name speaks for, and otherwise two, or some more that it shares with others. */
+/**
+ * Minimum evidence of columns: one column for a trade in the table's name, otherwise two, or more if shared with
+ * other trades.
+ */
 const besideHint = 0.5
 const alone = 1.5
 
-/** The topics that columns speak for, without those of software and without the words of the table's name. */
+/** Topics of the columns, without signs of software and the words of the table's name. */
 const ofColumns = rememberedBy(({ readings, hint }: RequestContext) => {
   const named = new Set([...hint].map(stem))
   const telling = readings.filter(({ raw }) => !signOfName().has(raw.join(' ')))

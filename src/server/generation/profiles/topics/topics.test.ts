@@ -6,11 +6,11 @@ const hinted = (...words: string[]) => topicWeights([], { hint: new Set(words), 
 const loudest = (weights: ReadonlyMap<string, number>) => [...weights].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 
 describe('the topics of a table', () => {
-  it('are no louder for a word in two forms', () => {
+  it('get no extra weight for two forms of a word', () => {
     expect(hinted('results', 'result')).toEqual(hinted('result'))
   })
 
-  it('follow the words of one trade rather than those that many share', () => {
+  it('depend more on words of one trade than on shared words', () => {
     expect(loudest(hinted('clinical', 'adverse', 'events', 'event'))).toBe('health')
     expect(loudest(hinted('school', 'meet', 'results'))).not.toBe('lab')
   })
@@ -19,19 +19,19 @@ describe('the topics of a table', () => {
 const valuesOf = (name: string, names: readonly string[], domainHint: string) =>
   inferColumns([...names, name], { locale: 'en_US', domainHint }).at(-1)?.constraints?.values
 
-describe('a topic that the hint alone has a word of', () => {
+describe('a topic in the hint only', () => {
   const quilts = ['entry_no', 'quilter', 'quilt_title', 'width_in', 'length_in', 'batting', 'year_completed', 'ribbon']
   const films = ['film_title', 'director', 'genre', 'box_office', 'runtime_min', 'release_date', 'cast_size', 'budget']
 
-  it('is not that of a table of which many columns are known', () => {
+  it('does not apply to a table with many unrelated columns', () => {
     expect(valuesOf('category', quilts, 'Quilt show entries')).not.toContain('Thriller')
   })
 
-  it('is that of a table whose columns bear it out', () => {
+  it('applies to a table whose columns support it', () => {
     expect(valuesOf('category', films, 'Films shown at a festival')).toContain('Thriller')
   })
 
-  it('is that of a table whose hint says its name', () => {
+  it('applies to a table whose hint contains its name', () => {
     const sessions = ['booking_no', 'client_name', 'artist', 'session_hours', 'booked_on', 'consent_signed', 'a', 'b']
     expect(valuesOf('style', sessions, 'Appointments of a tattoo studio')).toContain('Blackwork')
     expect(valuesOf('style', sessions, 'Appointments of a studio') ?? []).not.toContain('Blackwork')
@@ -51,13 +51,13 @@ describe('the names of a table', () => {
   ]
 
   it.each(['Connection log of a firewall', ''])(
-    'are those of a trade whose dictionary has several of them whole (%s)',
+    'indicate a trade that has several of them in the dictionary (%s)',
     (hint) => {
       expect(valuesOf('action', connections, hint)).toContain('allow')
     },
   )
 
-  it('are no evidence of their own meaning', () => {
+  it('are not evidence for their own meaning', () => {
     expect(valuesOf('dst_zone', ['a', 'b', 'c'], '')).toBeUndefined()
   })
 })
@@ -76,17 +76,17 @@ describe('a language', () => {
   const isGerman = (names: readonly string[]) =>
     /Rathaus/.test(String(inferColumns(names, { locale: 'en_US', domainHint: null })[0]?.constraints?.pattern))
 
-  it('is not that of a long table for one word that English has as well', () => {
+  it('is not assumed for a long table with one word that is also English', () => {
     expect(isGerman(gauge)).toBe(false)
   })
 
-  it('is that of a long table in it', () => {
+  it('is recognized in a long table', () => {
     const lease = 'Vertragsnr Mieter Zimmer Kaltmiete_EUR Nebenkosten_EUR Kaution_EUR Mietbeginn Station'.split(' ')
     const fields = inferColumns(lease, { locale: 'en_GB', domainHint: null })
     expect(fields.find(({ name }) => name === 'Zimmer')?.type).not.toBe('text')
   })
 
-  it('is no topic of names that it spells like English', () => {
+  it('is not assumed for names with English spellings', () => {
     expect(isGerman(['station_name', 'so2_ug_m3', 'temperature_c', 'operator'])).toBe(false)
   })
 })

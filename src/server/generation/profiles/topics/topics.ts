@@ -8,18 +8,18 @@ const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'word
   return { topic, parent, words: all.filter((word) => !word.startsWith('@')) }
 })
 
-/** Topics of tables, for names that mean something else in each. */
+/** Topics of tables, for names with topic-specific meanings. */
 export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
 
 const rowsByTopic = new Map(rows.map((row) => [row.topic, row]))
 
-/** The topic's own word, and the first of those that speak for it. */
+/** The topic's name and its first word. */
 export const namesOfTopic = (topic: string): readonly string[] => [
   topic,
   ...(rowsByTopic.get(topic)?.words.slice(0, 1) ?? []),
 ]
 
-/** Languages whose columns have lists of their own: the state of an `Auftrag` is `offen`. */
+/** Languages with localized lists: the state of an `Auftrag` is `offen`. */
 export const spokenTopics: ReadonlySet<string> = new Set([
   'dutch',
   'french',
@@ -29,7 +29,7 @@ export const spokenTopics: ReadonlySet<string> = new Set([
   'spanish',
 ])
 
-/** Topics within another one: words for a court also count for a civil court, once a word of its own does. */
+/** Topics within another one: words for a court also count for a civil court, if one of its own words occurs. */
 const parents = rows.flatMap(({ topic, parent }) => (parent === undefined ? [] : [[topic, parent] as const]))
 
 const topicsOfWord = new Map<string, string[]>()
@@ -41,17 +41,17 @@ for (const { topic, words } of rows) {
   }
 }
 
-/** Whether a word speaks for any topic. */
+/** Whether a word is evidence for any topic. */
 export const isOfTopics = (word: string): boolean => topicsOfWord.has(stem(word))
 
-/** A word of the domain hint says more than one of a column, and most of all the trade that it names. */
+/** A word of the domain hint has more weight than one of a column, and a trade named in it has the most. */
 const hintWeight = 1.2
 const tradeWeight = 3
 const namedTradeWeight = 5
-/** The first word of several columns is the table's. */
+/** Words of many topics have less weight. */
 const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.length)
 
-/** Words that many trades share say less, however often they speak for one. */
+/** Words shared by many trades have less weight. */
 const commonWords: ReadonlySet<string> = new Set(
   readTable(new URL('./common-words.tsv', import.meta.url), ['word']).map(({ word }) => stem(word)),
 )
@@ -59,13 +59,13 @@ const ofCommon = 0.5
 
 const unsaid = { hint: new Set<string>(), trade: new Set<string>() }
 
-/** Least weight of a topic's own words before those of its parent count for it. */
+/** Minimum weight of a topic's own words for its parent's words to count for it. */
 const leastOwn = 0.9
 
-/** A table about pods is also about servers, though less: what the smaller topic does not know, the larger one does. */
+/** A table about pods is also about servers, though less: the larger topic covers what the smaller one lacks. */
 const ofParent = 0.8
 
-/** The weight of each topic in a request; absent where nothing supports it. `votes` are those of its whole names. */
+/** The weight of each topic in a request; absent where nothing supports it. `votes` are the evidence of whole names. */
 export function topicWeights(
   words: Iterable<string>,
   { hint, trade }: Pick<RequestContext, 'hint' | 'trade'> = unsaid,

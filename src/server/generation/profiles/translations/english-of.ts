@@ -14,5 +14,5 @@ const byWord = once(() => {
 
 const none: readonly string[] = []
 
-/** What a value of a list, in lower case and in another language, is in English: several where it may be one or another. */
+/** English translations of a lower-case list value in another language; several if ambiguous. */
 export const englishOf = (word: string): readonly string[] => byWord().get(word) ?? none

@@ -5,12 +5,11 @@ import type { TranslatedLanguage } from './words-of-language'
 export type FormsOfCountry = Partial<Record<FieldTypeName, ProposedConstraints>>
 
 /**
- * What is written as the country of a language writes it, whatever the locale: a `PLZ` has five digits and is of
- * one of the larger cities, a `sexe` is F or M.
- * Tax numbers have the country's form in a range that it issues to nobody: a SIRET that begins with zeros, a Steuer-ID
- * with 0, a partita IVA of no office, a NIF with a letter that is no check letter.
- * Telephone numbers only where the country keeps some for fiction: those of ARCEP in France, of the Bundesnetzagentur in
- * Germany.
+ * Constraints with the notation of a language's country, regardless of the locale: a `PLZ` has five digits and
+ * belongs to a larger city, a `sexe` is F or M. Tax numbers have the country's format in a range that is never
+ * issued: a SIRET starting with zeros, a Steuer-ID starting with 0, a partita IVA of no office, a NIF with an invalid
+ * check letter. Telephone numbers only if the country reserves some for fiction: by ARCEP in France, by the
+ * Bundesnetzagentur in Germany.
  */
 export const formsOfCountry: Readonly<Record<TranslatedLanguage, FormsOfCountry>> = {
   dutch: { zipCode: { pattern: '(10|30|25|35|56|97)[1-8][1-9] [A-HJ-NP-RT-Z]{2}' } },

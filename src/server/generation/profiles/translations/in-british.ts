@@ -8,7 +8,7 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 type Field = InferredField<FieldTypeName>
 type Values = Extract<ProposedConstraints['values'], readonly unknown[]>
 
-/** Lists as they are written outside the United States: a frame is of aluminium, and an account is a current one. */
+/** Lists in British English: an aluminium frame, a current account. */
 export const inBritish = (fields: Field[]): Field[] =>
   fields.map((field) => {
     const values = field.constraints?.values
@@ -27,7 +27,7 @@ const words = once(
     ),
 )
 
-/** The list itself where nothing in it is written otherwise, or two of its values would be one. */
+/** The list itself if nothing changes, or if two of its values would become equal. */
 const respelled = rememberedBy((values: Values): Values => {
   const british = values.map((value) => (typeof value === 'string' ? textOf(value) : value))
   const isSame = british.every((value, at) => value === values[at])

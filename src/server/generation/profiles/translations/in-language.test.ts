@@ -29,22 +29,19 @@ describe('a list', () => {
     [['estado_pago', 'numero_factura', 'importe'], 'pagado'],
     [['sexe', 'nom_client', 'date_naissance'], 'F'],
     [['mode_paiement', 'facture', 'numero', 'client', 'montant_ht'], 'virement'],
-  ])(
-    'of states of payment and of the sexes is in the language, and so it is in a short table: %s',
-    (names, expected) => {
-      expect(valuesOf(names)[names[0] ?? '']).toContain(expected)
-    },
-  )
+  ])('of payment statuses or sexes is in the language, even in a short table: %s', (names, expected) => {
+    expect(valuesOf(names)[names[0] ?? '']).toContain(expected)
+  })
 
   it.each([
     [['رقم_القرض', 'اسم_العميل', 'حالة_القرض'], 'متعثر'],
     [['رقم_الرحلة', 'اسم_القارب', 'نوع_السمك'], 'هامور'],
     [['رقم_الرخصة', 'اسم_المالك', 'الشكل_القانوني'], 'مؤسسة فردية'],
-  ])('is what the dictionary holds of a name in Arabic, before what its translation says: %s', (names, expected) => {
+  ])('is the dictionary’s for the Arabic name rather than for its translation: %s', (names, expected) => {
     expect(valuesOf(names, 'ar_AE')[names[2] ?? '']).toContain(expected)
   })
 
-  it('keeps in Arabic what is the same everywhere: the name of a host', () => {
+  it('keeps language-independent values in Arabic, such as host names', () => {
     const [host] = inferColumns(['اسم_الخادم', 'رقم_التذكرة'], { locale: 'ar_AE', domainHint: 'مراقبة خوادم' })
     expect(host?.constraints?.pattern).toContain('web')
   })
@@ -57,18 +54,18 @@ describe('a list', () => {
     expect(valuesOf(names)[name]).toContain(expected)
   })
 
-  it('stays in English where one name of many is in another language', () => {
+  it('stays in English if one name of many is in another language', () => {
     const names = ['invoice_number', 'customer_name', 'payment_method', 'due_date', 'total', 'Bemerkung']
     expect(valuesOf(names).payment_method).toContain('cash')
   })
 
-  it('of one trade is not that of another, in German either', () => {
+  it('is specific to its trade in German too', () => {
     expect(valuesOf(['Buslinie', 'Station', 'Abfahrtszeit', 'Fahrgastzahl']).Station ?? []).not.toContain('Chirurgie 1')
     expect(valuesOf(['Patient', 'Station', 'Diagnose', 'Aufnahmedatum']).Station).toContain('Chirurgie 1')
     expect(valuesOf(['Tierarzt', 'Tierart', 'Rasse', 'Diagnose']).Diagnose).toContain('Zahnstein')
   })
 
-  it('is that of a German trade however its umlauts are written, and of no other language', () => {
+  it('is a German trade’s in any spelling of umlauts, and in no other language', () => {
     const names = ['BestattungsNr', 'Verstorbener', 'Bestattungsart', 'Konfession', 'Angehöriger']
     expect(valuesOf(names).Bestattungsart).toContain('Feuerbestattung')
     for (const name of ['Rückgabegrund', 'Rueckgabegrund']) {
@@ -78,13 +75,13 @@ describe('a list', () => {
     expect(valuesOf(french).instrument ?? []).not.toContain('Klavier')
   })
 
-  it('that no table translates is a neutral one in an Arabic table', () => {
+  it('without a translation is neutral in an Arabic table', () => {
     const names = ['رقم_القضية', 'المدعي', 'treaty_type']
     expect(valuesOf(names, 'ar_AE').treaty_type).toContain('فئة أ')
     expect(valuesOf(['اسم_الطفل', 'المجموعة', 'اسم_المعلمة'], 'ar_AE').المجموعة ?? []).not.toContain('Sunshine room')
   })
 
-  it('keeps the names that no language translates, of a pair as of its other half', () => {
+  it('keeps proper names, in both lists of a pair', () => {
     const names = ['Abflughafen_Code', 'Abflughafen_Name', 'Zielflughafen_Code', 'Zielflughafen_Name']
     const { Abflughafen_Code: codes, Abflughafen_Name: airports } = valuesOf(names)
     expect(airports).toContain('Dubai International')
@@ -94,7 +91,7 @@ describe('a list', () => {
     expect(arabic.airport_name).toHaveLength((arabic.airport_code as unknown[]).length)
   })
 
-  it('keeps its codes among the words that are translated', () => {
+  it('keeps its codes among translated words', () => {
     expect(valuesOf([...german, 'lamp_type']).lamp_type).toEqual(expect.arrayContaining(['LED', 'Leuchtstoff']))
   })
 
@@ -102,7 +99,7 @@ describe('a list', () => {
     ['glazing_type', 'Doppelt'],
     ['pain_site', 'Nacken'],
     ['texture', 'Fein'],
-  ])('has each word in the sense that it has next to the others: %s', (name, expected) => {
+  ])('translates each word in the sense of its list: %s', (name, expected) => {
     expect(valuesOf([...german, name])[name]).toContain(expected)
   })
 
@@ -116,7 +113,7 @@ it.each([
   ['en_US', 'checking'],
   ['en_GB', 'current'],
   ['en_AE', 'current'],
-] as const)('spells lists as they are written in %s', (locale, usual) => {
+] as const)('spells lists for %s', (locale, usual) => {
   const [account] = inferColumns(['account_type', 'branch'], { locale, domainHint: null })
   expect(account?.constraints?.values).toContain(usual)
 })
@@ -133,7 +130,7 @@ describe('a code', () => {
     [['prenom', 'adresse', 'code_postal', 'ville', 'telephone'], 'telephone', '06 39 98 12 34'],
     [['nome', 'endereco', 'cep', 'cidade'], 'cep', '01310-100'],
     [['voornaam', 'achternaam', 'geboortedatum', 'postcode', 'woonplaats'], 'postcode', '1012 AB'],
-  ])('is written as in the country of the language: %s, %s', (names, name, example) => {
+  ])('has the format of the language’s country: %s, %s', (names, name, example) => {
     expect(example).toMatch(new RegExp(`^(?:${patternOf(names, name)})$`))
   })
 
@@ -142,7 +139,7 @@ describe('a code', () => {
     ['code_postal', 'ville', '750', 'Paris'],
     ['codigo_postal', 'ciudad', '28', 'Madrid'],
     ['CAP', 'citta', '201', 'Milano'],
-  ])('%s and %s are of one place in each row', (code, city, prefix, place) => {
+  ])('%s and %s belong to one place in each row', (code, city, prefix, place) => {
     const language = { PLZ: 'Vorname', code_postal: 'prenom', codigo_postal: 'apellido', CAP: 'cognome' }[code] ?? ''
     const columns = inferColumns([language, code, city], { locale: 'en_GB', domainHint: null })
     const rows = rowsOf(
@@ -153,7 +150,7 @@ describe('a code', () => {
     for (const row of rows) expect(String(row[code]).startsWith(prefix)).toBe(row[city] === place)
   })
 
-  it('is that of the locale where the names are English', () => {
+  it('is the locale’s if the names are English', () => {
     expect(patternOf(['first_name', 'street', 'postcode', 'city'], 'postcode')).toBeUndefined()
   })
 })

@@ -24,7 +24,7 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
   return fields.map((field) => inLanguage(spelledOut(inFormOf(forms, field)), words))
 }
 
-/** Types whose values the locale knows in its own language only, as lists. */
+/** Lists for types whose values exist only in the locale's language. */
 const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {
   gender: { values: ['female', 'male', 'non-binary'], weights: [50, 49, 1] },
   paymentStatus: {
@@ -37,22 +37,22 @@ const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {
   },
 }
 
-/** A city stands with its postcode, as both are written where the language is spoken. */
+/** Cities of the language's country next to a postcode. */
 const citiesNextTo = (fields: readonly Field[], language: TranslatedLanguage): FormsOfCountry => {
   const isOfPostcode = fields.some(({ type }) => type === 'zipCode') && !fields.some(({ type }) => type === 'state')
   const values = isOfPostcode ? thingsOf(`${language} postcode`).flatMap((thing) => namesOf(thing, cityOfPostcode)) : []
   return values.length > 0 ? { city: { values: [...new Set(values)] } } : {}
 }
-/** The column of the table of things. */
+/** Column in the table of things. */
 const cityOfPostcode = 1
 
-/** A code that is written otherwise where the language is spoken. */
+/** A field with the format of the language's country. */
 const inFormOf = (forms: FormsOfCountry, field: Field): Field => {
   const form = isOpenForm(field) ? forms[field.type] : undefined
   return form ? { ...field, constraints: form } : field
 }
 
-/** Nothing but its country is stated of the column. */
+/** Whether the column has no constraints except its country. */
 const isOpenForm = ({ constraints }: Field): boolean =>
   constraints === undefined || Object.keys(constraints).every((name) => name === 'country_code')
 
@@ -108,6 +108,6 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
 
 const isCode = (value: string): boolean => !/\p{Ll}/u.test(value)
 
-/** `NO` is north-east and `ICE` a train, where the list does not say yes as well. */
+/** `NO` is north-east and `ICE` a train, unless the list also has yes. */
 const isAbbreviation = (value: string, listed: ReadonlySet<string>): boolean =>
   (value === 'NO' || value === 'ICE') && !listed.has(keyOf('yes'))

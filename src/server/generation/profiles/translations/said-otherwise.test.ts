@@ -9,13 +9,13 @@ it.each([
   ['a word for a sum', 'frais_dommages', 'damage_charge'],
   ['another word', 'solde_initial', 'opening_balance'],
   ['another word in Spanish', 'gas_consumido', 'gas_used'],
-])('a translated name is found under what English schemas say: %s', (_, name, english) => {
+])('a translated name is found by its usual English form: %s', (_, name, english) => {
   const foreign = constraintsOf('', 'date_creation', 'fecha_factura', name)
   expect(foreign).toEqual(constraintsOf('', 'created_date', 'invoice_date', english))
   expect(foreign).toBeDefined()
 })
 
-it('a name that the dictionary holds as it is written is found with its small words, too', () => {
+it('a name in the dictionary is also found with joining words', () => {
   const plain = constraintsOf('', 'date_creation', 'montant_ttc', 'taux_taeg', 'capital_restant', 'niveau_gir')
   expect(constraintsOf('', 'date_creation', 'montant_ttc', 'taux_taeg', 'capital_restant', 'niveau_de_gir')).toEqual(
     plain,
@@ -23,15 +23,15 @@ it('a name that the dictionary holds as it is written is found with its small wo
   expect(plain).toBeDefined()
 })
 
-it('what was done to many things stands behind them as well', () => {
+it('a participle is also tried after its things', () => {
   expect(saidOtherwise(['sold', 'tickets'])).toContainEqual(['tickets', 'sold'])
 })
 
-it('leaves a single word as it is', () => {
+it('a single word has no other forms', () => {
   expect(saidOtherwise(['duration'])).toEqual([])
 })
 
-it('a length in months is none of a class in minutes', () => {
+it('a term in months does not have the size of a lesson in minutes', () => {
   const months = constraintsOf('Mitglieder eines Fitnessstudios', 'Mitgliedsnummer', 'Tarifart', 'Laufzeit_Monate')
   expect(months).toMatchObject({ unit: 'month' })
 })

@@ -3,8 +3,8 @@ import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
 /**
- * A translated name as an English schema may put it: with another word for one of its own (`harvest_quantity`,
- * `harvest_amount`), and with what was done to many things behind them (`sold_tickets`, `tickets_sold`).
+ * Alternative English forms of a translated name: with a synonym (`harvest_quantity`, `harvest_amount`), and with the
+ * participle last (`sold_tickets`, `tickets_sold`).
  */
 export function saidOtherwise(words: readonly string[]): readonly (readonly string[])[] {
   if (words.length < 2) return []

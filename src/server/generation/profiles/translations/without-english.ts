@@ -6,7 +6,7 @@ import { isKnownWord } from '@/server/names/vocabulary/words'
 
 type Field = InferredField<FieldTypeName>
 
-/** In an Arabic table, neutral Arabic in place of English words that nothing translates; names and codes stay Latin. */
+/** In an Arabic table, replaces untranslated English words with neutral Arabic; names and codes stay Latin. */
 export function withoutEnglish(field: Field): Field {
   const neutral = field.type === 'text' && field.constraints ? neutralOf(field.name, field.constraints) : null
   return neutral ? { ...field, constraints: neutral, standIn: 'placeholder' } : field
@@ -19,7 +19,7 @@ function neutralOf(name: string, { values, pattern }: ProposedConstraints): Prop
   return { shape: pattern.length > proseLengthMin ? 'sentence' : 'label' }
 }
 
-/** Words of a sentence, or of schemas: `Professional negligence`, `Weather`; not `Toyota`, `PostgreSQL`. */
+/** Ordinary words: `Professional negligence`, `Weather`; not `Toyota`, `PostgreSQL`. */
 const isEnglish = (value: unknown): boolean =>
   typeof value === 'string' &&
   (/^(?:[A-Z]?[a-z]+[ -])+[a-z]+$|^[a-z]{4,}$/.test(value) ||
@@ -28,7 +28,7 @@ const isEnglish = (value: unknown): boolean =>
 /** `web-[0-9]{2}`, `/api/v1/orders`: names of hosts, files and paths are the same in every language. */
 const isTechnical = (pattern: string): boolean => !/\s|[A-Z][a-z]{2}/.test(pattern) && /[-./_]|\[0-9\]/.test(pattern)
 
-/** Words within a pattern, once its classes of letters and what is escaped are left out. */
+/** Words in a pattern without its character classes and escapes. */
 const wording = /[a-z]{3,}/
 const unwritten = /\[[^\]]*\]|\\./g
 const proseLengthMin = 160

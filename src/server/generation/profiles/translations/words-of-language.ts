@@ -1,14 +1,14 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
-/** The words of lists in one language: of each value, and of one that means something else beside another. */
+/** Translations of list values into one language, including senses that depend on other values of the list. */
 export class WordsOfLanguage {
   constructor(
     private readonly words: ReadonlyMap<string, string>,
     private readonly senses: ReadonlyMap<string, readonly Sense[]>,
   ) {}
 
-  /** A capital stays one; undefined where the value is not translated. */
+  /** The translation with the value's capitalization; undefined if there is none. */
   wordFor(value: string, listed: ReadonlySet<string>): string | undefined {
     const key = keyOf(value)
     const sense = this.senses.get(key)?.find(({ beside }) => beside.some((other) => listed.has(other)))
@@ -22,16 +22,16 @@ type Sense = { readonly beside: readonly string[]; readonly word: string }
 
 export const keyOf = (value: string): string => value.toLowerCase().replaceAll('_', ' ')
 
-/** Languages in which a list is written where the names are; Arabic follows from the locale. */
+/** Languages of lists chosen by the names; Arabic is chosen by the locale. */
 export const translated = ['dutch', 'french', 'german', 'italian', 'portuguese', 'spanish'] as const
 export type TranslatedLanguage = (typeof translated)[number]
 type Language = TranslatedLanguage | 'arabic'
 
 const wide = ['german', 'french', 'spanish', 'arabic'] as const
-/** Languages of which the commonest values alone are known. */
+/** Languages with translations of the most common values only. */
 const narrow = ['italian', 'portuguese', 'dutch'] as const
 
-/** A cell is empty where the value is not translated into that language. */
+/** Cells are empty for missing translations. */
 const values = once(() => readTable(new URL('./values.tsv', import.meta.url), ['english', ...wide]))
 const commonValues = once(() => readTable(new URL('./common-values.tsv', import.meta.url), ['english', ...narrow]))
 const senses = once(() =>
@@ -64,13 +64,13 @@ export const wordsByLanguage: Readonly<Record<Language, () => WordsOfLanguage>> 
   dutch: once(() => commonWordsOf('dutch')),
 }
 
-/** Each value with its word in one language after another. */
+/** Each value with its translation in each language. */
 export function* wordPairs(): Generator<readonly [english: string, word: string]> {
   for (const row of values()) for (const language of wide) if (row[language] !== '') yield [row.english, row[language]]
   for (const row of commonValues())
     for (const language of narrow) if (row[language] !== '') yield [row.english, row[language]]
 }
 
-/** The values of lists and their translations: everyday words of what tables hold. */
+/** The values of lists and their translations: common words in tables. */
 export const translatedValues = (): readonly string[] =>
   [...values(), ...commonValues()].flatMap((row) => Object.values(row))

@@ -5,7 +5,7 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
 /**
  * A moment counted from the beginning of 1970 (POSIX): `created_unix`, `epoch_ms`; undefined for other names. A bare
- * `epoch`, or the best one of a training, is a number of its own.
+ * `epoch`, or the best one of a training run, is an ordinary number.
  */
 export const epochOf = rememberedBy(({ written }: Reading): ProposedConstraints | undefined => {
   const words = written.flatMap((word) => joined[word] ?? [word])
@@ -17,7 +17,7 @@ export const epochOf = rememberedBy(({ written }: Reading): ProposedConstraints 
   return { min: from * scale, max: to * scale }
 })
 
-/** `ts_ms`, `event_timestamp_s`: a timestamp in a unit is counted. */
+/** `ts_ms`, `event_timestamp_s`: a timestamp with a unit. */
 const isStamp = (words: readonly string[]): boolean =>
   (words.at(-2) === 'ts' || words.at(-2) === 'timestamp') && stampUnits.has(words.at(-1) ?? '')
 const stampUnits: ReadonlySet<string> = new Set(['millis', 'milliseconds', 'ms', 's', 'sec', 'seconds'])
@@ -51,7 +51,7 @@ const moments: ReadonlySet<string> = new Set([
   'ts',
 ])
 
-/** What lies ahead: the end of a token, the next run. */
+/** Words for the future: the expiry of a token, the next run. */
 const ahead: ReadonlySet<string> = new Set(['due', 'expiration', 'expires', 'expiry', 'exp', 'next'])
 /** Seconds of 2023 to 2025, and of 2026 to 2028. */
 const gone = [1_672_531_200, 1_767_225_599] as const

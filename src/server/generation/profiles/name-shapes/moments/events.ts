@@ -5,8 +5,8 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 
 /**
- * When it was, not whether: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and whatever was
- * done `last`: a `last_discharge_test`.
+ * A moment, not a flag: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and anything done
+ * `last`: `last_discharge_test`.
  */
 export function isEvent(reading: Reading, { readings }: RequestContext): boolean {
   const { raw } = reading
@@ -32,7 +32,7 @@ export function isEvent(reading: Reading, { readings }: RequestContext): boolean
   })
 }
 
-/** The `filed` and the `served` of a case, by one word each: when each stage was reached. */
+/** One-word stages are moments: the `filed` and the `served` of a case. */
 function isStage({ raw }: Reading, readings: readonly Reading[]): boolean {
   const [own = ''] = raw
   if (raw.length > 1 || !(isBegun(own) || isDone(own))) return false
@@ -44,5 +44,5 @@ const isDone = (word: string): boolean => shapeWords('stage-done').has(word)
 
 const occasions: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous'])
 
-/** What ends like an event behind `last` and has a value of its own: the last position is where, not when. */
+/** Exceptions after `last` that have their own value: a last position is a place, not a moment. */
 const lasting: ReadonlySet<string> = new Set(['payment', 'position', 'reading', 'instalment', 'installment'])

@@ -5,8 +5,8 @@ import { readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 
 /**
- * The column with what heads its name as the last word: `pct_spent` is a percentage, the `leads_total` is a count, and
- * `line_net`, `net_to_seller` and `total_repaid` are amounts, as the `margin` next to a `margin_pct` is.
+ * The column with the head of its name as the last word: `pct_spent` is a percentage, `leads_total` a count, and
+ * `line_net`, `net_to_seller`, `total_repaid` and the `margin` next to a `margin_pct` are amounts.
  */
 export function withLastWord(
   column: ReadColumn<FieldTypeName>,
@@ -29,7 +29,7 @@ export function withLastWord(
   return isCount ? read([first, 'count']) : column
 }
 
-/** Where a percentage has the same name. */
+/** Whether a percentage has the same name. */
 const isNextToItsShare = (raw: readonly string[], readings: RequestContext['readings']): boolean =>
   readings.some(
     (other) =>
@@ -38,7 +38,7 @@ const isNextToItsShare = (raw: readonly string[], readings: RequestContext['read
       raw.every((word, at) => word === other.raw[at]),
   )
 
-/** Where a percentage or a rate says no more than this name does: `commission_pct` next to an `agent_commission`. */
+/** Whether a percentage or a rate has no words beyond this name's: `commission_pct` next to an `agent_commission`. */
 const isNextToRateOf = (raw: readonly string[], readings: RequestContext['readings']): boolean =>
   readings.some(
     (other) =>
@@ -48,7 +48,7 @@ const isNextToRateOf = (raw: readonly string[], readings: RequestContext['readin
       other.raw.slice(0, -1).every((word) => raw.includes(word)),
   )
 
-/** The `instalments` of an `instalment_amount` are how many there are. */
+/** `instalments` next to an `instalment_amount` is a count. */
 const isPaidInParts = ([word = '']: readonly string[], readings: RequestContext['readings']): boolean =>
   word.endsWith('s') &&
   readings.some(({ raw }) => raw.length === 2 && raw[0] === word.slice(0, -1) && raw[1] === 'amount')

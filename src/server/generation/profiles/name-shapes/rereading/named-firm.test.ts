@@ -9,7 +9,7 @@ it.each([
   [['client_name', 'load_no', 'pallets'], 'Jobs of a freight forwarder'],
   [['Kunde', 'Auftragsnr', 'Ladestelle', 'Fahrer'], 'Transportaufträge einer Spedition'],
   [['customer', 'incoterms', 'order_no'], null],
-])('a party is a firm where the trade or the terms are between firms: %j', (names, domainHint) => {
+])('a party is a firm if the trade or the terms are between firms: %j', (names, domainHint) => {
   expect(typeOf(names, domainHint)).toBe('company')
 })
 
@@ -17,6 +17,6 @@ it.each([
   [['client', 'date_of_birth', 'policy_no'], 'Members of a corporate scheme'],
   [['customer', 'company', 'order_no'], 'Orders of a wholesaler'],
   [['client', 'haircut', 'stylist'], 'Appointments of a salon'],
-])('it is a person next to what only a person has, and elsewhere: %j', (names, domainHint) => {
+])('a party is a person next to personal columns, and by default: %j', (names, domainHint) => {
   expect(typeOf(names, domainHint)).toBe('fullName')
 })

@@ -9,8 +9,8 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 
 /**
- * The thing that a name is of although it ends in something else: the station of `found_at_station`, the place of
- * `location_in_building`, the class of `class_entered`; null where nothing is known of it.
+ * The thing in a name that ends in something else: the station of `found_at_station`, the place of
+ * `location_in_building`, the class of `class_entered`; null if the thing is unknown.
  */
 export function namedThing(reading: Reading, context: RequestContext): NamedThing | null {
   const words = thingWords(reading)

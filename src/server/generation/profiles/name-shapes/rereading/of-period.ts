@@ -8,7 +8,7 @@ import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 
 /**
- * A number of another period than now, of a plan, or at an end of something: the sales of `sales_ly` and `sales_fcst`, the
+ * A number of another period, of a plan, or at either end of something: the sales of `sales_ly` and `sales_fcst`, the
  * growth of `revenue_yoy`, the odometer of `odometer_start`; null for other names.
  */
 export function ofPeriod(reading: Reading, context: RequestContext): Reading | null {
@@ -30,8 +30,8 @@ export function ofPeriod(reading: Reading, context: RequestContext): Reading | n
 }
 
 /**
- * How often it was done in each period of a table of totals: `approved` and `refused` next to `month`, `shipped` and
- * `returned` between an opening and a closing stock.
+ * A count per period in a table of totals: `approved` and `refused` next to `month`, `shipped` and `returned` between
+ * an opening and a closing stock.
  */
 export function countOfPeriod({ raw }: Reading, { readings, languages }: RequestContext): Reading | null {
   const [own = ''] = raw
@@ -43,17 +43,17 @@ export function countOfPeriod({ raw }: Reading, { readings, languages }: Request
   return isOfTotals ? readName(`${own}_count`, languages) : null
 }
 
-/** Whether a stock of things is counted before and after what came in and went out. */
+/** Whether the request has an opening and a closing stock. */
 const isStockLedger = (readings: readonly Reading[]): boolean =>
   (['opening', 'closing'] as const).every((side) =>
     readings.some(({ raw }) => shapeWords(side).has(raw[0] ?? '') && shapeWords('counted-stock').has(raw.at(-1) ?? '')),
   )
 
 const totalled: ReadonlySet<string> = new Set(['month', 'quarter', 'week'])
-/** What ends the name of a key: its table has a row for each thing. */
+/** Last words of a key: its table has a row per thing. */
 const rowKeys: ReadonlySet<string> = new Set(['id', 'no', 'number', 'ref', 'uuid'])
 
-/** Whether a name without its period is that of a number: `sales`, `headcount`, `visits`. */
+/** Whether a name without its period is a number: `sales`, `headcount`, `visits`. */
 function isOfNumber(number: Reading, context: RequestContext): boolean {
   const last = number.raw.at(-1) ?? ''
   if (shapeWords('sum').has(last) || isManyThings(last) || number.plurals.size > 0) return true
@@ -61,7 +61,7 @@ function isOfNumber(number: Reading, context: RequestContext): boolean {
   return found ? found.isFull && found.concept.values.kind === 'measure' : isMeasure(meaningOf(number, context).type)
 }
 
-/** Whether the request has the least and the greatest of the number: then the `temp_range` is what lies between them. */
+/** Whether the request has the number's minimum and maximum: then `temp_range` lies between them. */
 const isRangeOf = ({ raw }: Reading, { readings }: RequestContext): boolean =>
   ['max', 'min'].every((bound) =>
     readings.some(
@@ -70,7 +70,7 @@ const isRangeOf = ({ raw }: Reading, { readings }: RequestContext): boolean =>
     ),
   )
 
-/** `sales_last_month`, `sold_this_week`: no number of a month or a week. */
+/** `sales_last_month`, `sold_this_week`: the number of a period, not of a month or a week. */
 const spelt: ReadonlySet<string> = new Set(['current', 'last', 'prev', 'previous', 'prior', 'this'])
 const periods: ReadonlySet<string> = new Set(['day', 'month', 'mth', 'qtr', 'quarter', 'season', 'week', 'year', 'yr'])
 
@@ -85,7 +85,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
   } satisfies Record<Kind, string>).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as Kind])),
 )
 
-/** A `rate_plan` or a `payment_plan` is one of several, and no number. */
+/** A `rate_plan` or a `payment_plan` is a class, not a number. */
 const chosen: ReadonlySet<string> = new Set([
   'fee',
   'fees',

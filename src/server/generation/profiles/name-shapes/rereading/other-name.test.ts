@@ -13,18 +13,18 @@ it.each([
   [['port_of_loading', 'vessel', 'container_no'], 'Rotterdam'],
   [['state', 'latest_heartbeat', 'executor_class'], 'running'],
   [['state', 'span_status', 'queued_by_job_id', 'pid'], 'running'],
-])('%j: the first is a list of its own, with %s', (names, value) => {
+])('%j: the first has its own list with %s', (names, value) => {
   expect(columnOf(...names)?.constraints?.values).toContain(value)
 })
 
-it('a word of the hint says as much as a column', () => {
+it('a word of the hint has the effect of a column', () => {
   const version = (domainHint: string) =>
     inferColumns(['version', 'date_seance', 'duree_min'], { locale: 'en_GB', domainHint })[0]?.constraints?.values ?? []
   expect(version("Séances d'un cinéma")).toContain('VOST')
   expect(version("Tickets d'un support informatique")).not.toContain('VOST')
 })
 
-it('a name alone, or next to others, keeps its meaning', () => {
+it('a name alone, or next to other columns, keeps its meaning', () => {
   expect(columnOf('department', 'hire_date')?.type).toBe('department')
   expect(columnOf('category')?.constraints?.values ?? []).not.toContain('Groceries')
 })
@@ -44,7 +44,7 @@ it.each([
   ['btw_pct', ['bedrag_excl', 'factuurdatum'], 21],
   ['aliquota_iva', ['imponibile', 'data_fattura'], 22],
   ['vat_rate', ['net_amount', 'invoice_date'], 20],
-])('%s is mostly the usual rate where its language is spoken', (name, others, rate) => {
+])('%s is mostly the standard rate for its language', (name, others, rate) => {
   const values = columnOf(name, ...others)?.constraints?.values
   expect(Array.isArray(values) && values[0]).toBe(rate)
 })

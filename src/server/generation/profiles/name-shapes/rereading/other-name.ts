@@ -12,8 +12,8 @@ const others = once(() => {
 })
 
 /**
- * What a name means next to other columns of the request: the `category` of a product, the `department` of a patient; or
- * under a hint with a word, written with an `@`.
+ * A name's meaning next to certain columns: the `category` of a product, the `department` of a patient; or with a
+ * word in the hint, written with an `@`.
  */
 export function otherName({ raw }: Reading, { words, types, hint }: RequestContext): Reading | null {
   const known: ReadonlySet<string> = types

@@ -10,7 +10,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { localeRules } from '@/wire/vocabulary'
 
-/** What the words before or after a word say that alone means another type; null where they say nothing else. */
+/** The type of a name if its other words change the meaning of its last word; null if they do not. */
 export function otherType(
   { raw, ending }: Reading,
   meaning: Meaning<FieldTypeName>,
@@ -29,13 +29,13 @@ type Name = Pick<Reading, 'raw' | 'ending'> & {
 }
 
 type Rule = {
-  /** The types that the last word alone means; any where it is left out. */
+  /** Types of the last word alone; absent: any. */
   readonly from?: readonly FieldTypeName[]
   readonly to: FieldTypeName
   holds(name: Name): boolean
 }
 
-/** The first one that holds decides. */
+/** The first matching rule applies. */
 const rules: readonly Rule[] = [
   { to: 'decimal', holds: ({ raw }) => raw[0] === 'no' && oxides.has(raw[1] ?? '') },
   {
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
     to: 'amount',
     holds: ({ raw, meaning: { flag, type, certain } }) => (flag || (type === 'text' && !certain)) && isSumDone(raw),
   },
-  // `print_minutes`: how long, not whether.
+  // `print_minutes`: a duration, not a flag.
   {
     to: 'decimal',
     holds: ({ raw, last, meaning: { flag } }) =>
@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
     holds: ({ raw, before, last }) =>
       raw.length === 2 && shapeWords('promised').has(before) && shapeWords('agreed').has(last),
   },
-  // Where there are states, a county is none.
+  // In countries with states, a county is not one.
   { from: ['state'], to: 'text', holds: ({ last, locale }) => last === 'county' && localeRules[locale].hasStates },
   {
     from: ['text'],
@@ -118,10 +118,10 @@ const rules: readonly Rule[] = [
   { from: ['amount', 'integer'], to: 'integer', holds: ({ raw }) => isCountUntilNow(raw) },
 ]
 
-/** `no2_ppb`, `nox_kg`: what is in the air, not whether there is none. */
+/** `no2_ppb`, `nox_kg`: nitrogen oxides, not a negation. */
 const oxides: ReadonlySet<string> = new Set(['2', '3', 'x'])
 
-/** A `feed_rate_kg_h` is no share; an `interest_rate_pa` is one. */
+/** A `feed_rate_kg_h` is not a share; an `interest_rate_pa` is. */
 function isRateInUnits(raw: readonly string[]): boolean {
   const { unit, per } = measuredBy(raw)
   return unit !== null && !per && unit.symbol.includes('/') && unit.dimension !== 'share'
@@ -130,25 +130,25 @@ function isRateInUnits(raw: readonly string[]): boolean {
 /** Other sites are places: a `release_site`. */
 const online: ReadonlySet<string> = new Set('company home internet official online social web'.split(' '))
 
-/** The `casing_age_years` are no person's. */
+/** `casing_age_years` is not a person's age. */
 const isAgeOfThing = (raw: readonly string[]): boolean => {
   const at = raw.indexOf('age')
   const owner = raw[at - 1] ?? ''
   return at > 0 && /[a-z]{2}ing$|[a-z]{3}ment$/.test(owner) && classOfNoun.get(owner) !== 'person'
 }
 
-/** `charity_raised`, `deposit_taken`: how much was. */
+/** An amount with a participle: `charity_raised`, `deposit_taken`. */
 const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean =>
   rest.length === 0 &&
   (shapeWords('gained').has(done)
     ? !isManyThings(thing) && measuredBy(['', thing]).unit === null
     : shapeWords('taken').has(done) && (shapeWords('sum').has(`${thing}s`) || shapeWords('sum').has(thing)))
 
-/** A `rate_per_acre` is no share, unless it says so. */
+/** A `rate_per_acre` is not a share, unless one of these words says so. */
 const shares = ['pct', 'percent', 'percentage'] as const
 
 /** The `first_day` of a leave is a date. */
 const boundaries: ReadonlySet<string> = new Set(['first', 'last'])
 
-/** The `reading_utc` is when it was read, by that clock. */
+/** A `reading_utc` is the moment of the reading. */
 const clocks: ReadonlySet<string> = new Set(['gmt', 'utc'])

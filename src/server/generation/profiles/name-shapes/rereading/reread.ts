@@ -19,7 +19,7 @@ import { countOfPeriod, ofPeriod } from './of-period'
 import { otherName } from './other-name'
 import { otherType } from './other-type'
 
-/** A column whose last word alone says something else than the whole name: the type that it has then. */
+/** The column read by its whole name, if that differs from the reading of its last word. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
   const column = withLastWord(counted(bySex(asRead, context)), context)
   const { reading, meaning } = column
@@ -83,7 +83,10 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type, flag: false } } : column
 }
 
-/** `dishes_sold` are no dishes, `trees_picked` no moment and `doses_remaining` no money: how many there were. */
+/**
+ * Counts that read as something else: `dishes_sold` as dishes, `trees_picked` as a moment, `doses_remaining` as
+ * money.
+ */
 function counted(column: ReadColumn<FieldTypeName>): ReadColumn<FieldTypeName> {
   const { reading, meaning } = column
   const isCounted =
@@ -100,13 +103,13 @@ function counted(column: ReadColumn<FieldTypeName>): ReadColumn<FieldTypeName> {
     : column
 }
 
-/** `lotes_entregados`: what stands first in English is what was done. */
+/** `lotes_entregados`: a count whose English translation has the participle first. */
 const isForeignCount = (reading: Reading): boolean =>
   isCountOfDoings(reading) &&
   reading.raw.join() !== reading.written.join() &&
   !shapeWords('sum').has(reading.raw[1] ?? '')
 
-/** `previous_starts`: how many there were, not when. */
+/** A count, not a moment: `previous_starts`. */
 const isManyBefore = ({ raw, plurals, words }: Reading): boolean =>
   raw.length === 2 && ['career', 'past', 'previous', 'prior'].includes(raw[0] ?? '') && plurals.has(words.at(-1) ?? '')
 
@@ -117,7 +120,7 @@ const open = (meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> => ({
   confidence: Math.min(meaning.confidence, 0.6),
 })
 
-/** `spent_to_date`, `waterings_to_date`: what there was until now, and no date; a `valid_to_date` is one. */
+/** `spent_to_date`, `waterings_to_date`: a total until now, not a date; a `valid_to_date` is a date. */
 const isToDate = ({ raw }: Reading, { type, flag }: Meaning<FieldTypeName>): boolean =>
   raw.length > 2 &&
   raw.at(-1) === 'date' &&
@@ -125,27 +128,27 @@ const isToDate = ({ raw }: Reading, { type, flag }: Meaning<FieldTypeName>): boo
   (flag || type === 'date' || type === 'dateTime') &&
   !shapeWords('span').has(raw.at(-3) ?? '')
 
-/** How many were `delivered_to_date`, and how much was `received_to_date`. */
+/** `delivered_to_date` is a count, `received_to_date` an amount. */
 const isMade = ({ raw }: Reading): boolean => raw.some((word) => shapeWords('made').has(word))
 
-/** A `rent_mo` is not the month of a rent. */
+/** A monthly payment, not a month: `rent_mo`. */
 const isPaidMonthly = ({ raw }: Reading): boolean =>
   raw.length > 1 && ['mo', 'mth'].includes(raw.at(-1) ?? '') && shapeWords('monthly').has(raw.at(-2) ?? '')
 
-/** `energy_kwh_yr`: how much energy, and not which year. */
+/** An amount of energy, not a year: `energy_kwh_yr`. */
 const isMeasuredYearly = ({ raw }: Reading): boolean => {
   if (raw.length < 3 || !(raw.at(-1) === 'yr' || raw.at(-1) === 'year')) return false
   const { unit, per } = measuredBy(raw.slice(0, -1))
   return unit !== null && !per && unit.dimension !== 'time'
 }
 
-/** Where to, not to whom: `transported_to`. */
+/** A destination, not a person: `transported_to`. */
 const isBroughtTo = ({ raw }: Reading): boolean =>
   raw.length === 2 && raw[1] === 'to' && shapeWords('brought').has(raw[0] ?? '')
 
 const isNationalId = ({ words }: Reading): boolean => words.length === 2 && words[0] === 'national' && words[1] === 'id'
 
-/** A `title` next to a first name, or to the last one, stands before it: `Mr`, not what the person does. */
+/** A `title` next to a first or last name is a form of address like `Mr`, not a job title. */
 function isFormOfAddress({ name, raw }: Reading, { readings }: RequestContext): boolean {
   if (raw.at(-1) !== 'title' || raw.length > 2) return false
   const at = readings.findIndex((other) => other.name === name)
@@ -157,18 +160,18 @@ function isFormOfAddress({ name, raw }: Reading, { readings }: RequestContext): 
     return part !== undefined && of?.trim() === owner
   })
 }
-/** A `patient_title` is Mr or Ms, whatever stands next to it; an `employee_title` is what they do. */
+/** A `patient_title` is always Mr or Ms; an `employee_title` is a job title. */
 const treated: ReadonlySet<string> = new Set(['client', 'customer', 'donor', 'guest', 'passenger', 'patient', 'tenant'])
 const sexWords: ReadonlySet<string> = new Set(['gender', 'sex'])
 const namesOfPerson = /^(.*?)(first ?name|given ?name|fore ?names?|fname|last ?name|family ?name|surname|lname)$/
 
-/** `hours_spent`, `hours_coverage`: how long, not how much money. */
+/** A duration, not money: `hours_spent`, `hours_coverage`. */
 const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
   (type === 'amount' || raw[1] === 'spent') &&
   raw.length === 2 &&
   measuredBy(['', raw[0] ?? '']).unit?.dimension === 'time'
 
-/** `time_to_close_hours`: how long, not when. */
+/** A duration, not a moment: `time_to_close_hours`. */
 const isTimeUntil = ({ raw }: Reading): boolean =>
   raw.length > 3 && raw[0] === 'time' && raw[1] === 'to' && measuredBy(raw).unit?.dimension === 'time'
 
@@ -197,7 +200,7 @@ const sexes: ReadonlyMap<string, string> = new Map([
   ['m', 'male'],
 ])
 
-/** The Spanish and Portuguese `estado` is a region right next to a place, and the state of a thing elsewhere. */
+/** The Spanish and Portuguese `estado` is a region directly next to a place, and a status elsewhere. */
 function isCondition({ name, written }: Reading, { readings }: RequestContext): boolean {
   if (written.length !== 1 || written[0] !== 'estado') return false
   const at = readings.findIndex((other) => other.name === name)

@@ -8,7 +8,7 @@ it.each([
   ['Ausgangssprache', 'Zielsprache', 'en_GB'],
   ['langue_source', 'langue_cible', 'en_GB'],
   ['لغة_المصدر', 'اللغة_المستهدفة', 'ar_AE'],
-] as const)('%s and %s are two of a list, and never the same', (one, other, locale) => {
+] as const)('%s and %s are from one list and never equal', (one, other, locale) => {
   const columns = inferColumns([one, other], { locale, domainHint: null })
   const rows = rowsOf(
     columns.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) })),
@@ -18,7 +18,7 @@ it.each([
   expect(new Set(rows.map((row) => row[one])).size).toBeGreaterThan(3)
 })
 
-it('a language alone is that of its person', () => {
+it('a single language is its person’s', () => {
   const [, language] = inferColumns(['customer_name', 'language'], { locale: 'en_US', domainHint: null })
   expect(language?.constraints).toBeUndefined()
 })

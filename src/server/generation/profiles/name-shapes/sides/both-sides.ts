@@ -6,7 +6,7 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
 type Field = InferredField<FieldTypeName>
 
-/** What a row has two of, where one alone is its person's or place's. */
+/** Lists for types that a row has two of; a single one belongs to its person or place. */
 const lists: Partial<Record<FieldTypeName, ProposedConstraints>> = {
   currency: {
     values: ['USD', 'EUR', 'GBP', 'AED', 'JPY', 'CHF', 'INR', 'SAR', 'CAD', 'AUD'],
@@ -18,7 +18,7 @@ const lists: Partial<Record<FieldTypeName, ProposedConstraints>> = {
   },
 }
 
-/** Languages and currencies of the two sides of a row are two of a list: the `source_lang` and the `target_lang`. */
+/** Gives the languages or currencies of a row's two sides values from a list: `source_lang` and `target_lang`. */
 export function withBothSides(fields: Field[]): Field[] {
   const open = fields.filter((field) => lists[field.type] && field.constraints === undefined)
   if (open.length < 2) return fields

@@ -9,12 +9,12 @@ test.each([
   [['player_1', 'player_2', 'winner']],
   [['boxer_a', 'boxer_b', 'losing_boxer']],
   [['plaintiff', 'defendant', 'prevailing_party']],
-])('who won or lost is named as the sides are: %j', (names) => {
+])('a winner or loser has the type of the sides: %j', (names) => {
   const [one, , outcome] = inferred(names)
   expect([outcome?.type, outcome?.constraints]).toEqual([one?.type, one?.constraints])
 })
 
-test('what was won is no winner', () => {
+test('a thing won is not a winner', () => {
   const [, , won, bid] = inferred(['player_1', 'player_2', 'games_won', 'winning_bid'])
   expect([won?.type, bid?.type]).not.toContain('fullName')
 })

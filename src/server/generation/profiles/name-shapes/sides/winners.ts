@@ -5,7 +5,10 @@ import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
 type Field = InferredField<FieldTypeName>
 
-/** Who won or lost is named as the two sides before it are: the `winner` after two players is a person, after two teams a team. */
+/**
+ * Gives a winner or loser the type of the two sides before it: a `winner` after two players is a person, after two
+ * teams a team.
+ */
 export function withWinners(fields: Field[]): Field[] {
   if (!fields.some(({ name }) => outcomeIn(rawWords(name)))) return fields
   const active = languagesOf(fields.map(({ name }) => rawWords(name)))

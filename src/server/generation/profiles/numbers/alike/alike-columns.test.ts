@@ -27,7 +27,7 @@ test.each([
   expect(typesOf(...names)).toEqual(types)
 })
 
-test('what its own name says stays as it is', () => {
+test('columns with a clear meaning of their own are unchanged', () => {
   expect(typesOf('order_total', 'order_paid', 'order_date').slice(1)).toEqual(['list', 'date'])
   expect(typesOf('loan_amount', 'loan_start', 'loan_end').slice(1)).not.toContain('amount')
 })

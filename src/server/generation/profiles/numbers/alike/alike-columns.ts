@@ -9,18 +9,18 @@ import { languagesOf, type Reading, rawWords, readName } from '@/server/names/re
 
 type Field = InferredField<FieldTypeName>
 
-/** A name without the words that tell it from others of its kind. */
+/** A name without the words that distinguish it from related columns. */
 type Stem = {
   readonly stem: string
-  /** The words that do. */
+  /** The distinguishing words. */
   readonly parts: readonly string[]
   readonly raw: readonly string[]
 }
 type Read = Stem & { readonly field: Field }
 
 /**
- * What stands next to numbers of the same thing is a number too, where its own name says nothing better: the
- * `games_against` next to `games_for`, a `funding_agreed` next to a `funding_claimed`, `ph_min` next to `ph_avg`.
+ * Makes unclear columns next to numbers of the same thing numbers too: the `games_against` next to `games_for`, a
+ * `funding_agreed` next to a `funding_claimed`, `ph_min` next to `ph_avg`.
  */
 export function likeOthers(fields: readonly Field[]): readonly Field[] {
   if (!fields.some(isOpen)) return fields
@@ -53,7 +53,7 @@ const dated: ReadonlySet<string> = new Set('at by code date day id no on reason 
 const isNumber = ({ type, standIn }: Field): boolean =>
   ['integer', 'decimal', 'amount', 'percentage'].includes(type) && standIn !== 'placeholder'
 
-/** A placeholder, a yes or no, or a moment or money that only a word of its name makes one. */
+/** An unclear column: a placeholder, a guessed flag or amount, a moment or a phone. */
 const isOpen = ({ type, source, standIn, constraints }: Field): boolean =>
   standIn === 'placeholder' ||
   (isFlag(constraints?.values) && source === 'heuristic') ||
@@ -64,7 +64,7 @@ const isOpen = ({ type, source, standIn, constraints }: Field): boolean =>
 
 const isFlag = (values: unknown): boolean => Array.isArray(values) && values.length === 2 && values.includes(true)
 
-/** How many numbers of its thing must say so: more where it may well be something else. */
+/** Required number of related numbers: more for columns that may well be something else. */
 const needed = ({ type }: Field): number => (type === 'dateTime' || type === 'amount' ? 2 : 1)
 
 /** The field with the type and the values of another. */

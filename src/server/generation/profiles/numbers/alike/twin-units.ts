@@ -6,7 +6,7 @@ import { rawWords } from '@/server/names/read/read-name'
 
 type Field = InferredField<FieldTypeName>
 
-/** `energy_kwh` after `energy_mwh` is as much as that, whatever a column of its name alone would be. */
+/** Gives a column the converted size of an earlier one in another unit: `energy_kwh` after `energy_mwh`. */
 export const inTwinUnits = (fields: readonly Field[]): Field[] => {
   const seen = new Map<string, { readonly field: Field; readonly unit: Unit }>()
   return fields.map((field) => {

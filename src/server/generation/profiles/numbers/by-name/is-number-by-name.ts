@@ -24,7 +24,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
 
-/** A column that may hold numbers, whatever type its name was read as. */
+/** A column that may be a number, regardless of the type of its name. */
 export type NamedNumber = {
   readonly reading: Reading
   readonly meaning: Meaning<FieldTypeName>
@@ -34,24 +34,24 @@ export type NamedNumber = {
 
 type Test = (named: NamedNumber) => boolean
 
-/** Whether a name says a number by its unit, or by what it counts. */
+/** Whether a name means a number by its unit or as a count. */
 export const isNumberByName: Test = (named) => tests.some((isNumber) => isNumber(named))
 
-/** A count next to counts, or the number that shares of the row are of. */
+/** A count next to counts, or the base of a share in the row. */
 export const isCountOfAny = (reading: Reading, context: RequestContext): boolean =>
   isCountAmongCounts(reading, context) || isCountOfShare(reading, context)
 
 const isOpenNumber: Test = ({ meaning: { type, confidence } }) =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
-/** A `scrap_charge_t` is weighed. */
+/** A weight, not money: `scrap_charge_t`. */
 const isWeighed: Test = ({ reading, meaning, measured: { unit, per } }) =>
   meaning.type === 'amount' && unit !== null && !per && !isPriced(reading)
 
 /** `doses_remaining`. */
 const isOfThingsDone: Test = ({ reading, meaning }) => meaning.type === 'amount' && isCountOfThingsDone(reading)
 
-/** The weight of a bin and the height of a mast are no person's. */
+/** The weight or height of a thing, not of a person: a bin, a mast. */
 const isOfAThing: Test = ({ reading: { raw }, meaning: { type }, measured: { unit, spent }, context }) =>
   (type === 'weightKg' || type === 'heightCm') &&
   unit !== null &&
@@ -63,40 +63,40 @@ const isOfAThing: Test = ({ reading: { raw }, meaning: { type }, measured: { uni
 
 const isOfPerson = (words: readonly string[]): boolean => words.some((word) => classOfNoun.get(word) === 'person')
 
-/** `lessons_completed`: how many were, not which; `guest_passes`: how many, not what they say. */
+/** A count, not a text: `lessons_completed`, `guest_passes`. */
 const isCountedText: Test = ({ reading, meaning: { type, flag } }) => {
   if (flag || !isCountOfDone(reading)) return !flag && type === 'text' && isCountOfThings(reading)
   return type === 'text' || sent.has(type)
 }
 
-/** `emails_sent`, `links_clicked`: how many were, not where to. */
+/** Types that are counts with a participle: `emails_sent`, `links_clicked`. */
 const sent: ReadonlySet<string> = new Set<FieldTypeName>(['company', 'email', 'fullName', 'phone', 'url', 'website'])
 
 const isCountInRow: Test = ({ reading, meaning, context }) =>
   meaning.type === 'text' && (isCountOfAny(reading, context) || thereofIn(reading.raw) > 0)
 
-/** `bins_scheduled`: how many were, not when. */
+/** A count, not a moment: `bins_scheduled`. */
 const isCountedMoment: Test = ({ reading, meaning: { type, certain } }) =>
   moments.has(type) && (!certain || (reading.raw.length === 2 && reading.ending === null)) && isCountOfDone(reading)
 
 const isCrowd: Test = ({ reading, meaning }) => meaning.type === 'fullName' && isHeadcount(reading)
 
-/** The `reel_area_m2` is no part of a country. */
+/** An area, not a part of a country: `reel_area_m2`. */
 const isArea: Test = ({ meaning, measured: { unit, per } }) =>
   unit?.dimension === 'area' && !per && places.has(meaning.type)
 const places: ReadonlySet<string> = new Set<FieldTypeName>(['city', 'region', 'state'])
 
-/** The `cell_v_max` has no number to call, and the `dc_curr_a` is no currency. */
+/** Electrical measures: `cell_v_max` is not a phone, `dc_curr_a` not a currency. */
 const isElectric: Test = ({ meaning, measured: { unit, per } }) =>
   unit !== null && !per && electric.has(unit.dimension) && unmeasured.has(meaning.type)
 const electric: ReadonlySet<string> = new Set(['current', 'power', 'resistance', 'temperature', 'voltage'])
 const unmeasured: ReadonlySet<string> = new Set<FieldTypeName>(['phone', 'currency', 'fullName', 'company'])
 
-/** `trip_mi`: miles, where nobody has a middle initial. */
+/** `trip_mi`: miles, not a middle initial. */
 const isMiles: Test = ({ reading, meaning, measured: { unit } }) =>
   meaning.type === 'middleName' && unit?.symbol === 'mi' && !isOfPerson(reading.words)
 
-/** `meter_hours_start`: a number of hours, though a start is a moment; `time_ms` may well be one. */
+/** A duration, not a moment: `meter_hours_start`; but `time_ms` may be a moment. */
 const isLength: Test = ({ reading: { raw, ending }, meaning, measured: { unit, per } }) =>
   moments.has(meaning.type) &&
   unit?.dimension === 'time' &&
@@ -105,7 +105,7 @@ const isLength: Test = ({ reading: { raw, ending }, meaning, measured: { unit, p
   (isTimeSpent(raw) || !raw.some((word) => clocks.has(word)))
 const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
-/** A `sizeFt` is a number of feet, whatever sizes there are. */
+/** A size in a unit, not a class: `sizeFt`. */
 const isSizeInUnit: Test = ({ reading: { raw }, meaning: { type, flag }, measured: { unit, per, spent } }) =>
   type === 'text' && !flag && unit !== null && !per && raw[0] === 'size' && spent.has(raw.length - 1)
 

@@ -2,10 +2,10 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 
-/** `questions_total`: all of them. */
+/** A total count: `questions_total`. */
 export const isTotalOfThings = ({ raw }: Reading): boolean => raw.at(-1) === 'total' && isManyThings(raw.at(-2) ?? '')
 
-/** `bags_total` next to `bags_transfer`: all of what is counted. */
+/** A total next to its parts: `bags_total` next to `bags_transfer`. */
 export const isTotalOfCounted = (reading: Reading, { readings }: RequestContext): boolean =>
   reading.raw.length === 2 &&
   (isTotalOfThings(reading)

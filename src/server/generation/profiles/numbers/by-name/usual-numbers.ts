@@ -48,7 +48,7 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   }
 }
 
-/** A count of one kind next to counts of others, or all of them together. */
+/** A count of one kind next to other counts, or their total. */
 const isOfCountedKind = ({ reading, meaning, measured: { currency }, context }: NamedNumber): boolean =>
   !currency &&
   open.has(meaning.type) &&

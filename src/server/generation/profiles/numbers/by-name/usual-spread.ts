@@ -19,7 +19,7 @@ import { thereofIn } from '@/server/names/vocabulary/thereof'
 import type { NamedNumber } from './is-number-by-name'
 import { isTotalOfThings } from './totals'
 
-/** Numbers that no table describes, by what they count; null where the name says too little. */
+/** The default distribution of an unknown number by its kind; null if the name is too vague. */
 export const usualSpread = (named: NamedNumber): Spread | null =>
   cases.find(([isCase]) => isCase(named))?.[1](named) ?? null
 
@@ -34,7 +34,7 @@ const counted = (min: number, max: number, mean: number, stddev: number, decimal
 
 /** A count per row: usually a handful. */
 export const few = counted(0, 400, 6, 7)
-/** Of which percentages are taken. */
+/** A base of percentages. */
 export const many = counted(0, 40_000, 320, 340)
 /** A count of things: usually a few, sometimes hundreds. */
 const some = counted(0, 1200, 12, 14)
@@ -42,7 +42,7 @@ const aFew = counted(0, 60, 2.8, 2)
 const early = counted(1, 120, 8, 8)
 /** Number of things in a pack. */
 const packed = counted(1, 480, 18, 14)
-/** How often in an hour, a day or a litre. */
+/** A count per hour, day or litre. */
 const often = counted(0, 2000, 30, 26, 1)
 const fewTimes = counted(0, 1000, 1.8, 1.1, 2)
 const measured = counted(0, 2000, 60, 70, 1)
@@ -54,7 +54,7 @@ const ratio = ({ reading, measured: { per } }: NamedNumber): Spread => {
   return per ? often : fewTimes
 }
 
-/** `hours_worked` are hours, `lessons_completed` any number. */
+/** `hours_worked` has the size of hours, `lessons_completed` a general one. */
 const done = ({ reading: { raw } }: NamedNumber): Spread => measuredBy(['', raw.at(-2) ?? '']).unit?.usual ?? some
 
 const isEngaged = ({ reading }: NamedNumber): boolean =>
@@ -66,10 +66,10 @@ const isUnknownText = ({ reading, meaning }: NamedNumber): boolean =>
 const isOfThings = ({ reading, meaning }: NamedNumber): boolean =>
   meaning.type === 'text' || isCount(reading, meaning) || isCountOfThings(reading) || isTotalOfThings(reading)
 
-/** `walks_per_day`: whole ones. */
+/** Periods with whole counts: `walks_per_day`. */
 const aDay: ReadonlySet<string> = new Set(['day', 'month', 'night', 'session', 'shift', 'visit', 'week', 'year'])
 
-/** In order: the first case that applies decides. */
+/** The first matching case applies. */
 const cases: readonly Case[] = [
   [({ reading }) => isRatioOfTwo(reading) && aDay.has(reading.raw.at(-1) ?? ''), () => few],
   [({ reading }) => isRatioOfTwo(reading), ratio],

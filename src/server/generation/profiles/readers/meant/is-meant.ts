@@ -11,8 +11,8 @@ import { isOpen, isOtherType, outweighsType } from './outweighs-type'
 import { isAsked, isYesOrNo } from './yes-or-no'
 
 /**
- * Whether a column is what the concept that its name was found to state is: a `bond_type` is no type of room, and a
- * `guest_passes` of a gym no family's guests.
+ * Whether a column really means the concept found for its name: a `bond_type` is not a type of room, and
+ * `guest_passes` of a gym are not a family's guests.
  */
 export function isMeant(found: Found, { reading, meaning }: Column, context: RequestContext): boolean {
   const candidate: Candidate = { ...found, reading, meaning, context }
@@ -26,17 +26,17 @@ const isWhole: Test = ({ left }) => left === 0
 const isNumber: Test = ({ concept }) => concept.values.kind === 'measure'
 const isSum: Test = ({ concept: { values } }) => values.kind === 'measure' && values.isMoney
 
-/** Among sums the `tva` is one of them, and no number of a taxpayer. */
+/** Next to amounts `tva` is an amount, not a tax ID. */
 const isVatOfARow: Test = ({ meaning, reading, context }) =>
   meaning.type === 'taxId' && reading.words.length === 1 && sums.some((word) => context.words.has(word))
 const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto', 'brutto', 'importe', 'betrag'] as const
 
 const isCheckedCode: Test = ({ concept: { values } }) => values.kind === 'form' && values.check !== null
 
-/** A key assigned outside the table, which the dictionary writes after `=`: a `cve_id` is not a row number. */
+/** A key assigned outside the table, marked with `=` in the dictionary: a `cve_id` is not a row number. */
 const isWrittenOut: Test = ({ concept: { phrases }, reading }) => phrases.includes(`=${reading.raw.join(' ')}`)
 
-/** `bins_scheduled` were counted, and the `ph` among measurements is no phone. */
+/** `bins_scheduled` is a count, and `ph` next to measurements is not a phone. */
 const isNumberReadAsAnother: Test = (candidate) => {
   const { reading, meaning, context } = candidate
   if (!isWhole(candidate) || !isNumber(candidate)) return false
@@ -45,13 +45,13 @@ const isNumberReadAsAnother: Test = (candidate) => {
   return reading.raw.join() === 'ph' && context.readings.some(({ raw }) => measuredBy(raw).unit)
 }
 
-/** Several words, or one of the hint, where the body's own numbers might be meant: `age`, `weight`, `height`. */
+/** Types of a person's body (`age`, `weight`, `height`) need stronger evidence: several words, or one of the hint. */
 const isClear: Test = ({ weight, meaning }) => isOpen(meaning) || weight >= 1 || meaning.confidence < 1
 
 const isSureMeasure: Test = (candidate) =>
   !isNumber(candidate) && isMeasure(candidate.meaning.type) && candidate.meaning.certain
 
-/** What a name is, and when it means its concept then. In order: the first case that applies decides. */
+/** Cases of names, and whether the concept is meant in each. The first matching case applies. */
 const cases: readonly (readonly [isCase: Test, isMeantThere: Test])[] = [
   [isVatOfARow, (candidate) => isWhole(candidate) && isSum(candidate)],
   [isCheckedCode, (candidate) => isWhole(candidate) || candidate.reading.raw.at(-1) === candidate.concept.name],

@@ -17,11 +17,11 @@ import { isAnswer } from './yes-or-no'
 const isNumber = ({ concept }: Candidate): boolean => concept.values.kind === 'measure'
 const lastOf = ({ reading }: Candidate): string => reading.raw.at(-1) ?? ''
 
-/** `food_total`, `photo_count`: how much or how many, whatever the other words would be alone. */
+/** A number by its last word: `food_total`, `photo_count`. */
 const isHeadedByNumber: Test = (candidate) =>
   candidate.reading.raw.length > 1 && shapeWords('number-head').has(lastOf(candidate))
 
-/** A `mean_level` is a number, and none of a few levels. */
+/** A `mean_level` is a number, not one of a few levels. */
 const isAverageOfAClass: Test = (candidate) =>
   !isNumber(candidate) && !candidate.isFull && averages.has(candidate.reading.raw[0] ?? '')
 
@@ -31,14 +31,14 @@ const isTextOfACount: Test = (candidate) =>
     isCountInWindow(candidate.reading) ||
     (!candidate.isFull && (isHeadedByNumber(candidate) || isCountOfDone(candidate.reading))))
 
-/** `km_last_7_days` is measured, `alerts_last_7_days` are counted. */
+/** `km_last_7_days` is a measure, `alerts_last_7_days` a count. */
 const isMeasureOfACount: Test = ({ concept: { values }, measured, reading }) =>
   values.kind === 'measure' && values.unit !== null && measured.unit === null && isCountInWindow(reading)
 
 const isSwitchOrPricePerItem: Test = ({ isFull, measured, reading }) =>
   !isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))
 
-/** The `capture_time` of a `capture_date`: when, not how long. */
+/** The `capture_time` next to a `capture_date` is a moment, not a duration. */
 const isTimeOfItsDate: Test = (candidate) => {
   const { raw } = candidate.reading
   if (!isNumber(candidate) || raw.length < 2 || raw.at(-1) !== 'time') return false
@@ -46,24 +46,24 @@ const isTimeOfItsDate: Test = (candidate) => {
   return candidate.context.readings.some((other) => other.raw.join(' ') === dated)
 }
 
-/** The `capture_time` of a bird is no weight of what was caught. */
+/** The `capture_time` of a bird is not the weight of a catch. */
 const isTimeOfAnotherMeasure: Test = (candidate) => {
   const { values } = candidate.concept
   return lastOf(candidate) === 'time' && values.kind === 'measure' && (values.unit?.dimension ?? 'time') !== 'time'
 }
 
-/** Where the rows are people or animals, a `height_cm` is theirs, and not that of any thing. */
+/** If the rows are people or animals, a `height_cm` is a body height. */
 const isOfABody: Test = ({ concept, length, meaning, context }) =>
   bodily.has(meaning.type) && concept.topics.length === 0 && length === 1 && isAboutBodies(context)
 const bodily: ReadonlySet<string> = new Set<FieldTypeName>(['heightCm', 'weightKg'])
 
-/** Nobody counts below zero. */
+/** Counts are not negative. */
 const isNegativeCount: Test = (candidate) => {
   const { values } = candidate.concept
   return values.kind === 'measure' && values.spread.min < 0 && isManyThings(lastOf(candidate))
 }
 
-/** `seats` and `singers` are counted; one of each has a code, or a name. `comments` and `remarks` are written. */
+/** `seats` and `singers` are counts; a single one is a code or a name. `comments` and `remarks` are texts. */
 const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals }, meaning }) =>
   isFull &&
   concept.values.kind === 'form' &&
@@ -73,7 +73,7 @@ const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals }, meanin
   concept.name !== raw[0] &&
   isManyThings(raw[0] ?? '')
 
-/** The `children_booked` of a nursery are more than those of a family. */
+/** The `children_booked` of a nursery exceed those of a family. */
 const isOfAHousehold: Test = ({ concept: { values }, isFull, reading }) =>
   !isFull && values.kind === 'measure' && !values.isMoney && values.spread.max <= 10 && isCountOfDone(reading)
 
@@ -81,8 +81,8 @@ const isNumberOfAText: Test = (candidate) =>
   isNumber(candidate) && !candidate.isFull && shapeWords('text-head').has(lastOf(candidate))
 
 /**
- * The `bond_type` of a jail that speaks of bookings is no room type: a word that any class ends in is a topic's own only
- * where the words before it are that topic's too.
+ * The `bond_type` of a jail with bookings is not a room type: a general last word belongs to a topic only if the
+ * words before it do.
  */
 const isClassOfAnother: Test = (candidate) => {
   const { topics, values } = candidate.concept
@@ -94,15 +94,15 @@ const isClassOfAnother: Test = (candidate) => {
 
 const isPartOfARatio: Test = ({ isFull, reading }) => !isFull && isRatioOfTwo(reading)
 
-/** `units` next to their price are sold, not measured in. */
+/** `units` next to a price are a quantity, not units of measurement. */
 const isQuantityOfAPrice: Test = ({ concept, reading: { raw }, context }) =>
   concept.values.kind === 'list' && raw.length === 1 && raw[0] === 'units' && context.words.has('price')
 
-/** `doses_remaining` are no sum that remains. */
+/** `doses_remaining` is not a remaining amount. */
 const isSumOfThings: Test = ({ concept: { values }, isFull, reading }) =>
   !isFull && values.kind === 'measure' && values.isMoney && isCountOfThingsDone(reading)
 
-/** `incident_reported`: whether one was, not how many there are. */
+/** A flag, not a count: `incident_reported`. */
 const isOneOfThem: Test = (candidate) => {
   const { values } = candidate.concept
   if (values.kind !== 'measure' || values.isMoney || values.unit !== null || values.spread.decimals !== 0) return false
@@ -116,7 +116,7 @@ const isOneOfThem: Test = (candidate) => {
   )
 }
 
-/** `first_timers` are counted. */
+/** `first_timers` is a count. */
 const isFlagOfMany: Test = (candidate) =>
   candidate.concept.values.kind === 'list' &&
   candidate.concept.values.lists.en.values.every(isAnswer) &&
@@ -125,11 +125,11 @@ const isFlagOfMany: Test = (candidate) =>
   !candidate.concept.phrases.includes(candidate.reading.raw.join(' ')) &&
   isManyThings(lastOf(candidate))
 
-/** The `price_per_meal` is no meal. */
+/** A `price_per_meal` is not a meal. */
 const isThingOfAPrice: Test = (candidate) =>
   !candidate.isFull && !isNumber(candidate) && candidate.reading.raw.includes('per')
 
-/** A `taux_de_remplissage` is a share where its English, a rate, might be a price. */
+/** A `taux_de_remplissage` is a share, although its English "rate" may be a price. */
 const isForeignShare: Test = ({ concept: { values }, isFull, reading: { written }, meaning }) =>
   !isFull &&
   values.kind === 'measure' &&
@@ -137,7 +137,9 @@ const isForeignShare: Test = ({ concept: { values }, isFull, reading: { written 
   meaning.type === 'percentage' &&
   ['quote', 'tasa', 'tasso', 'taux', 'taxa'].includes(written[0] ?? '')
 
-/** A `treatment_charge` is money, though a refinery's charge is barrels, and a `compliance_gap` no angle. */
+/**
+ * A `treatment_charge` is money, although a refinery's charge is in barrels, and a `compliance_gap` is not an angle.
+ */
 const isOfAnotherMeasure: Test = ({ concept: { values, topics }, left, meaning, measured }) =>
   left > 0 &&
   values.kind === 'measure' &&
@@ -145,7 +147,7 @@ const isOfAnotherMeasure: Test = ({ concept: { values, topics }, left, meaning, 
   measured.unit === null &&
   (meaning.type === 'amount' || (topics.length === 0 && values.unit?.dimension === 'angle'))
 
-/** `load_rejected`: whether it was, whatever a load weighs. */
+/** A flag, not a weight: `load_rejected`. */
 const isDecided: Test = ({ concept: { values }, isFull, reading: { raw }, measured }) =>
   !isFull &&
   values.kind === 'measure' &&
@@ -157,17 +159,17 @@ const decisions: ReadonlySet<string> = new Set(
   'accepted approved declined refused rejected returned verified'.split(' '),
 )
 
-/** Whether someone was `hospitalised`, not how many were. */
+/** A flag of a person, not a count: `hospitalised`. */
 const isCountOfPerson: Test = (candidate) => {
   const { values } = candidate.concept
   const isCount = values.kind === 'measure' && !values.isMoney && values.unit === null && values.spread.decimals === 0
   return isCount && isDoneToPerson(candidate.reading, candidate.context)
 }
 
-/** `dispensed_by`: who did it, not how many were. */
+/** A person, not a count: `dispensed_by`. */
 const isNumberOfSomeone: Test = (candidate) => isNumber(candidate) && candidate.reading.ending === 'by'
 
-/** What speaks against a concept, whatever the type of the name. */
+/** Objections to a concept, regardless of the name's type. */
 export const objections: readonly Test[] = [
   isAverageOfAClass,
   isTextOfACount,

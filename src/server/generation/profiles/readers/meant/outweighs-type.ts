@@ -5,7 +5,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
 import { isWrittenOutByTrade } from './written-out'
 
-/** Types that say no more than that a column holds numbers or text. */
+/** General types for numbers or text. */
 const open: ReadonlySet<string> = new Set<FieldTypeName>([
   'text',
   'notes',
@@ -17,14 +17,14 @@ const open: ReadonlySet<string> = new Set<FieldTypeName>([
 ])
 export const isOpen = ({ type }: Candidate['meaning']): boolean => open.has(type)
 
-/** The name was read as a type of its own, which a number of the same kind may narrow. */
+/** Whether the name has a specific type that the concept does not just narrow. */
 export const isOtherType: Test = ({ concept, measured, meaning }) => {
   if (isOpen(meaning)) return false
   const isMeasured = isMeasure(meaning.type) || measured.unit !== null || measured.currency !== null
   return concept.values.kind !== 'measure' || !isMeasured
 }
 
-/** Whether a concept says better what a column is than the type that its name was read as. */
+/** Whether a concept is a better reading of a column than the type of its name. */
 export const outweighsType: Test = (candidate) => {
   const { concept, left, isFull } = candidate
   if (left > 0 || !isFull) return isMaterialOfGoods(candidate)
@@ -42,11 +42,11 @@ const isMaterialOfGoods: Test = ({ concept, left, reading, meaning }) =>
 
 const isListOfCountries: Test = ({ concept, meaning }) => meaning.type === 'country' && concept.values.kind === 'list'
 
-/** Eyes, soils and cars have few colours: none of them is Rose Gold. */
+/** Eyes, soils and cars have their own few colours: none is Rose Gold. */
 const isColorOf: Test = ({ concept, length, meaning }) =>
   meaning.type === 'color' && concept.values.kind === 'list' && length > 1
 
-/** A `hospital` and an `airline` have names of their kind, not those of any company. */
+/** A `hospital` and an `airline` have names of their kind, not general company names. */
 const isOfItsKind: Test = ({ concept: { name, topics, values }, weight, reading, meaning }) =>
   meaning.type === 'company' &&
   values.kind !== 'measure' &&
@@ -56,7 +56,7 @@ const isOfItsKind: Test = ({ concept: { name, topics, values }, weight, reading,
 const isOfAnotherTrade: Test = ({ weight, meaning }) =>
   weight >= strongly && (meaning.type === 'tags' || meaning.type === 'productName')
 
-/** The `country_code` is a country, in two letters. */
+/** A `country_code` is a country in two letters. */
 const isCountryCode: Test = ({ reading: { words }, meaning }) =>
   meaning.type === 'country' && words.length > 1 && (words.includes('code') || words.includes('iso'))
 

@@ -1,10 +1,10 @@
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
 import type { Reading } from '@/server/names/read/read-name'
 
-/** Least weight of the trade: a word of the hint, or several columns that only it has. */
+/** Minimum weight of the trade: a word of the hint, or several columns specific to it. */
 const clearly = 2
 
-/** Whether the trade that the request is clearly about has this very name, written after `=` in the dictionary. */
+/** Whether the request's clear trade has exactly this name, marked with `=` in the dictionary. */
 export const isWrittenOutByTrade = (
   { concept: { phrases, trades }, weight }: Pick<Found, 'concept' | 'weight'>,
   { raw }: Reading,

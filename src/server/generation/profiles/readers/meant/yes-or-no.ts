@@ -1,12 +1,12 @@
 import type { Reading } from '@/server/names/read/read-name'
 import type { Candidate, Test } from './candidate'
 
-/** `is_explicit`, `peak_flag`: whatever the words mean alone, the answer is yes or no. */
+/** `is_explicit`, `peak_flag`: flags, regardless of the other words. */
 export const isAsked: Test = ({ reading, meaning }) =>
   meaning.flag && reading.raw.length > 1 && (asking.has(reading.raw[0] ?? '') || isMarked(reading))
 const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
 
-/** Whether a concept holds the answers to such a question. */
+/** Whether a concept has the values of a flag. */
 export const isYesOrNo: Test = ({ concept: { values }, isFull, reading }) =>
   values.kind === 'list' && (values.lists.en.values.every(isAnswer) || (isFull && isMarked(reading)))
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@/server/names/read/read-request'
 
-/** The words for what the rows are, where the first column is a key of them: the vessel of a `vessel_id`. */
+/** The words for the rows' kind of thing, if the first column is its key: the vessel of a `vessel_id`. */
 export const keyedThing = ({ readings: [key] }: RequestContext): readonly string[] =>
   key && key.words.length > 1 && keyWords.has(key.words.at(-1) ?? '') ? key.words.slice(0, -1) : []
 

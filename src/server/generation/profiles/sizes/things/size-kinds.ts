@@ -1,14 +1,14 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
-/** What can be measured of a thing, and how far its sizes usually lie apart: the standard deviation of their logarithm. */
+/** A measure of things, with the usual standard deviation of the logarithm of its sizes. */
 export type SizeKind = {
   readonly name: string
   readonly isMoney: boolean
   readonly width: number
   /** The dimension of its units; null for money and counts. */
   readonly dimension: string | null
-  /** Whether a unit alone says that it is meant. */
+  /** Whether a unit alone implies it. */
   readonly isImplied: boolean
 }
 
@@ -40,8 +40,8 @@ const table = once(() => {
 
 export const kindOfName = (name: string): SizeKind | undefined => table().byName.get(name)
 
-/** The kinds that a word may mean: the `size` of a field is an area, that of a bottle a volume. */
+/** The kinds of a word: the `size` of a field is an area, that of a bottle a volume. */
 export const kindsOfWord = (word: string): readonly SizeKind[] => table().byWord.get(word) ?? []
 
-/** The kind that a unit alone says: `log_kg` is a weight. */
+/** The kind implied by a unit: `log_kg` is a weight. */
 export const kindOfDimension = (dimension: string): SizeKind | undefined => table().byDimension.get(dimension)

@@ -14,32 +14,32 @@ describe('the size of a thing', () => {
     ['pages_transcribed', 'Depositions taken by a court reporter', 50, 500],
     ['age_of_boiler', null, 2, 25],
     ['mooring_length_m', null, 4, 40],
-  ])('is that of the thing in the name: %s', (name, hint, low, high) => {
+  ])('is the size of the thing in the name: %s', (name, hint, low, high) => {
     expect(meanOf(name, hint)).toBeGreaterThan(low)
     expect(meanOf(name, hint)).toBeLessThan(high)
   })
 
-  it('is that of the rows where the name says no more than what is measured', () => {
+  it('is the size of the rows’ thing if the name has only the measure', () => {
     expect(meanOf('weight_kg', null, 'locomotive_id')).toBeGreaterThan(20_000)
     expect(meanOf('weight_kg', null, 'parcel_id')).toBeLessThan(20)
   })
 
-  it('is that of the hint in its very place, rather than what a topic knows of the measure', () => {
+  it('is the size of the hint’s thing in its place rather than a topic’s', () => {
     expect(meanOf('altitude_ft', 'Hot air balloon flights of a valley', 'flight_no')).toBeLessThan(5000)
     expect(meanOf('altitude_ft', 'Flights of an airline', 'flight_no')).toBeGreaterThan(20_000)
   })
 
-  it('is no price of the building that holds the goods', () => {
+  it('is not the price of the building that stores the goods', () => {
     const columns = columnsOf(['item_code', 'item_name', 'purchase_price'], 'Stock of a warehouse')
     expect(columns[2]?.constraints?.mean).toBeLessThan(1000)
   })
 
-  it('is in no unit that another scale of things is measured in', () => {
+  it('is not taken from things of another scale', () => {
     expect(meanOf('sludge_depth_in', 'Water tanks pumped by a service')).toBeLessThan(100)
     expect(meanOf('gross_weight_oz', 'Lots of a refinery')).toBeLessThan(1000)
   })
 
-  it('is no length of time where the name is a year', () => {
+  it('is not a duration if the name is a year', () => {
     expect(columnsOf(['id', 'installation_year'], null)[1]?.constraints).toEqual({ min: 2000, max: 2026 })
     expect(meanOf('installation_hours', null)).toBeLessThan(50)
   })
@@ -50,17 +50,17 @@ describe('the size of a thing', () => {
     expect(Number(feet?.constraints?.mean) / Number(metres?.constraints?.mean)).toBeCloseTo(3.28, 1)
   })
 
-  it('is left to what the dictionary knows of the two together', () => {
+  it('gives way to the dictionary’s concept for both words', () => {
     expect(columnsOf(['id', 'children_per_staff'], null)[1]?.type).toBe('decimal')
   })
 })
 
-describe('a sum of which only the trade is known', () => {
+describe('an amount known only by its trade', () => {
   it.each([
     ['total_usd', 'Lessons of a surf school', 20, 120],
     ['quote_usd', 'Estimates of a double glazing company', 600, 6_000],
     ['invoice_total_usd', 'Jobs of a piano tuner', 60, 300],
-  ])('is what a bill of the trade comes to: %s, %s', (name, hint, low, high) => {
+  ])('is a typical bill of the trade: %s, %s', (name, hint, low, high) => {
     expect(meanOf(name, hint)).toBeGreaterThan(low)
     expect(meanOf(name, hint)).toBeLessThan(high)
   })

@@ -19,8 +19,8 @@ import { type Sought, soughtSize } from './sought-size'
 import { type Size, type Thing, thingsOf } from './things'
 
 /**
- * How much of a measure one thing has: what a cask is worth, what a container weighs, how many pages a transcript has. The
- * thing stands in the name; where only the measure does, it is that of the table. Null for what the dictionary knows better.
+ * The size of a thing: the value of a cask, the weight of a container, the pages of a transcript. The thing is in the
+ * name, or else it is the table's. Null if the dictionary has a better concept.
  */
 export function sizeOfThing(
   { reading, meaning }: ReadColumn<FieldTypeName>,
@@ -40,7 +40,7 @@ export function sizeOfThing(
 
 type SizeProfile = { readonly type: FieldTypeName; readonly constraints: ProposedConstraints }
 
-/** Names recur from request to request. */
+/** Cached because names recur. */
 const profileOfSize = rememberedBy((reading: Reading) => {
   const known = new Map<Size, Map<LocaleCode, SizeProfile>>()
   return (size: Size, kind: SizeKind, locale: LocaleCode): SizeProfile => {
@@ -61,13 +61,13 @@ function profileIn(reading: Reading, size: Size, kind: SizeKind, locale: LocaleC
   return { type, constraints: spread(withRoom(measure, reading), measured, locale) }
 }
 
-/** In the unit that the name states. */
+/** In the unit of the name. */
 const inUnit = (size: Size, unit: Unit | null): Size =>
   unit && size.unit && unit !== size.unit && unit.dimension === size.unit.dimension
     ? { ...size, unit, middle: converted(size.middle, size.unit, unit) }
     : size
 
-/** Of the thing that the name ends in, unless the dictionary knows the two together. */
+/** The size of the last thing in the name, unless the dictionary has a concept for both words. */
 function sizeInName({ kind, others, measuring }: Sought, context: RequestContext, found: Found | null): Size | null {
   const words = others.length > 0 ? others : measuring
   for (let at = words.length - 1; at >= 0; at--) {
@@ -80,23 +80,26 @@ function sizeInName({ kind, others, measuring }: Sought, context: RequestContext
   return null
 }
 
-/** Whether a trade knows the whole name: the `tickets_sold` of a cinema are those of a show. */
+/** Whether a trade has the whole name: the `tickets_sold` of a cinema are per show. */
 const isOfTrade = ({ isFull, concept: { topics, values } }: Found): boolean =>
   isFull && topics.length > 0 && values.kind === 'measure'
 
-/** The stems of all that a concept goes by. */
+/** The stems of all names of a concept. */
 const wordsOf = rememberedBy(
   ({ phrases }: Concept): ReadonlySet<string> => new Set(phrases.flatMap((phrase) => phrase.split(' ').map(stem))),
 )
 
-/** Of what the table holds, where the name says nothing else: rather than what a topic knows of the measure, that of its key, or of its hint in this very place. */
+/**
+ * The size of the table's thing, if the name has only the measure: the thing of its key or its hint. Takes precedence
+ * over a topic's concept for a hint's thing in its place.
+ */
 function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext, found: Found | null): Size | null {
   if (others.length > 0 || kind.name === 'count' || (kind.name === 'time' && !isStated)) return null
   if (found && found.concept.values.kind !== 'measure') return null
   const { keyed, hinted, rowsOfHint } = tableThings(context)
   const isTopical = found !== null && found.concept.topics.length > 0
   const givesWay = !isTopical || (found.length === 1 && found.weight < faint)
-  // An `age` is a person's, unless the rows are things.
+  // An `age` is a person's, unless the key is a thing.
   for (const rows of kind.name === 'age' || (kind.isMoney && isOfGoods(context)) ? keyed : [...keyed, ...hinted]) {
     const best = inPlace(rows, kind.name, context)
     if (best && (givesWay || (best.isPlaced && rows === rowsOfHint))) return best.size
@@ -104,21 +107,21 @@ function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext
   return null
 }
 
-/** A price in a warehouse is that of what is in it. */
+/** A price in a warehouse is the price of its goods. */
 const isOfGoods = ({ types, words }: RequestContext): boolean =>
   types.has('sku') || types.has('productName') || words.has('item') || words.has('article')
 
-/** A topic this faint in a request is not what it is about. */
+/** A topic below this weight is not the subject of a request. */
 const faint = 2.2
 
-/** Those of the first column, a key of them, and of the head of the hint. */
+/** The things of the key in the first column, and of the head of the hint. */
 const tableThings = rememberedBy((context: RequestContext) => {
   const head: string[] = []
   for (const word of context.hint) {
     if (head.length > 0 && prepositions.has(word)) break
     head.push(stem(word))
   }
-  // A log of dives is no trunk, and a book of jobs is not read.
+  // A log of dives is not timber, and a book of jobs is not a book.
   if (registers.has(head.at(-1) ?? '')) head.pop()
   const rowsOfHint = head.length > 0 ? thingsAt(head, head.length - 1) : undefined
   return { keyed: thingsIn(keyedThing(context).map(stem)), hinted: thingsIn(head), rowsOfHint }
@@ -135,7 +138,7 @@ const prepositions: ReadonlySet<string> = new Set('at by for from in of on per t
 const thingsAt = (words: readonly string[], at: number): readonly Thing[] | undefined =>
   (at > 0 ? thingsOf(`${words[at - 1]} ${words[at]}`) : undefined) ?? thingsOf(words[at] ?? '')
 
-/** The size in the place that the request is about, otherwise the general one. */
+/** The size in the request's place, otherwise the general one. */
 function inPlace(rows: readonly Thing[], kind: string, context: RequestContext) {
   let general: Size | undefined
   for (const { where, sizes } of rows) {

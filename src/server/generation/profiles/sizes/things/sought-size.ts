@@ -16,20 +16,20 @@ const lexicon = wordRoles(new URL('./sought-words.tsv', import.meta.url), [
   'filler', // says nothing of which thing is measured
 ])
 
-/** What a name asks of a thing, and the stems of its other words, which may say of which one. */
+/** The measure in a name, and the stems of its other words, which may name the thing. */
 export type Sought = {
   readonly kind: SizeKind
   readonly others: readonly string[]
-  /** Whether a word says so, and not the unit or the type alone. */
+  /** Whether a word states the measure, not only the unit or the type. */
   readonly isStated: boolean
-  /** Those that name the measure: a "production" may be the thing itself. */
+  /** Stems of all words including the measure's: a "production" may be the thing itself. */
   readonly measuring: readonly string[]
 }
 
-/** The measure that a name is of: by its unit, its currency, its words, or because it counts. */
+/** The measure of a name by its unit, currency or words, or as a count. */
 export const soughtSize = (reading: Reading, { type }: Meaning<FieldTypeName>): Sought | null => soughtOf(reading)(type)
 
-/** Names recur from request to request. */
+/** Cached because names recur. */
 const soughtOf = rememberedBy((reading: Reading) => {
   const known = new Map<FieldTypeName, Sought | null>()
   return (type: FieldTypeName): Sought | null => {
@@ -57,7 +57,7 @@ function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
   return { kind, others, isStated: named !== undefined, measuring: words.map(stem) }
 }
 
-/** An `installation_year` is one, and no length of time. */
+/** An `installation_year` is a calendar year, not a duration. */
 const isCalendarYear = ({ raw }: Reading): boolean => raw.at(-1) === 'year'
 
 function impliedBy(reading: Reading, type: FieldTypeName, isMoney: boolean, dimension: string | null) {
@@ -75,7 +75,7 @@ const isCounted = (reading: Reading, type: string): boolean =>
     isCountOfThings(reading) ||
     isCountOfDone(reading))
 
-/** Words next to the measure that say of what it is. */
+/** Whether a word may name the measured thing. */
 const isOther = (word: string, kind: SizeKind): boolean =>
   !kindsOfWord(word).some(({ name }) => name === kind.name) &&
   !shapeWords('narrowing').has(word) &&

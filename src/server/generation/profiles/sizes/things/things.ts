@@ -4,13 +4,13 @@ import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { kindOfName } from './size-kinds'
 
-/** What is known of one kind of thing, perhaps only where the request has one of the words of `where`. */
+/** Sizes of a kind of thing, optionally only if the request has a word of `where`. */
 export type Thing = { readonly where: readonly string[]; readonly sizes: ReadonlyMap<string, Size> }
 
-/** The middle of a measure; money is in US dollars. `width` is the standard deviation of its logarithm. */
+/** The median of a measure; money is in US dollars. `width` is the standard deviation of its logarithm. */
 export type Size = { readonly middle: number; readonly width: number | null; readonly unit: Unit | null }
 
-/** By the stem of one word or two, as `conceptKey` makes them. */
+/** Things by the stems of one or two words. */
 export const thingsOf = (words: string): readonly Thing[] | undefined => read().get(words)
 
 const read = once((): ReadonlyMap<string, readonly Thing[]> => {
