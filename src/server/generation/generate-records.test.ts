@@ -29,7 +29,7 @@ describe('the same seed', () => {
     }
   })
 
-  test('gives the same first rows for every count, and another seed others', () => {
+  test('gives the same first rows for every count, and another seed gives other rows', () => {
     const rows = rowsOf(fieldTypeNames, { count: 300 })
     expect(rowsOf(fieldTypeNames, { count: 70 })).toEqual(rows.slice(0, 70))
     expect(rowsOf(fieldTypeNames, { count: 70, seed: 'other' })).not.toEqual(rows.slice(0, 70))
@@ -52,7 +52,7 @@ describe('the same seed', () => {
 })
 
 describe('owners', () => {
-  test('customer_name and email agree, sender and recipient are two', () => {
+  test('customer_name and email agree, and the recipient is someone else', () => {
     const fields = ['customer_name:fullName', 'email', 'recipient_name:fullName', 'recipientEmail:email']
     const handle = (name: unknown) =>
       String(name)
@@ -68,7 +68,7 @@ describe('owners', () => {
     expect(different).toBeGreaterThan(480)
   })
 
-  test('the steps of an order come one after the other, and date and time are of one day', () => {
+  test('the steps of an order are in sequence, and created_at is on the order date', () => {
     const fields = [
       'order_date:date',
       'paid_at:dateTime',
@@ -96,10 +96,10 @@ test('rows are objects in the order of the schema, whatever their names', () => 
   expect([...text.matchAll(/"((?:[^"\\]|\\.)*)":/g)].map(([, name]) => JSON.parse(`"${name}"`))).toEqual(names)
 })
 
-describe('a seed of a field', () => {
+describe('a field seed', () => {
   const columnOf = (rows: readonly Record<string, unknown>[], name: string) => rows.map((row) => row[name])
 
-  test('gives its column the values of a request with that seed, and every other cell stays byte for byte', () => {
+  test('gives its column the values of a request with that seed and leaves every other cell unchanged', () => {
     const cellsOf = (fields: Parameters<typeof textOf>[0], seed: string): string[][] =>
       parse(textOf(fields, 'csv', { count: 70, seed }))
     const [base, other] = [cellsOf(fieldTypeNames, 'base'), cellsOf(fieldTypeNames, 'other')]
@@ -110,7 +110,7 @@ describe('a seed of a field', () => {
     }
   })
 
-  test('keeps a column through every other seed and count', () => {
+  test('keeps its column across request seeds and counts', () => {
     const fields = [
       { name: 'email', type: 'email', seed: 'kept', blankPercentage: 30 },
       { name: 'full_name', type: 'fullName' },
@@ -121,7 +121,7 @@ describe('a seed of a field', () => {
     expect(columnOf(two, 'full_name')).not.toEqual(columnOf(one, 'full_name').slice(0, 90))
   })
 
-  test('lets fields with the same seed belong together', () => {
+  test('makes fields with the same seed consistent', () => {
     const rows = rowsOf(
       [
         { name: 'first_name', type: 'firstName', seed: 'kept' },
@@ -141,7 +141,7 @@ describe('a seed of a field', () => {
   })
 })
 
-test('a plan of many fields is made in steps, between which others are answered', () => {
+test('a plan of many fields is made in steps, so that other requests can run in between', () => {
   const names = Array.from({ length: 50 }, (_, at) => `part_${at}_total`)
   const { fields } = checkFields(
     names.map((name) => ({ name, type: 'amount' })),

@@ -7,28 +7,30 @@ import { type PlannedField, type RowParts, rowPartsInSteps } from './row-parts'
 import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './schema/seed'
 
-/** Echoed on every generation answer. It rises with every change after which a seed gives other values. */
+/** Returned with every generation response. Increased with every change to the values of a seed. */
 export const engineVersion = '23'
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */
   readonly fields: readonly PlannedField[]
-  /** Of the request: where the row's people are from. Each field carries its own, which says how it is written. */
+  /**
+   * The request's locale: where the row's people are from. How a field is written depends on the field's own locale.
+   */
   readonly locale: LocaleCode
   readonly seed: string
-  /** The day that ages and recent dates are counted from, YYYY-MM-DD; by default the one that the seed carries. */
+  /** Reference date of ages and recent dates, YYYY-MM-DD; by default the seed's. */
   readonly referenceDate?: string | undefined
 }
 
 /**
- * Makes a checked schema ready to be written in one format. The same seed, fields and locale give the same values in
- * every format and for every count, and appended fields change none of them (ADR 2). A field with a seed of its own has the
- * column of a request with that seed.
+ * Compiles a checked schema for one format. The same seed, fields and locale give the same values in every format and
+ * for every count, and appended fields change none of them (ADR 2). A field with a seed of its own has the column of
+ * a request with that seed.
  * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
  */
 export const planRecords = (...request: Parameters<typeof planInSteps>): Plan => finished(planInSteps(...request))
 
-/** The same, with each field a step: fifty fields that follow from each other take long to read. */
+/** `planRecords` in steps, one per field: planning fifty interdependent fields takes long. */
 export function* planInSteps(
   { fields, locale, seed, referenceDate }: RecordsRequest,
   encoding: RecordEncoding,
@@ -38,7 +40,7 @@ export function* planInSteps(
   return planOf(fields, row, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)))
 }
 
-/** The plan of fields whose writers are read. */
+/** The plan of fields whose parts are known. */
 export function planOf(
   fields: readonly PlannedField[],
   { parts, leads }: RowParts,

@@ -32,32 +32,32 @@ import type { Absence } from './relations/life-cycle/missing/absence'
 import { relationsInSteps } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
 
-/** A field whose values the engine makes, or that come written by a language model. */
+/** A field with values from the engine or from a language model. */
 export type PlannedField = CheckedField & { readonly written?: WrittenValues }
 
 /**
- * Values of a field that someone else wrote: one for each row in order, or a pool that rows draw from by seed. Pools of
- * one size are lists of the same lines: a row takes all its values from one line, so that they agree.
+ * Values written outside the engine: one per row in order, or a pool that rows draw from by seed. Pools of the same
+ * size are read at the same index, so that the values of a row agree.
  */
 type WrittenValues = { readonly by: 'row' | 'seed'; readonly values: readonly Scalar[] }
 
-/** A field of a row: what writes it, and whose it is. */
+/** A field of a row with its owners. */
 export type RowPart = FieldPart & { readonly owners: Owners }
 
-/** Writers of a row, and the draws that its unique fields decide. */
+/** The parts of a row, and the draws that its unique fields decide. */
 export type RowParts = { readonly parts: readonly RowPart[]; readonly leads: LedFields['leads'] }
 
-/** Schemas that a process keeps read: callers repeat theirs. Longer ones are read at every call. */
+/** Cache of planned schemas: callers repeat theirs. Longer schemas are not cached. */
 const recent = new Recent<RowParts>(64)
 const keyLengthMax = 16_384
 
 /**
- * Writers of the values of each field of a row.
+ * One part per field of a row.
  * @param locale of the request: where the row's people are from.
  */
 export const rowPartsOf = (...row: Parameters<typeof rowPartsInSteps>): RowParts => finished(rowPartsInSteps(...row))
 
-/** The same, with each field a step. */
+/** The same in steps, one per field. */
 export function* rowPartsInSteps(fields: readonly PlannedField[], locale: LocaleCode): Steps<RowParts> {
   const key = fields.some(({ written }) => written) ? '' : JSON.stringify([locale, fields])
   const isKept = key !== '' && key.length <= keyLengthMax
@@ -72,11 +72,11 @@ export function* rowPartsInSteps(fields: readonly PlannedField[], locale: Locale
   return isKept ? recent.get(key, () => made) : made
 }
 
-/** A field's writer, and its relation to fields before it: "line_total = quantity × unit_price". */
+/** A field's part, and its relation to earlier fields: "line_total = quantity × unit_price". */
 export type FieldPart = {
   readonly part: Part
   readonly relation: string | undefined
-  /** Rows that have no value of the field, as a status of theirs says. */
+  /** Rows without a value of the field, depending on their status. */
   readonly absence?: Absence
 }
 
@@ -89,18 +89,18 @@ type PartsOptions = {
 }
 
 /**
- * Writers of the values of each field of a row.
+ * One part per field of a row.
  * @param owners whose person, place, ... each field reads.
  * @param home where the people of the rows are from.
- * @param options.hasClock whether something else says when the rows began.
+ * @param options.hasClock whether the start of the rows is given elsewhere.
  * @param options.ending how rows of a table with a clock end.
- * @param options.event what rows of a table with a clock are called, where they are an event or belong to one.
- * @param options.clock the field with bounds of its own between which they began.
- * @param options.led unique fields that decide their entities, where the rows are compiled with their leads.
+ * @param options.event names of the rows of a table with a clock, if they are events or belong to one.
+ * @param options.clock the field whose own bounds contain the start of the rows.
+ * @param options.led unique fields that decide their entities, if the rows are compiled with their leads.
  */
 export const partsOf = (...row: Parameters<typeof partsInSteps>): readonly FieldPart[] => finished(partsInSteps(...row))
 
-/** The same, with each field a step. */
+/** The same in steps, one per field. */
 function* partsInSteps(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
@@ -152,7 +152,7 @@ function partOf(
   return catalog[type].part(scope)
 }
 
-/** What a field of a type holds where its name asks for another form of it. */
+/** Parts for fields whose name asks for another form of their type, such as a code. */
 const namedParts: Partial<
   Record<FieldTypeName, (name: string, profile: LocaleProfile, home: LocaleProfile) => Part | undefined>
 > = {
@@ -164,11 +164,11 @@ const namedParts: Partial<
   state: (name, profile) => (namesStateCode(name, profile) ? place(profile).stateCode : undefined),
 }
 
-/** A key that comes again with its customer is a different one for each of them; other numbers may be equal. */
+/** A key that recurs with its customer must differ between customers; other numbers may be equal. */
 const isPooledKey = (name: string, { entities, value }: FieldType): boolean =>
   Object.keys(entities).length === 0 && (value === 'string' || /(?:id|key|no|number)$/i.test(name))
 
-/** The caller's weights; by rank, the first value twice as often as the second and three times as often as the third. */
+/** The caller's weights, or by rank: the first value is twice as frequent as the second, three times as the third. */
 const weightsOf = ({ values, weights, distribution }: Constraints): readonly number[] | undefined =>
   distribution === 'zipf' ? values?.map((_, rank) => 1 / (rank + 1)) : weights
 
