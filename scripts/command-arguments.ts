@@ -1,12 +1,12 @@
-/** An argument that a command takes by its place, as its usage names it, and what it must look like. */
+/** A positional argument of a command, by its name in the usage, and its required form. */
 type Argument = { readonly name: string; readonly form: RegExp }
 
 /** A number of rounds, requests or minutes. */
 export const positive = /^(?!0*(?:\.0*)?$)\d+(?:\.\d+)?$/
 
 /**
- * The arguments of a developer's command, in their places; those that are left out are undefined. With `--help` it prints
- * how the command is used and exits with 0; where one has another form, or there is one too many, it says so and exits with 2.
+ * The positional arguments of a developer command; omitted ones are undefined. With `--help` it prints the usage and
+ * exits with 0; for an argument of the wrong form, or one too many, it prints an error and exits with 2.
  */
 export function commandArguments(usage: string, ...known: readonly Argument[]): readonly (string | undefined)[] {
   const given = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { hostOf, readEnv } from '@/server/services/env'
 import { withSandbox } from './serving/with-sandbox'
 
-/** `npm run dev`: Next with hot reload over the same contract, with the same sandbox. */
+/** `npm run dev`: Next with hot reload, with the same API and sandbox. */
 async function dev(): Promise<void> {
   const { env, sandbox } = await withSandbox(readEnv())
   const cli = createRequire(import.meta.url).resolve('next/dist/bin/next')

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const root = path.resolve(import.meta.dirname, '..')
 const cruiser = path.join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
 
-/** For each rule a file and an import that it must refuse; a bare name is a vendor. */
+/** For each rule a file and an import that it must reject; a bare name is a vendor. */
 const planted: Record<string, [file: string, imported: string]> = {
   'cli-works-offline': ['src/cli/bad.ts', 'src/server/storage/database'],
   'library-works-offline': ['src/library/bad.ts', 'src/cli/failure'],
@@ -71,7 +71,7 @@ const planted: Record<string, [file: string, imported: string]> = {
 
 type Report = { summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] } }
 
-/** Runs the checker on a folder; it exits with the number of errors, so its report is what counts. */
+/** Runs the checker on a folder. Its exit code is the number of errors, so only the report counts. */
 function cruise(directory: string, folders: string[]): Report {
   const args = [cruiser, ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
   try {
@@ -91,7 +91,7 @@ describe('import rules', () => {
     for (const [file, imported] of Object.values(planted)) plant(garden, file, imported)
     write(garden, 'src/server/kernel/cycle-b.ts', "import './cycle-a'\nexport {}\n")
     write(garden, 'src/server/kernel/cycle-d.ts', "import type {} from './cycle-c'\nexport {}\n")
-    // The checker needs the compiler that reads TypeScript.
+    // The checker needs the TypeScript compiler.
     symlinkSync(path.join(root, 'node_modules', 'typescript'), path.join(garden, 'node_modules', 'typescript'))
     report = cruise(garden, ['src'])
   })
@@ -106,7 +106,7 @@ describe('import rules', () => {
     expect(Object.keys(planted).sort()).toEqual(forbidden.map(({ name }) => name).sort())
   })
 
-  it('holds in this project, and really reads it', { timeout: 180_000 }, () => {
+  it('holds in this project, and actually reads it', { timeout: 180_000 }, () => {
     const { summary } = cruise(root, ['src', 'scripts'])
     expect(summary.violations.map((found) => `${found.rule.name}: ${found.from} -> ${found.to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(50)

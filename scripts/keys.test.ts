@@ -34,7 +34,7 @@ test('a key that is created while the service runs works there, and a revoked on
   expect(await keys('list')).toMatchObject([{ key_id: keyId, status: 'revoked' }])
 })
 
-test('a command that fails says why, and exits with a code of its own', async () => {
+test('a failing command prints the reason and exits with a specific code', async () => {
   await expect(keys('revoke', 'key_nobody')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('there is no key with the id key_nobody'),

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Undefined where an option is not known, or lacks its value. */
+/** Undefined for an unknown option or a missing value. */
 function readArguments() {
   try {
     return parseArgs({

@@ -23,7 +23,7 @@ const installed = Object.entries(packages).map(([place, entry]) => ({
   ...entry,
 }))
 
-/** Licences that ask for no more than their notice. */
+/** Licences that only require their notice. */
 const permissive = new Set([
   'MIT',
   'ISC',
@@ -38,7 +38,7 @@ const permissive = new Set([
   'Python-2.0',
 ])
 
-/** Others, by package, each with the reason why it may be used. */
+/** Exceptions by package, each with its reason. */
 const exceptions: Record<string, string> = {
   'caniuse-lite': 'CC-BY-4.0: data that the build reads; named here as its source',
   '@fontsource-variable/inter': 'OFL-1.1: a font, served unchanged',
@@ -48,17 +48,17 @@ const exceptions: Record<string, string> = {
 }
 /** libvips, loaded as a shared library by Next's image optimiser, which this service does not use. */
 const isImageLibrary = (name: string): boolean => name.startsWith('@img/sharp-')
-/** Tools that are not distributed with the service may have a copyleft licence of files. */
+/** Tools that are not distributed with the service may have a file-level copyleft licence. */
 const isTool = ({ dev = false, license = '' }): boolean => dev && license === 'MPL-2.0'
 
-/** `A OR B` needs one of them, `A AND B` both. */
+/** `A OR B` requires one of them, `A AND B` both. */
 const isPermissive = (license: string): boolean =>
   license
     .replace(/[()]/g, '')
     .split(/ or /i)
     .some((choice) => choice.split(/ and /i).every((part) => permissive.has(part.trim())))
 
-it('every dependency has a licence that may be used', () => {
+it('every dependency has an acceptable licence', () => {
   const refused = installed.filter(
     (entry) =>
       !isPermissive(entry.license ?? '') &&
@@ -69,11 +69,11 @@ it('every dependency has a licence that may be used', () => {
   expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
 
-it('every dependency has an integrity, binaries of other platforms included', () => {
+it('every dependency has an integrity hash, including binaries of other platforms', () => {
   expect(installed.filter(({ integrity }) => !integrity).map(({ name }) => name)).toEqual([])
 })
 
-/** Packages with commands that a production install brings, and who needs them. */
+/** Commands that a production install includes, and their purpose. */
 const commands: Record<string, string> = {
   next: 'the first start builds the pages',
   typescript: 'the build reads tsconfig.json with it; a peer of @trpc/server',
@@ -94,7 +94,7 @@ const commands: Record<string, string> = {
   yaml: 'a library; its command is a file of it',
 }
 
-it('a production install brings no command that nobody needs', () => {
+it('a production install includes no unused commands', () => {
   const brought = installed.filter(({ bin, dev }) => bin !== undefined && dev !== true)
   expect(brought.map(({ name }) => name).filter((name) => !(name in commands))).toEqual([])
 })

@@ -10,10 +10,10 @@ const files = ['src', 'scripts', 'bench', 'e2e', 'docs'].flatMap((top) =>
     .filter((file) => !/(?:^|\/)(?:node_modules|\.next|generated)\//.test(file)),
 )
 
-/** Others name the files of Next's folder; a guide, a decision and a table of a country are each a file. */
+/** Names in Next's folder are prescribed; guides, decisions and tables of a country are one file each. */
 const listed = /^(?:src\/app|docs(?:\/adr)?|.*\/data)$/
 
-test('a folder holds about a dozen files and folders, tests not counted', () => {
+test('a folder has about a dozen files and folders, not counting tests', () => {
   const rooms = new Map<string, Set<string>>()
   for (const file of files) {
     const steps = file.split('/')

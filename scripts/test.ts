@@ -11,7 +11,7 @@ type Step = {
   environment?: () => Record<string, string>
 }
 
-/** Where the command line is packed once, for all that runs it. */
+/** The folder of the packed command line, packed once for all steps. */
 const packedCli = process.env.PACKED_CLI ?? mkdtempSync(path.join(tmpdir(), 'rowmint-packed-'))
 
 const packing: Step = {
@@ -22,8 +22,8 @@ const packing: Step = {
 const bin = (name: string) => path.resolve(import.meta.dirname, '..', 'node_modules', '.bin', name)
 
 /**
- * Everything that must hold, cheapest first. The steps of a stage run side by side: each of the first leaves a core idle.
- * Unit, contract and API tests share a runner; the browser has its own.
+ * All checks, cheapest first. Steps of a stage run in parallel: each of the first leaves a core idle. Unit, contract
+ * and API tests share a runner; the browser has its own.
  */
 const stages: Step[][] = [
   [
@@ -46,7 +46,7 @@ const stages: Step[][] = [
   ],
 ]
 
-/** `npm test`: runs every step even after one failed, and ends with a line that counts them. */
+/** `npm test`: runs every step even after a failure, and ends with a line of totals. */
 async function test(): Promise<number> {
   const failed: string[] = []
   for (const stage of stages) {
@@ -59,7 +59,7 @@ async function test(): Promise<number> {
   return failed.length === 0 ? 0 : 1
 }
 
-/** Runs a step. The output of steps that run side by side is printed when each has ended, so that no two mix. */
+/** Runs a step. The output of parallel steps is printed as each ends, so that it does not interleave. */
 async function passes({ name, run, environment }: Step, isBuffered: boolean): Promise<boolean> {
   const [command, ...args] = run()
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PACKED_CLI: packedCli, ...environment?.() }

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en_US'
 
-/** How one writes a generator with faker-js in an afternoon: a call per value. The unit of the engine's figures. */
+/** A straightforward generator with faker-js: one call per value. The baseline for the engine's figures. */
 export const naiveFaker = {
   firstName: () => faker.person.firstName(),
   lastName: () => faker.person.lastName(),
@@ -37,7 +37,7 @@ export function naiveRows(count: number): Row[] {
   })
 }
 
-/** Rows joined as CSV, quoted where RFC 4180 asks for it. */
+/** Rows as CSV, quoted as RFC 4180 requires. */
 export function csvOf(rows: readonly Row[]): string {
   const cell = (value: string | number) => {
     const text = String(value)

@@ -1,9 +1,9 @@
 import { base, en, en_GB, Faker } from '@faker-js/faker'
 
 /**
- * The usual script without a library of ours: tables in order, ids in arrays, rows as objects, then CSV. Its tables have
- * the columns of the shop, emails that are unique, amounts in whole cents, and are valid CSV in bytes. Unlike the shop's,
- * its orders and products have no popular parents, and its orders do not come in order of time.
+ * The usual script without our library: tables in order, ids in arrays, rows as objects, then CSV. Like the shop, it
+ * has unique emails, amounts in whole cents, and valid CSV as bytes. Unlike the shop, its orders and products have no
+ * popular parents, and its orders are not in chronological order.
  */
 export function naiveShop(count: number): number {
   const faker = new Faker({ locale: [en_GB, en, base] })
@@ -62,7 +62,7 @@ export function naiveShop(count: number): number {
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** A header and a line a row, as bytes: what the script would write to a file. */
+/** A header and one line per row, as the bytes that the script would write to a file. */
 function csvOf(rows: readonly object[]): Buffer {
   const line = (cells: readonly unknown[]) => cells.map(csvCell).join(',')
   return Buffer.from(

@@ -6,15 +6,15 @@ import { eventsOf } from '../../e2e/fixtures/events'
 import { median, table } from '../measure/report'
 import { ask, startServer } from '../measure/server-process'
 
-/** Latency and token counts of a call to the stub, the same for every question. */
+/** Latency and token counts of a call to the stub, the same for every prompt. */
 const latencyMs = 200
 const rounds = 3
-/** Bytes per token of English and of JSON, on average, with the usual tokenizers. */
+/** Average bytes per token of English and JSON with common tokenizers. */
 const charactersPerToken = 4
 const field_names = ['order_id', 'customer_name', 'email', 'product_name', 'price', 'rating', 'review', 'support_note']
 const modelColumns = 3
 
-/** AI mode with a model that always takes the same time: the rest is ours. */
+/** AI mode with a model of constant latency: any further time is ours. */
 export async function benchAi(): Promise<void> {
   const server = await startModelServer(write)
   server.behave({ kind: 'slow', ms: latencyMs })
@@ -62,7 +62,7 @@ export async function benchAi(): Promise<void> {
   }
 }
 
-/** Memory growth of a service in a process of its own during the largest job. */
+/** Memory growth of a service in a separate process during the largest job. */
 async function benchMemory(modelUrl: string): Promise<void> {
   const product = await startServer('product', { OPENAI_BASE_URL: modelUrl, OPENAI_MODEL: 'stub' })
   const stream = async (count: number) => {
@@ -97,7 +97,7 @@ const perThousand = (figure: number, count: number): string =>
 const tokensOf = (request: ModelRequest): number =>
   (request.system.length + request.user.length + JSON.stringify(write(request)).length) / charactersPerToken
 
-/** Texts of the usual lengths, none twice. */
+/** Texts of typical lengths, all different. */
 function write(request: ModelRequest): unknown {
   const { columns, row_count } = askedOf(request)
   if (row_count === undefined) return { columns: [] }

@@ -10,7 +10,7 @@ const edits = 9
 const runs = 10
 const frames = 120
 
-/** The console in a real browser: how soon an edit and a result show, how the grid scrolls, and what it keeps in memory. */
+/** The console in a real browser: latency of edits and results, scrolling of the grid, and memory. */
 export async function benchConsole(): Promise<void> {
   const { product, stop } = await startProduct()
   const browser = await chromium.launch({
@@ -19,7 +19,7 @@ export async function benchConsole(): Promise<void> {
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.addInitScript('globalThis.__name = (named) => named') // tsx wraps the functions that a page is given in it
+    await page.addInitScript('globalThis.__name = (named) => named') // tsx wraps functions passed to a page in it
     await page.addInitScript(
       ([draft, key]) => {
         localStorage.setItem('rowmint.draft', draft)
@@ -48,7 +48,7 @@ const draft = {
   })),
 }
 
-/** From the press that picks another type until the new values are painted. */
+/** From choosing another type until the new values are painted. */
 async function benchEdits(page: Page): Promise<void> {
   const times: number[] = []
   for (let edit = 0; edit < edits; edit++) {
@@ -68,7 +68,7 @@ async function benchEdits(page: Page): Promise<void> {
   ])
 }
 
-/** From the press until the first rows are painted. */
+/** From the click until the first rows are painted. */
 async function benchResult(page: Page): Promise<void> {
   const times: number[] = []
   for (let run = 0; run < 3; run++) {
@@ -81,7 +81,7 @@ async function benchResult(page: Page): Promise<void> {
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate [\d,]+ rows$/ }).click()
 
-/** Down and to the right at once, a row and a half a frame: every frame brings cells that were not there. */
+/** Down and right at once, one and a half rows per frame: every frame renders new cells. */
 async function benchScroll(page: Page): Promise<void> {
   const gaps = await page.locator('table[role="grid"]').evaluate(
     (grid, frames) =>
@@ -106,7 +106,7 @@ async function benchScroll(page: Page): Promise<void> {
   ])
 }
 
-/** After each run and a collection of garbage. */
+/** After each run and a garbage collection. */
 async function benchMemory(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -126,7 +126,9 @@ async function benchMemory(page: Page): Promise<void> {
   ])
 }
 
-/** Milliseconds from the last press until another content of the element has been painted; it fails after ten seconds. */
+/**
+ * Milliseconds from the last input until the element's content has changed and been painted; fails after ten seconds.
+ */
 function paintedAfter(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (selector) =>

@@ -9,7 +9,7 @@ const body = JSON.stringify({ schema_fields: fields.map((type) => ({ name: type,
 
 const post = { method: 'POST' as const, body, headers: { 'content-type': 'application/json' } }
 
-/** Requests a second of the product, a bare Next route and a bare node server, in turns. */
+/** Requests per second of the product, a bare Next route and a bare Node server, in turns. */
 export async function benchHttp(): Promise<void> {
   const product = await startServer('product')
   const bareNext = await startServer('next')
@@ -36,7 +36,7 @@ export async function benchHttp(): Promise<void> {
     'requests a second (medians)',
     Object.keys(cases).map((name) => [name, Math.round(of(name))]),
   )
-  // Next's POST reads a body and no more; two thirds of what a validate costs is to judge the ten fields of its body.
+  // Next's POST only reads a body; two thirds of the cost of a validate call is checking the ten fields in its body.
   table('ratios', [
     ['health / Next route', ratio(of('health'), of('Next route GET')), '≥ 4'],
     ['validate / Next route', ratio(of('validate'), of('Next route POST')), '≥ 2.5'],
@@ -48,8 +48,8 @@ export async function benchHttp(): Promise<void> {
 }
 
 /**
- * Cost of counting and of the disk in a keyed call: its rate against validate's, and calls per fsync. Where
- * TEST_DATABASE_URL names a PostgreSQL server it is measured on that, and fsyncs are the server's.
+ * Cost of counting and of the disk in a keyed call: its rate relative to validate, and calls per fsync. If
+ * TEST_DATABASE_URL names a PostgreSQL server, it runs on that server and counts the server's fsyncs.
  */
 export async function benchKeyedCalls(): Promise<void> {
   const product = await startServer('product')

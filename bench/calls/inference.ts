@@ -4,7 +4,7 @@ import { knownSchemas } from '@/server/names/fixtures/labelled-tables'
 import { bounds } from '@/wire/vocabulary'
 import { median, table } from '../measure/report'
 
-/** Cost of inference without a model, on requests with the greatest number of different names. */
+/** Cost of inference without a model, on requests with the maximum number of distinct names. */
 export async function benchInference(): Promise<void> {
   const requests = fullRequests()
   const names = requests.length * bounds.fieldNamesMax
@@ -22,7 +22,7 @@ export async function benchInference(): Promise<void> {
   ])
 }
 
-/** All names of the known schemas, each once, so that nothing is met twice in a round. */
+/** All names of the known schemas, once each, so that no name occurs twice in a round. */
 function fullRequests(): string[][] {
   const names = [...new Set(knownSchemas.flatMap(({ columns }) => columns.map(({ name }) => name)))]
   const count = Math.floor(names.length / bounds.fieldNamesMax)

@@ -8,7 +8,7 @@ const columns = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', '
 const fields = Array.from({ length: 50 }, (_, i) => ({ name: `c${i}`, type: columns[i % columns.length] }))
 const body = JSON.stringify({ schema_fields: fields, count: 10_000 })
 
-/** The largest schema-mode answer over HTTP: what it does to the server's memory and event loop. */
+/** The largest schema-mode response over HTTP: its effect on the server's memory and event loop. */
 export async function benchStreaming(): Promise<void> {
   const product = await startServer('product')
   const download = (asked = body) => bytesOf(product, { path: '/api/v1/generate', body: asked })
@@ -74,7 +74,7 @@ export async function benchStreaming(): Promise<void> {
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** Bytes of an answer, read by a client that costs little itself. */
+/** Bytes of a response, read by a client with little overhead. */
 const bytesOf = ({ url, key }: ServerProcess, { path, body: sent }: { path: string; body?: string }): Promise<number> =>
   new Promise((resolve, reject) => {
     const method = sent === undefined ? 'GET' : 'POST'
@@ -98,7 +98,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 const best = (values: readonly number[]): number => Math.min(...values)
 
-/** Milliseconds that the engine takes for the same rows, read in this process. */
+/** Milliseconds that the engine takes for the same rows, in this process. */
 function engineTime(): number {
   const { fields: checked } = checkFields(fields, { locale: 'en_US', count: 10_000, loc: [] })
   const from = performance.now()

@@ -1,7 +1,7 @@
 /** Cost of one load. */
 export type Load = { ms: number; megabytes: number }
 
-/** The work that `locales.ts` measures, alone in its process: all four locales from source to ready profiles. */
+/** The work measured by `locales.ts`, in a separate process: all four locales from source to ready profiles. */
 const from = performance.now()
 const memory = process.memoryUsage().rss
 const { profileOf } = await import('@/server/generation/locales/index')

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Packs the command line into a folder, where it also keeps its compiled code; runs it, and returns what it prints. */
+/**
+ * Packs the command line into a folder, which also holds its compile cache. Returns a function that runs it and returns
+ * its output.
+ */
 export function packedCommand(folder: string): (...args: readonly string[]) => string {
   execFileSync('npm', ['run', '--silent', 'pack', '--', folder])
   const script = path.join(folder, 'package/rowmint.cjs')

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time, all threads of the process together, that `work` took: waiting for a processor does
- * not count, collecting the garbage does.
+ * Milliseconds of processor time that `work` took, across all threads of the process: excludes waiting for a processor,
+ * includes garbage collection.
  */
 export function processorTime(work: () => unknown): number {
   const before = process.cpuUsage()
@@ -9,7 +9,7 @@ export function processorTime(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** Milliseconds that passed while `work` was done: on a machine with other work to do, more than it takes. */
+/** Elapsed milliseconds of `work`, which on a busy machine exceed its processor time. */
 export function clockTime(work: () => unknown): number {
   const before = performance.now()
   work()

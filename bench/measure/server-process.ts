@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 export type ServerProcess = { url: string; key: string; process: ChildProcess }
-/** `fsyncs` and `cpuMs`, the processor time of all its threads: since the start of the process. */
+/** `fsyncs` and `cpuMs` (processor time of all threads) count from the start of the process. */
 export type Figures = { rss: number; longestBlockMs: number; fsyncs: number; cpuMs: number }
 
-/** Starts one of `servers.ts` in a process of its own; the product takes variables of its configuration. */
+/** Starts one of `servers.ts` in a separate process; the product accepts configuration variables. */
 export function startServer(
   name: 'product' | 'next' | 'node',
   variables: Readonly<Record<string, string>> = {},
@@ -27,10 +27,10 @@ export function startServer(
   })
 }
 
-/** Memory now, and the longest block of the event loop since the last time it was asked. */
+/** Current memory, and the longest block of the event loop since the last query. */
 export async function ask(server: ServerProcess, question: 'figures'): Promise<Figures> {
   const answered = once(server.process, 'message')
   server.process.send(question)
   const [figures] = await answered
-  return figures as Figures // servers.ts answers nothing else
+  return figures as Figures // servers.ts sends nothing else
 }

@@ -9,7 +9,10 @@ import next from 'next'
 
 const bareNext = path.resolve(import.meta.dirname, '..', 'baselines', 'bare-next')
 
-/** One of the servers that `http.ts` compares, alone in its process: `tsx bench/measure/servers.ts product|next|node [variables]`. */
+/**
+ * One of the servers compared by `http.ts`, in a separate process: `tsx bench/measure/servers.ts product|next|node
+ * [variables]`.
+ */
 const servers: Record<string, () => Promise<number>> = {
   async product() {
     const { startApp } = await import('../../e2e/fixtures/app')
@@ -29,7 +32,7 @@ const servers: Record<string, () => Promise<number>> = {
     return listening(createServer(app.getRequestHandler()))
   },
 
-  /** Baseline of node itself: read a body, parse it, write JSON. */
+  /** The baseline of Node itself: read a body, parse it, write JSON. */
   async node() {
     return listening(
       createServer(async (request, response) => {

@@ -13,8 +13,8 @@ const warmUps = 10
 const rounds = 45
 
 /**
- * What escrow costs on the sandbox: to verify a lock, which is one request to the node, and to answer a call that
- * brings its proof, and a keyed one. Gas is measured by the contract's own tests.
+ * Cost of escrow on the sandbox: verifying a lock, which is one request to the node, and calls with its proof next to
+ * keyed ones. Gas is measured by the contract's own tests.
  */
 export async function benchEscrow(): Promise<void> {
   const chain = await startEscrowChain()

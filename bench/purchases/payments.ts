@@ -14,8 +14,8 @@ const atOnce = 20
 const burst = 300
 
 /**
- * What being paid costs on the sandbox: the latency a paid call has over a keyed one, one call at a time, and how many
- * paid calls a second there are with twenty callers. Payments are signed before the clock runs.
+ * Cost of payments on the sandbox: the extra latency of a paid call over a keyed one, and paid calls per second with
+ * twenty concurrent callers. Payments are signed before the measurement starts.
  */
 export async function benchPayments(): Promise<void> {
   const chain = await startChain()
@@ -69,7 +69,7 @@ export async function benchPayments(): Promise<void> {
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** An answer, read by a client that costs little itself: it shares the processors with what is measured. */
+/** A response, read by a client with little overhead, because it shares the processors with the server. */
 const post = ({ url }: ServerProcess, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const options = { agent, method: 'POST', headers: { 'content-type': 'application/json', ...headers } }

@@ -16,8 +16,8 @@ const orders = 1_000_000
 const customers = orders / 5
 
 /**
- * Five linked tables: next to the same tables without links and to what faker writes in topological order with arrays of
- * ids, far rows, look-ups by key, and memory.
+ * Five linked tables: compared with the same tables without links and with a faker script that fills tables in
+ * topological order from arrays of ids; distant rows, look-ups by key, and memory.
  */
 export async function benchDatasets(): Promise<void> {
   // First, before anything else has grown the process.
@@ -45,7 +45,7 @@ export async function benchDatasets(): Promise<void> {
   await benchCommand(rows)
 }
 
-/** The same shop as files, by the command line, next to the script of faker, which writes none: by the clock. */
+/** The same shop as files from the command line, next to the faker script, which writes none: elapsed time. */
 async function benchCommand(rows: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-bench-'))
   try {
@@ -78,7 +78,7 @@ async function benchCommand(rows: number): Promise<void> {
   }
 }
 
-/** A set of 10^9 rows and more: what the first byte there costs, and a look-up. */
+/** A set of at least 10^9 rows: the cost of the first byte there, and of a look-up. */
 function benchFar(): void {
   const far = recipeOf(shopOf(10 ** 9, { unique: false }))
   const name = 'order_items'
@@ -101,7 +101,7 @@ function benchFar(): void {
   ])
 }
 
-/** By how much reading 10^7 children makes resident memory grow. */
+/** Growth of resident memory while reading 10^7 children. */
 function benchMemory(): void {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
@@ -125,7 +125,7 @@ function shopOf(rows: number, { unique = true } = {}): Shop {
   return JSON.parse(unique ? text : text.replace('"constraints":{"unique":true}', '"constraints":{}'))
 }
 
-/** The same columns with values of their own: what points or inherits becomes a number or text of the same kind. */
+/** The same columns with independent values: links and inherited values become numbers or texts of the same kind. */
 function withoutLinks({ tables }: Shop, { tables: read }: Recipe): Shop {
   const own: Record<string, object> = {
     customer_id: { type: 'integer' },

@@ -12,8 +12,8 @@ import { median, ratio, table } from '../measure/report'
 const rows = 10_000
 
 /**
- * What the generation engine costs: against naive faker-js in one run, in slices, in memory, and type by type. Work is
- * measured in processor time, so that what else the machine does counts little.
+ * Cost of the generation engine: relative to naive faker-js in one run, per slice, in memory, and by type. Measured in
+ * processor time, so that other load on the machine has little influence.
  */
 export async function benchEngine(): Promise<void> {
   benchMixed()
@@ -21,7 +21,7 @@ export async function benchEngine(): Promise<void> {
   benchTypes()
 }
 
-/** Twenty mixed fields, all ways in turns so that a busy machine slows all of them alike. */
+/** Twenty mixed fields, with all variants in turns so that load on the machine affects them equally. */
 function benchMixed(): void {
   const fields = fieldsOf(mixedTypes)
   const ready = naiveRows(rows)
@@ -50,7 +50,7 @@ function benchMixed(): void {
   ])
 }
 
-/** Fifty fields: how long the event loop is held by one slice, and what stays in memory. */
+/** Fifty fields: how long one slice blocks the event loop, and how much memory remains in use. */
 function benchWide(): void {
   const fields = wideFields()
   const jobs = Array.from({ length: 25 }, () => sliceTimes(fields))
@@ -63,7 +63,7 @@ function benchWide(): void {
   ])
 }
 
-/** Every type alone in its row: shared draws, name, packing and all. Names the locale where it is slowest. */
+/** Every type alone in its row, including shared draws, name and packing. Names the locale in which it is slowest. */
 function benchTypes(): void {
   const costs = fieldTypeNames.map((type) => {
     const costs = locales.map((locale) => ({ locale, cost: costOf(type, locale) }))
@@ -88,7 +88,7 @@ function costOf(type: FieldTypeName, locale: LocaleCode): number {
   return (Math.min(...times) * 1e6) / rows
 }
 
-/** By how much twenty jobs make resident memory grow, garbage collected: the median of several times. */
+/** Growth of resident memory by twenty jobs, after garbage collection: the median of several runs. */
 function memoryGrowth(): number {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
@@ -131,8 +131,8 @@ function sliceTimes(fields: readonly CheckedField[]): number[] {
 }
 
 /**
- * Runs every way in each round, again and again until its turn is over: all have as long to
- * settle behind the one before. Gives each way's median and best in milliseconds.
+ * Runs every variant in each round, repeatedly until its time is up, so that each has the same time to settle after the
+ * previous one. Returns each variant's median and best in milliseconds.
  */
 function inTurns<Way extends string>(
   ways: Record<Way, () => unknown>,

@@ -15,7 +15,7 @@ import { median, ratio, table } from '../measure/report'
 const rows = 200_000
 const rounds = 3
 
-/** A table of ten columns: numbers, texts that repeat and that do not, a moment, a condition, a decimal. */
+/** A table of ten columns: numbers, repeated and unique texts, a moment, a condition, a decimal. */
 const recipe = (count: number) => ({
   seed: 1,
   tables: [
@@ -39,7 +39,7 @@ const recipe = (count: number) => ({
   ],
 })
 
-/** Cost of files next to CSV of the same engine and next to a writer that takes row objects; then the command line. */
+/** Cost of files relative to CSV from the same engine and to a writer of row objects; then the command line. */
 export async function benchFiles(): Promise<void> {
   const { recipe: read } = readRecipe(recipe(rows), { seed: 'bench', referenceDate: '2026-11-21' })
   if (!read) throw new Error('the recipe is right')
@@ -75,7 +75,7 @@ export async function benchFiles(): Promise<void> {
   await benchCommandLine()
 }
 
-/** The usual writer without column batches: rows as objects, then columns of them. */
+/** The usual writer without column batches: rows as objects, then their columns. */
 function parquetOfObjects(visits: DatasetTable): void {
   const records: Record<string, unknown>[] = JSON.parse(
     Buffer.concat([...visits.slices({ format: 'json' })]).toString(),
@@ -85,7 +85,7 @@ function parquetOfObjects(visits: DatasetTable): void {
   })
 }
 
-/** From the start of the process to its end with one row, and a large file: its time and memory say what 10^8 rows take. */
+/** Whole process runs with one row and with a large file: time and memory extrapolate to 10^8 rows. */
 async function benchCommandLine(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-bench-'))
   try {
@@ -112,7 +112,7 @@ async function benchCommandLine(): Promise<void> {
       bare.push(await timed(['-e', '0'], 'end'))
     }
     const asked = ['generate', file, '--format', 'parquet', '--out', folder, '--rows', '2000000']
-    // The peak of the process itself: maxRSS of a child also counts its parent, from which it was forked.
+    // The peak of the process itself: a child's maxRSS also includes the parent that it was forked from.
     const report = `import { readFileSync } from 'node:fs'
       process.on('exit', () => {
         const [, peak] = /VmHWM:\\s+(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []

@@ -3,7 +3,7 @@ import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { compileContracts, plainAbi } from './compile-contracts'
 import { contractArtifact, contractNames } from './contract-artifact'
 
-describe('the committed forms of the contracts', () => {
+describe('the committed artifacts of the contracts', () => {
   const compiled = compileContracts()
 
   it.each(contractNames)('%s is compiled from its source (else: npm run contracts:build)', (name) => {

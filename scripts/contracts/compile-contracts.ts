@@ -9,7 +9,7 @@ const sourceDir = 'contracts/src'
 
 export type CompiledContract = { abi: readonly unknown[]; bytecode: `0x${string}` }
 
-/** The same code as forge makes (foundry.toml), and the same bytes wherever it is compiled: no metadata goes in. */
+/** Produces the same code as forge (foundry.toml) and the same bytes on every machine, without metadata. */
 const settings = {
   optimizer: { enabled: true, runs: 10_000 },
   evmVersion: 'cancun',

@@ -4,7 +4,7 @@ import DevWallet from '../../contracts/artifacts/DevWallet.json'
 import InvoiceEscrow from '../../contracts/artifacts/InvoiceEscrow.json'
 import TestUsdc from '../../contracts/artifacts/TestUsdc.json'
 
-/** The contracts that the sandbox or a test deploys or calls. */
+/** The contracts deployed or called by the sandbox and tests. */
 export const contractNames = ['InvoiceEscrow', 'TestUsdc', 'DevMulticall3', 'DevWallet'] as const
 export type ContractName = (typeof contractNames)[number]
 
@@ -15,5 +15,5 @@ const Artifact = z.object({
   bytecode: z.templateLiteral(['0x', z.string()]),
 })
 
-/** A contract as `npm run contracts:build` left it in contracts/artifacts. */
+/** A contract as built by `npm run contracts:build` in contracts/artifacts. */
 export const contractArtifact = (name: ContractName) => Artifact.parse(artifacts[name])

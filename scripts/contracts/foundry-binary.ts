@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 export type FoundryTool = 'anvil' | 'forge'
 
 /**
- * Path of the native binary of a Foundry tool for this platform.
- * The shims that npm installs for them always exit with 0 and outlive a SIGKILL, so nothing here uses them.
+ * The path of the native binary of a Foundry tool for this platform. Avoids the shims that npm installs, which always
+ * exit with 0 and outlive a SIGKILL.
  * @throws when the tool's npm package for this platform is not installed.
  */
 export function foundryBinary(tool: FoundryTool): string {

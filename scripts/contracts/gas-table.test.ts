@@ -25,7 +25,7 @@ const column = (name: 'gas' | 'bound') => Object.fromEntries(rows.map((row: Row)
 const promised = { lock: 120_000, lockWithAuthorization: 135_000, 'releaseMany of 50': 50 * 13_000 }
 
 describe('the gas of the escrow', () => {
-  it('is documented as it was measured', () => {
+  it('is documented as measured', () => {
     expect(column('gas')).toEqual(snapshot)
   })
 
@@ -47,8 +47,8 @@ describe('the gas of the escrow', () => {
   })
 })
 
-describe('the forms of the contracts', () => {
-  it('are compiled for deployment as they are for the tests', () => {
+describe('the builds of the contracts', () => {
+  it('are compiled for deployment as for the tests', () => {
     const tests = read('foundry.toml')
     const deployment = read('scripts/contracts/compile-contracts.ts')
     expect(tests).toContain('optimizer_runs = 10000\n')

@@ -1,4 +1,4 @@
-// Plants each fault of mutations/ into a copy of the escrow and demands that a contract test fails on it.
+// Applies each fault in mutations/ to a copy of the escrow and requires a contract test to fail.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ type Verdict = 'killed' | 'SURVIVED' | 'DOES NOT COMPILE' | 'TEXT NOT FOUND'
 const root = path.join(import.meta.dirname, '../..')
 const sourceFile = 'contracts/src/InvoiceEscrow.sol'
 const copied = ['contracts/src', 'contracts/test', 'foundry.toml', 'scripts/contracts/solc.mjs']
-/** Gas is another matter; and to leave it out by a filter would make forge compile everything twice. */
+/** Gas is not checked here; excluding it with a filter would make forge compile everything twice. */
 const leftOut = 'contracts/test/Gas.t.sol'
 const workers = 2
 
@@ -60,7 +60,7 @@ function mutate(text: string, { from, to, nth = 1 }: ContractMutation): string |
   return parts.slice(0, nth).join(from) + to + parts.slice(nth).join(from)
 }
 
-/** Few fuzz runs and no optimizer: a fault is either met at once or by a test of its own. */
+/** Few fuzz runs and no optimizer: a fault is found either immediately or by a specific test. */
 function runTests(dir: string): Promise<{ code: number | null; output: string }> {
   const args = ['test', '--root', dir, '--fail-fast', '--dynamic-test-linking', '--fuzz-seed', '1']
   const env = { ...process.env, FOUNDRY_OPTIMIZER: 'false', FOUNDRY_FUZZ_RUNS: '32', FOUNDRY_INVARIANT_RUNS: '4' }

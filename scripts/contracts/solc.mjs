@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `solc` command that forge expects, on top of npm's solc: forge would download a native one.
+// The `solc` command that forge expects, on top of npm's solc; otherwise forge would download a native one.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import solc from 'solc'

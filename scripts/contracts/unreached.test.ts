@@ -14,7 +14,7 @@ describe('unreached', () => {
     expect(unreached(lcov, 'src/A.sol')).toEqual(['line 14', 'branch at line 3', 'branch at line 5'])
   })
 
-  it('does not take silence for coverage', () => {
+  it('does not accept a missing report as coverage', () => {
     expect(() => unreached(report('DA:3,1\n'), 'src/B.sol')).toThrow('nothing on src/B.sol')
     expect(() => unreached(report(''), 'src/A.sol')).toThrow('no line of src/A.sol')
   })

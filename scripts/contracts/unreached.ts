@@ -1,6 +1,6 @@
 /**
- * The lines and branches of one source that an lcov report says were never run, as "line 12" and "branch at line 12".
- * @throws when the report does not speak of the source, or counts no line of it: then it proves nothing.
+ * The lines and branches of a source that an lcov report marks as never run, as "line 12" and "branch at line 12".
+ * @throws when the report does not include the source or any of its lines, and so proves nothing.
  */
 export function unreached(lcov: string, source: string): string[] {
   const record = lcov.split('end_of_record').find((part) => part.includes(`SF:${source}\n`))

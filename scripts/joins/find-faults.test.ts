@@ -12,7 +12,7 @@ const imported = ['hospital.sql', 'warehouse.sql'].map((file) =>
 )
 
 it.each([...templateSets, ...imported])(
-  '$name: joined by others, its rows agree',
+  '$name: joined by an independent database, its rows agree',
   async ({ open }) => {
     const { faults, joins } = findFaults(await open(500))
     expect(faults).toEqual([])
@@ -21,7 +21,7 @@ it.each([...templateSets, ...imported])(
   60_000,
 )
 
-describe('what has gone wrong is found', () => {
+describe('finds faults', () => {
   const at = (name: string) => ({ name, type: 'dateTime' })
   const state = (...values: string[]) => ({ name: 'status', type: 'text', constraints: { values } })
   const { set: dataset } = openTables(

@@ -11,7 +11,7 @@ import { type JoinedSet, joinedTables, numberOf, pairsOf } from './joined-tables
 import { loadRows } from './load-rows'
 
 export type Joins = {
-  /** What the rows contradict, in words. */
+  /** Descriptions of contradictions between rows. */
   readonly faults: readonly string[]
   /** Rows joined with their parents, by each link. */
   readonly joins: readonly number[]
@@ -27,7 +27,7 @@ const searches: readonly ((set: JoinedSet) => string[])[] = [
   stateFaults,
 ]
 
-/** Joins every row of a set with its parents in SQLite, which knows the recipe's words and nothing of the engine. */
+/** Joins every row of a set with its parents in SQLite, from the recipe alone and independently of the engine. */
 export function findFaults(dataset: Dataset): Joins {
   const database = new sqlite.Database()
   try {
@@ -41,7 +41,7 @@ export function findFaults(dataset: Dataset): Joins {
   }
 }
 
-/** @param database is empty */
+/** @param database an empty one */
 export function loadedSet(database: Database, dataset: Dataset): JoinedSet {
   database.exec('PRAGMA cache_size = -200000; PRAGMA temp_store = MEMORY')
   loadRows(database, dataset)

@@ -11,18 +11,18 @@ export type JoinedSet = {
 /** A link with one of its parents, as SQL joins them. */
 export type JoinedTables = {
   readonly link: Link
-  /** Of the link in its table, of the tables in the recipe. */
+  /** The index of the link in its table, and those of the tables in the recipe. */
   readonly at: number
   readonly child: number
   readonly parent: number
   readonly childTable: Table
   readonly parentTable: Table
-  /** Whether a row of the child, by its name in the statement, points at this parent, and which row that is. */
+  /** An SQL condition for whether a child row references this parent, and one for which row it references. */
   readonly points: (child: string) => string
   readonly on: (child: string, parent: string) => string
 }
 
-/** Every link with each of its parents; the columns that they look up get an index. */
+/** Every link with each of its parents; columns used for look-ups get an index. */
 export function joinedTables(database: Database, tables: readonly Table[]): JoinedTables[] {
   const joined = tables.flatMap((childTable, child) =>
     childTable.links.flatMap((link, at) =>
@@ -60,10 +60,10 @@ export const columnOf = (field: Field | undefined): string => name(field?.name ?
 export const columnsOf = (table: Table, fields: readonly number[]): string[] =>
   fields.map((field) => columnOf(table.fields[field]))
 
-/** The rows of a link whose parent is there: a child `c` and its parent `p`. */
+/** The rows of a link that have a parent: a child `c` and its parent `p`. */
 export const pairsOf = ({ childTable, parentTable, on, points }: JoinedTables, condition = 'TRUE'): string =>
   `FROM ${name(childTable.name)} c JOIN ${name(parentTable.name)} p ON ${on('c', 'p')} WHERE ${points('c')} AND ${condition}`
 
-/** The number that a statement answers. */
+/** The number that a statement returns. */
 export const numberOf = (database: Database, sql: string): number =>
   Number(Object.values(database.get(sql) ?? {})[0] ?? 0)

@@ -4,8 +4,8 @@ import { findFaults } from './find-faults'
 import { importedSet, type NamedSet, templateSets } from './open-set'
 
 /**
- * Joins the rows of the templates, and of every schema of some folders, with their parents in SQLite: what do they contradict?
- * A number is that of the joins of each link; words that are no folder choose sets by name.
+ * Joins the rows of the templates, and of every schema in some folders, with their parents in SQLite, and reports
+ * contradictions. A number is the number of joins per link; arguments that are not folders select sets by name.
  */
 const asked = process.argv.slice(2)
 const joins = Number(asked.find((word) => /^\d+$/.test(word)) ?? 100_000)

@@ -3,14 +3,17 @@ import type { Dataset } from '@/server/datasets/engine/dataset'
 import { isJsonObject, parsedJson } from '@/wire/json'
 import { name as quoted } from './joined-tables'
 
-/** SQLite takes this many values in a statement. */
+/** SQLite's maximum number of values in a statement. */
 const valuesMax = 32_766
 const statementRowsMax = 100
 
-/** The place of a row in its table, from 0. */
+/** The index of a row in its table, from 0. */
 export const place = '"@row"'
 
-/** Fills an empty database with the written rows of a set, read as JSON: SQLite compares what readers of files see. */
+/**
+ * Fills an empty database with the rows of a set as written in JSON, so that SQLite compares what readers of the files
+ * see.
+ */
 export function loadRows(database: Database, dataset: Dataset): void {
   database.exec('BEGIN')
   for (const { name, fields } of dataset.recipe.tables) {

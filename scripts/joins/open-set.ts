@@ -7,7 +7,7 @@ import { importSchema } from '@/server/importing/import-schema'
 /** A data set whose links are to be joined. */
 export type NamedSet = { readonly name: string; readonly open: (joins: number) => Promise<Dataset> }
 
-/** The six templates, grown until each table with links has about as many rows as are joined. */
+/** The six templates, enlarged until each table with links has about as many rows as there are joins. */
 export const templateSets: readonly NamedSet[] = templates.map(({ name, recipe }) => ({
   name,
   open: async (joins) => {
@@ -22,13 +22,13 @@ export const templateSets: readonly NamedSet[] = templates.map(({ name, recipe }
   },
 }))
 
-/** Tables of things grow; small lists, such as those of branches, stay as they are. */
+/** Enlarges tables except short lists, such as branches. */
 function enlarged(table: object, times: number, most: number): object {
   if (!('rows' in table) || typeof table.rows !== 'number' || table.rows < 30) return table
   return { ...table, rows: Math.max(table.rows, Math.round(Math.min(table.rows * times, most))) }
 }
 
-/** The set that a schema is imported to: as many rows as are joined in each table with links, a tenth in others. */
+/** The set that a schema imports to: as many rows as joins in each table with links, a tenth in others. */
 export const importedSet = (name: string, text: string): NamedSet => ({
   name,
   open: async (joins) => {
@@ -38,7 +38,7 @@ export const importedSet = (name: string, text: string): NamedSet => ({
         table.rows < 30 && !hasLinks(table) ? [] : [[table.name, hasLinks(table) ? joins : Math.ceil(joins / 10)]],
       ),
     )
-    // Where tables cannot be as large as each other, such as those of one row for each parent, they keep their proportions.
+    // If tables cannot have equal sizes, such as those with one row per parent, they keep their proportions.
     return firstMade([
       async () => (await importSchema(text, { rows: { tables: rows } })).recipe,
       ...shrinking.map(
@@ -50,7 +50,7 @@ export const importedSet = (name: string, text: string): NamedSet => ({
   },
 })
 
-/** Sizes that are tried in turn: lists of words end sooner than numbers. */
+/** Sizes to try in turn, because lists of words have fewer values than numbers. */
 const shrinking = [0.5, 0.1, 0.02]
 
 const hasLinks = ({ links }: Table): boolean => links.length > 0

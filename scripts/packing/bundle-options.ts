@@ -10,12 +10,13 @@ export const sharedOptions: BuildOptions = {
   logLevel: 'error',
 }
 
-/** Of ES modules, which load what few need when it is needed. */
+/** For ES modules, whose rarely used parts load on demand. */
 export const moduleOptions: BuildOptions = {
   ...sharedOptions,
   splitting: true,
   format: 'esm',
-  // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
+  // Bundled CommonJS packages call `require` for Node's own modules. The bundle's minified names cannot collide with
+  // this one.
   banner: {
     js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
   },

@@ -13,12 +13,12 @@ import { bundleService } from './bundle-service'
 import { packedDictionary } from './packed-dictionary'
 import { packedTranslations } from './packed-translations'
 
-// In the project, whose packages the bundle loads.
+// Within the project, because the bundle loads its packages.
 const folder = mkdtempSync(path.resolve(import.meta.dirname, '../../node_modules/.service-'))
 mkdirSync(path.join(folder, 'tables'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The module that a plugin puts in the place of one of the product's. */
+/** The module that a plugin substitutes for one of the product's. */
 async function moduleOf(plugin: Plugin) {
   const file = path.join(folder, `${plugin.name.replaceAll(' ', '-')}.mjs`)
   const onLoad = (_: object, load: () => { contents: string }) => writeFileSync(file, load().contents)
@@ -26,7 +26,7 @@ async function moduleOf(plugin: Plugin) {
   return await import(pathToFileURL(file).href)
 }
 
-it('packs the dictionary, which knows each concept by its names as the tables do, and no other', async () => {
+it('packs the dictionary, which knows exactly the names in the tables', async () => {
   const packed = (await moduleOf(packedDictionary(folder, 'quick'))).indexConcepts()
   const index = conceptsByKey()
   const meaning = ({ concept: { name, language, topics, trades, values }, many }: Entry) =>
@@ -42,7 +42,7 @@ it('packs the dictionary, which knows each concept by its names as the tables do
 it.each([
   ['sure', sureTranslations],
   ['shared', sharedTranslations],
-] as const)('packs each %s word of other languages with its translations, and no other', async (certainty, tables) => {
+] as const)('packs exactly the %s words of other languages with their translations', async (certainty, tables) => {
   const packed = (await moduleOf(packedTranslations(folder))).indexTranslations(certainty)
   const words = [...tables().keys()]
   expect([...packed.keys()]).toEqual(words)

@@ -10,16 +10,16 @@ import { packedTables } from './packed-tables'
 import { packedTranslations } from './packed-translations'
 
 /**
- * Bundles the service and the thread that reads documents, and packs the tables that they read: they then load a few files
- * where tsx would load hundreds, and index nothing.
- * @param folder gets them, directly under a folder of the project, whose packages they load.
+ * Bundles the service and its document reader thread, and packs their tables: they load a few files instead of the
+ * hundreds that tsx would load, and build no indexes.
+ * @param folder the output folder, directly under a folder of the project, because they load its packages.
  */
 export async function bundleService(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'tables'), { recursive: true })
   await build({
     ...moduleOptions,
-    // An operator reads the names of functions in the stack of a logged error.
+    // Keeps function names in the stack traces of logged errors readable for operators.
     minify: false,
     entryPoints: ['scripts/serving/serve.ts', 'src/server/api/reading/reader-thread.ts'],
     entryNames: '[name]',

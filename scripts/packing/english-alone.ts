@@ -1,6 +1,9 @@
 import type { Plugin } from 'esbuild'
 
-/** zod brings its messages in forty languages, half of all that a command would read at its start; it is English that is used. */
+/**
+ * zod includes its messages in forty languages, half of the code that a command would load at startup; only English is
+ * used.
+ */
 export const englishAlone: Plugin = {
   name: 'english alone',
   setup({ onLoad }) {

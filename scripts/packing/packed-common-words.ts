@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { indexCommonWords } from '@/server/importing/samples/personal/common-words'
 
-/** Packs the words that are no names of people as they are once all tables are read: the first sample asks for them. */
+/** Packs the words that are not names of people, precomputed from all tables: needed for the first sample. */
 export const packedCommonWords = (out: string): Plugin => ({
   name: 'packed common words',
   setup({ onLoad }) {

@@ -7,9 +7,9 @@ import { type Entry, indexConcepts } from '@/server/generation/profiles/dictiona
 import { once } from '@/server/kernel/memory/once'
 
 /**
- * Packs the dictionary as it is once its tables are read and its names understood, which takes longer than most commands.
- * A concept is parsed when a name asks for it: a recipe asks for few.
- * @param compression the best is for what is downloaded: it takes eighteen times as long for a tenth less.
+ * Packs the dictionary with its tables read and its names parsed, which takes longer than most commands. A concept is
+ * parsed when a name refers to it, which few do in a recipe.
+ * @param compression the best is for downloads: it takes eighteen times as long and saves a tenth.
  */
 export const packedDictionary = (out: string, compression: keyof typeof compressed): Plugin => ({
   name: 'packed dictionary',
@@ -21,7 +21,7 @@ export const packedDictionary = (out: string, compression: keyof typeof compress
   },
 })
 
-/** Brotli sees the whole file at once, of which the archive of a package sees 32 KB: a quarter smaller than there. */
+/** Brotli compresses the whole file at once, unlike a package archive with its window of 32 KB: a quarter smaller. */
 const compressedAt = (quality: number) =>
   once(() =>
     brotliCompressSync(packed(), {
@@ -31,8 +31,8 @@ const compressedAt = (quality: number) =>
 const compressed = { best: compressedAt(constants.BROTLI_MAX_QUALITY), quick: compressedAt(9) }
 
 /**
- * Like beside like, which packs smallest: the keys; then the concepts of each key by their places to the base of 36, those of
- * plurals alone behind a plus; then the members of the concepts.
+ * Grouped for the smallest size: the keys; then each key's concepts as base-36 indexes, with those for plurals only
+ * after a plus; then the members of the concepts.
  */
 function packed(): string {
   const index = indexConcepts()
@@ -56,7 +56,7 @@ function packed(): string {
   return [keys, placesOf, ...members].map((column) => column.join('\n')).join('\f')
 }
 
-/** A name that holds as it stands alone. The others are asked for as keys, and for the words that they consist of. */
+/** A name that matches only as a whole. The others are looked up as keys, and by their words. */
 const isExact = (phrase: string): boolean => phrase.startsWith('=')
 const wordsIn = (phrases: readonly string[]): string =>
   [...new Set(phrases.filter((phrase) => !isExact(phrase)).flatMap((phrase) => phrase.split(' ')))].sort().join(' ')

@@ -7,13 +7,13 @@ import { readTable } from '@/server/kernel/read-table'
 
 const source = path.resolve(import.meta.dirname, '../../src')
 
-/** Larger tables are in files of their own: most commands do without them. */
+/** Larger tables are in separate files, because most commands do not need them. */
 const sharedFileMax = 65_536
 
 /**
- * Brings the tables that code reads by `new URL('./name.tsv', import.meta.url)` along, in the form that is read soonest:
- * they were checked here. Small ones are in one file, because opening a file takes as long as reading most of them.
- * @param converted what the bundle gets of a module's code; by default the code.
+ * Packs the tables that code reads by `new URL('./name.tsv', import.meta.url)`, validated, in the form that loads
+ * fastest. Small ones share one file, because opening a file takes as long as reading most of them.
+ * @param converted converts a module's code for the bundle; by default unchanged.
  */
 export function packedTables(out: string, converted: (code: string) => string = (code) => code): Plugin {
   const texts = new Map<string, string>()
@@ -45,7 +45,7 @@ export function packedTables(out: string, converted: (code: string) => string = 
   }
 }
 
-/** What reads a table of another form than its rows. */
+/** Readers of tables in another form than rows. */
 const forms: Readonly<Record<string, keyof typeof packed>> = {
   wordRoles: 'roles',
   indexedRows: 'index',
@@ -54,7 +54,7 @@ const forms: Readonly<Record<string, keyof typeof packed>> = {
 
 const packed = {
   rows: (table: string) => JSON.stringify(read(table).rows),
-  /** The words of each role in one text: few roles are asked for. */
+  /** The words of each role in one text, because few roles are used. */
   roles(table: string) {
     const words: Record<string, string[]> = {}
     for (const { word = '', roles = '' } of read(table).rows) {
@@ -62,7 +62,7 @@ const packed = {
     }
     return JSON.stringify(Object.fromEntries(Object.entries(words).map(([role, own]) => [role, own.join('\n')])))
   },
-  /** The lines of the table, and by each word the places of those that have a phrase beginning with it. */
+  /** The lines of the table, and for each word the indexes of those with a phrase that begins with it. */
   index(table: string) {
     const { columns, rows } = read(table)
     const lines = rows.map((row) => columns.map((column) => row[column]).join('\t')).join('\n')
@@ -82,7 +82,7 @@ function read(table: string) {
   }
 }
 
-/** A line that says where each table is, and the tables after it. */
+/** A line with the position of each table, followed by the tables. */
 function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
   const places: Record<string, readonly [number, number]> = {}
   let shared = ''
@@ -109,7 +109,7 @@ export function packedText(name) {
   return place ? bytes.toString('utf8', place[0], place[1]) : readFileSync(new URL('./tables/' + name, import.meta.url), 'utf8')
 }`
 
-/** The modules that read tables, by their files: what they are where the tables are packed. */
+/** Replacements for the modules that read tables, by their files. */
 const readers: Readonly<Record<string, string>> = {
   'read-table.ts': `import { packedText } from 'packed-text'
 export const readTable = (file) => JSON.parse(packedText(file.href))`,

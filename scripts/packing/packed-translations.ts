@@ -5,8 +5,8 @@ import type { Translations } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 
 /**
- * Packs the words of other languages as they are once their tables are indexed: every recipe asks for some of them, and
- * most for hardly any. Nothing is made of the others: a word is found in the text by halves.
+ * Packs the words of other languages with their indexes: every recipe needs some of them, but most need very few. They
+ * are found by binary search in the text, without parsing the others.
  */
 export const packedTranslations = (out: string): Plugin => ({
   name: 'packed translations',
@@ -23,8 +23,8 @@ export const packedTranslations = (out: string): Plugin => ({
 })
 
 /**
- * A line for each first word of phrases, in order: the word, a tab, and the phrases. Then, behind an empty line, one for each
- * word: the word, a tab, and its translations, each the language, a sign for plurals, and the English.
+ * One line per first word of phrases, sorted: the word, a tab, and the phrases. After an empty line, one line per word:
+ * the word, a tab, and its translations, each the language, a mark for plurals, and the English.
  */
 function packed(translations: Translations): string {
   const lines = [...translations.keys()].map((word) => {

@@ -25,7 +25,7 @@ export async function payCall({ url, body }: PaidCall, sandbox: SandboxFile, ver
   return { response, receipt: header === null ? null : decodePaymentResponseHeader(header) }
 }
 
-/** The client prefers version 2 where a 402 offers both; a version 1 client never reads that header. */
+/** The client prefers version 2 if a 402 offers both; a version 1 client never reads that header. */
 const withoutVersion2: typeof fetch = async (...request) => {
   const response = await fetch(...request)
   if (response.status !== 402) return response

@@ -11,15 +11,15 @@ import type { SandboxFile } from '../sandbox/sandbox-file'
 import type { Bought, PaidCall } from './pay-call'
 
 const triesMax = 20
-/** An estimate would fall short when a release empties the escrow before the lock is mined (docs/escrow.md, Gas). */
+/** An estimate would be too low if a release empties the escrow before the lock is mined (docs/escrow.md, Gas). */
 const lockGasMax = 250_000n
 
-/** Whether an answer is an escrow invoice (SPEC, 402 Shape B). */
+/** Whether a response is an escrow invoice (SPEC, 402 Shape B). */
 export const isInvoice = (response: Response): boolean =>
   response.status === 402 && response.headers.get('x-payment-required') === 'true'
 
 /**
- * Pays an escrow invoice with the sandbox's first wallet, as ADR 8 says: signs the lock, brings it on chain,
+ * Pays an escrow invoice with the sandbox's first wallet as described in ADR 8: signs the lock, sends it to the chain,
  * and repeats the call with the proof until the service has seen it.
  * @throws when the invoice is for another escrow or payee than the sandbox's.
  */
@@ -45,7 +45,7 @@ function termsOf(invoice: EscrowInvoice402Body['invoice'], sandbox: SandboxFile)
     chainId: invoice.chain_id,
     escrowContract: sandbox.escrow_contract,
     payee: sandbox.payee,
-    invoiceId: invoice.invoice_id as `0x${string}`, // a wrong one is refused by the chain
+    invoiceId: invoice.invoice_id as `0x${string}`, // the chain rejects a wrong one
     amountMicroUsdc: microUsdc(invoice.amount_micro_usdc),
     expiresAt: new Date(invoice.expires_at),
   }

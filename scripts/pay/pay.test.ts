@@ -38,7 +38,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/paid` // it listens on TCP
 }
 
-/** A shop that sells one answer for 2000 micro-USDC and leaves the rest to the facilitator. */
+/** A shop that sells one response for 2000 micro-USDC and delegates the rest to the facilitator. */
 const shop: RequestListener = async (request, response) => {
   const common = {
     scheme: 'exact',
@@ -69,7 +69,7 @@ const shop: RequestListener = async (request, response) => {
 }
 
 describe('payCall', () => {
-  it.each([1, 2] as const)('pays with x402 version %i and hands on answer and receipt', async (version) => {
+  it.each([1, 2] as const)('pays with x402 version %i and returns response and receipt', async (version) => {
     const chain = sandboxChain(sandbox.rpcUrl)
     const before = await usdcBalance(chain, sandbox.payTo)
     const url = await serve(shop)
@@ -114,7 +114,7 @@ describe('payInvoice', () => {
     }
   }
 
-  it('locks the amount and repeats the call with the proof, also when it is asked to wait', async () => {
+  it('locks the amount and repeats the call with the proof, even if asked to wait', async () => {
     const terms = newTerms()
     const chain = sandboxChain(sandbox.rpcUrl)
     let calls = 0

@@ -7,8 +7,8 @@ const root = path.join(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules/.cache/rowmint-sandbox')
 
 /**
- * The sandbox's process as one JavaScript file, made once per state of its sources. Node reads it three times faster
- * than it reads the sources and viem's thousand files through tsx: that is most of what a start takes.
+ * The sandbox's process as one JavaScript file, built once per state of its sources. Node loads it three times faster
+ * than the sources and viem's thousand files through tsx, which would be most of the startup time.
  * @returns the path of the file.
  */
 export async function bundleSupervisor(): Promise<string> {
@@ -47,11 +47,11 @@ async function makeBundle(): Promise<Bundle> {
   mkdirSync(cache, { recursive: true })
   replace(file, output.contents)
   const own = Object.keys(metafile.inputs).filter((input) => !input.startsWith('node_modules/'))
-  const inputs = [...own, 'scripts/sandbox/bundle-supervisor.ts', 'package-lock.json'] // which stands for all packages
+  const inputs = [...own, 'scripts/sandbox/bundle-supervisor.ts', 'package-lock.json'] // represents all packages
   return { file, inputs, fingerprint: fingerprint(inputs) }
 }
 
-/** The facilitator's checks stay those of @x402/evm; only the arithmetic beneath them is another's. */
+/** The facilitator's checks remain those of @x402/evm; only the underlying arithmetic is replaced. */
 const keysInWebAssembly: Plugin = {
   name: 'keys-in-web-assembly',
   setup({ onLoad }) {
@@ -71,7 +71,7 @@ function fingerprint(inputs: string[]): string {
   return hash.digest('hex')
 }
 
-/** Several tests may do this at once; none must see half a file. */
+/** Several tests may do this concurrently; none may see a partial file. */
 function replace(file: string, content: string | Uint8Array): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(aside, content)

@@ -8,8 +8,8 @@ const retryMs = 50
 const patienceMs = 15_000
 
 /**
- * Makes this process the only sandbox of a directory, waiting for one that is just ending. The lock is a name that the
- * kernel frees however the process ends; where there are no such names (macOS), nothing is locked.
+ * Makes this process the only sandbox of a directory, waiting for one that is shutting down. The lock is a name that
+ * the kernel releases however the process ends; on systems without such names (macOS), nothing is locked.
  * @throws when another sandbox still holds the directory after 15 s.
  */
 export async function lockDirectory(directory: string): Promise<void> {

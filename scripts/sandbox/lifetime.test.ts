@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A process of its own that starts a sandbox, as the service does. */
+/** A separate process that starts a sandbox, as the service does. */
 async function startParent(): Promise<ChildProcess> {
   const args = ['--import', 'tsx', path.join(import.meta.dirname, 'sandbox.ts')]
   const parent = spawn(process.execPath, args, {
@@ -69,7 +69,7 @@ describe('when the process that started the sandbox', () => {
 })
 
 describe.runIf(process.platform === 'linux')("when the sandbox's own process is killed", () => {
-  it('anvil ends too, and the next start makes a new chain instead of trusting the old', async () => {
+  it('anvil ends too, and the next start makes a new chain instead of trusting the old one', async () => {
     const parent = await startParent()
     const before = readSandboxFile(dataDir)
     const [supervisor] = childrenOf(parent)

@@ -2,8 +2,8 @@ import { toHex } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
 /**
- * The mnemonic every local test chain knows. Its keys are public: they are good here because the chain lives on this
- * machine alone and its tokens are worth nothing. Never fund them anywhere else.
+ * The well-known mnemonic of local test chains. Its keys are public, which is acceptable because the chain exists only
+ * on this machine and its tokens are worthless. Never fund them elsewhere.
  */
 export const sandboxMnemonic = 'test test test test test test test test test test test junk'
 

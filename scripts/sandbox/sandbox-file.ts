@@ -17,7 +17,7 @@ export const SandboxFile = z.object({
   pay_to: address,
   facilitator_url: z.url(),
   payers: z.tuple([payer], payer),
-  /** Hash of the block that deployed the escrow: a chain that does not know it is another chain. */
+  /** Hash of the block that deployed the escrow: a chain without it is another chain. */
   instance_id: hex32,
 })
 export type SandboxFile = z.infer<typeof SandboxFile>
@@ -29,7 +29,7 @@ export function writeSandboxFile(dataDir: string, content: SandboxFile): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = fileOf(dataDir)
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
-  chmodSync(file, 0o600) // one that was there keeps its mode otherwise
+  chmodSync(file, 0o600) // otherwise an existing file keeps its mode
 }
 
 /**
@@ -45,7 +45,7 @@ export function readSandboxFile(dataDir: string): SandboxFile {
   }
 }
 
-/** Removes DATA_DIR/sandbox.json: its ports lead nowhere any more. */
+/** Removes DATA_DIR/sandbox.json, whose ports are no longer valid. */
 export function removeSandboxFile(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true })
 }

@@ -122,7 +122,7 @@ describe('a sandbox that cannot start', () => {
     rmSync(elsewhere, { recursive: true, force: true })
   })
 
-  it('does not begin when it is aborted before', async () => {
+  it('does not start if aborted before', async () => {
     await expect(startSandbox({ dataDir, signal: AbortSignal.abort() })).rejects.toThrow('aborted')
   })
 })

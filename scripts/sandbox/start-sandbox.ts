@@ -4,7 +4,7 @@ import path from 'node:path'
 import { bundleSupervisor } from './bundle-supervisor'
 import { SupervisorAnswer, type SupervisorOrder } from './supervisor-messages'
 
-/** A private chain that looks like Base Sepolia, with everything needed to be paid on it. */
+/** A private chain that looks like Base Sepolia, with everything needed to accept payments on it. */
 export type Sandbox = {
   rpcUrl: string
   chainId: number
@@ -17,9 +17,9 @@ export type Sandbox = {
   facilitatorUrl: string
   /** Wallets with 1000 USDC and ether for gas. */
   payers: readonly { address: `0x${string}`; privateKey: `0x${string}` }[]
-  /** The chain's identity. A ledger that was kept against another one must not be used with this one. */
+  /** The chain's identity. A ledger kept for another chain must not be used with this one. */
   instanceId: `0x${string}`
-  /** Keeps the chain's state for the next start and ends everything. */
+  /** Saves the chain's state for the next start and stops everything. */
   stop(): Promise<void>
 }
 
@@ -29,14 +29,14 @@ export type SandboxOptions = {
   /** 0 or absent: a free port. */
   chainPort?: number
   facilitatorPort?: number
-  /** Aborting it is as good as `stop`. */
+  /** Aborting it has the same effect as `stop`. */
   signal?: AbortSignal
 }
 
 /**
- * Starts a local chain (anvil, id 84532) with test USDC, the escrow contract and funded payers, and an x402 facilitator,
- * in about a second, and describes them in DATA_DIR/sandbox.json (ADR 11). They run in a process group of
- * their own, so that Ctrl-C reaches the service alone, and end with this process however it ends.
+ * Starts a local chain (anvil, id 84532) with test USDC, the escrow contract and funded payers, and an x402
+ * facilitator, in about a second, and describes them in DATA_DIR/sandbox.json (ADR 11). They run in a separate process
+ * group, so that Ctrl-C reaches only the service, and end with this process however it ends.
  * @throws with the reason when it cannot start, for example because a port is taken.
  */
 export async function startSandbox({
@@ -62,7 +62,7 @@ export async function startSandbox({
   signal?.addEventListener('abort', stop, { once: true })
   const answer = await firstAnswer(child)
   if (answer.kind === 'failed') {
-    await ended // its files are closed, and the directory is free
+    await ended // its files are closed and the directory is free
     throw new Error(`the sandbox could not start: ${answer.message}`)
   }
   void ended.then(

@@ -1,4 +1,4 @@
-// The sandbox's own process: it runs anvil and the facilitator, and ends both when the service that started it is gone.
+// The sandbox's own process: runs anvil and the facilitator, and stops both when the service that started it is gone.
 import { mkdirSync } from 'node:fs'
 import { baseSepolia } from '@/server/payments/networks'
 import { openChainState } from './chain/chain-state'
@@ -14,7 +14,7 @@ const order = SupervisorOrder.parse(JSON.parse(process.argv[2] ?? '{}'))
 const closing: (() => unknown)[] = []
 let ending: Promise<never> | undefined
 
-process.once('disconnect', () => end(0)) // the parent is gone, or wants us to be
+process.once('disconnect', () => end(0)) // the parent is gone, or stops the sandbox
 process.once('SIGTERM', () => end(0))
 process.on('SIGINT', () => undefined) // meant for the service, which still needs the chain to finish its work
 
@@ -61,7 +61,10 @@ function shown({ address, privateKey }: SandboxAccount) {
   return { address, private_key: privateKey }
 }
 
-/** Last opened, first closed, each whatever became of the others; then the process ends, which frees the directory. */
+/**
+ * Closes everything in reverse order, each regardless of the others' outcome; then the process ends, which releases the
+ * directory.
+ */
 function end(code: number): Promise<never> {
   ending ??= (async () => {
     for (const close of closing) {
@@ -76,7 +79,7 @@ function end(code: number): Promise<never> {
   return ending
 }
 
-/** Resolves when the message is on its way, or when there is nobody to read it. */
+/** Resolves when the message is sent, or when there is no receiver. */
 function answer(message: SupervisorAnswer): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected && process.send) process.send(message, () => resolve())

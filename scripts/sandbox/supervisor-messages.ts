@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { SandboxFile } from './sandbox-file'
 
-/** The settings of the sandbox's process, passed as its one argument. Port 0 is a free one. */
+/** The settings of the sandbox's process, passed as its only argument. Port 0 means a free one. */
 export const SupervisorOrder = z.object({ dataDir: z.string(), chainPort: z.int(), facilitatorPort: z.int() })
 export type SupervisorOrder = z.infer<typeof SupervisorOrder>
 
-/** Messages that are sent once. */
+/** Messages, each sent once. */
 export const SupervisorAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), content: SandboxFile, operatorKey: z.templateLiteral(['0x', z.string()]) }),
   z.object({ kind: z.literal('failed'), message: z.string() }),

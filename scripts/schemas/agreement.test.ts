@@ -8,9 +8,9 @@ import { contradictions } from '@/testing/contradictions'
 
 const folder = path.join(import.meta.dirname, 'fixtures')
 
-// Parsers load first.
+// Includes loading the parsers.
 it.each(readdirSync(folder))(
-  '%s of twenty tables: imports to a recipe that can be made, whose rows agree',
+  '%s of twenty tables: imports to a valid recipe, whose rows agree',
   async (file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')
     const { recipe: proposed, notes } = await importSchema(text, { locale: 'en_US' })
@@ -19,7 +19,7 @@ it.each(readdirSync(folder))(
     if (!recipe) return
     expect(recipe.tables.length).toBeGreaterThanOrEqual(19)
     expect(contradictions(openDataset(recipe))).toEqual([])
-    // The constraints that are not held are reported, and they are few.
+    // Constraints that are not kept are reported, and they are few.
     expect(notes.length).toBeLessThanOrEqual(10)
   },
   120_000,

@@ -124,7 +124,7 @@ CREATE TABLE groups (id serial PRIMARY KEY, parent_id int REFERENCES groups, gro
 CREATE TABLE pages (box_id int NOT NULL REFERENCES boxes, source varchar(255) NOT NULL CHECK (source ~* '^https?://'), code text CHECK (code LIKE 'A\\_%'),
   file text CHECK (file ILIKE '%.png'), scopes text[] NOT NULL CHECK (code IS NULL OR cardinality(scopes) > 0), UNIQUE (box_id, source));`
 
-// Parsers and the embedded database load first.
+// Includes loading the parsers and the embedded database.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let database: ScratchDatabase
@@ -149,8 +149,8 @@ it.each([
   expect(tables.every(({ rows }) => rows > 0)).toBe(true)
 })
 
-it('says which table the database refuses, and why', async () => {
-  // A condition that no field holds by itself: the parity of two numbers.
+it('names the table that the database rejects, and why', async () => {
+  // A condition on two columns that no single field can satisfy.
   await database.run(
     'CREATE TABLE odd (id int PRIMARY KEY, a int NOT NULL, b int NOT NULL, CHECK (sqrt(a * a + b * b) = 0.5));',
   )

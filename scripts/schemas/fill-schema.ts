@@ -9,7 +9,7 @@ export type FilledSchema = Pick<Seeding, 'notes'> & { readonly tables: readonly 
 
 /**
  * Fills every table of a database as `rowmint seed` does, and compares its rows with the recipe.
- * @throws for a recipe that cannot be made, and for rows that the database refuses
+ * @throws for an invalid recipe, and for rows that the database rejects
  */
 export async function fillSchema(scratch: Pick<ScratchDatabase, 'url'>): Promise<FilledSchema> {
   const database = await openDatabase(scratch.url)
@@ -23,7 +23,7 @@ export async function fillSchema(scratch: Pick<ScratchDatabase, 'url'>): Promise
   }
 }
 
-/** Why a table does not hold its rows; undefined where it does. */
+/** Why a table does not contain its rows; undefined if it does. */
 export function faultOf({ target, missing, unexpected, faults }: Comparison): string | undefined {
   if (missing + unexpected + faults.length === 0) return undefined
   return [`${target.rows.name}: ${missing} rows missing, ${unexpected} unexpected`, ...faults].join('; ')

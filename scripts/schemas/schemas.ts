@@ -15,7 +15,7 @@ if (folder === undefined || !existsSync(folder)) {
   process.exit(2)
 }
 
-/** Fills an empty database for each schema of a folder, and reports which tables took their rows. */
+/** Fills an empty database for each schema of a folder, and reports which tables accepted their rows. */
 let refused = 0
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
   const ddl = readFileSync(path.join(folder, file), 'utf8')

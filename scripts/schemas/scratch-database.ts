@@ -11,17 +11,17 @@ import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import { Client } from 'pg'
 import { serveEmbedded } from './serve-embedded'
 
-/** A database that is empty at first and gone at the end. */
+/** A database that is initially empty and finally dropped. */
 export type ScratchDatabase = {
   readonly url: string
-  /** Runs statements without parameters, any number of them. */
+  /** Runs any number of statements without parameters. */
   readonly run: (sql: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const extensions = { btree_gin, btree_gist, citext, hstore, ltree, pg_trgm, unaccent, uuid_ossp }
 
-/** A database on the server of `url`, else in this process. @param ddl names the extensions that it needs */
+/** A database on the server at `url`, otherwise in this process. @param ddl names the extensions that it needs */
 export const scratchDatabase = (ddl: string, url: string | undefined): Promise<ScratchDatabase> =>
   url === undefined ? embeddedDatabase(ddl) : serverDatabase(url)
 

@@ -2,10 +2,10 @@ import net from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Turn, TurnReader } from '@/server/storage/embedded/turn-reader'
 
-/** Where an embedded database answers the clients of a server, one at a time. */
+/** An embedded database that serves ordinary clients, one at a time. */
 export type ServedDatabase = { readonly url: string; readonly close: () => Promise<void> }
 
-/** Lets ordinary clients reach a database of this process by a port of their own. */
+/** Serves an in-process database to ordinary clients on a port of its own. */
 export async function serveEmbedded(database: PGlite): Promise<ServedDatabase> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
@@ -47,17 +47,17 @@ async function answerClient(socket: net.Socket, database: PGlite): Promise<void>
       }
     }
   } finally {
-    // A client that leaves inside a transaction leaves nothing of it.
+    // Rolls back the transaction of a client that disconnects.
     await database.exec('ROLLBACK')
     socket.end()
   }
 }
 
-/** PGlite wants a COPY and all its rows at once: the statement waits until they are here. */
+/** PGlite needs a COPY with all its rows at once, so the statement waits for them. */
 const isCopy = ({ bytes }: Turn): boolean =>
   bytes.toString('latin1', 0, 1) === 'Q' && /^COPY .* FROM STDIN/s.test(bytes.toString('utf8', 5))
 
-/** "Send your rows as text." */
+/** CopyInResponse: requests the rows as text. */
 const copyInResponse = Buffer.from([0x47, 0, 0, 0, 7, 0, 0, 0])
 
 function withoutFirst(answer: Buffer, kind: string): Buffer {

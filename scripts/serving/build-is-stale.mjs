@@ -6,7 +6,7 @@ const sources = ['src', 'scripts/packing', 'scripts/sandbox', 'scripts/serving',
 const stamp = path.join(root, '.next', 'BUILD_ID')
 
 /**
- * Whether the built pages and service are missing or older than anything they are made of.
+ * Whether the built pages and service are missing or older than any of their sources.
  * @returns {boolean}
  */
 export function buildIsStale() {

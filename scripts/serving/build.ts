@@ -1,7 +1,7 @@
 import { readEnv } from '@/server/services/env'
 import { buildPages } from './build-pages'
 
-/** Builds the pages and the service. A configuration that is wrong is refused first: the build takes a minute. */
+/** Builds the pages and the service. Checks the configuration first, because the build takes a minute. */
 try {
   readEnv()
   await buildPages()

@@ -12,8 +12,8 @@ const installed = [
 ]
 
 /**
- * A Chromium that starts on this machine: the one named by CHROMIUM_PATH, one that is installed, Playwright's own
- * (downloaded when it can be), or the one that comes as an npm package.
+ * A Chromium that starts on this machine: the one at CHROMIUM_PATH, an installed one, Playwright's own (downloaded if
+ * possible), or the one from an npm package.
  * @throws Error when none starts.
  */
 export function findBrowser(): string {
@@ -35,7 +35,7 @@ function playwrightsOwn(): string | undefined {
   return spawnSync(cli, ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0 ? file : undefined
 }
 
-/** Unpacks itself on first use; it includes libraries that a bare machine may not have. */
+/** Unpacks itself on first use, with libraries that a minimal machine may lack. */
 function fromNpm(): string | undefined {
   const script = "import('@sparticuz/chromium').then(async ({default: c}) => console.log(await c.executablePath()))"
   try {

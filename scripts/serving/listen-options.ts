@@ -2,8 +2,8 @@ import type { ListenOptions } from 'node:net'
 import { type Env, hostOf } from '@/server/services/env'
 
 /**
- * Where the service listens: on the socket that systemd has opened for it (sd_listen_fds), which keeps connections while
- * the service restarts, or else on the configured port.
+ * Where the service listens: on the socket passed by systemd (sd_listen_fds), which keeps connections during a restart,
+ * or else on the configured port.
  */
 export function listenOptions(
   env: Pick<Env, 'PORT' | 'HOST' | 'SERVICE_ENV'>,

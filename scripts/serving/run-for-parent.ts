@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
 /**
- * Runs a Node program to its end, or until the process that forked this one is gone: nobody would wait for the result, and
- * a build that runs on would keep the next one from starting.
+ * Runs a Node program to its end, or until the process that forked this one is gone: nothing would wait for the result,
+ * and a build that keeps running would block the next one.
  * @param args the program and its arguments.
- * @returns its exit code, null where a signal ended it, and what it wrote.
+ * @returns its exit code (null if ended by a signal) and its output.
  */
 export async function runForParent(
   args: readonly string[],
@@ -19,7 +19,7 @@ export async function runForParent(
     const [stdout, [status]] = await Promise.all([text(program.stdout), once(program, 'close')])
     return { status, stdout }
   } finally {
-    // The listener keeps the channel, and so this process, open.
+    // The listener keeps the channel, and therefore this process, open.
     process.off('disconnect', end)
   }
 }

@@ -11,12 +11,12 @@ import { startBanner } from './start-banner'
 import { stopOnSignal } from './stop-on-signal'
 import { withSandbox } from './with-sandbox'
 
-/** Opens everything, serves the API and the built pages, and says where. */
+/** Opens everything, serves the API and the built pages, and prints the address. */
 async function serve(): Promise<void> {
   const { env, sandbox } = await withSandbox(readEnv())
   const services = await openServices(env)
   shareServices(services)
-  // Next would take over every connection that asks for an upgrade, the API's too, and never end it.
+  // Otherwise Next would take over every connection with an upgrade request, including the API's, and never close it.
   const httpServer = createServer()
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT, httpServer })
   await pages.prepare()

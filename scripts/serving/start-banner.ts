@@ -2,7 +2,7 @@ import { maskedAddress } from '@/server/payments/payment-settings'
 import type { Services } from '@/server/services/services'
 import type { Sandbox } from '../sandbox/start-sandbox'
 
-/** The banner at the start: the running services, their addresses, and how to try them. */
+/** The startup banner: the running services, their addresses, and how to try them. */
 export function startBanner({ env, payments }: Services, sandbox: Sandbox | undefined): string {
   const url = env.PUBLIC_URL
   const running: [what: string, where: string][] = [
@@ -21,7 +21,7 @@ export function startBanner({ env, payments }: Services, sandbox: Sandbox | unde
   return ['', `Rowmint is running (${env.SERVICE_ENV}).`, '', ...lines, ''].join('\n')
 }
 
-/** The host alone: gateways take their key in the path. */
+/** Only the host, because gateways have their key in the path. */
 function modelLine({ OPENAI_API_KEY, OPENAI_BASE_URL }: Services['env']): string {
   if (OPENAI_BASE_URL !== undefined) return new URL(OPENAI_BASE_URL).host
   return OPENAI_API_KEY ? 'api.openai.com' : 'none; AI mode uses the built-in generators'

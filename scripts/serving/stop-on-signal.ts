@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/server/kernel/log'
 
-/** Time that calls in flight have to finish after a signal, in seconds. */
+/** Seconds for in-flight calls to finish after a signal. */
 const finishSecondsMax = 30
-/** Time that calls which were cut off then have to give back what they had counted or claimed, in seconds. */
+/** Seconds for aborted calls to return what they had counted or claimed. */
 const giveBackSeconds = 1
 
 /**
- * Stops the server at SIGTERM or SIGINT: it accepts nothing more, finishes the calls in flight, cuts off whatever is not
- * finished after `secondsMax`, closes what it uses, and ends the process with code 0. npm, the shell and the
- * process group may each deliver the signal, so only the first one counts.
+ * Stops the server on SIGTERM or SIGINT: accepts nothing more, finishes in-flight calls, aborts those not finished
+ * after `secondsMax`, closes its resources, and exits with code 0. npm, the shell and the process group may each
+ * deliver the signal, so only the first one counts.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>, secondsMax = finishSecondsMax): void {
   const unanswered = new Set<ServerResponse>()
@@ -36,12 +36,12 @@ export function stopOnSignal(server: Server, close: () => Promise<void>, seconds
   process.on('SIGTERM', stop).on('SIGINT', stop)
 }
 
-/** Resolves when the last connection is closed and nothing works for it any more. */
+/** Resolves when the last connection is closed and its work has ended. */
 async function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, secondsMax: number): Promise<void> {
-  // Right after the event loop has accepted what was waiting: closing resets connections that are not accepted yet.
+  // After the event loop has accepted pending connections: closing resets those not yet accepted.
   await new Promise((resolve) => setImmediate(resolve))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // So that the client sends its next call elsewhere, not into a connection that is about to end.
+  // Makes clients send the next call elsewhere rather than on a connection about to close.
   for (const response of unanswered) response.shouldKeepAlive = false
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   let cutOff = false

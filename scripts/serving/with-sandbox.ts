@@ -5,12 +5,12 @@ import { openDatabase } from '@/server/storage/open-database'
 import { forgetPayments } from '@/server/storage/tables/payments/forget-payments'
 import { type Sandbox, startSandbox } from '../sandbox/start-sandbox'
 
-/** A configuration that pays on the sandbox, and the sandbox to stop with the service. */
+/** A configuration for payments on the sandbox, and the sandbox to stop with the service. */
 export type SandboxedEnv = { env: Env; sandbox?: Sandbox }
 
 /**
- * Starts the local chain where the configuration asks for it, and points payments at it (ADR 11). What
- * the ledger knows of an earlier chain is forgotten when the chain is a new one: its payments cannot be found on it.
+ * Starts the local chain if configured, and directs payments to it (ADR 11). Ledger entries of an earlier chain are
+ * dropped when the chain is new, because their payments do not exist on it.
  */
 export async function withSandbox(env: Env): Promise<SandboxedEnv> {
   if (!env.SANDBOX) return { env }
@@ -33,7 +33,7 @@ const settingsOf = (sandbox: Sandbox): Partial<Env> => ({
   ESCROW_OPERATOR_KEY: sandbox.operatorKey,
 })
 
-/** DATA_DIR/ledger-chain names the sandbox chain that the ledger was kept against; without it there was none. */
+/** DATA_DIR/ledger-chain names the ledger's sandbox chain; without the file there was none. */
 async function forgetEarlierChain(env: Env, instanceId: string): Promise<void> {
   const marker = path.join(env.DATA_DIR, 'ledger-chain')
   const earlier = existsSync(marker) ? readFileSync(marker, 'utf8') : instanceId

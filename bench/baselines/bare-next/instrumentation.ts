@@ -1,2 +1,2 @@
-/** Nothing to start. Without this file the search goes upwards and finds the product's. */
+/** Intentionally empty. Without this file, Next would find the product's in a parent folder. */
 export const register = () => undefined

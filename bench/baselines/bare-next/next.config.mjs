@@ -1,2 +1,2 @@
-/** The same freedom from checks as the product's pages have, and nothing else. */
+/** The relevant settings of the product's pages, and nothing else. */
 export default { poweredByHeader: false, typescript: { ignoreBuildErrors: true } }

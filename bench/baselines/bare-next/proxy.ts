@@ -1,4 +1,4 @@
-/** Nothing to do. Without this file the search goes upwards and finds the product's. */
+/** Intentionally empty. Without this file, Next would find the product's in a parent folder. */
 export const proxy = () => undefined
 
 export const config = { matcher: '/never' }

@@ -1,8 +1,8 @@
-/** One deliberate fault in contracts/src/InvoiceEscrow.sol; some contract test must fail on it. */
+/** A deliberate fault in contracts/src/InvoiceEscrow.sol that some contract test must detect. */
 export type ContractMutation = {
-  /** Behaviour of the faulty contract. */
+  /** The faulty behaviour. */
   fault: string
-  /** Text of the source to replace; the `nth` place where it stands counts, the first by default. */
+  /** The source text to replace: its `nth` occurrence, the first by default. */
   from: string
   to: string
   nth?: number
@@ -11,7 +11,7 @@ export type ContractMutation = {
 const guard = 'external nonReentrant'
 const guardOnOwnLine = '        external\n        nonReentrant\n'
 
-/** Faults of construction, of reentrancy guards and of locking. */
+/** Faults in construction, reentrancy guards and locking. */
 export const lockMutations: readonly ContractMutation[] = [
   // construction
   { fault: 'takes a token without code', from: 'if (address(token_).code.length == 0)', to: 'if (false)' },

@@ -2,7 +2,7 @@ import type { ContractMutation } from './of-locks'
 
 const guard = 'external nonReentrant'
 
-/** Faults of releases, refunds and operators. */
+/** Faults in releases, refunds and operators. */
 export const settlementMutations: readonly ContractMutation[] = [
   // release
   { fault: 'anyone releases', from: '_requirePayeeOrOperator(payee);', to: '', nth: 1 },

@@ -3,7 +3,7 @@ import { chiSquareDeviation } from '@/server/generation/engine/testing/chi-squar
 import { columnsOf, type JoinedSet, name, numberOf, pairsOf } from '../joined-tables'
 import { place } from '../load-rows'
 
-/** Tables of other sizes than asked, parents with more or fewer children, children that gather where parents stand. */
+/** Tables of other sizes than requested, parents with too many or too few children, and clustered children. */
 export function countFaults(set: JoinedSet): string[] {
   return set.tables.flatMap((table, index) => {
     const rows = numberOf(set.database, `SELECT count(*) FROM ${name(table.name)}`)
@@ -37,7 +37,7 @@ function childFaults({ database, links, tables }: JoinedSet, { name: own, childr
   const bin = `p.${place} * ${bins} / ${parents}`
   for (const row of database.all(`SELECT ${bin} AS bin, count(*) AS n ${pairsOf(joined)} GROUP BY 1`))
     observed[Number(row.bin)] = Number(row.n)
-  // Counts of children are not Poisson: the statistic is that of parents with their own spread.
+  // Child counts are not Poisson: the statistic uses the parents' own spread.
   const mean = rows / parents
   const spread = (squares / parents - mean * mean) / mean
   const scaled = observed.map((count) => count / Math.max(spread, 0.01))

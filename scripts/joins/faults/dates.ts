@@ -11,7 +11,7 @@ export function dateFaults({ database, tables, links }: JoinedSet): string[] {
     // A thread is older than its last post.
     if (!own || !other || joined.childTable === joined.parentTable || joined.link.deferred) return []
     const [c, p] = [`c.${columnOf(own)}`, `p.${columnOf(other)}`]
-    // Days alone, where one of the two has no time.
+    // Compares only days if one of the two has no time.
     const earlier = `CASE WHEN length(${c}) > 10 AND length(${p}) > 10 THEN ${c} < ${p} ELSE substr(${c}, 1, 10) < substr(${p}, 1, 10) END`
     const wrong = numberOf(database, `SELECT count(*) ${pairsOf(joined, earlier)}`)
     return wrong > 0
@@ -22,7 +22,7 @@ export function dateFaults({ database, tables, links }: JoinedSet): string[] {
   })
   const unordered = tables.flatMap((table) => {
     const birth = birthOf(table)
-    // Rows wait for a parent that agrees with their other links, or for a day that is free.
+    // Rows are moved to a parent that agrees with their other links, or to a free day.
     const isMoved =
       table.links.some(({ among }) => among) ||
       table.uniqueSets.some(({ fields }) => fields.some((at) => table.fields[at] === birth))
@@ -40,7 +40,7 @@ export function dateFaults({ database, tables, links }: JoinedSet): string[] {
 
 const words = wordRoles(new URL('./birth-words.tsv', import.meta.url), ['begins', 'other'])
 
-/** The date at which a row begins, by its name; undefined without one. */
+/** The date on which a row begins, by its name; undefined if there is none. */
 function birthOf({ fields }: Table): Field | undefined {
   return fields.find(({ name: field, value, nullShare }) => {
     if (nullShare > 0 || value.kind !== 'catalog' || !/^date(?:Time)?$/.test(value.field.type)) return false

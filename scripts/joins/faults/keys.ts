@@ -1,6 +1,6 @@
 import { columnsOf, type JoinedSet, name, numberOf } from '../joined-tables'
 
-/** Keys and unique sets that repeat or lack a value, and nulls where there is to be none. */
+/** Keys and unique sets with repeated or missing values, and nulls that are not allowed. */
 export function keyFaults({ database, tables }: JoinedSet): string[] {
   return tables.flatMap((table) => {
     const from = `FROM ${name(table.name)}`

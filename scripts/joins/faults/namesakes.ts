@@ -2,7 +2,7 @@ import type { Field, FieldValue } from '@/server/datasets/recipe/recipe'
 import { columnOf, type JoinedSet, type JoinedTables, numberOf, pairsOf } from '../joined-tables'
 import { wordsOf } from './words-of'
 
-/** Children whose `customer_email` is not their customer's, or that are paid in another currency than their parent. */
+/** Children with a `customer_email` other than their customer's, or with another currency than their parent. */
 export function namesakeFaults({ database, links }: JoinedSet): string[] {
   return links.flatMap((joined) =>
     joined.childTable.fields.flatMap((field) => {
@@ -22,7 +22,7 @@ export function namesakeFaults({ database, links }: JoinedSet): string[] {
   )
 }
 
-/** Neither a link nor a figure of children. */
+/** Neither a link nor an aggregate of children. */
 const ofContent: ReadonlySet<FieldValue['kind']> = new Set(['catalog', 'inherited', 'computed'])
 
 function namesakeOf(field: Field, { childTable, parentTable, link }: JoinedTables): Field | undefined {

@@ -1,6 +1,6 @@
 import { type JoinedSet, name, numberOf } from '../joined-tables'
 
-/** Rows whose link points at no row. */
+/** Rows whose link references no row. */
 export function orphanFaults({ database, links }: JoinedSet): string[] {
   return links.flatMap(({ childTable, parentTable, link, on, points }) => {
     const parents = `SELECT 1 FROM ${name(parentTable.name)} p WHERE ${on('c', 'p')}`

@@ -2,7 +2,7 @@ import type { Field, Table } from '@/server/datasets/recipe/recipe'
 import { columnOf, type JoinedSet, name, pairsOf } from '../joined-tables'
 import { wordsOf } from './words-of'
 
-/** States of a parent, and those that nothing which belongs to it can then have. */
+/** States of a parent, and the states that its children then cannot have. */
 const impossible: readonly { readonly parent: RegExp; readonly child: RegExp; readonly but?: RegExp }[] = [
   {
     parent: /cancel|void|reject|withdraw|declin|denied/,
@@ -19,7 +19,7 @@ const impossible: readonly { readonly parent: RegExp; readonly child: RegExp; re
   },
 ]
 
-/** Steps in the course of an event, in their order; those below 0 end it early. */
+/** The steps of an event in order; negative ones end it early. */
 const steps: Readonly<Record<string, number>> = {
   draft: 0,
   new: 0,
@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, number>> = {
   failed: -5,
 }
 
-/** Children in a state that their parent's does not leave them, and dates of steps that a row's state has not come to. */
+/** Children in a state that their parent's state excludes, and dates of steps that a row's state has not reached. */
 export function stateFaults({ database, tables, links }: JoinedSet): string[] {
   const across = links.flatMap((joined) => {
     if (joined.childTable === joined.parentTable || isHistory(joined.childTable)) return []
@@ -82,7 +82,7 @@ export function stateFaults({ database, tables, links }: JoinedSet): string[] {
   return [...across, ...within]
 }
 
-/** Rows that each tell of another time. */
+/** Rows that each describe another time. */
 const isHistory = (table: Table): boolean =>
   /(?:^|_)(?:changes?|events?|histor(?:y|ies)|logs?|transitions?)$/.test(wordsOf(table.name))
 
@@ -95,7 +95,7 @@ const statesOf = ({ fields }: Table): Field[] =>
     return 'values' in constraints || type === 'shipmentStatus' || type === 'paymentStatus'
   })
 
-/** The step whose moment a nullable date tells. */
+/** The step that a nullable date belongs to. */
 function stepOf({ name: field, value, nullShare }: Field): string | undefined {
   if (nullShare === 0 || value.kind !== 'catalog' || !/^date(?:Time)?$/.test(value.field.type)) return undefined
   const step = wordsOf(field).replace(/_(?:at|on|date|time)$/, '')

@@ -1,7 +1,7 @@
 import type { Field, FieldValue } from '@/server/datasets/recipe/recipe'
 import { columnOf, type JoinedSet, name, numberOf } from '../joined-tables'
 
-/** Inherited values, sums and counts that differ from the rows that they are taken from. */
+/** Inherited values, sums and counts that differ from the rows they are derived from. */
 export function valueFaults(set: JoinedSet): string[] {
   return set.tables.flatMap((table, index) =>
     table.fields.flatMap((field) => {

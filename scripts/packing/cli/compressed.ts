@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** The best takes fifteen times as long, for another tenth. */
+/** The best quality takes fifteen times as long, for another tenth. */
 const quality = 9
 
 /** Copies a WebAssembly file compressed: the tarball's own compression leaves it a quarter larger. */
@@ -11,7 +11,7 @@ export function compressed(file: string, copy: string): void {
   writeFileSync(`${copy}.br`, brotliCompressSync(bytes, { params }))
 }
 
-/** Where packages read their WebAssembly file, and how they read its compressed copy instead. */
+/** The code with which packages read their WebAssembly file, and its replacement for the compressed copy. */
 const readings = {
   script: [
     /([\w$]+)\.readFileSync\(([\w$]+)\)/,
@@ -24,8 +24,8 @@ const readings = {
 } as const
 
 /**
- * The code of a package that reads its WebAssembly file, made to read the compressed copy.
- * @throws Error where the code does not read a file as it did in the version that is known.
+ * The code of a package, changed to read the compressed copy of its WebAssembly file.
+ * @throws Error if the code does not read the file as in the known version.
  */
 export function expanded(code: string, kind: keyof typeof readings): string {
   const [reading, replacement] = readings[kind]

@@ -4,12 +4,12 @@ import ts from 'typescript'
 
 const library = path.resolve(import.meta.dirname, '../../../src/library')
 
-/** Modules whose types others see. They name every type of theirs, and none of the rest of the product. */
+/** Modules with public types. They export all types that they use, and none of the rest of the product. */
 const modules = ['index', 'playwright', 'recipe-error', 'types', 'vitest'] as const
 
 /**
  * Writes the declarations of the library.
- * @throws Error where a declaration needs a type that is not the library's.
+ * @throws Error if a declaration needs a type outside the library.
  */
 export function writeDeclarations(folder: string): void {
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lazyModule, readPackageExports } from './lazy-module'
 
-/** Runs a module, and says which others it loads at what time. */
+/** Runs a module, and records which others it loads and when. */
 function ran(code: string, others: Readonly<Record<string, object>>) {
   const loads: string[] = []
   const exports: Record<string, (...args: unknown[]) => unknown> = {}
@@ -14,7 +14,7 @@ function ran(code: string, others: Readonly<Record<string, object>>) {
   return { exports, loads }
 }
 
-it('loads another module at the first use of it, and once', () => {
+it('loads another module on first use, and only once', () => {
   const { exports, loads } = ran(
     "import { add } from './add'\nimport { never } from './never'\nexport const total = (a: number) => add(a, 1)\nexport const no = () => never()",
     { './add': { add: (a: number, b: number) => a + b } },
@@ -24,13 +24,13 @@ it('loads another module at the first use of it, and once', () => {
   expect(loads).toEqual(['./add'])
 })
 
-it('loads at once what the module needs to begin, and nothing for types', () => {
+it('loads immediately what the module needs at startup, and nothing for types', () => {
   const code =
     "import { type Shape, Base } from './base'\nimport type { Other } from './other'\nexport class Own extends Base { of(shape: Shape, other: Other) { return [shape, other] } }"
   expect(ran(code, { './base': { Base: class {} } }).loads).toEqual(['./base'])
 })
 
-it('asks of a package the members that it uses', () => {
+it('requests only the used members of a package', () => {
   const code = lazyModule(
     "import * as z from 'zod'\nimport path from 'node:path'\nexport const a = () => [z.string(), z.array, path.join]",
   )
@@ -42,7 +42,7 @@ it('asks of a package the members that it uses', () => {
   ])
 })
 
-it('names no import.meta, by which the bundler would take it for an ES module', () => {
+it('contains no import.meta, which would make the bundler treat it as an ES module', () => {
   const code = lazyModule('export const own = () => [import.meta.dirname, import.meta.url]')
   expect(code).toContain('[__dirname, bundleUrl]')
 })
@@ -51,12 +51,12 @@ it('keeps import(), which the bundler resolves', () => {
   expect(lazyModule("export const a = () => import('./a')")).toContain("import('./a')")
 })
 
-it('refuses a use that it cannot tell from that of another variable', () => {
+it('rejects a use that could be one of another variable', () => {
   const code = "import * as z from 'zod'\nexport const a = z.string()\nexport const b = (z: string) => z"
   expect(() => lazyModule(code)).toThrow('z is used other')
 })
 
-it('refuses a name of its own for what CommonJS calls require', () => {
+it('rejects a variable with the name that CommonJS uses for require', () => {
   const code = "import { a } from './a'\nexport const b = () => a(require())\nfunction require() { return 1 }"
   expect(() => lazyModule(code)).toThrow('rename the one of this module')
 })

@@ -1,17 +1,17 @@
 import ts from 'typescript'
 
-/** What the script has for `import.meta`: a module that names it would be an ES module to the bundler, whose exports are others. */
+/** Replacements for `import.meta`, which would make the bundler treat a module as an ES module with other exports. */
 export const importMeta = { url: 'bundleUrl', dirname: '__dirname' } as const
 
 /**
- * A module of ours in CommonJS that loads each module it imports when it first uses something of it. Modules of packages
- * come through `packageExports`, with the members that are used: the others are left out.
+ * One of our modules as CommonJS that loads each imported module on first use. Modules of packages are imported through
+ * `packageExports` with the used members only.
  * @param code in TypeScript.
  * @throws Error where a use cannot be distinguished from that of another variable.
  */
 export function lazyModule(code: string): string {
   const { outputText } = ts.transpileModule(withoutMeta(code), {
-    // CommonJS whose `import()` stays, as that of packages which are ES modules must.
+    // CommonJS that keeps `import()`, which packages that are ES modules require.
     fileName: 'module.cts',
     compilerOptions: {
       module: ts.ModuleKind.Node16,
@@ -46,11 +46,11 @@ export function lazyModule(code: string): string {
 const withoutMeta = (code: string): string =>
   code.replaceAll(/\bimport\.meta\.(url|dirname)\b/g, (_, member: keyof typeof importMeta) => importMeta[member])
 
-/** What asks the bundler for some members of a package. */
+/** The path that requests some members of a package from the bundler. */
 const packageExports = (module: string, members: ReadonlySet<string>): string =>
   `package:${[...members].sort().join(',')}:${module}`
 
-/** The module and the members that such a path asks for; undefined of another path. */
+/** The module and members in such a path; undefined for other paths. */
 export function readPackageExports(path: string): { module: string; members: string } | undefined {
   const [, members, module] = /^package:([\w$,]*):(.+)$/.exec(path) ?? []
   return members === undefined || module === undefined ? undefined : { module, members }

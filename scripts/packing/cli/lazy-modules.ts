@@ -4,13 +4,13 @@ import { readPackageExports } from './lazy-module'
 const isOurs = (file: string): boolean => /[\\/]src[\\/](?:cli|library|server|wire)[\\/].*\.ts$/.test(file)
 
 /**
- * Brings along what `lazyModule` makes of our modules (ADR 21): most commands use few of those that their code names. Their
- * contents come from another plugin.
+ * Bundles our modules as converted by `lazyModule` (ADR 21), because most commands use few of them. Their contents come
+ * from another plugin.
  */
 export const lazyModules: Plugin = {
   name: 'lazy modules',
   setup({ onResolve, onLoad, resolve }) {
-    // In a namespace of their own: below the project's package.json, files are ES modules.
+    // In a separate namespace: files below the project's package.json are ES modules.
     onResolve({ filter: /^(?:@|\.{1,2})\/|^src\// }, async ({ path: name, pluginData, ...asked }) => {
       if (pluginData === 'resolving') return undefined
       if (asked.kind !== 'entry-point' && !isOurs(asked.importer)) return undefined

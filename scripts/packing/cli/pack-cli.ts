@@ -16,16 +16,16 @@ import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Two scripts have most modules in common. */
+/** Cached because two scripts share most modules. */
 const lazily = remembered(lazyModule, 2_000)
 
 /** Entry points for importers: `rowmint`, and its fixtures for test runners. */
 const modules = ['index', 'vitest', 'playwright'] as const
 
 /**
- * Packs the `rowmint` package: the command line and the library in one bundle with all that they need, so that it
+ * Packs the `rowmint` package: the command line and the library in one bundle with all dependencies, so that it
  * installs and works offline.
- * @param folder where the tarball goes; the unpacked package is in `package` below it.
+ * @param folder the output folder of the tarball; the unpacked package is in `package` below it.
  * @returns the path of the tarball.
  */
 export async function packCli(folder: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function packCli(folder: string): Promise<string> {
     outdir: out,
     plugins: [...packed, packedTables(out), ...others],
   })
-  // One script, whose compiled code can be kept (ADR 21); a module's cannot be on the oldest Node that runs this.
+  // A script, whose compiled code can be cached (ADR 21); that of a module cannot on the oldest supported Node.
   const script: BuildOptions = {
     ...sharedOptions,
     format: 'cjs',
@@ -86,13 +86,13 @@ export async function packCli(folder: string): Promise<string> {
   return path.join(folder, name.trim())
 }
 
-/** The script is read as Latin-1, and esbuild leaves the letters of regular expressions as they are. */
+/** The script is read as Latin-1, but esbuild does not escape letters in regular expressions. */
 const asciiAlone = (script: string): string =>
   script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /**
- * The driver of MySQL brings tables of Asian encodings and the certificates of one cloud: its connections are in UTF-8, and
- * no URL asks for those certificates.
+ * The MySQL driver includes tables of Asian encodings and the certificates of one cloud, which are unused: its
+ * connections use UTF-8, and no URL requests those certificates.
  */
 const utf8Alone: Plugin = {
   name: 'utf-8 alone',
@@ -107,7 +107,7 @@ const utf8Alone: Plugin = {
   },
 }
 
-/** The option parser can run commands that are programs of their own: what that needs takes 4 ms to load, and none is. */
+/** The option parser supports commands that are separate programs, which takes 4 ms to load and is not used. */
 const ownCommands: Plugin = {
   name: 'own commands',
   setup({ onLoad }) {

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'esbuild'
 import { compressed, expanded } from './compressed'
 
 /**
- * Packages that load a WebAssembly file from their own folder, and large ones that both the command line and the library load
- * when they need them, each with how it gets a folder below `vendor`.
+ * Packages that load a WebAssembly file from their own folder, and large ones loaded on demand by both the command line
+ * and the library, each with the function that writes its folder below `vendor`.
  */
 const packages: Readonly<Record<string, (own: string, out: string) => Promise<string>>> = {
   'libpg-query': (own, out) =>
@@ -27,7 +27,7 @@ const packages: Readonly<Record<string, (own: string, out: string) => Promise<st
 }
 
 /**
- * Brings packages along that a bundle would part from their WebAssembly files, or hold twice.
+ * Ships packages separately that a bundle would separate from their WebAssembly files, or include twice.
  * @param root of the project.
  * @param out the folder of the bundle.
  */
@@ -50,7 +50,7 @@ export const vendored = (root: string, out: string): Plugin => ({
   },
 })
 
-/** @param files of WebAssembly that it reads from its folder. */
+/** @param files the WebAssembly files that it reads from its folder. */
 async function bundled(entry: string, out: string, files: readonly string[] = []): Promise<string> {
   mkdirSync(out, { recursive: true })
   const outfile = path.join(out, 'index.cjs')
@@ -60,7 +60,7 @@ async function bundled(entry: string, out: string, files: readonly string[] = []
     bundle: true,
     minify: true,
     platform: 'node',
-    // The names that modules import are read from what stands as a module in the package.
+    // Reads export names from the package's ES module build.
     mainFields: ['module', 'main'],
     format: 'cjs',
     logLevel: 'error',

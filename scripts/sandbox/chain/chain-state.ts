@@ -4,16 +4,16 @@ import { z } from 'zod'
 import type { ChainInstance } from './deploy-contracts'
 
 /**
- * The chain between two runs, in DATA_DIR/sandbox. It is there only after a run that ended in order, and it is taken
- * away when the next begins: a chain that lost blocks in a crash could contradict what a ledger knows, so it is never
- * loaded and a new chain is made.
+ * The chain between two runs, in DATA_DIR/sandbox. It exists only after a clean shutdown, and is removed when the next
+ * run begins: a chain that lost blocks in a crash could contradict a ledger, so it is never loaded and a new chain is
+ * created.
  */
 export type ChainState = {
-  /** Where anvil is to dump this run's chain when it ends. */
+  /** Where anvil dumps this run's chain on exit. */
   dumpFile: string
-  /** The last run's chain, if it ended in order. */
+  /** The last run's chain, if it was shut down cleanly. */
   kept: { file: string; instance: ChainInstance } | undefined
-  /** Makes the dump what the next run finds. */
+  /** Makes the dump available to the next run. */
   keep(instance: ChainInstance): void
   /** Removes the last run's chain, once anvil has read it. */
   dropKept(): void

@@ -6,7 +6,7 @@ import { type ContractName, contractArtifact } from '../../contracts/contract-ar
 import { sandboxAccounts } from '../sandbox-accounts'
 import { multicall3Address, type SandboxChain } from './sandbox-chain'
 
-/** Which chain this is: the escrow's address, and the hash of the block that deployed it. */
+/** The identity of a chain: the escrow's address, and the hash of the block that deployed it. */
 export type ChainInstance = { escrowContract: `0x${string}`; instanceId: `0x${string}` }
 
 type Address = `0x${string}`
@@ -18,9 +18,9 @@ const releaseWindowSeconds = 3600
 const payerFortuneMicroUsdc = 1_000_000_000n
 
 /**
- * Makes a bare chain what Base Sepolia is to the service: USDC at its address, Multicall3, an escrow with an operator,
- * payers with funds. The escrow's deployer is new each time, so no two chains have an escrow at the same address, and
- * what a ledger knows of an older chain can never be taken for this one's.
+ * Makes a bare chain look like Base Sepolia to the service: USDC at its address, Multicall3, an escrow with an
+ * operator, funded payers. The escrow's deployer is new each time, so that no two chains have an escrow at the same
+ * address, and ledger entries of an older chain can never match this one.
  */
 export async function deployContracts(chain: SandboxChain): Promise<ChainInstance> {
   const deployer = privateKeyToAccount(generatePrivateKey())
@@ -32,7 +32,7 @@ export async function deployContracts(chain: SandboxChain): Promise<ChainInstanc
     if (!contractAddress) throw new Error(`the sandbox could not deploy ${name}`)
     return { address: getAddress(contractAddress), blockHash }
   }
-  // The code carries the immutables along; neither contract keeps anything in storage that a move would lose.
+  // The code contains the immutables; neither contract has storage that a move would lose.
   const place = async (name: ContractName, address: Address) => {
     const code = await chain.getCode({ address: (await deploy(name)).address })
     if (!code) throw new Error(`the sandbox could not place ${name} at ${address}`)

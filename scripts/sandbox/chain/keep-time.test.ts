@@ -14,7 +14,7 @@ function node() {
     blocks.push({ timestamp: BigInt(seconds()), transactions })
   }
   const getBlock = async () => blocks.at(-1)
-  return { blocks, mine, chain: { getBlock, mine } as unknown as SandboxChain } // all that is asked of it
+  return { blocks, mine, chain: { getBlock, mine } as unknown as SandboxChain } // the only members used
 }
 
 describe('keepTime', () => {
@@ -30,7 +30,7 @@ describe('keepTime', () => {
     expect(blocks.length).toBe(1 + 119 + 60)
   })
 
-  it('wakes up at a transaction', async () => {
+  it('wakes up on a transaction', async () => {
     const { blocks, mine, chain } = node()
     const stop = keepTime(chain, () => new Date())
     await vi.advanceTimersByTimeAsync(1_200_000)
@@ -41,7 +41,7 @@ describe('keepTime', () => {
     stop()
   })
 
-  it('continues when the node once does not answer', async () => {
+  it('continues after the node once does not respond', async () => {
     const { blocks, chain } = node()
     const broken = vi.spyOn(chain, 'getBlock').mockRejectedValueOnce(new Error('no answer'))
     const stop = keepTime(chain, () => new Date())

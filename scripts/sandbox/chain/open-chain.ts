@@ -10,8 +10,8 @@ export type OpenChain = { anvil: Anvil; chain: SandboxChain; instance: ChainInst
 const accounts = 4 + sandboxAccounts.payers.length
 
 /**
- * Runs anvil with the last run's chain, or with a new one when there is none that can be trusted. Transactions are
- * mined as they come.
+ * Runs anvil with the last run's chain, or with a new one if there is none that can be trusted. Transactions are mined
+ * immediately.
  */
 export async function openChain(state: ChainState, port: number): Promise<OpenChain> {
   const args = [

@@ -3,17 +3,17 @@ import { foundryBinary } from '../../contracts/foundry-binary'
 
 export type Anvil = {
   rpcUrl: string
-  /** Resolves with the exit code when anvil has ended, for whatever reason. */
+  /** Resolves with the exit code when anvil has exited, for any reason. */
   ended: Promise<number | null>
-  /** Ends anvil, which then dumps its state; resolves when it is gone. */
+  /** Stops anvil, which then dumps its state; resolves when it has exited. */
   stop(): Promise<number | null>
 }
 
 const stopPatienceMs = 10_000
 
 /**
- * Ends anvil when this process is gone, even if it was killed: its pipe to the guard closes, and `read` returns.
- * Windows has no shell for it; there the anvil of a killed sandbox stays.
+ * Stops anvil when this process is gone, even if it was killed: its pipe to the guard closes, and `read` returns.
+ * Windows has no shell for this, so there the anvil of a killed sandbox keeps running.
  */
 const guard = `
 exec 3<&0
@@ -27,7 +27,7 @@ exit $code
 /**
  * Runs the native anvil on 127.0.0.1 and resolves when it listens.
  * @param port 0 for a free one.
- * @throws with what anvil said when it ends before it listens.
+ * @throws with anvil's output if it exits before it listens.
  */
 export async function runAnvil(port: number, args: string[]): Promise<Anvil> {
   const command = [foundryBinary('anvil'), '--host', '127.0.0.1', '--port', String(port), '--color', 'never', ...args]

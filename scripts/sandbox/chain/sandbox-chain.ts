@@ -1,7 +1,7 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
 import { baseSepolia } from '@/server/payments/networks'
 
-/** A client that may do anything on the sandbox's chain: the caller's transactions, and anvil's own powers. */
+/** A client with full control over the sandbox's chain: the caller's transactions, and anvil's own methods. */
 export type SandboxChain = ReturnType<typeof sandboxChain>
 
 export function sandboxChain(rpcUrl: string) {
@@ -23,5 +23,5 @@ export function sandboxChain(rpcUrl: string) {
     .extend(walletActions)
 }
 
-/** Where the original of Multicall3 is on every public chain; facilitators read through it. */
+/** The address of Multicall3 on every public chain, through which facilitators read. */
 export const multicall3Address = '0xcA11bde05977b3631167028862bE2a173976CA11'

@@ -4,8 +4,8 @@ import type { SandboxChain } from '../chain/sandbox-chain'
 import type { SandboxAccount } from '../sandbox-accounts'
 
 /**
- * What the reference facilitator needs of a wallet. Transactions are sent one after another, each with the nonce that the
- * chain says is next: counting nonces here would leave a gap behind every transaction that fails before it is sent.
+ * The wallet operations that the reference facilitator needs. Transactions are sent sequentially, each with the next
+ * nonce of the chain: counting nonces here would leave a gap after every transaction that fails before it is sent.
  */
 export function facilitatorSigner(chain: SandboxChain, { account, address }: SandboxAccount) {
   const oneByOne = queue()

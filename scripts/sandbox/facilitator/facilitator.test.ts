@@ -54,7 +54,7 @@ describe.each([1, 2] as const)('the facilitator, x402 version %i', (version) => 
     expect(await usdcBalance(chain, sandbox.payTo)).toBe(payeeBefore + 2000n)
   })
 
-  it('refuses a payment that was changed after it was signed', async () => {
+  it('rejects a payment changed after signing', async () => {
     const signed = await payment(version, 2000n)
     const { paymentRequirements } = await payment(version, 5000n)
     const { answer } = await post('/verify', { ...signed, paymentRequirements })
@@ -78,7 +78,7 @@ describe.each([1, 2] as const)('the facilitator, x402 version %i', (version) => 
 })
 
 describe('the facilitator', () => {
-  it('answers what it cannot read with 400 and what it does not know with 404', async () => {
+  it('responds with 400 to malformed requests and with 404 to unknown paths', async () => {
     expect(await post('/verify', {})).toMatchObject({ status: 400, answer: { isValid: false } })
     expect(await post('/settle', [])).toMatchObject({ status: 400, answer: { success: false } })
     expect((await post('/other', {})).status).toBe(404)

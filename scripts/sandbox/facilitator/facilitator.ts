@@ -54,7 +54,7 @@ async function answer(facilitator: x402Facilitator, request: IncomingMessage, re
   }
 }
 
-/** The reference facilitator checks the rest itself; what it types as version 2 it takes in both versions. */
+/** The reference facilitator checks the rest itself; despite its type for version 2, it accepts both versions. */
 const Body = z.object({
   paymentPayload: z.custom<PaymentPayload>(isObject, 'must be an object'),
   paymentRequirements: z.custom<PaymentRequirements>(isObject, 'must be an object'),

@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from '@/server/payments/networks'
 import type { SandboxChain } from '../chain/sandbox-chain'
 
-/** The micro-USDC of an address. */
+/** The balance of an address in micro-USDC. */
 export function usdcBalance(chain: SandboxChain, of: `0x${string}`): Promise<bigint> {
   const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
   return chain.readContract({ address: baseSepolia.usdc.address, abi, functionName: 'balanceOf', args: [of] })
@@ -14,7 +14,7 @@ export function usdcBalance(chain: SandboxChain, of: `0x${string}`): Promise<big
 
 export type X402Version = 1 | 2
 
-/** A server's demand and the reference client's answer: together the body of a facilitator's call. */
+/** A server's payment requirements and the reference client's response: together the body of a facilitator call. */
 export async function signPayment(version: X402Version, privateKey: `0x${string}`, payTo: string, amount: bigint) {
   const client = registerExactEvmScheme(new x402Client(), { signer: privateKeyToAccount(privateKey) })
   const paymentRequirements = requirements[version](payTo, String(amount))

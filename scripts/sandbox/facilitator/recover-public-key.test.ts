@@ -11,12 +11,12 @@ it.each([
   ['text', signature],
   ['bytes', hexToBytes(signature)],
   ['numbers', parseSignature(signature)],
-])('recovers the key that viem recovers from a signature as %s', async (_, written) => {
+])('recovers the same key as viem from a signature as %s', async (_, written) => {
   expect(await recoverPublicKey({ hash, signature: written })).toBe(account.publicKey)
   expect(await recoverPublicKey({ hash: hexToBytes(hash), signature: written })).toBe(account.publicKey)
 })
 
-it('recovers another key where the message is another', async () => {
+it('recovers a different key for a different message', async () => {
   const other = hashMessage('other terms')
   const key = await recoverPublicKey({ hash: other, signature })
   expect(key).not.toBe(account.publicKey)
@@ -27,7 +27,7 @@ it.each([
   ['a last byte of no wallet', `${slice(signature, 0, 64)}02` as const],
   ['a byte less', slice(signature, 0, 64)],
   ['zeros', toHex(0, { size: 65 })],
-])('refuses %s, as viem does', async (_, wrong) => {
+])('rejects %s, as viem does', async (_, wrong) => {
   await expect(recoverPublicKey({ hash, signature: wrong })).rejects.toThrow()
   await expect(viems({ hash, signature: wrong })).rejects.toThrow()
 })

@@ -2,9 +2,9 @@ import { bytesToHex, type Hex, hexToBytes, type RecoverPublicKeyParameters, seri
 import { publicKeyOf } from '@/server/payments/signer-of'
 
 /**
- * What viem's `recoverPublicKey` does, in WebAssembly. The sandbox's bundle takes it in place of viem's: the reference
- * facilitator recovers four keys per payment, which was half of what a payment cost it.
- * @throws Error where no key made the signature.
+ * viem's `recoverPublicKey` in WebAssembly, which replaces it in the sandbox's bundle: the reference facilitator
+ * recovers four keys per payment, which was half of a payment's cost.
+ * @throws Error if no key made the signature.
  */
 export async function recoverPublicKey({ hash, signature }: RecoverPublicKeyParameters): Promise<Hex> {
   const publicKey = await publicKeyOf(bytesOf(hash), bytesOf(signature))

@@ -1,4 +1,4 @@
-/** The least a Next route can do: what every request pays before anything of ours runs. */
+/** The minimal Next route: the cost of every request before any of our code runs. */
 export const dynamic = 'force-dynamic'
 
 export const GET = () => Response.json({ status: 'ok' })
