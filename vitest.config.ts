@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Reaches the workers and every Node process that a test starts. */
 const nodeOptions = [
@@ -7,11 +7,14 @@ const nodeOptions = [
   `--require="${path.resolve(import.meta.dirname, 'src/testing/baseline-wasm.cjs')}"`,
 ]
 
+/** Takes a minute and a half from the sources, and asks nothing of them that the bundle does not show. */
+const largestAnswers = 'e2e/api/mcp/bounds.spec.ts'
+
 /** With BUILT_PRODUCT set: specs of the API that run on the bundle of `next build`, whose tables are packed. */
 const builtProduct = [
   'e2e/api/calls/{generate,names,next-requests,validate}.spec.ts',
   'e2e/api/datasets/{bad-input,files,mock,whole-sets}.spec.ts',
-  'e2e/api/mcp/bounds.spec.ts',
+  largestAnswers,
 ]
 
 /** From the sources. */
@@ -31,7 +34,7 @@ export default defineConfig({
   test: {
     ...(process.env.BUILT_PRODUCT
       ? { include: builtProduct, globalSetup: 'e2e/fixtures/processes/build-pages-once.ts' }
-      : { include: ownSources }),
+      : { include: ownSources, exclude: [...configDefaults.exclude, largestAnswers] }),
     // Reading every module again for each of 250 files took a quarter of the run: files of a worker share them, so
     // a test puts back what it changed outside its own file.
     isolate: false,
