@@ -25,4 +25,4 @@ export const isRenewed = ({ raw }: Reading): boolean =>
 
 /** A flag, not a person: `parent_notified`, `physicianContacted`. */
 export const isTold = ({ raw }: Reading): boolean =>
-  raw.length === 2 && shapeWords('told').has(raw[1] ?? '') && !isManyThings(raw[0] ?? '')
+  raw.length === 2 && shapeWords('informed').has(raw[1] ?? '') && !isManyThings(raw[0] ?? '')
