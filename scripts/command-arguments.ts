@@ -14,10 +14,10 @@ export function commandArguments(usage: string, ...known: readonly Argument[]): 
     console.log(`Usage: ${usage}`)
     process.exit(0)
   }
-  const wrong = given.find((word, at) => !known[at]?.form.test(word))
-  if (wrong !== undefined) {
-    const { name } = known[given.indexOf(wrong)] ?? { name: undefined }
-    console.error(`"${wrong}" is ${name === undefined ? 'one argument too many' : `no ${name}`}. Usage: ${usage}`)
+  const wrong = given.findIndex((word, at) => !known[at]?.form.test(word))
+  if (wrong >= 0) {
+    const expected = known[wrong]
+    console.error(`"${given[wrong]}" is ${expected ? `no ${expected.name}` : 'one argument too many'}. Usage: ${usage}`)
     process.exit(2)
   }
   return given

@@ -8,6 +8,10 @@ import { importedSet, type NamedSet, templateSets } from './open-set'
  * contradictions. A number is the number of joins per link; arguments that are not folders select sets by name.
  */
 const asked = process.argv.slice(2)
+if (asked.includes('--help')) {
+  console.log('Usage: npm run joins [-- <folder> … <part of a name> … <joins of each link>]')
+  process.exit(0)
+}
 const joins = Number(asked.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const folders = asked.filter((word) => existsSync(word))
 const names = asked.filter((word) => !existsSync(word) && !/^\d+$/.test(word))
