@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'esbuild'
 import type { Concept } from '@/server/generation/profiles/dictionary/concept'
 import { type Entry, indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
 import { once } from '@/server/kernel/memory/once'
+import { brotli } from './brotli'
 
 /**
  * Packs the dictionary with its tables read and its names parsed, which takes longer than most commands. A concept is
@@ -21,14 +21,8 @@ export const packedDictionary = (out: string, compression: keyof typeof compress
   },
 })
 
-/** Brotli compresses the whole file at once, unlike a package archive with its window of 32 KB: a quarter smaller. */
-const compressedAt = (quality: number) =>
-  once(() =>
-    brotliCompressSync(packed(), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 },
-    }),
-  )
-const compressed = { best: compressedAt(constants.BROTLI_MAX_QUALITY), quick: compressedAt(9) }
+const compressedAt = (quality: 9 | 11) => once(() => brotli(packed(), quality))
+const compressed = { best: compressedAt(11), quick: compressedAt(9) }
 
 /**
  * Grouped for the smallest size: the keys; then each key's concepts as base-36 indexes, with those for plurals only

@@ -4,11 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { indexOf } from '@/server/generation/relations/phrases/indexed-rows'
 import { readTable } from '@/server/kernel/read-table'
+import { brotli } from './brotli'
 
 const source = path.resolve(import.meta.dirname, '../../src')
 
 /** Larger tables are in separate files, because most commands do not need them. */
 const sharedFileMax = 65_536
+
+/** The largest, which are rarely needed (values in other languages), are compressed. */
+const plainFileMax = 400_000
 
 /**
  * Packs the tables that code reads by `new URL('./name.tsv', import.meta.url)`, validated, in the form that loads
@@ -82,13 +86,16 @@ function read(table: string) {
   }
 }
 
-/** A line with the position of each table, followed by the tables. */
+/** A line with the position of each table in the shared file, or the name of its own file, and then the shared tables. */
 function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
-  const places: Record<string, readonly [number, number]> = {}
+  const places: Record<string, readonly [number, number] | string> = {}
   let shared = ''
   for (const [name, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (text.length > sharedFileMax) writeFileSync(path.join(folder, name), text)
-    else {
+    if (text.length > sharedFileMax) {
+      const large = text.length > plainFileMax
+      places[name] = large ? `${name}.br` : name
+      writeFileSync(path.join(folder, places[name]), large ? brotli(text, 10) : text)
+    } else {
       places[name] = [Buffer.byteLength(shared), Buffer.byteLength(shared + text)]
       shared += text
     }
@@ -97,6 +104,7 @@ function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
 }
 
 const packedText = `import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 let bytes, places
 export function packedText(name) {
   if (!bytes) {
@@ -106,7 +114,9 @@ export function packedText(name) {
     bytes = all.subarray(end + 1)
   }
   const place = places[name]
-  return place ? bytes.toString('utf8', place[0], place[1]) : readFileSync(new URL('./tables/' + name, import.meta.url), 'utf8')
+  if (typeof place !== 'string') return bytes.toString('utf8', place[0], place[1])
+  const file = readFileSync(new URL('./tables/' + place, import.meta.url))
+  return (place.endsWith('.br') ? brotliDecompressSync(file) : file).toString()
 }`
 
 /** Replacements for the modules that read tables, by their files. */

@@ -1,15 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotli } from '../brotli'
 
-/** The best quality takes fifteen times as long, for another tenth. */
-const quality = 9
-
-/** Copies a WebAssembly file compressed: the tarball's own compression leaves it a quarter larger. */
-export function compressed(file: string, copy: string): void {
-  const bytes = readFileSync(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  writeFileSync(`${copy}.br`, brotliCompressSync(bytes, { params }))
-}
+/** Copies a WebAssembly file compressed. */
+export const compressed = (file: string, copy: string): void =>
+  writeFileSync(`${copy}.br`, brotli(readFileSync(file), 10))
 
 /** The code with which packages read their WebAssembly file, and its replacement for the compressed copy. */
 const readings = {

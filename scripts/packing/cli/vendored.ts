@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { once } from '@/server/kernel/memory/once'
 import { compressed, expanded } from './compressed'
 
 /**
@@ -31,24 +32,28 @@ const packages: Readonly<Record<string, (own: string, out: string) => Promise<st
  * @param root of the project.
  * @param out the folder of the bundle.
  */
-export const vendored = (root: string, out: string): Plugin => ({
-  name: 'vendored',
-  setup({ onResolve, onStart }) {
-    const entries = new Map<string, string>()
-    onStart(async () => {
-      for (const [name, bring] of Object.entries(packages)) {
-        const folder = `vendor/${name.replaceAll(/\W+/g, '-').replace(/^-/, '')}`
-        const entry = await bring(path.join(root, 'node_modules', name), path.join(out, folder))
-        entries.set(name, `./${folder}/${entry}`)
-      }
-    })
-    const names = Object.keys(packages).map((name) => name.replaceAll('.', '\\.'))
-    onResolve({ filter: new RegExp(`^(?:${names.join('|')})$`) }, ({ path: name }) => {
-      const entry = entries.get(name)
-      return entry === undefined ? undefined : { path: entry, external: true }
-    })
-  },
-})
+export function vendored(root: string, out: string): Plugin {
+  // Once for all builds, because compression takes long.
+  const entries = once(async () => {
+    const written = new Map<string, string>()
+    for (const [name, write] of Object.entries(packages)) {
+      const folder = `vendor/${name.replaceAll(/\W+/g, '-').replace(/^-/, '')}`
+      const entry = await write(path.join(root, 'node_modules', name), path.join(out, folder))
+      written.set(name, `./${folder}/${entry}`)
+    }
+    return written
+  })
+  const names = Object.keys(packages).map((name) => name.replaceAll('.', '\\.'))
+  return {
+    name: 'vendored',
+    setup({ onResolve }) {
+      onResolve({ filter: new RegExp(`^(?:${names.join('|')})$`) }, async ({ path: name }) => {
+        const entry = (await entries()).get(name)
+        return entry === undefined ? undefined : { path: entry, external: true }
+      })
+    },
+  }
+}
 
 /** @param files the WebAssembly files that it reads from its folder. */
 async function bundled(entry: string, out: string, files: readonly string[] = []): Promise<string> {
