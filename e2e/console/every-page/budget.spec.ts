@@ -55,3 +55,21 @@ test('forbid no page the back/forward cache of the browser', async ({ request })
     expect(answer.headers()['cache-control'], address).toBe('private, no-cache, max-age=0, must-revalidate')
   }
 })
+
+test('preload the fonts of every page, which uses them', async ({ page }) => {
+  for (const [address, shown] of Object.entries(pages)) {
+    await page.goto(address)
+    await expect(shown(page)).toBeVisible()
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready
+      const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return requests.filter(({ name }) => name.endsWith('.woff2')).map(({ initiatorType }) => initiatorType)
+    })
+    const families = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    expect(families, address).toEqual(expect.arrayContaining(['Inter Variable', 'JetBrains Mono Variable']))
+    // A second request of the same file, or one that the stylesheet begins, would have another initiator.
+    expect(fonts, address).toEqual(['link', 'link'])
+  }
+})
