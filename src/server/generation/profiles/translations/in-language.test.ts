@@ -109,6 +109,46 @@ describe('a list', () => {
   })
 })
 
+describe('a column whose values are otherwise those of the locale', () => {
+  const written = (names: readonly string[], count = 60) =>
+    rowsOf(inferColumns(names, { locale: 'en_US', domainHint: null }), { count })
+
+  it.each([
+    [['Kunde', 'Abteilung', 'Rechnungsdatum', 'Währung'], 'Währung', /^EUR$/],
+    [['matricule', 'nom_salarie', 'fonction', 'nationalite'], 'nationalite', /aise$|enne$|aine$|^belge$/],
+    [['cliente', 'direccion', 'ciudad', 'codigo_postal'], 'direccion', /^(Calle|Avenida|Plaza|Paseo) .*\d$/],
+    [['fornitore', 'indirizzo', 'citta', 'partita_iva'], 'fornitore', /^\p{L}+ S\./u],
+    [
+      ['medewerker', 'afdeling', 'functie', 'salaris'],
+      'afdeling',
+      /Verkoop|Inkoop|Productie|Financiën|zaken|ICT|Logi|Klanten/,
+    ],
+    [['nome_funcionario', 'cargo', 'banco', 'salario'], 'banco', /Brasil|Itaú|Bradesco|Caixa|Santander|Nubank/],
+  ])('is of the country of the language: %s', (names, name, form) => {
+    for (const row of written(names)) expect(row[name]).toMatch(form)
+  })
+
+  it('has the state of its city', () => {
+    const rows = written(['Kundennummer', 'PLZ', 'Ort', 'Bundesland'])
+    for (const { Ort, Bundesland } of rows) if (Ort === 'München') expect(Bundesland).toBe('Bayern')
+    expect(rows.some(({ Ort }) => Ort === 'München')).toBe(true)
+  })
+
+  it('has the country of its city, and other countries elsewhere', () => {
+    const countries = (names: readonly string[]) => new Set(written(names, 200).map(({ pays }) => pays))
+    expect(countries(['client', 'adresse', 'ville', 'pays'])).toEqual(new Set(['France']))
+    expect(countries(['produit', 'fournisseur', 'pays', 'prix_unitaire']).size).toBeGreaterThan(2)
+  })
+
+  it('is a person of the locale only if the email address or the sex follows from the person', () => {
+    const names = (columns: readonly string[]) =>
+      inferColumns(columns, { locale: 'en_US', domainHint: null })[0]?.constraints?.pattern
+    expect(names(['Kunde', 'Rechnungsdatum', 'Betrag'])).toContain('Müller')
+    for (const other of ['EMail', 'Geschlecht', 'Anrede', 'Vorname'])
+      expect(names(['Kunde', 'Rechnungsdatum', other])).toBeUndefined()
+  })
+})
+
 it.each([
   ['en_US', 'checking'],
   ['en_GB', 'current'],

@@ -1,14 +1,17 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { isProperName, namesOf, thingsOf } from '@/server/generation/entities/things/places-of'
+import { isProperName } from '@/server/generation/entities/things/places-of'
+import { isCountryOfPlace } from '@/server/generation/entities/where/at-home'
 import { countryOf } from '@/server/generation/locales'
 import type { InferredField } from '@/server/names/infer-fields'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
-import { type FormsOfCountry, formsOfCountry } from './forms-of-country'
+import { type FormsOfCountry, formsOfCountry } from './home/forms-of-country'
+import { homeValuesOf } from './home/home-values'
+import { isPersonFollowed, nameTypes } from './home/person-followed'
 import { inBritish } from './in-british'
 import { withoutEnglish } from './without-english'
-import { keyOf, type TranslatedLanguage, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
+import { keyOf, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
 
 type Field = InferredField<FieldTypeName>
 
@@ -20,8 +23,11 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
   const language = translated.find((each) => each === main)
   if (language === undefined) return countryOf(locale).spelling === 'british' ? inBritish(fields) : fields
   const words = wordsByLanguage[language]()
-  const forms = { ...formsOfCountry[language], ...citiesNextTo(fields, language) }
-  return fields.map((field) => inLanguage(spelledOut(inFormOf(forms, field)), words))
+  const forms = { ...formsOfCountry[language], ...homeValuesOf(language) }
+  const isFollowed = isPersonFollowed(fields)
+  const inForm = (field: Field) =>
+    isFollowed && nameTypes.has(field.type) ? field : atHome(inFormOf(forms, field), fields)
+  return fields.map((field) => inLanguage(spelledOut(inForm(field)), words))
 }
 
 /** Lists for types whose values exist only in the locale's language. */
@@ -37,15 +43,6 @@ const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {
   },
 }
 
-/** Cities of the language's country next to a postcode. */
-const citiesNextTo = (fields: readonly Field[], language: TranslatedLanguage): FormsOfCountry => {
-  const isOfPostcode = fields.some(({ type }) => type === 'zipCode') && !fields.some(({ type }) => type === 'state')
-  const values = isOfPostcode ? thingsOf(`${language} postcode`).flatMap((thing) => namesOf(thing, cityOfPostcode)) : []
-  return values.length > 0 ? { city: { values: [...new Set(values)] } } : {}
-}
-/** Column in the table of things. */
-const cityOfPostcode = 1
-
 /** A field with the format of the language's country. */
 const inFormOf = (forms: FormsOfCountry, field: Field): Field => {
   const form = isOpenForm(field) ? forms[field.type] : undefined
@@ -55,6 +52,13 @@ const inFormOf = (forms: FormsOfCountry, field: Field): Field => {
 /** Whether the column has no constraints except its country. */
 const isOpenForm = ({ constraints }: Field): boolean =>
   constraints === undefined || Object.keys(constraints).every((name) => name === 'country_code')
+
+/** The country of an address is that of its city: the first of the list. */
+function atHome(field: Field, fields: readonly Field[]): Field {
+  const values = field.constraints?.values
+  if (field.type !== 'country' || !Array.isArray(values) || !isCountryOfPlace(field, fields)) return field
+  return { ...field, constraints: { values: values.slice(0, 1) } }
+}
 
 const spelledOut = (field: Field): Field => {
   const list = field.constraints === undefined ? spelledTypes[field.type] : undefined

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import type { TranslatedLanguage } from '@/server/generation/profiles/translations/words-of-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
-import type { TranslatedLanguage } from './words-of-language'
 
 export type FormsOfCountry = Partial<Record<FieldTypeName, ProposedConstraints>>
 
