@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 /** Milliseconds that long work may hold a turn of the event loop before yielding. */
 const turnMs = 5
 
@@ -16,8 +14,21 @@ export function pauses(): Pause {
   const isDue = () => performance.now() - from >= turnMs
   const pause = async () => {
     if (!isDue()) return
-    await nextTurn()
+    await ownTurn()
     from = performance.now()
   }
   return Object.assign(pause, { isDue })
+}
+
+const waiting: (() => void)[] = []
+
+/** A turn in which no other paused work continues: however many pieces wait, other requests are served between two of them. */
+const ownTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(nextTurn)
+  })
+
+function nextTurn(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) setImmediate(nextTurn)
 }
