@@ -43,6 +43,11 @@ describe('GET /m/{id}/{table}', () => {
     expect(JSON.parse(refused.text).detail[0].msg).toContain('"total" is not a filter of this table')
     const twice = await read(`/m/${id()}/orders?customer_id=7&customer_id=8`)
     expect([twice.status, JSON.parse(twice.text).detail[0].loc]).toEqual([422, ['query', 'customer_id']])
+    const many = await read(`/m/${id()}/orders?${Array.from({ length: 9 }, (_, at) => `f${at}=1`).join('&')}`)
+    expect(JSON.parse(many.text).detail[0]).toMatchObject({
+      loc: ['query', 'f8'],
+      msg: expect.stringMatching(/at most 8/),
+    })
   })
 
   it('200: expands parents along links', async () => {

@@ -6,7 +6,7 @@ import { type Format, formats } from '@/server/generation/engine/formats'
 import { rowSteps } from '@/server/generation/engine/row-steps'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
-import type { Steps } from '@/server/kernel/turns/steps'
+import { finished, type Steps } from '@/server/kernel/turns/steps'
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { type Batch, type BatchesAsked, batchesOf } from './batches'
 import { redrawsMax } from './columns/violations'
@@ -150,20 +150,28 @@ export class DatasetTable {
    * key. Found without the rows before it where the key is made of row numbers, UUIDs, ordinals and links.
    */
   rowOf(key: readonly string[]): number | null {
+    return finished(this.findRow(key))
+  }
+
+  /** `rowOf`, a step for each row that is compared. */
+  *findRow(key: readonly string[]): Steps<number | null> {
     const set = this.model.table.uniqueSets.find(({ isKey }) => isKey)
-    return set && set.fields.length === key.length ? this.finderOf(this.model).find(set, key) : null
+    return set && set.fields.length === key.length ? yield* this.finderOf(this.model).find(set, key) : null
   }
 
   /** Rows whose link points at a row of a parent table, as indexes of this table in rising order. */
   childrenOf(link: number, parentRow: number, alternative = 0): number[] {
+    return [...this.eachChildOf(link, parentRow, alternative)].sort((a, b) => a - b)
+  }
+
+  /** The rows of `childrenOf` in any order, found one by one: a parent may have millions. */
+  *eachChildOf(link: number, parentRow: number, alternative = 0): Generator<number> {
     const choice = this.model.choice(link)
-    const rows: number[] = []
     const count = choice.count(alternative, parentRow)
     for (let k = 0; k < count; k++) {
       const row = choice.child(alternative, parentRow, k)
-      if (row >= 0) rows.push(row)
+      if (row >= 0) yield row
     }
-    return rows.sort((a, b) => a - b)
   }
 
   /** The row of a parent table that a row's link references; null if the link is null. */

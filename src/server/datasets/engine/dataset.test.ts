@@ -154,6 +154,20 @@ describe('a key', () => {
     expect(table.rowOf(key.map(() => ''))).toBeNull()
     expect(table.rowOf([])).toBeNull()
   })
+
+  test('that has to be searched for is a step for each row, so that the search holds no turn of the event loop', () => {
+    const codes = open({
+      tables: [
+        {
+          name: 'codes',
+          rows: 500,
+          key: ['code'],
+          fields: [{ name: 'code', type: 'text', constraints: { pattern: '[a-z]{9}' } }],
+        },
+      ],
+    })
+    expect([...codes.table('codes').findRow(['not a code'])]).toHaveLength(500)
+  })
 })
 
 test('batches of columns hold what the rows hold', () => {

@@ -3,6 +3,7 @@ import type { TableModel } from '@/server/datasets/model/model'
 import type { UniqueSet } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { rowOfUuid } from '@/server/generation/engine/parts'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { readColumn } from './columns/read-column'
 import { probe } from './probe'
 import { TableFrame } from './table-frame'
@@ -11,6 +12,8 @@ import { TableFrame } from './table-frame'
 const candidatesMax = 100_000
 /** A table whose key cannot be inverted is searched up to this row. */
 const scannedMax = 10_000
+/** Listing one costs a microsecond. */
+const childrenOfStep = 256
 
 /**
  * Finds rows by their values, as CSV writes them, without reading earlier rows. One for each table: it compiles once.
@@ -24,38 +27,42 @@ export class RowFinder {
     private readonly finderOf: (model: TableModel) => RowFinder,
   ) {}
 
-  /** The row that has these values in the fields of a unique set; null where there is none. */
-  find({ fields, way }: UniqueSet, values: readonly string[]): number | null {
+  /** The row that has these values in the fields of a unique set; null where there is none. A step for each row that is compared. */
+  *find({ fields, way }: UniqueSet, values: readonly string[]): Steps<number | null> {
     const wanted = new Map(fields.map((field, i) => [field, values[i] ?? '']))
-    for (const row of this.candidates(way, wanted)) {
+    for (const row of yield* this.candidates(way, wanted)) {
       if (row >= 0 && row < this.model.table.rows && this.has(row, wanted)) return row
+      yield
     }
     return null
   }
 
-  private *candidates(way: UniqueSet['way'], wanted: ReadonlyMap<number, string>): Generator<number> {
+  private *candidates(way: UniqueSet['way'], wanted: ReadonlyMap<number, string>): Steps<Iterable<number>> {
     const { model } = this
     const { table } = model
-    if (way.kind === 'field') return yield* this.byField(way.field, wanted.get(way.field) ?? '')
+    if (way.kind === 'field') return this.byField(way.field, wanted.get(way.field) ?? '')
     if (way.kind === 'link') {
-      const parent = this.parentRow(way.link, wanted)
-      return parent === null ? undefined : yield* this.children(way.link, parent)
+      const parent = yield* this.parentRow(way.link, wanted)
+      return parent === null ? [] : this.children(way.link, parent)
     }
     if (way.kind === 'ordinal' && table.children) {
-      const parent = this.parentRow(table.children.link, wanted)
+      const parent = yield* this.parentRow(table.children.link, wanted)
       const ordinal = Number(wanted.get(way.field))
-      if (parent === null || !(Number.isInteger(ordinal) && ordinal >= 1)) return
-      const siblings = [...this.children(table.children.link, parent)].sort((a, b) => a - b)
-      return yield siblings[ordinal - 1] ?? -1
+      if (parent === null || !(Number.isInteger(ordinal) && ordinal >= 1)) return []
+      const siblings: number[] = []
+      for (const row of this.children(table.children.link, parent)) {
+        if (siblings.push(row) % childrenOfStep === 0) yield
+      }
+      return [Float64Array.from(siblings).sort()[ordinal - 1] ?? -1]
     }
     const links = table.links.flatMap(({ fields }, link) => (fields.every((field) => wanted.has(field)) ? [link] : []))
     for (const link of links) {
-      const parent = this.parentRow(link, wanted)
-      if (parent === null) return
+      const parent = yield* this.parentRow(link, wanted)
+      if (parent === null) return []
       if (model.choice(link).count(0, parent) > candidatesMax) continue
-      return yield* this.children(link, parent)
+      return this.children(link, parent)
     }
-    yield* this.scanned()
+    return this.scanned()
   }
 
   private *byField(field: number, text: string): Generator<number> {
@@ -73,7 +80,7 @@ export class RowFinder {
   }
 
   /** The row that a link's values name, in its parent's table. */
-  private parentRow(link: number, wanted: ReadonlyMap<number, string>): number | null {
+  private *parentRow(link: number, wanted: ReadonlyMap<number, string>): Steps<number | null> {
     const { fields, parents } = this.model.link(link)
     const [parent] = parents
     if (!parent || parents.length > 1) return null
@@ -81,7 +88,7 @@ export class RowFinder {
     const set = table.uniqueSets.find((each) => each.fields.every((field) => parent.columns.includes(field)))
     if (!set) return null
     const values = set.fields.map((field) => wanted.get(fields[parent.columns.indexOf(field)] ?? -1) ?? '')
-    return this.finderOf(this.model.parent(link)).find(set, values)
+    return yield* this.finderOf(this.model.parent(link)).find(set, values)
   }
 
   private *children(link: number, parent: number): Generator<number> {

@@ -37,10 +37,10 @@ export async function mockReply(
     'X-Engine-Version': opened.stored.engineVersion,
   }
   if (key !== undefined) {
-    const row = await mockRow(opened, table, { key: key.split(',').map(decoded), expand })
+    const row = await mockRow(opened, table, { key: key.split(',').map(decoded), expand, signal: call.signal })
     return { status: 200, headers, body: row }
   }
-  const { rows, total } = await mockPage(opened, table, { offset, limit, filters, expand })
+  const { rows, total } = await mockPage(opened, table, { offset, limit, filters, expand, signal: call.signal })
   const next = offset + rows.length < total ? linkTo(services, call, offset + rows.length) : undefined
   return {
     status: 200,

@@ -7,15 +7,16 @@ const rowsMax = 2 ** 38
 /** Reads the parameters of a query and collects every fault; a parameter that nothing reads is one. */
 export class Query {
   private readonly problems: Problem[] = []
-  private readonly parameters: URLSearchParams
+  private readonly parameters = new Map<string, string>()
   private readonly known = new Set<string>()
 
   constructor(query: string) {
-    this.parameters = new URLSearchParams(query)
-    for (const name of new Set(this.parameters.keys())) {
-      if (this.parameters.getAll(name).length > 1)
-        this.refuse(name, `${name} is given more than once; give it one value`)
+    const repeated = new Set<string>()
+    for (const [name, value] of new URLSearchParams(query)) {
+      if (this.parameters.has(name)) repeated.add(name)
+      else this.parameters.set(name, value)
     }
+    for (const name of repeated) this.refuse(name, `${name} is given more than once; give it one value`)
   }
 
   /** Undefined where it is absent or wrong. */

@@ -59,7 +59,7 @@ function callOf(request: IncomingMessage, response: ServerResponse): HttpCall {
 function abortOnClose(response: ServerResponse): AbortSignal {
   const controller = new AbortController()
   response.once('close', () => {
-    if (!response.writableFinished) controller.abort()
+    if (!response.writableFinished) controller.abort(new ClientLeftError())
   })
   return controller.signal
 }

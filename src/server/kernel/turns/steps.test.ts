@@ -24,3 +24,12 @@ test('in turns, the event loop runs between the steps of long work', async () =>
   }
   expect(await inTurns(untilAnswered())).toBe('answered')
 })
+
+test('steps that nobody waits for any longer end', async () => {
+  const leave = new AbortController()
+  setImmediate(() => leave.abort(new Error('the client left')))
+  function* endless(): Steps<never> {
+    for (;;) yield
+  }
+  await expect(inTurns(endless(), leave.signal)).rejects.toThrow('the client left')
+})

@@ -11,10 +11,14 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs the steps, yielding to the event loop in between. */
-export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+/**
+ * Runs the steps, yielding to the event loop in between.
+ * @throws the signal's reason once it is aborted.
+ */
+export async function inTurns<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
   const pause = pauses()
   for (;;) {
+    signal?.throwIfAborted()
     const step = steps.next()
     if (step.done) return step.value
     await pause()

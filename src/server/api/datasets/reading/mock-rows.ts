@@ -2,9 +2,11 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
 import { type Pause, pauses } from '@/server/kernel/turns/pauses'
+import { inTurns, type Steps } from '@/server/kernel/turns/steps'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
 import type { ReadDataset } from './opened-datasets'
+import { RowSet } from './row-set'
 import { rowTextsInTurns } from './row-texts'
 import { tableOf } from './table-file'
 
@@ -16,6 +18,7 @@ type Asked = {
   readonly limit: number
   readonly filters: readonly (readonly [string, string])[]
   readonly expand: readonly string[]
+  readonly signal: AbortSignal
 }
 
 /** Maximum bytes of JSON of a page, however many rows were requested. */
@@ -28,14 +31,15 @@ const pageBytesMax = 4_000_000
 export async function mockPage(
   opened: ReadDataset,
   name: string,
-  { offset, limit, filters, expand }: Asked,
+  { offset, limit, filters, expand, signal }: Asked,
 ): Promise<MockPage> {
   const at = tableAt(opened, name)
-  const indexes = filters.length > 0 ? filtered(opened, at, filters) : undefined
-  const total = indexes?.length ?? at.rows.rowCount
-  const count = Math.max(0, Math.min(limit, total - offset))
+  const { rows: shown, total } =
+    filters.length > 0
+      ? await inTurns(filtered(opened, at, { filters, offset, limit }), signal)
+      : rowsFrom(offset, limit, at.rows.rowCount)
+  const count = shown.length
   await opened.budget.take('rowsMocked', count * rowsOf(expand))
-  const shown = indexes?.slice(offset, offset + count) ?? Array.from({ length: count }, (_, index) => offset + index)
   const rows: string[] = []
   const pause = pauses()
   const step = Math.ceil(at.rows.rowsAtOnce / rowsOf(expand))
@@ -56,10 +60,10 @@ const rowsOf = (expand: readonly string[]): number => expand.reduce((sum, path) 
 export async function mockRow(
   opened: ReadDataset,
   name: string,
-  { key, expand }: { key: readonly string[]; expand: readonly string[] },
+  { key, expand, signal }: Pick<Asked, 'expand' | 'signal'> & { readonly key: readonly string[] },
 ): Promise<string> {
   const at = tableAt(opened, name)
-  const row = at.rows.rowOf(key)
+  const row = await inTurns(at.rows.findRow(key), signal)
   if (row === null) throw new UnknownRowError(name, at.table, key)
   await opened.budget.take('rowsMocked', rowsOf(expand))
   const [found] = await expanded(opened, { at, indexes: [row], expand, pause: pauses() })
@@ -77,38 +81,60 @@ function tableAt(opened: ReadDataset, name: string): At {
   return { index, table, rows }
 }
 
-/** The rows that match every filter, in order. */
-function filtered(opened: ReadDataset, at: At, filters: Asked['filters']): number[] {
+/** Each may list every row of the table. */
+const linkFiltersMax = 8
+
+type Indexes = { readonly rows: readonly number[]; readonly total: number }
+
+function rowsFrom(offset: number, limit: number, total: number): Indexes {
+  const count = Math.max(0, Math.min(limit, total - offset))
+  return { rows: Array.from({ length: count }, (_, index) => offset + index), total }
+}
+
+/** A page of the rows that match every filter, in order. */
+function* filtered(
+  opened: ReadDataset,
+  at: At,
+  { filters, offset, limit }: Omit<Asked, 'expand' | 'signal'>,
+): Steps<Indexes> {
   const { table, rows } = at
   const keyNames = (table.key ?? []).map((field) => table.fields[field]?.name ?? '')
   const given = new Map(filters)
-  let left: number[] | undefined
+  const sets: RowSet[] = []
   if (keyNames.length > 0 && keyNames.every((name) => given.has(name))) {
-    const row = rows.rowOf(keyNames.map((name) => given.get(name) ?? ''))
-    left = row === null ? [] : [row]
+    const row = yield* rows.findRow(keyNames.map((name) => given.get(name) ?? ''))
+    sets.push(yield* RowSet.of(row === null ? [] : [row], rows.rowCount))
     for (const name of keyNames) given.delete(name)
   }
-  for (const [name, value] of given) {
-    const link = table.links.findIndex(
-      ({ fields, parents }) =>
-        parents.length === 1 && fields.length === 1 && table.fields[fields[0] ?? -1]?.name === name,
-    )
-    if (link < 0) throw new ValidationFailedError([notFiltered(at, name)])
-    const children = new Set(childrenBy(opened, at, link, value, name))
-    left = left ? left.filter((row) => children.has(row)) : [...children]
-  }
-  return left ?? []
+  const [beyond] = [...given.keys()].slice(linkFiltersMax)
+  if (beyond !== undefined) throw new ValidationFailedError([tooManyFilters(beyond, given.size)])
+  for (const [name, value] of given)
+    sets.push(yield* RowSet.of(yield* childrenBy(opened, at, name, value), rows.rowCount))
+  const [first, ...others] = sets
+  return first ? yield* others.reduce((all, set) => all.intersection(set), first).page(offset, limit) : none
 }
 
-function childrenBy(opened: ReadDataset, at: At, link: number, value: string, name: string): number[] {
+const none: Indexes = { rows: [], total: 0 }
+
+function* childrenBy(opened: ReadDataset, at: At, name: string, value: string): Steps<Iterable<number>> {
+  const link = at.table.links.findIndex(
+    ({ fields, parents }) =>
+      parents.length === 1 && fields.length === 1 && at.table.fields[fields[0] ?? -1]?.name === name,
+  )
   const [parent] = at.table.links[link]?.parents ?? []
   const table = parent && opened.stored.recipe.tables[parent.table]
   if (!parent || !table || table.key?.length !== 1 || table.key[0] !== parent.columns[0]) {
     throw new ValidationFailedError([notFiltered(at, name)])
   }
-  const row = opened.dataset.table(table.name).rowOf([value])
-  return row === null ? [] : at.rows.childrenOf(link, row)
+  const row = yield* opened.dataset.table(table.name).findRow([value])
+  return row === null ? [] : at.rows.eachChildOf(link, row)
 }
+
+const tooManyFilters = (name: string, count: number) =>
+  valueError(`a page is filtered by its key and at most ${linkFiltersMax} other columns, not ${count}`, {
+    loc: ['query', name],
+    input: name,
+  })
 
 function notFiltered({ table }: At, name: string) {
   const keys = (table.key ?? []).map((field) => table.fields[field]?.name ?? '')
