@@ -124,6 +124,17 @@ CREATE TABLE groups (id serial PRIMARY KEY, parent_id int REFERENCES groups, gro
 CREATE TABLE pages (box_id int NOT NULL REFERENCES boxes, source varchar(255) NOT NULL CHECK (source ~* '^https?://'), code text CHECK (code LIKE 'A\\_%'),
   file text CHECK (file ILIKE '%.png'), scopes text[] NOT NULL CHECK (code IS NULL OR cardinality(scopes) > 0), UNIQUE (box_id, source));`
 
+const letters = `
+CREATE TABLE accounts (id serial PRIMARY KEY, email text NOT NULL UNIQUE CHECK (email = lower(email)), currency char(3) NOT NULL CHECK (currency = upper(currency)),
+  slug text NOT NULL CHECK (slug NOT LIKE '% %'), code text CHECK (code SIMILAR TO '[A-Z]{2}[0-9]{3}'), file text NOT NULL CHECK (right(file, 4) = '.pdf'),
+  opens time NOT NULL CHECK (opens BETWEEN '08:00' AND '18:00'), billed_in date NOT NULL CHECK (date_trunc('month', billed_in) = billed_in),
+  seats numeric NOT NULL CHECK (seats = trunc(seats)), is_open boolean CHECK (is_open IS TRUE), born date NOT NULL CHECK (age(born) >= interval '18 years'),
+  least int NOT NULL, usual int NOT NULL, most int NOT NULL, CHECK (least < usual AND usual < most AND least > 0 AND most < 50),
+  roles text[] NOT NULL CHECK (roles <@ ARRAY['reader', 'writer']), gone_at timestamptz, parent_id int REFERENCES accounts,
+  UNIQUE NULLS NOT DISTINCT (slug, gone_at), UNIQUE NULLS NOT DISTINCT (parent_id, gone_at));
+CREATE TABLE vehicles (id serial PRIMARY KEY, plate text NOT NULL);
+CREATE TABLE trucks (payload int NOT NULL) INHERITS (vehicles);`
+
 // Includes loading the parsers and the embedded database.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
@@ -142,6 +153,7 @@ it.each([
   ['ranges of time that exclude each other', calendar, 6],
   ['partitions with gaps, of several columns, in partitions, by expressions', partitions, 7],
   ['conditions on sums, products, arrays, domains, matches, and on which columns are null', conditions, 10],
+  ['letters, parts of texts, times, ages, and sets whose nulls are equal; a table that inherits', letters, 3],
 ])('fills %s, with every constraint on', async (_, ddl, count) => {
   await database.run(ddl)
   const { tables } = await fillSchema(database)

@@ -1,5 +1,6 @@
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { settleEqualNulls } from './conditions/equal-nulls'
 import { settlePartialUniques } from './conditions/partial-uniques'
 import type { Note, Table } from './model/schema'
 import { type AskedRows, recipeOfRows } from './proposal/asked-rows'
@@ -40,7 +41,7 @@ export async function importSchema(
   { locale = 'en_US', dialect, rows = {} }: ImportOptions = {},
 ): Promise<ImportedSchema> {
   const { kind, schema } = await readSource(text, dialect)
-  const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(schema), locale, rows)
+  const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(settleEqualNulls(schema)), locale, rows)
   if (recipe.tables.length === 0)
     throw new UnreadableSourceError('none of the tables in this text has a column', { line: 1 })
   const { proposal, made } = await withPossibleChecks({ kind, recipe, notes, origins: tables })

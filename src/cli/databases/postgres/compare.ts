@@ -4,6 +4,7 @@ import { CommandFailure } from '@/cli/failure'
 import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified, quoted } from './names'
+import { ownRows } from './own-rows'
 import { rowsText } from './rows-ahead'
 import { highestValues } from './sequences'
 import { copyToStage, dropStage, rootedKeys, stagedValues } from './staging'
@@ -43,7 +44,8 @@ async function differences(client: ClientBase, target: Target, rooted: readonly 
   await copyToStage(client, target, 0, rowsText, () => undefined)
   const values = await stagedValues(client, target, rooted)
   const expected = `SELECT ${values.map((value) => `(${value})::text`).join(', ')} FROM pg_temp.rowmint_0`
-  const name = await ownRows(client, target)
+  const [own] = await ownRows(client, [target])
+  const name = own?.from ?? qualified(target.name)
   const actual = `SELECT ${target.table.fields.map((field) => `${quoted(field.name)}::text`).join(', ')} FROM ${name}`
   const { rows } = await client.query<Record<'rows' | 'missing' | 'unexpected', string>>(
     `SELECT (SELECT count(*) FROM ${name}) AS rows,
@@ -53,15 +55,6 @@ async function differences(client: ClientBase, target: Target, rooted: readonly 
   await dropStage(client, 0)
   const [counts] = rows
   return { rows: Number(counts?.rows), missing: Number(counts?.missing), unexpected: Number(counts?.unexpected) }
-}
-
-/** The rows of a table without those of tables that inherit from it; of a partitioned one those of its partitions. */
-async function ownRows(client: ClientBase, { name }: Target): Promise<string> {
-  const { rows } = await client.query<{ isSplit: boolean }>(
-    `SELECT relkind = 'p' AS "isSplit" FROM pg_catalog.pg_class WHERE oid = $1::regclass`,
-    [qualified(name)],
-  )
-  return rows[0]?.isSplit ? qualified(name) : `ONLY ${qualified(name)}`
 }
 
 async function orphans(client: ClientBase, { name, from, to, columns, parentColumns }: ForeignKey): Promise<string[]> {

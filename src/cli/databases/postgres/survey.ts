@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { type Survey, shownName, type Target } from '@/cli/databases/database'
 import { qualified } from './names'
+import { ownRows } from './own-rows'
 import { closedSequences } from './sequences'
 
 type State = {
@@ -90,7 +91,8 @@ export async function refusalsToCompare(client: ClientBase, targets: readonly Ta
 
 export async function occupied(client: ClientBase, targets: readonly Target[]): Promise<ReadonlySet<Target>> {
   if (targets.length === 0) return new Set()
-  const parts = targets.map(({ name }, at) => `SELECT ${at} AS at WHERE EXISTS (SELECT FROM ${qualified(name)})`)
+  const own = await ownRows(client, targets)
+  const parts = own.map(({ from }, at) => `SELECT ${at} AS at WHERE EXISTS (SELECT FROM ${from})`)
   const { rows } = await client.query<{ at: number }>(parts.join(' UNION ALL '))
   return new Set(rows.flatMap(({ at }) => targets[at] ?? []))
 }

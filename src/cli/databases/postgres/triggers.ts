@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { strayIn, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { qualified } from './names'
+import { ownRows } from './own-rows'
 import { occupied } from './survey'
 
 /** Names of the triggers that run on INSERT, of one table or several. */
@@ -26,6 +27,7 @@ export async function refuseStray(client: ClientBase, group: readonly Target[]):
 
 /** @throws CommandFailure where triggers have written to a table after its turn. */
 export async function refuseMore(client: ClientBase, target: Target): Promise<void> {
-  const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${qualified(target.name)}`)
+  const [own] = await ownRows(client, [target])
+  const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${own?.from}`)
   if (Number(rows[0]?.count) > target.rows.rowCount) throw new CommandFailure(strayIn(target), exitCodes.failed)
 }

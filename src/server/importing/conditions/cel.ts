@@ -83,11 +83,22 @@ class CelWriter {
   }
 
   #operation(operator: string, left: Expression, right: Expression): string | undefined {
+    const starts = operator === '=' ? (this.#starts(left, right) ?? this.#starts(right, left)) : undefined
+    if (starts !== undefined) return starts
     const sign = operators[operator]
     const kinds = [this.#kind(left), this.#kind(right)] as const
     const one = this.#side(left, kinds[0], kinds[1], operator)
     const other = this.#side(right, kinds[1], kinds[0], operator)
     return sign && one && other && `(${one} ${sign} ${other})`
+  }
+
+  /** `date_trunc('month', day) = day` */
+  #starts(call: Expression, day: Expression): string | undefined {
+    if (call.kind !== 'call' || call.name.toLowerCase() !== 'date_trunc' || this.#kind(day) !== 'date') return undefined
+    const [unit, inner] = call.arguments
+    const isSame = inner !== undefined && JSON.stringify(inner) === JSON.stringify(day)
+    const text = isSame && unit?.kind === 'value' ? this.text(day) : undefined
+    return text && firstDays[String(unit?.kind === 'value' && unit.value).toLowerCase()]?.(text)
   }
 
   /** In CEL a number of days is a duration: next to a date, and next to a difference of dates. */
@@ -156,6 +167,12 @@ const dateParts: Readonly<Record<string, (moment: string) => string>> = {
   hour: (moment) => `${moment}.getHours()`,
   dow: (moment) => `${moment}.getDayOfWeek()`,
   isodow: (moment) => `((${moment}.getDayOfWeek() + 6) % 7 + 1)`,
+}
+
+const firstDays: Readonly<Record<string, (day: string) => string>> = {
+  week: (day) => `(${day}.getDayOfWeek() == 1)`,
+  month: (day) => `(${day}.getDayOfMonth() == 1)`,
+  year: (day) => `(${day}.getDayOfMonth() == 1 && ${day}.getMonth() == 1)`,
 }
 
 const wrapped = (sign: string, text: string | undefined): string | undefined => text && `${sign}(${text})`

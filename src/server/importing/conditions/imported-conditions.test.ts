@@ -11,6 +11,85 @@ describe('an imported condition', () => {
     expect(notes.map(({ construct }) => construct)).toEqual([expect.stringMatching(/^CHECK /)])
   })
 
+  it.each<[string, string, Record<string, unknown>, RegExp | undefined]>([
+    [
+      'a name in lower case keeps its meaning',
+      'email text NOT NULL CHECK (email = lower(email))',
+      { type: 'email' },
+      undefined,
+    ],
+    [
+      'a short code in upper case keeps its list',
+      'currency char(3) NOT NULL CHECK (currency = upper(currency))',
+      { type: 'currency' },
+      undefined,
+    ],
+    [
+      'words in upper case are letters',
+      'alias varchar(2) NOT NULL CHECK (alias = upper(alias))',
+      { type: 'text', constraints: { pattern: '[A-Z]{2,2}' } },
+      undefined,
+    ],
+    [
+      'times have bounds',
+      "opens time NOT NULL CHECK (opens >= '08:00' AND opens < '18:00')",
+      { type: 'time', constraints: { from: '08:00:00', to: '17:59:59' } },
+      undefined,
+    ],
+    [
+      'a text without blanks is a code',
+      "title text NOT NULL CHECK (title NOT LIKE '% %')",
+      { type: 'text', constraints: { pattern: '[a-z][a-z0-9]{7}' } },
+      /as a code/,
+    ],
+    ['a number without decimals', 'q numeric NOT NULL CHECK (q = floor(q))', { type: 'integer' }, undefined],
+    [
+      'an array of some items',
+      "a text[] NOT NULL CHECK (a <@ ARRAY['x', 'y'])",
+      { type: 'array', of: { type: 'text', constraints: { values: ['x', 'y'] } } },
+      undefined,
+    ],
+  ])('shapes values: %s', async (_, column, wanted, why) => {
+    const { recipe, notes } = await importSchema(`CREATE TABLE t (id int PRIMARY KEY, ${column});`)
+    expect(recipe.tables[0]?.fields[1]).toMatchObject(wanted)
+    expect(notes.map((note) => note.why)).toEqual(why ? [expect.stringMatching(why)] : [])
+  })
+
+  it('reaches the first of several numbers in order by the bound of the last one', async () => {
+    const { recipe, notes } = await importSchema(
+      'CREATE TABLE t (id int PRIMARY KEY, a int NOT NULL, b int NOT NULL, c int NOT NULL, CHECK (a < b AND b < c AND a > 0 AND c < 50));',
+    )
+    expect(notes).toEqual([])
+    expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, []).problems).toEqual([])
+  })
+
+  it('satisfies a condition on links by one that is always null', async () => {
+    const { recipe, notes } = await importSchema(`
+      CREATE TABLE kinds (id int PRIMARY KEY); CREATE TABLE genders (id int PRIMARY KEY);
+      CREATE TABLE t (id int PRIMARY KEY, kind int REFERENCES kinds, gender int REFERENCES genders,
+        CHECK ((gender IS NULL AND kind IN (2, 5)) OR kind NOT IN (2, 5)));`)
+    expect(recipe.tables[2]?.fields[2]).toMatchObject({ name: 'gender', null_percentage: 100 })
+    expect(notes.map(({ why }) => why)).toEqual(['Satisfied by making gender always null.'])
+    expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, []).problems).toEqual([])
+  })
+
+  it.each([
+    ['name text NOT NULL, gone_at timestamp, UNIQUE NULLS NOT DISTINCT (name, gone_at)', ['name'], /^name is unique/],
+    ['owner_id int REFERENCES t, UNIQUE NULLS NOT DISTINCT (owner_id)', ['owner_id'], /^owner_id has a value/],
+  ])('keeps sets distinct whose nulls are equal: %s', async (columns, set, why) => {
+    const { recipe, notes } = await importSchema(
+      `CREATE TABLE t (id int PRIMARY KEY); CREATE TABLE u (id int PRIMARY KEY, ${columns});`,
+    )
+    const table = recipe.tables[1]
+    const isDistinct = set.every((name) =>
+      table?.fields.some(
+        (field) => field.name === name && (field.unique || field.constraints?.unique) && !field.null_percentage,
+      ),
+    )
+    expect(isDistinct).toBe(true)
+    expect(notes.map((note) => note.why)).toEqual([expect.stringMatching(why)])
+  })
+
   it.each(['MySQL', 'SQLite'])('reads conditions with a decimal point in %s', async (dialect) => {
     const ddl =
       dialect === 'MySQL'

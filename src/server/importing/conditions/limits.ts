@@ -7,12 +7,18 @@ export type Limits = {
   readonly max?: Bound
   /** A regular expression over the whole value. */
   readonly pattern?: string
+  /** Of every letter of a text. */
+  readonly letterCase?: LetterCase
+  /** The only items of an array. */
+  readonly items?: readonly Scalar[]
   /** In characters. */
   readonly lengthMin?: number
   readonly lengthMax?: number
   readonly jsonType?: JsonType
   readonly isRequired?: boolean
 }
+
+export type LetterCase = 'lower' | 'upper'
 
 export type Scalar = string | number | boolean
 
@@ -28,6 +34,8 @@ export function takesNumbering({ values, min, max }: Limits): boolean {
 /** Both limits combined; undefined if impossible, as for two patterns. */
 export function bothLimits(one: Limits, other: Limits): Limits | undefined {
   if (one.pattern !== undefined && other.pattern !== undefined && one.pattern !== other.pattern) return undefined
+  if (one.letterCase !== undefined && other.letterCase !== undefined && one.letterCase !== other.letterCase)
+    return undefined
   const values = one.values && other.values ? one.values.filter((value) => other.values?.includes(value)) : undefined
   const min = outermost(one.min, other.min, 1)
   const max = outermost(one.max, other.max, -1)
@@ -60,3 +68,7 @@ export function isBeyond(value: unknown, bound: Bound, side: 1 | -1): boolean {
 
 const momentsOf = (value: unknown, bound: string): [number, number] =>
   /^\d{4}-\d{2}-\d{2}/.test(bound) ? [Date.parse(String(value)), Date.parse(bound)] : [Number.NaN, Number.NaN]
+
+/** Whether a text is in lower or upper case. */
+export const isInCase = (text: string, letterCase: LetterCase): boolean =>
+  text === (letterCase === 'lower' ? text.toLowerCase() : text.toUpperCase())

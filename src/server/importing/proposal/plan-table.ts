@@ -3,6 +3,7 @@ import { celOf } from '@/server/importing/conditions/cel'
 import { textsOfJson } from '@/server/importing/conditions/json-texts'
 import { takesNumbering } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
+import { wholeNumbers } from '@/server/importing/conditions/whole-numbers'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
@@ -33,6 +34,7 @@ export function planTable(
   { schema, locale, infer, notes }: { schema: Schema; locale: LocaleCode; infer: InferColumns; notes: Note[] },
 ): TablePlan {
   for (const column of textsOfJson(table)) column.storage = { kind: 'json' }
+  for (const column of wholeNumbers(table)) column.storage = { ...column.storage, kind: 'decimal', scale: 0 }
   addOrderOfEnds(table)
   leaveOutArraySets(table, notes)
   const read = readChecks(table)
@@ -75,7 +77,10 @@ export function planTable(
     { table, columns },
   )
   solveSpans(others, { table, columns })
-  for (const { expression } of others) fitNumbers(expression, columns, checks.limits)
+  // A bound of the last of several numbers in order reaches the first one by one.
+  for (const _ of others.slice(0, orderedMax)) {
+    for (const { expression } of others) fitNumbers(expression, columns, checks.limits)
+  }
   return {
     table,
     name,
@@ -91,6 +96,9 @@ export function planTable(
     own,
   }
 }
+
+/** Numbers in order, such as `a < b AND b < c`, whose bounds reach each other. */
+const orderedMax = 4
 
 /** Infers the meanings of a table's columns; undefined for names that were not read. */
 export type InferColumns = (

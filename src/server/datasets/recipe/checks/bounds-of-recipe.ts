@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Recipe } from '@/server/datasets/recipe/recipe'
+import type { Field, FieldValue, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import { type Bounds, rangeOf, unbounded } from './bounds'
 import { boundsOfField } from './narrow-field'
 
@@ -19,6 +19,7 @@ export class BoundsOfRecipe {
 
   private find(table: number, field: Field | undefined): Bounds {
     const value = field?.value
+    if (field && isAlwaysNull(this.recipe.tables[table], field)) return { ...boundsOfField(value), isNull: true }
     switch (value?.kind) {
       case 'inherited':
         return this.of(value.table, value.field)
@@ -52,6 +53,9 @@ export class BoundsOfRecipe {
     }
   }
 }
+
+const isAlwaysNull = (table: Table | undefined, { nullShare, value }: Field): boolean =>
+  nullShare === 1 || (value.kind === 'link' && table?.links[value.link]?.nullShare === 1)
 
 /** Zero times infinity is zero here. */
 const times = (count: number, value: number): number => (count === 0 || value === 0 ? 0 : count * value)

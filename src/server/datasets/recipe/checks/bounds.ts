@@ -1,7 +1,12 @@
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 
 /** The minimum and maximum of a value, as expressions see it; unbounded except for numbers. */
-export type Bounds = { readonly lo: number; readonly hi: number }
+export type Bounds = {
+  readonly lo: number
+  readonly hi: number
+  /** Whether it is null in every row. */
+  readonly isNull?: boolean
+}
 
 export const unbounded: Bounds = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY }
 
@@ -16,6 +21,8 @@ export function truthOf(expression: Expression, boundsOf: (field: number) => Bou
   const [left, right] = expression.args
   if (!left) return 'depends'
   switch (expression.op) {
+    case 'isNull':
+      return rangeOf(left, boundsOf).isNull === true ? 'always' : 'depends'
     case 'not':
       return opposite[truthOf(left, boundsOf)]
     case 'and':

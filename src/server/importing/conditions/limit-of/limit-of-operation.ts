@@ -32,8 +32,8 @@ const ofCase: Rule = ({ operator, left, right }) => {
   if (column.kind !== 'column' || call.kind !== 'call') return undefined
   const [subject] = call.arguments
   if (subject?.kind !== 'column' || subject.name !== column.name) return undefined
-  const pattern = { lower: '[a-z]{3,12}', upper: '[A-Z]{3,12}' }[call.name.toLowerCase()]
-  return pattern === undefined ? undefined : limited(column, { pattern })
+  const name = call.name.toLowerCase()
+  return name === 'lower' || name === 'upper' ? limited(column, { letterCase: name }) : undefined
 }
 
 /** `born < now()`, `year <= extract(year from now())` */
@@ -57,6 +57,13 @@ const ofLength = ofValue((left, operator, value) => {
   const limits = typeof value === 'number' ? lengthLimits[operator]?.(value) : undefined
   return subject && limits && limited(subject, limits)
 })
+
+/** `tags <@ ARRAY['a', 'b']` */
+const ofItems: Rule = ({ operator, left, right }) => {
+  if (operator !== '<@' || right.kind !== 'list') return undefined
+  const items = right.items.flatMap((item) => (item.kind === 'value' && item.value !== null ? [item.value] : []))
+  return items.length > 0 && items.length === right.items.length ? limited(left, { items }) : undefined
+}
 
 const lengths = /^(?:char_length|character_length|length|len|octet_length|cardinality|array_length)$/i
 
@@ -122,6 +129,7 @@ const rules: readonly Rule[] = [
   ofCase,
   ofNow,
   ofDimensions,
+  ofItems,
   ofLength,
   ofJson,
   ofPresence,

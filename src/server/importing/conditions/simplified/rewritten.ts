@@ -1,5 +1,5 @@
 import { isCondition, turned } from '@/server/importing/conditions/comparisons'
-import { secondsFromNow } from '@/server/importing/conditions/now'
+import { secondsFromNow, spanOf } from '@/server/importing/conditions/now'
 import type { Expression } from '@/server/importing/model/expression'
 
 type Operation = Extract<Expression, { kind: 'operation' }>
@@ -102,6 +102,40 @@ const asRange = ofCall(({ name, arguments: range }, { operator, right }) =>
     : undefined,
 )
 
+/** No generated number is NaN. */
+const asNumber: Rewriting = ({ operator, right }) =>
+  (operator === '<>' || operator === '!=') && right.kind === 'value' && right.value === 'NaN' ? [] : undefined
+
+/** `sign(x) = 1` */
+const asSign = ofCall(({ name, arguments: [only] }, { operator, right }) => {
+  const sign = right.kind === 'value' && operator === '=' ? signs[String(right.value)] : undefined
+  if (name !== 'sign' || !only || sign === undefined) return undefined
+  return [{ kind: 'operation', operator: sign, left: only, right: { kind: 'value', value: 0 } }]
+})
+
+const signs: Readonly<Record<string, string>> = { '1': '>', '0': '=', '-1': '<' }
+
+/** `age(born) >= interval '18 years'` */
+const asBorn = ofCall(({ name, arguments: [born, ...more] }, { operator, right }) => {
+  const other = turned[operator]
+  if (name !== 'age' || !born || more.length > 0 || !(isAtLeast(operator) || isAtMost(operator))) return undefined
+  if (other === undefined || spanOf(right) === undefined) return undefined
+  const latest: Expression = { kind: 'operation', operator: '-', left: today, right }
+  return [{ kind: 'operation', operator: other, left: born, right: latest }]
+})
+
+const today: Expression = { kind: 'call', name: 'current_date', arguments: [] }
+
+/** `date_part('year', age(born)) >= 18` */
+const asYears = ofCall(({ name, arguments: [part, age] }, { operator, right }) => {
+  const isYears = /^(?:extract|date_part)$/.test(name) && part?.kind === 'value' && part.value === 'year'
+  const isOfAge = age?.kind === 'call' && age.name.toLowerCase() === 'age'
+  if (!isYears || !isOfAge || operator !== '>=' || right.kind !== 'value') return undefined
+  const years: Expression = { kind: 'value', value: `${right.value} years` }
+  const span: Expression = { kind: 'call', name: 'interval', arguments: [years] }
+  return [{ kind: 'operation', operator, left: age, right: span }]
+})
+
 /** The first rule that applies decides. */
 const rules: readonly Rewriting[] = [
   asCondition,
@@ -114,4 +148,8 @@ const rules: readonly Rewriting[] = [
   asBothSides,
   asDeclared,
   asRange,
+  asNumber,
+  asSign,
+  asBorn,
+  asYears,
 ]

@@ -1,6 +1,7 @@
 import { isCondition, opposites } from '@/server/importing/conditions/comparisons'
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import { rewritten } from './rewritten'
+import { rewrittenText } from './rewritten-texts'
 
 /**
  * Splits a condition into simple ones: `NOT (a OR b)` into two, `least(a, b) >= 3` into `a >= 3` and `b >= 3`,
@@ -10,14 +11,16 @@ export function simplified(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'and':
       return expression.parts.flatMap(simplified)
-    case 'or':
-      return ofOptional(expression)
+    case 'or': {
+      const whole = absorbed(expression)
+      return whole.parts.some(isEmpty) ? [] : ofOptional(whole)
+    }
     case 'not':
       return negated(expression.part)
     case 'value':
       return expression.value === true ? [] : [expression]
     case 'operation':
-      return rewritten(expression)?.flatMap(simplified) ?? [expression]
+      return (rewritten(expression) ?? rewrittenText(expression))?.flatMap(simplified) ?? [expression]
     case 'isIn':
       return [asChoice(expression)]
     case 'case':
@@ -39,6 +42,33 @@ function ofOptional(expression: Extract<Expression, { kind: 'and' | 'or' }>): Ex
   if (only?.kind !== 'and' || more.length > 0 || nulls.length === 0 || column === undefined || others.length > 0)
     return [expression]
   return only.parts.flatMap(simplified).map((part) => ({ kind: 'or', parts: [...nulls, part] }))
+}
+
+/** `(a AND b) OR NOT b` is `a OR NOT b`. */
+function absorbed(expression: Expression & { kind: 'and' | 'or' }): typeof expression {
+  const { parts } = expression
+  if (!parts.some(({ kind }) => kind === 'and')) return expression
+  const texts = new Set(parts.map((part) => JSON.stringify(positive(part))))
+  const isAbsorbed = (part: Expression) => texts.has(JSON.stringify(opposed(part)))
+  return {
+    ...expression,
+    parts: parts.map((part) => (part.kind === 'and' ? whole(part.parts.filter((each) => !isAbsorbed(each))) : part)),
+  }
+}
+
+/** A conjunction of nothing is true. */
+const isEmpty = (part: Expression): boolean => part.kind === 'and' && part.parts.length === 0
+
+/** `NOT a > 2` as `a <= 2`. */
+function positive(part: Expression): Expression {
+  const inner = part.kind === 'not' ? part.part : part
+  const operator = inner.kind === 'operation' ? opposites[inner.operator] : undefined
+  return part.kind === 'not' && inner.kind === 'operation' && operator ? { ...inner, operator } : part
+}
+
+function opposed(part: Expression): Expression {
+  if (part.kind === 'not') return part.part
+  return part.kind === 'isNull' ? { ...part, isNegated: !part.isNegated } : positive({ kind: 'not', part })
 }
 
 /** Nulls satisfy both a condition and its negation. */
@@ -105,6 +135,7 @@ function ofKinds(expression: Extract<Expression, { kind: 'case' }>): Expression 
     part: { kind: 'isIn', subject: first.subject, items: values.map(({ value }) => value) },
   }
   const parts = branches.map(({ when, value }): Expression => ({ kind: 'and', parts: [when, value] }))
+  if (otherwise?.kind === 'value' && otherwise.value === false) return { kind: 'or', parts }
   // Without ELSE other values pass, as nulls do.
   return { kind: 'or', parts: [...parts, otherwise ? { kind: 'and', parts: [others, otherwise] } : others] }
 }

@@ -1,5 +1,5 @@
 import type { JsonType } from '@/server/datasets/recipe/recipe'
-import type { Limits } from '@/server/importing/conditions/limits'
+import type { Bound, Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ValueForm } from './capacity'
 import { momentForm } from './moment-form'
@@ -27,8 +27,9 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
     case 'date':
     case 'dateTime':
       return momentForm(storage.kind, limits)
-    case 'boolean':
     case 'time':
+      return timeForm(limits)
+    case 'boolean':
     case 'duration':
     case 'uuid':
       return { type: storage.kind }
@@ -37,13 +38,30 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
     case 'bytes':
       return bytesForm(storage.lengthMax, limits)
     case 'array': {
-      const { type, constraints } = declaredForm(storage.of, {})
+      const { type, constraints } = declaredForm(storage.of, limits.items ? { values: limits.items } : {})
       return { type: 'array', ...lengthsOf(limits), of: { type, ...(constraints && { constraints }) } }
     }
     default:
       return textForm({ kind: 'text' }, limits)
   }
 }
+
+/** A time of day within its bounds; those that are not of a time are ignored. */
+function timeForm({ min, max }: Limits): ValueForm {
+  const [from, to] = [timeWithin(min, 1), timeWithin(max, -1)]
+  if (from === undefined && to === undefined) return { type: 'time' }
+  return { type: 'time', constraints: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } }
+}
+
+/** @param step of seconds from an open bound */
+function timeWithin(bound: Bound | undefined, step: 1 | -1): string | undefined {
+  const [text, hours, minutes, seconds = 0] = clockTime.exec(String(bound?.value ?? '')) ?? []
+  if (text === undefined || !bound) return undefined
+  const at = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + (bound.isOpen ? step : 0)
+  return at < 0 || at >= 86_400 ? undefined : new Date(at * 1_000).toISOString().slice(11, 19)
+}
+
+const clockTime = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
 const jsonForm = (jsonType: JsonType = 'object'): ValueForm =>
   jsonType === 'object' ? { type: 'json' } : { type: 'json', constraints: { json_type: jsonType } }

@@ -5,6 +5,7 @@ import type { Storage } from '@/server/importing/model/storage'
 import type { InferredField } from '@/server/names/infer-fields'
 import { narrowValues } from '@/wire/parsing/narrow-values'
 import type { ValueForm } from './capacity'
+import { formInCase } from './letter-case'
 import { momentForm } from './moment-form'
 import { fitsNumber, numberForm } from './number-form'
 import { canFollow, textForm } from './text-form'
@@ -37,8 +38,10 @@ export function namedForm(
       const declared = type === 'integer' && hasDecimals ? 'decimal' : type
       return isNumber && fitsNumber(declared, storage, limits) ? numberForm(declared, storage, limits, own) : undefined
     }
-    case 'text':
-      return isNumber ? undefined : namedText(type, { ...own }, storage, limits)
+    case 'text': {
+      const form = isNumber ? undefined : namedText(type, { ...own }, storage, limits)
+      return form && limits.letterCase ? formInCase(form, limits.letterCase) : form
+    }
     case 'date':
       return type === 'birthdate' ? momentForm(type, limits) : undefined
     case 'any':

@@ -2,6 +2,7 @@ import { parsePattern } from '@/server/generation/constraints/pattern/pattern-pa
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ValueForm } from './capacity'
+import { lettersInCase } from './letter-case'
 
 /** Maximum length of texts treated as codes. */
 const codeLengthMax = 12
@@ -17,6 +18,8 @@ export function textForm(
   const most = Math.min(lengthMax ?? Infinity, limits.lengthMax ?? Infinity)
   const pattern = limits.pattern === undefined ? undefined : followed(withLength(limits.pattern, least, most), most)
   if (pattern !== undefined) return { type: 'text', constraints: { pattern } }
+  if (limits.letterCase !== undefined)
+    return { type: 'text', constraints: { pattern: lettersInCase(limits.letterCase, least, most) } }
   const between = lettersBetween(limits)
   if (between !== undefined) return { type: 'text', constraints: { pattern: between } }
   if (most <= codeLengthMax) return codeForm(isPadded ? most : Math.max(least, Math.min(most, 3)), most)

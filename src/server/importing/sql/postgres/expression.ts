@@ -93,6 +93,9 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
     case 'AEXPR_OP':
     case 'AEXPR_LIKE':
     case 'AEXPR_ILIKE':
+      // As pg_dump writes SIMILAR TO.
+      if (operator === '~' && right.kind === 'call' && /^similar_(?:to_)?escape$/.test(right.name))
+        return similarOf(left, right)
       return { kind: 'operation', operator: likes[operator] ?? operator, left, right }
     case 'AEXPR_IN': {
       const isIn: Expression = { kind: 'isIn', subject: left, items }
@@ -113,10 +116,24 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
     case 'AEXPR_NULLIF':
       return { kind: 'call', name: 'nullif', arguments: [left, right] }
     case 'AEXPR_DISTINCT':
-      return { kind: 'operation', operator: '<>', left, right }
+      return right.kind === 'value' && right.value !== null
+        ? { kind: 'operation', operator: '<>', left, right }
+        : { kind: 'not', part: sameOf(left, right) }
+    case 'AEXPR_NOT_DISTINCT':
+      return sameOf(left, right)
     default:
       return { kind: 'unknown' }
   }
+}
+
+/** Equal, or both null: never null itself. */
+function sameOf(left: Expression, right: Expression): Expression {
+  const isNull = (part: Expression, isNegated: boolean): Expression => ({ kind: 'isNull', part, isNegated })
+  if (right.kind === 'value' && right.value === null) return isNull(left, false)
+  const equal: Expression = { kind: 'operation', operator: '=', left, right }
+  if (right.kind === 'value') return { kind: 'and', parts: [equal, isNull(left, true)] }
+  const filled: Expression = { kind: 'and', parts: [isNull(left, true), isNull(right, true), equal] }
+  return { kind: 'or', parts: [filled, { kind: 'and', parts: [isNull(left, false), isNull(right, false)] }] }
 }
 
 /** `'{a,b}'` is an array literal. */
@@ -147,7 +164,10 @@ function betweenOf(subject: Expression, [low, high]: readonly Expression[], isNe
 function booleanTestOf({ arg, booltesttype }: NodeOf<'BooleanTest'>): Expression {
   const value = booltesttype === 'IS_TRUE' || booltesttype === 'IS_NOT_FALSE'
   if (!value && booltesttype !== 'IS_FALSE' && booltesttype !== 'IS_NOT_TRUE') return { kind: 'unknown' }
-  return { kind: 'operation', operator: '=', left: expressionOf(arg), right: { kind: 'value', value } }
+  const part = expressionOf(arg)
+  const equal: Expression = { kind: 'operation', operator: '=', left: part, right: { kind: 'value', value } }
+  const isNotNull: Expression = { kind: 'isNull', part, isNegated: true }
+  return /NOT/.test(booltesttype) ? equal : { kind: 'and', parts: [equal, isNotNull] }
 }
 
 /** MySQL's `if(a, b, c)` and SQLite's `iif(a, b, c)` are equivalent to CASE. */

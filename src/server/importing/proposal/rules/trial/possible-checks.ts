@@ -4,7 +4,7 @@ import type { Recipe } from '@/server/datasets/recipe/recipe'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import type { Problem } from '@/wire/problem'
-import { boundedDraws } from './bounded-draws'
+import { type Candidate, candidatesFor, type Unmet } from './candidates'
 import { MetTables, withTablesReached } from './reached-tables'
 import { comparisonsMax, comparisonsOf, withoutSurplus } from './surplus-checks'
 
@@ -52,11 +52,7 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
     const [hopeless, single] = [wrong.filter(isDense), wrong.filter((unmet) => !isDense(unmet))]
     recipe = withoutChecksOf(recipe, hopeless, notes)
     for (const unmet of single.toReversed()) {
-      const candidates = [
-        ...withBoundedDraws(recipe, unmet),
-        ...constantsOf(recipe, unmet),
-        ...withoutLinks(recipe, unmet),
-      ].slice(0, Math.min(tries, Math.max(0, readings)))
+      const candidates = candidatesFor(recipe, unmet).slice(0, Math.min(tries, Math.max(0, readings)))
       tries -= candidates.length
       readings -= candidates.length
       const better = await firstThatMeets(unmet, candidates, met)
@@ -138,8 +134,6 @@ function withoutEnd(recipe: RecipeInput, { table, field }: LateBound): RecipeInp
   return { ...recipe, tables: recipe.tables.map((own, at) => (at === table && fields ? { ...own, fields } : own)) }
 }
 
-type Unmet = { readonly table: number; readonly check: number; readonly source: string; readonly why: string }
-
 const isSame = (one: Unmet, other: Unmet): boolean => one.table === other.table && one.check === other.check
 
 /** The first candidate that satisfies the check; effects on other tables are found in the next round. */
@@ -180,48 +174,6 @@ function unmetAmong(problems: readonly Problem[], recipe: RecipeInput): Unmet[] 
     return [{ table, check, source, why: msg.replace(/^Value error, /, '') }]
   })
   return found.filter((unmet, at) => found.findIndex((other) => isSame(other, unmet)) === at)
-}
-
-/** A recipe with other draws of the fields that a check reads. */
-type Candidate = { readonly recipe: RecipeInput; readonly how: string }
-
-/** Bounded draws for this check, then for all checks, since another one may be the restrictive one. */
-function withBoundedDraws(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
-  const own = recipe.tables[table]
-  const all = [own?.check ?? []].flat()
-  return [[source], all].flatMap((sources) => {
-    const bounded = own && boundedDraws(own, sources)
-    if (!bounded) return []
-    const how = `drawing ${bounded.fields.join(', ')} within the range that the other fields of the row leave`
-    return [{ how, recipe: { ...recipe, tables: recipe.tables.with(table, bounded.table) } }]
-  })
-}
-
-/** A field and the value that a check compares it with. */
-const equality = /\(([A-Za-z_]\w*) == (-?\d+(?:\.\d+)?)\)/g
-
-function constantsOf(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
-  return [...source.matchAll(equality)].toReversed().flatMap(([, field = '', value]) => {
-    const found = recipe.tables[table]?.fields.find(({ name }) => name === field)
-    if (!found?.type || found.constraints?.unique || /^(?:rowNumber|ordinal)$/.test(found.type)) return []
-    const fields = recipe.tables[table]?.fields.map((own) =>
-      own === found ? { ...own, constraints: { values: [Number(value)] } } : own,
-    )
-    const tables = recipe.tables.map((own, at) => (at === table && fields ? { ...own, fields } : own))
-    return [{ how: `making ${field} always ${value}`, recipe: { ...recipe, tables } }]
-  })
-}
-
-/** Makes nullable links that a check reads always null, so that it no longer applies. */
-function withoutLinks(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
-  const read = new Set(source.match(/[A-Za-z_]\w*/g))
-  const { fields = [] } = recipe.tables[table] ?? {}
-  return fields.flatMap((field) => {
-    if (!field.link || !field.null_percentage || !read.has(field.name)) return []
-    const own = fields.map((each) => (each === field ? { ...each, null_percentage: 100 } : each))
-    const tables = recipe.tables.map((each, at) => (at === table ? { ...each, fields: own } : each))
-    return [{ how: `making ${field.name} always null`, recipe: { ...recipe, tables } }]
-  })
 }
 
 function withoutCheck(recipe: RecipeInput, { table, check }: Unmet): RecipeInput {

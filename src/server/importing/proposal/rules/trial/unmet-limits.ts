@@ -1,7 +1,7 @@
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { isBeyond, type Limits } from '@/server/importing/conditions/limits'
+import { isBeyond, isInCase, type Limits } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
@@ -77,7 +77,12 @@ function firstRows(slices: Iterable<Uint8Array>, bytes: number): Readonly<Record
 const isAbout = ({ table, column, construct, why }: Note, name: string, of: string): boolean =>
   table === name && (column === of || `${construct} ${why}`.split(/\W+/).includes(of) || construct === 'CHECK')
 
-function meets(value: unknown, { values, min, max, pattern, lengthMin = 0, lengthMax = Infinity }: Limits): boolean {
+function meets(
+  value: unknown,
+  { values, min, max, pattern, letterCase, items, lengthMin = 0, lengthMax = Infinity }: Limits,
+): boolean {
+  if (letterCase !== undefined && typeof value === 'string' && !isInCase(value, letterCase)) return false
+  if (items && Array.isArray(value) && !value.every((item) => items.includes(item))) return false
   if (values && !values.some((each) => String(each) === String(value))) return false
   if (min && isBeyond(value, min, -1)) return false
   if (max && isBeyond(value, max, 1)) return false

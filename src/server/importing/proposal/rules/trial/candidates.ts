@@ -1,0 +1,73 @@
+import type { RecipeInput } from '@/wire/datasets/recipe'
+import { boundedDraws } from './bounded-draws'
+
+/** A check of a recipe's table that no draw meets. */
+export type Unmet = { readonly table: number; readonly check: number; readonly source: string; readonly why: string }
+
+/** A recipe with other draws of the fields that a check reads. */
+export type Candidate = { readonly recipe: RecipeInput; readonly how: string }
+
+/** Other draws that may meet the check, in order of preference. */
+export const candidatesFor = (recipe: RecipeInput, unmet: Unmet): Candidate[] => [
+  ...withBoundedDraws(recipe, unmet),
+  ...constantsOf(recipe, unmet),
+  ...withoutLinks(recipe, unmet),
+  ...asCodes(recipe, unmet),
+]
+
+/** Bounded draws for this check, then for all checks, since another one may be the restrictive one. */
+function withBoundedDraws(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const own = recipe.tables[table]
+  const all = [own?.check ?? []].flat()
+  return [[source], all].flatMap((sources) => {
+    const bounded = own && boundedDraws(own, sources)
+    if (!bounded) return []
+    const how = `drawing ${bounded.fields.join(', ')} within the range that the other fields of the row leave`
+    return [{ how, recipe: { ...recipe, tables: recipe.tables.with(table, bounded.table) } }]
+  })
+}
+
+/** A field and the value that a check compares it with. */
+const equality = /\(([A-Za-z_]\w*) == (-?\d+(?:\.\d+)?)\)/g
+
+function constantsOf(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  return [...source.matchAll(equality)].toReversed().flatMap(([, field = '', value]) => {
+    const found = recipe.tables[table]?.fields.find(({ name }) => name === field)
+    if (!found?.type || found.constraints?.unique || /^(?:rowNumber|ordinal)$/.test(found.type)) return []
+    const fields = recipe.tables[table]?.fields.map((own) =>
+      own === found ? { ...own, constraints: { values: [Number(value)] } } : own,
+    )
+    const tables = recipe.tables.map((own, at) => (at === table && fields ? { ...own, fields } : own))
+    return [{ how: `making ${field} always ${value}`, recipe: { ...recipe, tables } }]
+  })
+}
+
+/** Draws a text that a check reads as a code, which has no blanks or signs. */
+function asCodes(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const read = new Set(source.match(/[A-Za-z_]\w*/g))
+  const { fields = [] } = recipe.tables[table] ?? {}
+  return fields.flatMap((field) => {
+    const { max_length = Infinity, unique, pattern, values } = field.constraints ?? {}
+    if (field.type !== 'text' || !read.has(field.name) || values || Number(max_length) < codeLength) return []
+    const isWords = typeof pattern !== 'string' || pattern.includes(' ')
+    if (!isWords) return []
+    const constraints = { pattern: `[a-z][a-z0-9]{${codeLength - 1}}`, ...(unique === true && { unique }) }
+    const own = fields.map((each) => (each === field ? { ...each, constraints } : each))
+    const tables = recipe.tables.map((each, at) => (at === table ? { ...each, fields: own } : each))
+    return [{ how: `drawing ${field.name} as a code`, recipe: { ...recipe, tables } }]
+  })
+}
+
+const codeLength = 8
+
+/** Makes nullable links that a check reads always null, so that it no longer applies. */
+function withoutLinks(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const read = new Set(source.match(/[A-Za-z_]\w*/g))
+  const { fields = [] } = recipe.tables[table] ?? {}
+  return fields.flatMap((field) => {
+    if (!field.link || !field.null_percentage || !read.has(field.name)) return []
+    const own = fields.map((each) => (each === field ? { ...each, null_percentage: 100 } : each))
+    const tables = recipe.tables.map((each, at) => (at === table ? { ...each, fields: own } : each))
+    return [{ how: `making ${field.name} always null`, recipe: { ...recipe, tables } }]
+  })
+}
