@@ -30,6 +30,8 @@ describe('the owner in a name', () => {
     ['Erzieherin', 'fullName', 'erzieherin'],
     ['kinésithérapeute', 'fullName', 'kinesitherapeute'],
     ['responsable', 'fullName', 'responsable'],
+    ['Arzt', 'fullName', 'arzt'],
+    ['طبيب', 'fullName', 'طبيب'],
     ['col_7', 'fullName', ''],
     ['whole', 'fullName', ''],
     ['moniteur', 'fullName', 'moniteur'],

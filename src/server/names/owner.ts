@@ -1,5 +1,6 @@
 import { wordsOfType } from './vocabulary/field-types'
 import { classOfNoun } from './vocabulary/subjects'
+import { sharedTranslations, sureTranslations } from './vocabulary/translations'
 import { spellings, wordsWith } from './vocabulary/words'
 import { splitName } from './words/split-name'
 
@@ -24,9 +25,17 @@ export function ownerIn(name: string, type: string): string {
   const saysItsType = rest.length < words.length
   const last = rest.at(-1) ?? ''
   const isPerson =
-    type === 'fullName' && (rest.some((word) => classOfNoun.get(word) === 'person') || !ofNobody.test(last))
+    type === 'fullName' && (rest.some(isPersonNoun) || !ofNobody.test(last) || translationsOf(last).some(isPersonNoun))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
+
+const isPersonNoun = (word: string): boolean => classOfNoun.get(word) === 'person'
+
+/** A short name of a person in another language: `Arzt`, `juez`, `طبيب`. */
+const translationsOf = (word: string): readonly string[] =>
+  [sureTranslations, sharedTranslations]
+    .flatMap((ofLanguage) => ofLanguage().get(word) ?? [])
+    .flatMap(({ words }) => words)
 
 /** Names that identify nobody: short, numbered and generic ones. A `kinésithérapeute` is a person. */
 const ofNobody =

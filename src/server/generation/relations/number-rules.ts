@@ -29,7 +29,7 @@ import { weather } from './kinds/measures/weather'
 import { datePart } from './kinds/moments/calendar/date-parts'
 import { laterYear, quarterOfMonth, yearBefore, yearOfBirth } from './kinds/moments/calendar/years'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
-import { billTotal } from './kinds/money/bills/bill'
+import { billTotal, totalOfCharge } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
 import { multiple } from './kinds/money/bills/multiples'
 import { depositOfBill, paidOfBill, restOfBill } from './kinds/money/bills/settled'
@@ -38,6 +38,7 @@ import { contribution } from './kinds/money/earnings/contributions'
 import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
 import { overtimeRate, wages } from './kinds/money/earnings/wages'
 import { annuity } from './kinds/money/loans'
+import { penalty } from './kinds/money/penalties'
 import { reducedPrice } from './kinds/money/prices/reduced-price'
 import { repayment } from './kinds/money/repayments'
 import { surplus } from './kinds/money/surplus'
@@ -146,6 +147,8 @@ export const numberRules: readonly NumberRule[] = [
   total,
   lineTotal,
   proceeds,
+  totalOfCharge,
+  penalty,
   sumOfRun,
   shareOfAmount,
   shareOfCount,

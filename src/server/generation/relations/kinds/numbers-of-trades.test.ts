@@ -145,6 +145,27 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('landfilled_t'), of('net_weight_t') - of('recycled_t')) &&
       (of('net_weight_t') === 0 || near(of('recycling_rate_pct'), (100 * of('recycled_t')) / of('net_weight_t'))),
   ],
+  [
+    'a fine grows by the day overdue, and is nothing if the book is on time',
+    ['loaned_on:date', 'due_on:date', 'returned_on:date', 'days_overdue', 'fine:amount'],
+    (of) => near(of('fine'), 0.1 * of('days_overdue')),
+  ],
+  [
+    'a property is priced by its living area, sold for at most its price and taxed by a small share of it',
+    ['living_area_sqft', 'lot_size_sqft', 'list_price:amount', 'price_per_sqft:amount', 'sale_price:amount'].concat(
+      'hoa_fee_monthly:amount',
+      'property_tax_annual:amount',
+    ),
+    (of) =>
+      Math.abs(of('price_per_sqft') - of('list_price') / of('living_area_sqft')) < 0.006 &&
+      of('sale_price') <= of('list_price') &&
+      of('property_tax_annual') < 0.04 * of('list_price'),
+  ],
+  [
+    'a total includes its only charge, and what remains is not charged again',
+    ['room_charge:amount', 'total_bill:amount', 'paid:amount', 'remaining:amount', 'tax:amount', 'total:amount'],
+    (of) => of('total_bill') >= of('room_charge') && near(of('total'), of('total_bill') + of('tax')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

@@ -8,6 +8,7 @@ import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
+  isExact,
   isMoney,
   isShare,
   type NumberRelation,
@@ -42,7 +43,7 @@ export const ofUnitCost: NumberRule = (row) => {
     if (Math.abs(by) === 100 || !isNamed(part, row.own, result)) continue
     const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
     const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
-    if (!each || !count) continue
+    if (!each || !count || isExact(row, each.field)) continue
     return {
       say: `${count.field.field.name} × ${each.field.field.name}${by === 1 ? '' : ` ÷ ${by}`}`,
       column: combined([count.column, each.column], (a, b) => (a * b) / by),

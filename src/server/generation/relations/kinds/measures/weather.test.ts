@@ -22,3 +22,18 @@ it('leaves the dew point of a compressor alone, whatever its oil temperature', (
   const rows = rowsOf([measured('oil_temp', 70, '°C'), measured('dew_point', 3, '°C')])
   expect(rows.filter(({ dew_point }) => Number(dew_point) > 40)).toEqual([])
 })
+
+it('feels close to the air temperature, and has no deep snow in warm air, in either unit', () => {
+  const rows = rowsOf([
+    measured('air_temp', 50, '°F'),
+    measured('feels_like', 50, '°F'),
+    measured('dew_point', 40, '°C'),
+    measured('snow_depth', 30, 'cm'),
+  ])
+  for (const { air_temp, feels_like, dew_point, snow_depth } of rows) {
+    const celsius = (Number(air_temp) - 32) / 1.8
+    expect(Math.abs(Number(feels_like) - Number(air_temp))).toBeLessThanOrEqual(7.3)
+    expect(Number(dew_point)).toBeLessThanOrEqual(celsius)
+    expect(celsius > 5 && Number(snow_depth) > 0).toBe(false)
+  }
+})

@@ -37,10 +37,11 @@ export const tax: NumberRule = (row) => {
     isByTheNight(own) ||
     isTaxRate(own) ||
     own.words.has('income') ||
-    isOfProperty(row) ||
+    isOfAssessment(row) ||
     !isSum(own)
   )
     return undefined
+  if (own.words.has('property')) return propertyTax(row)
   const pay = nearest(row, (field) => isSum(field) && has('gross', field) && isOf(pays, field))
   if (pay) {
     return {
@@ -72,8 +73,20 @@ export const tax: NumberRule = (row) => {
 
 const pays: ReadonlySet<string> = new Set(['earnings', 'pay', 'salary', 'wage', 'wages'])
 
-/** Property tax is based on the assessed value, at a local rate. */
-const isOfProperty = ({ before }: Row): boolean =>
+/** A year of property tax, which is a small share of the price. */
+function propertyTax(row: Row): NumberRelation | undefined {
+  const value = nearest(row, (field) => isMoney(field) && isOf(values, field) && !field.written.includes('per'))
+  return (
+    value && {
+      say: `a share of ${value.field.field.name}`,
+      column: combined([value.column, factor(0.006, 0.022)], (price, by) => price * by),
+    }
+  )
+}
+const values: ReadonlySet<string> = new Set(['price', 'valuation', 'value'])
+
+/** Property tax based on the assessed value has a local rate. */
+const isOfAssessment = ({ before }: Row): boolean =>
   before.some(({ words }) => words.has('assessed') && words.has('value'))
 
 /** `MwSt_19`, `tva_20`: the percentage in the name. Smaller numbers only distinguish several taxes. */

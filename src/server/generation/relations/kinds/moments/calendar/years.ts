@@ -57,7 +57,7 @@ export function making(known: readonly Known[]): { readonly say: string; readonl
   }
 }
 
-/** A moment within the preceding `year` or `season`; ends and due dates come later. */
+/** A moment within the preceding `year`, `season` or `vintage`; ends and due dates come later. */
 export function inItsYear(
   own: RowField,
   known: readonly Known[],
@@ -77,7 +77,9 @@ export function inItsYear(
   }
 }
 const isYearOfRow = ({ field, written }: RowField): boolean =>
-  field.type === 'integer' && ['season', 'year'].includes(written.join(' ')) && Number(field.constraints.min) >= 1900
+  field.type === 'integer' &&
+  ['season', 'vintage', 'year'].includes(written.join(' ')) &&
+  Number(field.constraints.min) >= 1900
 
 /** The `quarter` of a `month` in numbers. */
 export const quarterOfMonth: NumberRule = (row) => {

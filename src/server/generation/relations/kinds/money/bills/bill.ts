@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { wholeAround } from '@/server/generation/relations/kinds/equations/terms'
 import { product } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import {
   has,
@@ -112,6 +113,12 @@ export const billTotal: NumberRule = (row) => {
   const work = unsaidWork(row)
   const isBill = terms.length + (work ? 1 : 0) > 1 && (work !== undefined || terms.some(isCharge))
   return isBill ? added(terms, work) : undefined
+}
+
+/** A total after one charge, which is not all that it includes. */
+export const totalOfCharge: NumberRule = (row) => {
+  const [charge, ...others] = isBillTotal(row.own) && !isOfGoods(row) ? termsOf(row).filter(isCharge) : []
+  return charge && others.length === 0 ? wholeAround(row, [charge]) : undefined
 }
 
 function added(terms: readonly Term[], work: NumberRelation | undefined): NumberRelation {

@@ -31,12 +31,12 @@ const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
 /** Quantity times price, from the preceding fields. */
 export function product(row: Row): NumberRelation | undefined {
   const counted = countedPrice(row)
-  if (counted) return productOf(row.own, counted.count, counted.price)
+  if (counted && !isOfOtherPrice(row, counted.price.field)) return productOf(row.own, counted.count, counted.price)
   const price = nearest(
     row,
     (field) => isUnitPrice(field) && isPaid(field) && row.says(field)?.includes(' × ') !== true,
   )
-  if (!price) return undefined
+  if (!price || isOfOtherPrice(row, price.field)) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity =
     nearest(row, (field) => field !== price.field && isQuantity(field, units) && !isAside(field)) ??
@@ -48,6 +48,10 @@ export function product(row: Row): NumberRelation | undefined {
       : undefined)
   return quantity ? productOf(row.own, quantity, price) : timeAtRate(row, price, units)
 }
+
+/** The `sale_price` does not follow from a `price_per_sqft` that divides the `list_price`. */
+const isOfOtherPrice = ({ own, says }: Row, price: RowField): boolean =>
+  own.written.includes('price') && says(price)?.includes(' ÷ ') === true
 
 /** Whether something is paid or counted separately, if the row has another number of the unit. */
 export const isAside = (field: RowField): boolean => isOf(lexicon('aside'), field)
