@@ -103,6 +103,16 @@ describe('/api/trpc', () => {
       expect((await send('generation.validate', seven, { 'content-type': 'text/plain' })).status).toBe(415)
     })
 
+    it('207 for a batch that is refused for its content alone: the console sends what is still being typed', async () => {
+      const wrong = '{"0":{"schema_fields":[]}}'
+      for (const path of ['generation.validate?batch=1', 'console.preview?batch=1']) {
+        const answer = await send(path, path.startsWith('console') ? '{"0":{"request":{},"variant":0}}' : wrong)
+        expect(answer.status).toBe(207)
+        expect(await refusalOf(answer)).toMatchObject({ status: 422, code: 'validation_failed' })
+      }
+      expect((await send('generation.generate?batch=1', `{"0":${seven}}`)).status).toBe(402)
+    })
+
     it('429 says when to come back, also for a batch', async () => {
       const key = { 'x-api-key': await app.key('free') }
       await Promise.all(Array.from({ length: 20 }, () => app.post('/api/v1/generate', request(1), key)))

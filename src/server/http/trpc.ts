@@ -60,12 +60,13 @@ async function handle(services: Services, call: HttpCall, requestId: string, req
     endpoint: trpcPath,
     req: request,
     createContext: () => readContext(services, call),
-    responseMeta: ({ ctx, data, errors: [first, ...others] }) => ({
+    responseMeta: ({ ctx, data, info, errors }) => ({
       headers: new Headers({
         ...Object.fromEntries(ctx?.answerHeaders ?? []),
-        ...(first?.cause instanceof AppError && others.length === data.length - 1 && first.cause.headers),
+        ...(errors[0]?.cause instanceof AppError && errors.length === data.length && errors[0].cause.headers),
         'X-Request-Id': requestId,
       }),
+      ...(info?.isBatchCall && errors.length > 0 && errors.every(isInvalidInput) && { status: multiStatus }),
     }),
   })
   return {
@@ -74,6 +75,13 @@ async function handle(services: Services, call: HttpCall, requestId: string, req
     body: response.headers.has('transfer-encoding') && response.body ? response.body : await response.text(),
   }
 }
+
+/**
+ * The console checks input while it is being typed. As 422, each answer that lists what is still missing would be a failed
+ * request in the browser's log; each call's own status is in its error.
+ */
+const isInvalidInput = ({ cause }: { cause?: unknown }): boolean => cause instanceof AppError && cause.status === 422
+const multiStatus = 207
 
 /** A request refused before its calls are known: one error for all of them. */
 function refuse(thrown: unknown, requestId: string): HttpReply {
