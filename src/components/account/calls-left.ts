@@ -1,4 +1,4 @@
-/** What one more call takes of the day's quota, in words. */
+/** What one more call uses of the day's quota, as a phrase. */
 export function callsLeft(left: number | 'unlimited'): string {
   if (left === 'unlimited') return 'unlimited calls'
   if (left <= 0) return 'no calls left today'

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { refetchUsage } from './use-usage'
 
-it('takes no reading that was asked before the call was counted for the new one', async () => {
+it('does not use a reading that was requested before the call was counted', async () => {
   const queryClient = new QueryClient()
   const answers: ((callsLeft: number) => void)[] = []
   const queryFn = () => new Promise<number>((resolve) => answers.push(resolve))

@@ -18,8 +18,8 @@ export const useCreateKey = (apiKey: string) =>
   useChange(apiKey, (name: string) => apiClient.keyring.create.mutate({ name }))
 
 /**
- * Gives a key another text; this browser's own is replaced in this browser too.
- * @param onMade gets the new text before anything else: with the browser's own key the list is read again from nothing.
+ * Rotates a key; if it is this browser's key, the stored one is replaced too.
+ * @param onMade receives the new key first: after this browser's own key was rotated, the list starts again empty.
  */
 export const useRotateKey = (apiKey: string, onMade: (made: NewKeyText) => void) =>
   useChange(apiKey, async ({ keyId, graceHours, isOwn }: { keyId: string; graceHours: number; isOwn: boolean }) => {
@@ -29,7 +29,7 @@ export const useRotateKey = (apiKey: string, onMade: (made: NewKeyText) => void)
     return made
   })
 
-/** Ends a key; this browser's own is removed from this browser too. */
+/** Revokes a key; if it is this browser's key, it is removed from this browser too. */
 export const useRevokeKey = (apiKey: string) =>
   useChange(apiKey, async ({ keyId, isOwn }: { keyId: string; isOwn: boolean }) => {
     await apiClient.keyring.revoke.mutate({ key_id: keyId })

@@ -11,8 +11,8 @@ export function useUsage(apiKey: string) {
 }
 
 /**
- * Reads the usage of a key again, after a counted call. A first reading may be on its way, asked before the call was
- * counted: it would be taken for the new one.
+ * Refetches a key's usage after a counted call. A request from before the call may still be in flight: it is cancelled,
+ * so that its answer does not pass for the new one.
  */
 export async function refetchUsage(queryClient: QueryClient, apiKey: string): Promise<void> {
   const filter = { queryKey: usageKey(apiKey) }
@@ -23,7 +23,7 @@ export async function refetchUsage(queryClient: QueryClient, apiKey: string): Pr
 /** Usage is cached per key, so that a new key never shows the figures of the old one. */
 const usageKey = (apiKey: string) => ['usage', apiKey] as const
 
-/** The last thirty days of a key's holder by endpoint; refetched like its usage. */
+/** The calls of a key's holder over the last thirty days by endpoint; refetched like the usage. */
 export function useUsageByDay(apiKey: string) {
   return useQuery({
     queryKey: [...usageKey(apiKey), 'by-day'],

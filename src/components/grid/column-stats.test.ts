@@ -13,7 +13,7 @@ describe('columnStats', () => {
     expect(statsOf(['a', 'b', null])).toMatchObject({ blank: 1, isUnique: true, top: [], bars: [] })
   })
 
-  it('has the quantiles of numbers as values of the column', () => {
+  it('reports quantiles of numbers that are values of the column', () => {
     expect(statsOf([null, ...Array.from({ length: 101 }, (_, index) => index - 50)]).quantiles).toEqual({
       min: '-50',
       lower: '-25',
@@ -23,30 +23,30 @@ describe('columnStats', () => {
     })
   })
 
-  it('has the quantiles of dates as they are written', () => {
+  it('reports quantiles of dates as they are written', () => {
     const days = Array.from({ length: 28 }, (_, index) => `2024-02-${String(index + 1).padStart(2, '0')}`)
     expect(statsOf(days).quantiles).toMatchObject({ min: '2024-02-01', median: '2024-02-15', max: '2024-02-28' })
     expect(statsOf([...days, 'soon']).quantiles).toBeNull()
   })
 
-  it('draws the body of a long tail in more than one bar', () => {
+  it('draws the body of a long-tailed column in more than one bar', () => {
     const tail = [...Array.from({ length: 995 }, (_, index) => index), ...Array.from({ length: 5 }, () => 1_000_000)]
     const { bars } = statsOf(tail)
     expect(bars.filter((height) => height > 0.5).length).toBeGreaterThan(10)
   })
 
-  it('draws a long tail by ratios', () => {
+  it('draws a long tail on a logarithmic scale', () => {
     const { bars } = statsOf(Array.from({ length: 1000 }, (_, index) => 2 ** (index / 50)))
     expect(Math.min(...bars)).toBeGreaterThan(0.8)
   })
 
-  it('lists the values that repeat among many only where they are frequent', () => {
+  it('lists repeated values among many only if they are frequent', () => {
     const spread = Array.from({ length: 100 }, (_, index) => index)
     expect(statsOf([...spread, 7]).top).toEqual([])
     expect(statsOf([...spread, ...Array.from({ length: 9 }, () => 7)]).top[0]).toEqual({ text: '7', count: 10 })
   })
 
-  it('bins a long tail by tenths of the rows, and says where values are dense', () => {
+  it('bins a long tail into deciles, each with its density', () => {
     const { bins } = statsOf(Array.from({ length: 1000 }, (_, index) => 2 ** (index / 50)))
     expect(bins).toHaveLength(10)
     expect(new Set(bins.map(({ count }) => count))).toEqual(new Set([100]))

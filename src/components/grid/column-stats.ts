@@ -9,7 +9,7 @@ export type ColumnStats = {
   isUnique: boolean
   /** Of numbers and dates, as they are written; null for other columns. */
   quantiles: { min: string; lower: string; median: string; upper: string; max: string } | null
-  /** Tenths of the rows by value, of numbers and dates of many values; equal values share one, so it may hold more. */
+  /** Deciles, for numbers and dates with many values; equal values share a bin, so one may hold more rows. */
   bins: readonly QuantileBin[]
   /** The most frequent values, where some repeat. */
   top: readonly { text: string; count: number }[]
@@ -17,7 +17,7 @@ export type ColumnStats = {
   bars: readonly number[]
 }
 
-/** The least and the greatest value of a part of the rows, as they are written. */
+/** The smallest and the largest value of a share of the rows, in the column's notation. */
 export type QuantileBin = {
   from: string
   to: string
@@ -76,7 +76,7 @@ const frequencies = (frequent: readonly (readonly [unknown, number])[]): number[
 
 type Write = (number: number) => string
 
-/** Numbers of a column as its values write them. */
+/** Writes numbers in the notation of the column's values. */
 function writer(values: readonly unknown[]): Write {
   const written = new Map(values.map((value) => [asNumber(value), textOf(value)]))
   return (number) => written.get(number) ?? String(number)
@@ -93,7 +93,7 @@ function quantileBins(ascending: Float64Array, write: Write): QuantileBin[] {
   const bins = starts.map((start, bin) => {
     const end = starts[bin + 1] ?? ascending.length
     const [from, to] = [ascending[start] ?? 0, ascending[end - 1] ?? 0]
-    // Up to where the next begins, so that whole numbers and days are as wide as they are apart.
+    // Up to the start of the next bin, so that whole numbers and days count with their spacing.
     return { from, to, count: end - start, width: (ascending[end] ?? to) - from }
   })
   const narrowest = Math.min(...bins.flatMap(({ width }) => (width > 0 ? [width] : [])))
@@ -119,14 +119,17 @@ function binStarts(ascending: Float64Array): number[] {
   return starts
 }
 
-/** The value below which that share of the others lies: one of them, never between two. */
+/** The quantile for a share: always one of the values, never interpolated. */
 const quantile = (ascending: Float64Array, share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0
 
-/** A tail this many times as long as the body is drawn by ratios. */
+/** A tail this many times as long as the body is drawn on a logarithmic scale. */
 const longTail = 8
 
-/** Equal bins from the first to the last percentile; of equal ratios where a long tail would press all others into one. */
+/**
+ * Bins of equal width from the first to the last percentile; on a logarithmic scale if a long tail would squeeze the
+ * rest into one bin.
+ */
 function histogram(ascending: Float64Array): number[] {
   const [least, middle, most] = [quantile(ascending, 0.01), quantile(ascending, 0.5), quantile(ascending, 0.99)]
   const scale =

@@ -9,7 +9,7 @@ const rows = [
 ]
 const columns = ['price', 'at', 'note'].map((name) => ({ name, format: columnFormat({ name, type: '' }, rows) }))
 
-test('copied money has its decimals, and digits that a spreadsheet reads', () => {
+test('copied amounts keep their decimals and have no thousands separators', () => {
   expect(tableText(columns.slice(0, 1), rows)).toBe('price\n2.00\n12500.50\n0.25')
 })
 

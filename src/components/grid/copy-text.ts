@@ -3,7 +3,7 @@ import type { Row } from './rows'
 
 type CopiedColumn = { name: string; format: Pick<ColumnFormat, 'copy'> }
 
-/** Cells as a spreadsheet takes them from the clipboard: tabs between, and quotes around what holds a tab or line break. */
+/** Cells as tab-separated text for a spreadsheet; cells with a tab, a quote or a line break are quoted. */
 export function tableText(columns: readonly CopiedColumn[], rows: readonly Row[], withHead = true): string {
   const lines = rows.map((row) => columns.map(({ name, format }) => cellText(format.copy(row[name]))).join('\t'))
   return [...(withHead ? [columns.map(({ name }) => cellText(name)).join('\t')] : []), ...lines].join('\n')

@@ -20,7 +20,7 @@ describe('a formatted column', () => {
     expect(written(1999, 2024)).toEqual(['1999', '2024'])
   })
 
-  it('writes each number as a person does, whatever its size', () => {
+  it('writes numbers of any size in full, as English does', () => {
     for (const number of [0, -7, 1999.5, -12345.67, 0.1, 1e-7, 123456789012.34, 1 / 3, 5e-10, 1e21, -2.5e25])
       expect(written(number)).toEqual([
         number.toLocaleString('en', {

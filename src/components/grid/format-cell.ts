@@ -6,14 +6,14 @@ export type ColumnFormat = {
   /** Numbers are aligned to the end, with the decimals of the column. */
   isNumber: boolean
   write: (value: unknown) => string
-  /** As in a file: the decimals of the column, and neither groups of digits nor words. */
+  /** As in a file: the column's decimals, without thousands separators or names of months. */
   copy: (value: unknown) => string
   isEmpty: boolean
   /** In pixels, by the values of the first rows. */
   width: number
 }
 
-/** Of the values of common types that are wider than most: their columns have their width before the rows arrive. */
+/** Typical lengths for common types with long values, so that their columns are wide enough before the rows arrive. */
 const usualLengths: Readonly<Record<string, number>> = { uuid: 36, email: 36, company: 25, url: 36 }
 const sampleRows = 60
 const pixelsPerCharacter = 7.6
@@ -69,7 +69,7 @@ function withDecimals(number: number, decimals: number): string {
   return shown === '' ? whole : `${whole}.${shown}`
 }
 
-/** The digits of a number as they are, but at most eight decimals. */
+/** A number without an exponent, with at most eight decimals. */
 function withoutExponent(number: number): string {
   const text = String(number)
   const [digits = '', power] = text.split('e+')

@@ -2,9 +2,9 @@ import classes from './grid.module.css'
 import { isBlank } from './rows'
 import type { ShownColumn } from './view/use-grid-view'
 
-/** Of a row, in pixels. */
+/** Height of a row, in pixels. */
 export const rowHeight = 34
-/** Of the column that holds the rows' numbers, in pixels. */
+/** Width of the column of row numbers, in pixels. */
 export const numberWidth = 56
 
 type GridCellProps = {

@@ -16,7 +16,7 @@ type GridRowsProps = {
   selected: { from: number; to: number } | null
 }
 
-/** The rows in view, moved to their place. */
+/** The rows in view, at their scroll offset. */
 export function GridRows({
   id,
   view,

@@ -91,7 +91,7 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
   )
 }
 
-/** So that rows are ordered, and cells reached by keys, without a network too. */
+/** So that sorting and keyboard navigation also work offline. */
 const preload = () => void Promise.all([import('./view/press-grid'), import('./view/order-rows')]).catch(() => {}) // they are loaded when needed
 
 type HeadProps = {

@@ -11,7 +11,7 @@ import { readDataSet } from './read-data-set'
 
 type DataSetOfferProps = { text: string; tableCount: number; locale: LocaleCode; onDone: () => void }
 
-/** Imports every table and link of a schema, and opens Data sets, whose history keeps the tables that were there. */
+/** Imports every table and link of a schema and opens Data sets; the previous tables stay in the history there. */
 export function DataSetOffer({ text, tableCount, locale, onDone }: DataSetOfferProps) {
   const router = useRouter()
   const reading = useMutation({

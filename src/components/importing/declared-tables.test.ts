@@ -97,7 +97,7 @@ describe('declaredTables', () => {
     })
   })
 
-  it('says what it leaves out', async () => {
+  it('reports what it leaves out', async () => {
     expect((await firstOf(ddl)).notes).toEqual(['search: Left out: the database computes it.'])
     const odd = "create table a (email text check (position('@' in email) > 1))"
     expect((await firstOf(odd)).notes).toEqual([
@@ -105,7 +105,7 @@ describe('declaredTables', () => {
     ])
   })
 
-  it('gives a link the type of the column it points at, and says what one table cannot keep', async () => {
+  it('gives a link the type of the column it references, and reports what a single table cannot express', async () => {
     const { tables } = await declaredTables(
       `CREATE TABLE accounts (id uuid PRIMARY KEY);
        CREATE TABLE orders (id serial PRIMARY KEY, account_id uuid NOT NULL REFERENCES accounts,
@@ -156,7 +156,7 @@ describe('declaredTables', () => {
     expect(table.notes).toContain('tags is left out: it holds a list, and a field holds one value.')
   })
 
-  it('takes a list that the name stands for where the column holds all of it', async () => {
+  it('uses the list of values that a name implies if all of them fit the column', async () => {
     const table = await firstOf('CREATE TABLE t (status text NOT NULL, priority varchar(3) NOT NULL)')
     expect(table.fields.map(({ constraints, isDeclared }) => [Object.keys(constraints)[0], isDeclared])).toEqual([
       ['values', false],

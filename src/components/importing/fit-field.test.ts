@@ -79,7 +79,7 @@ describe('a field proposed for a column', () => {
     expect(proposalOf(csv.join('\r\n'))).toMatchObject(expected)
   })
 
-  it('takes the values of a sample for no countries because the columns around them are of money', () => {
+  it('does not read sample values as countries because neighbouring columns hold money', () => {
     expect(proposalOf('name,open,ccy,when\nAnn,TRUE,AED,2024-01-02\nBob,FALSE,USD,2024-02-02')).toMatchObject({
       name: { type: 'text', values: ['Ann', 'Bob'] },
     })
@@ -94,7 +94,7 @@ describe('a field proposed for a column', () => {
     })
   })
 
-  it.each(Object.entries(samples))('is what a request takes, whatever the name, for %s', (_, values) => {
+  it.each(Object.entries(samples))('is accepted in a request, whatever the name, for %s', (_, values) => {
     const hint = hintOfValues(values)
     const asked = inferColumns(names, { locale: 'en_US', domainHint: null })
       .map((field) => fitField({ ...field, constraints: { ...field.constraints } }, hint, fieldCatalog))

@@ -10,8 +10,8 @@ export type ProposedField = Omit<InferredColumn, 'source'> & {
 }
 
 /**
- * The field for a column of that name and sample. A name keeps its type where the sample could be its values, and then
- * takes the constraints that the sample shows; otherwise the sample decides.
+ * The field for a column with that name and sample. The type that the name implies holds if the sample could be its
+ * values, with the constraints found in the sample; otherwise the sample decides.
  */
 export function fitField(
   field: InferredColumn,
@@ -42,7 +42,7 @@ export function fitField(
   }
 }
 
-/** The greatest key of a sample is not the last one. */
+/** The largest key in a sample is not the largest of its table. */
 const keysMore = 999_999
 
 /** Whether the type's values, within the constraints, are like those of the sample. */
@@ -65,7 +65,7 @@ const fits: Readonly<Record<string, Fit>> = {
     own.value === 'string' && (typeof limit !== 'number' || own.longest === null || own.longest <= limit),
 }
 
-/** Of people alive, whichever day a request counts their age from. */
+/** Birth years of living people, whatever reference date a request has. */
 const birthdays = { from: '1910', to: '2026' }
 
 /** Whether a number type reaches the bounds. */
@@ -77,12 +77,12 @@ const isWithin = ({ range }: CatalogType, { min, max, precision = 0 }: Readonly<
 
 const takes = ({ constraints }: CatalogType, name: string) => constraints.some((taken) => taken === name)
 
-/** Types of few values: a list from the sample is better than theirs. */
+/** Types with few values, which a list found in the sample replaces. */
 const listed = ['paymentStatus', 'shipmentStatus', 'gender', 'bloodType', 'color', 'department', 'region', 'tags']
 
 /**
- * Whether a guessed list is better than the name's type: the name leaves its type open, or the type has a list of its own,
- * or other letters than these.
+ * Whether a guessed list is better than the type that the name implies: the name is ambiguous, or the type has few
+ * values, or they are in another script.
  */
 const isListed = (own: CatalogType, field: InferredColumn, first: string): boolean =>
   (field.source === 'heuristic' && (own.name === 'text' || (field.confidence <= openMost && !isOfPeople(own)))) ||
@@ -90,9 +90,9 @@ const isListed = (own: CatalogType, field: InferredColumn, first: string): boole
   own.value === 'number' ||
   lettersOf(first) !== lettersOf(own.example_value)
 
-/** The most confidence in a type that a name leaves open: `name` among currencies may be a country. */
+/** The highest confidence of an ambiguous name: `name` among currencies may be a country. */
 const openMost = 0.8
-/** Any word may name a person. */
+/** Any word may be a person's name. */
 const isOfPeople = ({ name }: CatalogType): boolean => /^(?:full|first|last)Name$/.test(name)
 
 const lettersOf = (text: string): string =>
@@ -102,7 +102,7 @@ const lettersOf = (text: string): string =>
     .replaceAll(/\d+/g, '0')
     .replaceAll(/(Aa ?)+/g, 'Aa')
 
-/** The values of a type in a column too short for its usual ones: `US` for a country of two letters. */
+/** A type narrowed to a column that is too short for its usual values: `US` for a country of two letters. */
 function narrowed(
   own: CatalogType,
   { type, constraints = {} }: Hint,
@@ -126,7 +126,7 @@ function taken(type: CatalogType, declared: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(Object.entries({ ...numbers, ...others }).filter(([name]) => takes(type, name)))
 }
 
-/** The constraints by the name that say something else than the sample does, or do not contradict it. */
+/** The constraints implied by the name that those of the sample do not replace. */
 function beyondSample(
   byName: Readonly<Record<string, unknown>>,
   { type = '', constraints: shown = {} }: Hint,
@@ -135,7 +135,7 @@ function beyondSample(
   return Object.fromEntries(Object.entries(byName).filter(([name]) => !replaced.has(name)))
 }
 
-/** What a type of the sample, or a constraint that it shows, replaces. */
+/** The constraints that a type or a constraint found in the sample replaces. */
 const replacing: readonly { by: string; names: readonly string[] }[] = [
   { by: 'integer', names: ['precision', 'decimals'] },
   { by: 'decimal', names: ['precision', 'decimals'] },

@@ -141,5 +141,5 @@ function LeftOut({ notes: own, cut, columns, fieldsMax, left }: LeftOutProps) {
   )
 }
 
-/** Enough for any schema; of a larger sample only the beginning is read. */
+/** Enough for any schema; only the beginning of a larger sample is read. */
 const fileBytesMax = 512 * 1024

@@ -21,7 +21,7 @@ export type ProposedTable = {
 type Asked = { locale: LocaleCode; catalog: readonly CatalogType[] }
 
 /**
- * Proposes fields for the tables of a text. A schema is read by the server; of a sample only the names of columns leave
+ * Proposes fields for the tables of a text. A schema is read by the server; of a sample, only the column names leave
  * the browser.
  * @throws when the server cannot read the schema or infer the types.
  */

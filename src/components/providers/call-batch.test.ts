@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A service that answers as it is asked to. @returns calls of it, and the paths it received */
+/** A service with this handler. @returns its client, and the paths it received */
 async function serviceOf(handle: Handler) {
   const paths: string[] = []
   const server = createServer(async (request, response) => {
@@ -31,7 +31,7 @@ async function serviceOf(handle: Handler) {
 
 const refusal = { status: 422, code: 'invalid', message: 'Wrong', hint: null, problems: [] }
 
-it('sends the calls of one moment together, and gives each its own answer', async () => {
+it('batches simultaneous calls, and gives each its own answer', async () => {
   const { call, paths } = await serviceOf((request, body, response) => {
     const data = [request.headers['x-api-key'], body[0]]
     response.end(JSON.stringify([{ result: { data } }, { error: { message: 'no', data: { refusal } } }]))
@@ -42,7 +42,7 @@ it('sends the calls of one moment together, and gives each its own answer', asyn
   expect(paths).toEqual(['/a.b,c.d?batch=1'])
 })
 
-it('sends no more calls in a request than the server takes', async () => {
+it('sends no more calls in a request than the server accepts', async () => {
   const { call, paths } = await serviceOf((request, _, response) => {
     const count = (request.url ?? '').split(',').length
     response.end(JSON.stringify(Array.from({ length: count }, () => ({ result: { data: count } }))))
@@ -52,7 +52,7 @@ it('sends no more calls in a request than the server takes', async () => {
   expect(paths).toHaveLength(2)
 })
 
-it('refuses all calls of a request with the one error that answers it', async () => {
+it('rejects all calls of a request that is answered with a single error', async () => {
   const { call } = await serviceOf((_, __, response) =>
     response.end(JSON.stringify({ error: { message: 'no', data: { refusal } } })),
   )
@@ -63,12 +63,12 @@ it('refuses all calls of a request with the one error that answers it', async ()
   ])
 })
 
-it('has no refusal where there is no answer, or one that is cut', async () => {
+it('reports no refusal without an answer, or for one that is cut off', async () => {
   const { call } = await serviceOf((_, __, response) => response.end('[{"result":'))
   await expect(call('a', 1)).rejects.toSatisfy((error) => refusalOf(error) === undefined)
 })
 
-it('stops a request once none of its calls is wanted, and sends none that is not', async () => {
+it('aborts a request once all its calls are aborted, and never sends calls that were aborted before', async () => {
   let closed = () => {}
   const isClosed = new Promise<void>((resolve) => (closed = resolve))
   let arrived = () => {}

@@ -1,6 +1,6 @@
 import { CallRefused, type RefusedCall } from './refusal'
 
-/** As many calls as the server takes in one request. */
+/** Maximum number of calls that the server accepts in one request. */
 const batchMax = 10
 
 type Call = {
@@ -14,8 +14,7 @@ type Call = {
 type Sending = { url: string; headers: () => Record<string, string> }
 
 /**
- * Sends the calls of one moment in one request, in the form of tRPC's batches. Its own link for them takes 3 kB more of
- * the first screen.
+ * Sends simultaneous calls in one request, as a tRPC batch. tRPC's own batch link would add 3 kB to the first screen.
  */
 export function callBatch({ url, headers }: Sending) {
   let waiting: Call[] = []
@@ -46,7 +45,7 @@ async function post(url: string, headers: Record<string, string>, calls: readonl
       body: JSON.stringify({ ...calls.map(({ input }) => input) }),
       signal: controller.signal,
     })
-    // From the service of this very page, which answers a request that it cannot read with one error for all.
+    // Trusted: from this page's own service, which answers an unreadable request with one error for all its calls.
     const answers = (await response.json()) as Answer | readonly Answer[]
     for (const [index, { resolve, reject }] of calls.entries()) {
       const answer = 'length' in answers ? answers[index] : answers

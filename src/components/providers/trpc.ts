@@ -15,13 +15,13 @@ const send = {
   open: { query: callBatch(open), mutate: callBatch(open) },
 }
 
-/** Free for everyone: a key that has ended does not switch off the preview. */
+/** Free for everyone: an expired key must not disable the preview. */
 const isOpen = (path: string): boolean => /^(console|discovery)\.|\.(preview|import|freeKey)$/.test(path)
 
-/** Any path of names is a procedure, which its last name calls. */
+/** Any path of names is a procedure; its last name calls it. */
 const procedure = (path: readonly string[]): unknown =>
   new Proxy(() => {}, {
-    // A promise of the client must not take it for another promise.
+    // A promise that resolves to the client must not mistake it for a promise.
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? procedure([...path, name]) : undefined),
     apply: (_, __, [input, options]) => {
       const called = path.slice(0, -1).join('.')

@@ -1,7 +1,7 @@
 import type { RecipeField, RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** A column of a table in the designer. As it is typed: a name or an expression may be empty for a while. */
+/** A column of a table in the designer. While it is edited, a name or an expression may be empty. */
 export type DraftField = RecipeField & {
   /** Unique in the draft; never sent. */
   id: number

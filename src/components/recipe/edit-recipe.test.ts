@@ -29,7 +29,7 @@ const problemsOf = (draft: RecipeDraft) =>
   readRecipe(recipeOfDraft(draft), { seed: 'test', referenceDate: '2026-11-21' }).problems.map(({ msg }) => msg)
 
 describe('a draft of a recipe', () => {
-  it.each(templates.map(({ name, recipe }) => [name, recipe] as const))('sends %s as it came', (_, recipe) => {
+  it.each(templates.map(({ name, recipe }) => [name, recipe] as const))('sends %s unchanged', (_, recipe) => {
     const read = RecipeInput.parse(recipe)
     const draft = draftOfRecipe(read, { name: 'a template' })
     const sent = recipeOfDraft(draft)
@@ -78,7 +78,7 @@ describe('renaming', () => {
 })
 
 describe('removing', () => {
-  it.each(start.tables.map(({ name }) => [name]))('the table %s leaves a recipe that can be made', (name) => {
+  it.each(start.tables.map(({ name }) => [name]))('the table %s leaves a valid recipe', (name) => {
     expect(problemsOf(edited({ kind: 'removeTable', table: table(start, name).id }))).toEqual([])
   })
 
@@ -86,13 +86,14 @@ describe('removing', () => {
     'the column %s.%s leaves no reference to it',
     (of, name) => {
       const draft = edited({ kind: 'removeField', ...place(of, name) })
-      // Checks and expressions are the user's own words, and a key may need the column: the service says so.
+      // Checks and expressions are left as the user wrote them, and a key may need the column: the service reports
+      // these.
       const problems = problemsOf(draft).filter((message) => !/no field|unknown|unique by/.test(message))
       expect(problems).toEqual([])
     },
   )
 
-  it('a step on the way of a link leaves the link without it', () => {
+  it('a step on the path of a link leaves the link without a path', () => {
     const id = { name: 'id', type: 'rowNumber' }
     const own = (name: string, ...fields: object[]) => ({ name, rows: 9, key: ['id'], fields: [id, ...fields] })
     const customer = { name: 'customer_id', link: 'customers.id' }
@@ -124,7 +125,7 @@ describe('linking', () => {
   })
   const linked = (from: ReturnType<typeof end>, to: ReturnType<typeof end>) => edited({ kind: 'connect', from, to })
 
-  it('makes the column that is a key the parent, whichever way the line is drawn', () => {
+  it('makes the column that is a key the parent, whatever the direction of the line', () => {
     for (const [from, to] of [
       [end('payments', 'amount'), end('products', 'id')],
       [end('products', 'id'), end('payments', 'amount')],
@@ -150,7 +151,7 @@ describe('linking', () => {
   })
 })
 
-it('says how many rows are at each end of a link', () => {
+it('reports the cardinality of both ends of a link', () => {
   const lines = linksOf(start.tables).map(({ child, columns, children, parents }) => [
     `${child.name}.${columns}`,
     children,

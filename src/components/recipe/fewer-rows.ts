@@ -1,9 +1,11 @@
 import type { RecipeDraft } from './draft'
 
-/** A table is not made smaller than this: lists of statuses or countries stay whole. */
+/** Tables are not made smaller than this, so that lists of statuses or countries stay whole. */
 const rowsLeast = 10
 
-/** The draft with a share (0 to 1) of the rows of its tables; children that are counted by parent follow their parents. */
+/**
+ * The draft with a share (0 to 1) of the rows of its tables; children that are counted by parent follow their parents.
+ */
 export const fewerRows = (draft: RecipeDraft, share: number): RecipeDraft => ({
   ...draft,
   tables: draft.tables.map((table) => {

@@ -12,7 +12,7 @@ export const kindLabels: Record<FieldKind, string> = {
   expr: 'Expression',
 }
 
-/** A column's values as seen by rows that link to its table. */
+/** How the values of the rows that link to a row are combined. */
 export const aggregates = ['sum', 'count', 'min', 'max'] as const
 export type Aggregate = (typeof aggregates)[number]
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@/wire/problem'
 
-/** The problems of one table: of one of its columns, or of the table itself. Each with its place within. */
+/** The problems of one table, of its columns or of the table itself, with their places within it. */
 export function problemsOfTable(problems: readonly Problem[], table: number) {
   const own = problems.filter(({ loc }) => loc[1] === 'tables' && loc[2] === table)
   return {
@@ -17,6 +17,6 @@ export function problemsOfTable(problems: readonly Problem[], table: number) {
 /** Always the same, so that a column without problems is not rendered again. */
 const none: readonly Problem[] = []
 
-/** The problems that are of no single table. */
+/** The problems that belong to no single table. */
 export const problemsOfRecipe = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ loc }) => loc[1] !== 'tables' || typeof loc[2] !== 'number')

@@ -3,7 +3,7 @@ import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { readRecipe, recipeInOrder } from './recipe-shape'
 
-/** Every member of a recipe, none in the place that the schema gives it. */
+/** Every member of a recipe, in another order than the schema's. */
 const full = {
   tables: [
     {
@@ -43,7 +43,7 @@ const full = {
   seed: '1',
 }
 
-it('writes a recipe with the bytes of its schema, whatever the order of its members', () => {
+it('writes a recipe in the order of its schema, whatever the order of its members', () => {
   for (const recipe of [full, ...templates.map(({ recipe }) => recipe)]) {
     const bytes = JSON.stringify(RecipeInput.parse(recipe))
     expect(JSON.stringify(readRecipe(recipe))).toBe(bytes)
@@ -51,7 +51,7 @@ it('writes a recipe with the bytes of its schema, whatever the order of its memb
   }
 })
 
-it('drops members that a recipe does not have, and refuses what is none', () => {
+it('drops unknown members, and refuses anything that is not a recipe', () => {
   expect(JSON.stringify(readRecipe({ ...full, extra: 1 }))).toBe(JSON.stringify(RecipeInput.parse(full)))
   expect(readRecipe({ tables: [{ name: 't', rows: 1, fields: [{ name: 1 }] }] })).toBeUndefined()
   expect(readRecipe({ ...full, locale: 'xx_XX' })).toBeUndefined()

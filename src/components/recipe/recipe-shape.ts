@@ -26,7 +26,7 @@ const locale = absentOr(nullOr(isText))
 const linkOptions = { skew: number, unique: absentOr(isFlag), depth: number, roots: number }
 const items: ShapeOf<NonNullable<RecipeField['of']>> = { type: isText, locale, constraints }
 
-/** The members of each part of a recipe, in the order of their schema: a recipe is paid by its bytes. */
+/** The members of each part of a recipe, in the order of their schema: a payment covers exact bytes. */
 export const fieldShape: ShapeOf<RecipeField> = {
   name: isText,
   type: name,
@@ -86,7 +86,7 @@ const recipeShape: ShapeOf<RecipeInput> = {
 
 const isRecipe = (value: unknown): value is RecipeInput => objectOf(recipeShape)(value)
 
-/** Reads a stored recipe. @returns undefined when it is none. */
+/** Reads a stored recipe. @returns undefined if it is not one. */
 export function readRecipe(value: unknown): RecipeInput | undefined {
   const recipe: unknown = isJsonObject(value) ? { locale: localeDefault, ...value } : value
   return isRecipe(recipe) ? recipeInOrder(recipe) : undefined
@@ -94,14 +94,14 @@ export function readRecipe(value: unknown): RecipeInput | undefined {
 
 const localeDefault = 'en_US'
 
-/** The recipe in an answer of the service. @throws TypeError when it is none */
+/** The recipe in an answer of the service. @throws TypeError if there is none */
 export function recipeOf(answer: unknown): RecipeInput {
   const recipe = readRecipe(answer)
   if (!recipe) throw new TypeError('The response is not a recipe.')
   return recipe
 }
 
-/** A recipe whose members are in the order of their schema, without others. */
+/** A recipe with the schema's members only, in its order. */
 export const recipeInOrder = (recipe: RecipeInput): RecipeInput => ({
   ...inOrder(recipeShape, recipe),
   tables: recipe.tables.map((table) => ({
@@ -124,7 +124,7 @@ type Rows = RecipeTable['rows']
 const isChildren = (rows: Rows): rows is Exclude<Rows, number | readonly number[]> =>
   typeof rows === 'object' && !Array.isArray(rows)
 
-/** A value with the members that are named, in their order. */
+/** A value with the named members only, in their order. */
 export function inOrder<T extends object>(members: Readonly<Record<keyof T, unknown>>, value: T): T {
   const named = Object.keys(members).filter((member) => Object.hasOwn(value, member))
   return Object.fromEntries(named.map((member) => [member, Reflect.get(value, member)])) as T // members of T by their names

@@ -53,7 +53,7 @@ export const linkNames = ({ fields, links = [] }: DraftTable): string[] => [
 export const childrenOf = (tables: Tables, parent: DraftTable): DraftTable[] =>
   tables.filter((table) => linkNames(table).some((link) => parentOf(tables, table, link)?.id === parent.id))
 
-/** The type whose values a column has, wherever they come from: its type once the source is removed. */
+/** The type of a column's values, whatever their source: the column's own once the source is removed. */
 export function typeBehind(tables: Tables, table: DraftTable, field: DraftField, depth = 0): string {
   if (field.type !== undefined) return typeAlone[field.type] ?? field.type
   const reference =
@@ -67,5 +67,5 @@ export function typeBehind(tables: Tables, table: DraftTable, field: DraftField,
 }
 
 const depthMax = 64
-/** Types that number the rows of their own table mean nothing in another. */
+/** Types that number the rows of their own table are plain integers elsewhere. */
 const typeAlone: Readonly<Record<string, string>> = { rowNumber: 'integer', ordinal: 'integer' }

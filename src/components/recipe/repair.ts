@@ -7,8 +7,8 @@ import { columnAlong, columnNamed, linkNames, typeBehind } from './references'
 const rowsAlone = 100
 
 /**
- * The tables after one, a column or a link was removed: what referred to it keeps its place as a column of the type that
- * it had.
+ * The tables after one, a column or a link was removed: columns that referred to it stay as plain columns of the same
+ * type.
  * @param before the tables before the removal
  */
 export function withoutBrokenReferences(before: readonly DraftTable[], after: readonly DraftTable[]): DraftTable[] {
@@ -35,7 +35,7 @@ export function withoutBrokenReferences(before: readonly DraftTable[], after: re
   )
 }
 
-/** Rows that are counted alone have no place among siblings. */
+/** Rows without a parent have no ordinal among siblings. */
 const unplaced = (field: DraftField): DraftField => (field.type === 'ordinal' ? { ...field, type: 'rowNumber' } : field)
 
 /** One repair may break the next reference: repeats until nothing changes. */
@@ -47,7 +47,7 @@ function settled(tables: DraftTable[], repair: (tables: DraftTable[]) => DraftTa
 const wasField = ({ fields }: DraftTable, field: DraftField): DraftField =>
   fields.find(({ id }) => id === field.id) ?? field
 
-/** A link whose way led over what is gone is chosen by itself again. */
+/** A link whose path led through something removed goes back to an independent choice. */
 function withoutLostWay(tables: readonly DraftTable[], table: DraftTable, field: DraftField): DraftField {
   const isLost =
     field.link !== undefined &&

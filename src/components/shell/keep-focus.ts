@@ -1,7 +1,7 @@
 /**
- * Keeps the keyboard's place. When the focused element is removed, hidden or disabled and nothing else takes the focus, it
- * goes to the closest element around it that remains; when a dialog or a menu closes, to what opened it. A button that is
- * disabled while it works has the focus again when it is enabled.
+ * Keeps the keyboard's place. When the focused element is removed, hidden or disabled and nothing else takes the focus,
+ * it goes to the closest element around it that remains; when a dialog or a menu closes, to what opened it. A button
+ * that is disabled while it works gets the focus back when it is enabled.
  * @param main takes the focus where nothing else remains
  * @param first the element that had the focus, perhaps already removed
  * @param signal ends it
@@ -13,7 +13,7 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
   const openers = new WeakMap<HTMLElement, Place>()
   /** A disabled element, and what holds the focus for it. */
   let lent: { owner: HTMLElement; holder: Element | null } | undefined
-  /** An element that was taken out of the page and put elsewhere: the list it is in has another order. */
+  /** An element that was moved, as when its list is reordered. */
   let moved: HTMLElement | undefined
   const follow = ({ target }: { target: EventTarget | null }) => {
     const place = placeOf(target, main)
@@ -30,7 +30,7 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
   follow({ target: document.activeElement })
   document.addEventListener('focusin', follow, { signal })
   document.addEventListener('pointerdown', follow, { signal })
-  /** Nothing else has the focus, even where the element that had it is back: a browser does not give it back. */
+  /** Whether nothing has the focus. A browser does not return it to an element that was taken out and put back. */
   const isFree = (focused: HTMLElement) =>
     document.activeElement === document.body || document.activeElement === focused
   const isLost = (focused: HTMLElement) => !focused.isConnected || focused.matches(gone) || focused === moved
@@ -42,7 +42,7 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
   }
   const restore = (focused: HTMLElement) => {
     timer = undefined
-    // Another element may have got the focus meanwhile, and lost it.
+    // Another element may have received the focus meanwhile, and lost it.
     if (current[0] !== focused) return notice()
     if (!isFree(focused)) return
     const rest = remainingOf(current, openers) ?? main
@@ -65,9 +65,9 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
 
 type Place = readonly HTMLElement[]
 
-/** Dialogs and menus give the focus back to their opener within this time. */
+/** Dialogs and menus return the focus to their opener within this time. */
 const restoreAfterMs = 50
-/** Without a look at the layout, which would be computed at every change of the page. */
+/** Independent of layout, which would have to be computed on every change of the page. */
 const gone = ':disabled, [hidden], [hidden] *'
 const withoutScroll = { preventScroll: true }
 

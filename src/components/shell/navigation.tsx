@@ -11,7 +11,9 @@ const places = [
   { href: '/docs', label: 'Docs', icon: IconBook2 },
 ] as const
 
-/** Links to the pages of the console: in the header, on a phone at the bottom. Its icons are of the server's markup. */
+/**
+ * Links to the pages of the console: in the header, on a phone at the bottom. Its icons come with the server's markup.
+ */
 export const Navigation = () => (
   <nav className={classes.navigation} aria-label="Main">
     {places.map(({ href, label, icon: Icon }) => (

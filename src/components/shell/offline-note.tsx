@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { losesWork, useStore } from '@/components/ui/store'
 import classes from './shell.module.css'
 
-/** A line below the header while this browser is offline, the service did not give a page, or changes cannot be stored. */
+/**
+ * A line below the header while this browser is offline, the service did not return a page, or changes cannot be
+ * stored.
+ */
 export function OfflineNote() {
   const online = useSyncExternalStore(onNetworkChange, isOnline, yes)
   const isUnreachable = useOffline()

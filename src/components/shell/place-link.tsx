@@ -6,7 +6,8 @@ import classes from './shell.module.css'
 
 /**
  * A link to a page of the console, marked on that page. Not prefetched: pages are rendered per request, so a prefetch
- * would cost the server a page for each link in view. Without a network it leads nowhere, not to the browser's error page.
+ * would cost the server a page for each link in view. Offline it does nothing, rather than lead to the browser's error
+ * page.
  */
 export const PlaceLink = ({ href, children }: { href: string; children: ReactNode }) => {
   const here = usePathname()

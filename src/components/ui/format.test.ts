@@ -3,12 +3,12 @@ import { dollars, grouped, localDay, localTime, utcDayOfYear } from './format'
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 3 + month, month, 7))
 
-it('separates the thousands of any number', () => {
+it('separates thousands in any number', () => {
   for (const figure of [0, 7, 999, 1000, 123456, 1234567, -1000, -999, 0.5, 1234.567])
     expect(grouped(figure)).toBe(figure.toLocaleString('en'))
 })
 
-it('writes dollars with the thousands apart and two decimals or more', () => {
+it('writes dollars with thousands separators and at least two decimals', () => {
   expect(['0.002000', '1000.000000', '1234567.890000'].map(dollars)).toEqual(['$0.002', '$1,000.00', '$1,234,567.89'])
 })
 
@@ -25,6 +25,6 @@ it('names days and times as they are written in British English', () => {
   }
 })
 
-it('says so where a stored time cannot be read', () => {
+it('says when a stored time cannot be read', () => {
   expect([localTime(''), localDay('soon')]).toEqual(['unknown time', 'unknown day'])
 })

@@ -1,7 +1,10 @@
 /** A number of things: "1 row", "10,000 rows". */
 export const counted = (count: number, thing: string): string => `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`
 
-/** A number, or its digits, with the thousands apart: "10,000". The browser's own formats take a phone 40 ms when first used. */
+/**
+ * A number, or its digits, with thousands separators: "10,000". The browser's own formats take a phone 40 ms when first
+ * used.
+ */
 export function grouped(figure: number | string): string {
   const [whole = '', decimals] = String(figure).split('.')
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -14,7 +17,10 @@ export function fileSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-/** A decimal amount without trailing zeros, but at least two decimals: "0.002000" is "$0.002", "1000.000000" "$1,000.00". */
+/**
+ * A decimal amount without trailing zeros, but at least two decimals: "0.002000" is "$0.002", "1000.000000"
+ * "$1,000.00".
+ */
 export const dollars = (decimal: string): string => `$${grouped(decimal.replace(/(\.\d\d\d*?)0+$/, '$1'))}`
 
 /** 0x1234…abcd */

@@ -47,7 +47,7 @@ export function storedIn<T>(key: string, fallback: T, parse: (stored: unknown) =
   }
 }
 
-/** A page that comes back by the browser's Back was asleep, and has missed changes. */
+/** A page restored by the browser's Back button was frozen and has missed changes. */
 function followOtherTabs(key: string, follow: () => void): void {
   if (typeof window === 'undefined') return
   window.addEventListener('storage', (event) => (event.key === key || event.key === null) && follow())

@@ -27,7 +27,7 @@ export function ValuesInput({ name, type, value, disabled, error, onChange }: Co
 /** A list of numbers, separated by commas. */
 export function NumbersInput({ name, value, disabled, error, onChange }: ConstraintInputProps) {
   const [typed, setTyped] = useState('')
-  // The weights follow edits of the values; typed text stays while it means the same.
+  // The weights follow edits of the values; typed text stays as long as it denotes the same numbers.
   const text = sameNumbers(numbersIn(typed), listed(value)) ? typed : listed(value).join(', ')
   return (
     <TextInput

@@ -13,7 +13,7 @@ describe('the weights of edited values', () => {
     expect(weightsOf(values, before, weights)).toEqual(expected),
   )
 
-  it('are none where there were none, or did not fit', () => {
+  it('stay undefined where there were none, or their number did not match', () => {
     expect(weightsOf(['a'], before, undefined)).toBeUndefined()
     expect(weightsOf(['a'], before, [1])).toBeUndefined()
   })

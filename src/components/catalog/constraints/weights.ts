@@ -1,6 +1,6 @@
 /**
- * The weights of edited values: as many values are the same ones, renamed; of more or fewer each keeps its own, and a new
- * one weighs as much as the average. Undefined where there were none.
+ * The weights after an edit of the values. An unchanged number of values counts as renaming; otherwise each known value
+ * keeps its weight and a new one gets the average. Undefined if there were none.
  */
 export function weightsOf(values: unknown, before: unknown, weights: unknown): number[] | undefined {
   if (!Array.isArray(values) || !Array.isArray(before) || !Array.isArray(weights)) return undefined

@@ -6,7 +6,7 @@ import { typeLabel } from './type-label'
 const found = (search: string) => searchTypes(fieldCatalog, search).map(({ name }) => name)
 
 describe('searchTypes', () => {
-  it('lists all in the catalog’s order for nothing', () => {
+  it('lists all types in catalog order for an empty search', () => {
     expect(found(' ')).toEqual(fieldCatalog.map(({ name }) => name))
   })
 

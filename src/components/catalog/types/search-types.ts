@@ -1,6 +1,6 @@
 import type { CatalogType } from '@/components/draft/use-catalog'
 
-/** Types that a search means, best first; all of them, in the catalog's order, for an empty search. */
+/** Types that match a search, best first; for an empty search, all types in catalog order. */
 export function searchTypes(catalog: readonly CatalogType[], search: string): CatalogType[] {
   const words = search
     .toLowerCase()

@@ -19,7 +19,7 @@ export function TypeButton({ label, value, error, disabled, ...button }: TypeBut
       type="button"
       {...button}
       className={classes.target}
-      // With its text, by which a spoken command finds it.
+      // Includes the visible text, so that voice control finds the button.
       aria-label={`${label}: ${value ? `${typeLabel(value)} ${value}` : 'Mixed'}`}
       aria-haspopup="listbox"
       data-wrong={error || undefined}

@@ -6,7 +6,7 @@ import { type ColumnControls, ColumnMarks, ColumnMenuButton } from './column-con
 import { ColumnSummary } from './column-summary'
 import classes from './columns.module.css'
 
-/** The head of a column to read: its name sorts, and its menu does the rest. */
+/** The head of a read-only column: its name sorts, its menu has all other actions. */
 export function ColumnHead({ column, view, rows, type }: ColumnControls & { type: ReactNode }) {
   const { id, name, format } = column
   return (

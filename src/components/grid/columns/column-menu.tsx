@@ -21,13 +21,13 @@ export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuP
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
   const { id, isPinned } = column
-  // The focused element goes away with its column; the grid takes the focus.
+  // The focused element is removed with its column, so the grid takes the focus.
   const hide = () => {
     const grid = anchor.current?.closest<HTMLElement>('[role="grid"]')
     flushSync(() => view.hide(id))
     grid?.focus()
   }
-  // A press elsewhere moves the focus on after this.
+  // If another control was pressed, it takes the focus after this.
   const focusButton = () => anchor.current?.querySelector('button')?.focus()
   const closeDrawer = () => {
     flushSync(() => setDrawerOpen(false))

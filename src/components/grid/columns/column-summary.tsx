@@ -5,7 +5,7 @@ import classes from './columns.module.css'
 const width = 96
 const height = 20
 
-/** A column's distribution in a line or two: for its head. */
+/** A column's distribution in one or two lines, for its head. */
 export function ColumnSummary({ stats, write }: { stats: ColumnStats; write: (value: unknown) => string }) {
   return (
     <span className={classes.summary}>
@@ -23,7 +23,7 @@ export function Bars({ bars, width, height }: { bars: readonly number[]; width: 
       {bars.length === 0 && <rect x={0} y={height - 3} width={width} height={1.5} rx={0.75} />}
       {bars.map((share, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position.
           key={index}
           x={index * step}
           y={height - Math.max(1.5, share * height)}

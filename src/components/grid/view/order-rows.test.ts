@@ -18,7 +18,7 @@ describe('the order of rows', () => {
     expect(order({ sort: { id: 'n id', descending: true } })).toEqual([0, 2, 3, 1])
   })
 
-  it('sorts the digits in texts by size', () => {
+  it('compares digits within texts as numbers', () => {
     expect(order({ sort: { id: 'word id', descending: false } }).slice(0, 3)).toEqual([2, 1, 0])
   })
 

@@ -1,11 +1,11 @@
 import { type GridColumn, isBlank, type Row, textOf } from '@/components/grid/rows'
 
-/** By a column's id, as filters are: they stay when its name changes, and end with the column. */
+/** Refers to the column by its id, as filters do: a renamed column keeps both, a deleted one loses both. */
 export type Sort = { id: string; descending: boolean }
 
 export type Order = {
   sort: Sort | null
-  /** Rows that hold this text in any column stay. */
+  /** Keeps the rows that contain this text in any column. */
   search: string
   /** By the id of a column: see `predicateOf`. */
   filters: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ function predicateOf(text: string): ((value: unknown) => boolean) | undefined {
 const between = (low: string, high: string) => (value: unknown) =>
   !isBlank(value) && compare(value, low) >= 0 && compare(value, high) <= 0
 
-/** Numbers by size, texts to the letter; nothing after the sign is the empty text. */
+/** Numbers by value, texts exactly; without an operand, the empty text. */
 const equal = (wanted: string) => (value: unknown) =>
   !isBlank(value) &&
   (typeof value === 'number' ? value === Number(wanted || Number.NaN) : textOf(value).trim() === wanted)
@@ -64,7 +64,7 @@ const holds: Readonly<Record<string, (order: number) => boolean>> = {
 const compared = (operator: string, bound: string) => (value: unknown) =>
   !isBlank(value) && (holds[operator]?.(compare(value, bound)) ?? false)
 
-/** Numbers by size; texts as a person orders them, digits within them by size. */
+/** Numbers by value; texts in natural order, in which digits compare as numbers. */
 function compare(one: unknown, other: unknown): number {
   const [a, b] = [Number(one), Number(other)]
   if (!Number.isNaN(a) && !Number.isNaN(b) && one !== '' && other !== '') return a - b

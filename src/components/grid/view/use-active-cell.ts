@@ -4,9 +4,9 @@ import type { GridBox, GridFocus, Press } from './press-grid'
 type Grid = Omit<GridBox, 'viewport'> & { viewport: RefObject<HTMLElement | null> }
 
 /**
- * The active cell of a grid, by arrows, Home, End and Page keys or a click, and the selected rows: the focus stays on the
- * grid, whose `aria-activedescendant` names the cell, so that no cell that scrolls away takes the focus with it. What a
- * press does is loaded with the first one.
+ * The active cell of a grid, by arrows, Home, End and Page keys or a click, and the selected rows: the focus stays on
+ * the grid, whose `aria-activedescendant` names the cell, so that a cell that scrolls out of view does not lose it. The
+ * code that handles presses is loaded with the first one.
  */
 export function useActiveCell({ viewport, ...grid }: Grid) {
   const [shown, setShown] = useState(nowhere)
@@ -29,7 +29,7 @@ export function useActiveCell({ viewport, ...grid }: Grid) {
     void press({ to: key, isFar, isRange: shiftKey })
   }
   const onClick = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
-    if (!(target instanceof Element) || target.closest('button, input')) return // a control acts by itself
+    if (!(target instanceof Element) || target.closest('button, input')) return // a control handles its own events
     const cell = target.closest<HTMLElement>('[data-cell]')
     if (!cell) return
     const [row = 0, column = 0] = (cell.dataset.cell ?? '').split(' ').map(Number)

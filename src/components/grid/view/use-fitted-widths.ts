@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { ColumnFormat } from '@/components/grid/format-cell'
 import type { GridColumn } from '@/components/grid/rows'
 
-/** Widths by column; of one without values yet, that of its head. */
+/** Widths by column; a column without values yet has the width of its head. */
 type Fitted = ReadonlyMap<string, { type: string; width: number; isEmpty: boolean }>
 
 /**

@@ -23,7 +23,7 @@ type View = Order & {
 const firstView: View = { sort: null, search: '', filters: {}, widths: {}, pinned: [], hidden: [] }
 const widthMin = 64
 
-/** The view of a grid: its order, its search and filters, and the places and widths of its columns. The same while they are. */
+/** The view of a grid: order, search, filters, and the positions and widths of its columns. Memoized over these. */
 export function useGridView(columns: readonly GridColumn[], rows: readonly Row[], columnWidthMin: number) {
   const [view, setView] = useState(firstView)
   const { sort, search, filters, widths, pinned, hidden } = view

@@ -14,7 +14,7 @@ export function useRowOrder(
     [sort, search, filters],
   )
   useEffect(() => {
-    // Where it cannot be loaded, it is tried again with the next order.
+    // If loading fails, the next change of the order tries again.
     if (order && !ordering) void import('./order-rows').then(setOrdering, () => {})
   }, [order, ordering])
   return useMemo(

@@ -10,7 +10,7 @@ const rowsBeyond = 8
 const pixelsBeyond = 240
 
 /**
- * The cells in view, and some around them. Rows are equally high and widths are known, so that nothing is measured.
+ * The cells in view and a margin around them. Row heights are equal and widths known, so nothing is measured.
  * @returns the window, and the scroll handler of the viewport
  */
 export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, rowHeight, columns }: Content) {

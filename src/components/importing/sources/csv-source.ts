@@ -1,7 +1,7 @@
 import { hintOfValues, sampleRowsMax } from './sample-values'
 import { columnOf, type Source } from './source-table'
 
-/** A header with rows below it, or names alone: one a line, or with separators between. */
+/** A header with rows below it, or names alone, one per line or separated. */
 export function readCsv(text: string): Source {
   const separator = separatorOf(text)
   const rows = rowsOf(text, separator ?? '\n')
@@ -15,7 +15,7 @@ export function readCsv(text: string): Source {
     const values = whole.map((row) => cellValue(row[index]))
     return columnOf(name, hintOfValues(separator === ',' ? values : withPoints(values)))
   })
-  // Above rows with the same number of cells anything is a name, `Temp. [°C]` too.
+  // Above rows with the same number of cells any text is a name, even `Temp. [°C]`.
   const isHeader = header.length > 1 && whole.length > 0
   const unnamed = header.flatMap((name, index) =>
     name === '' ? [`Column ${index + 1} is left out: it has no name.`] : [],
@@ -33,7 +33,7 @@ const namesAlone = (names: readonly string[]) => ({
   columns: names.filter(isNameAlone).map((name) => ({ name })),
 })
 
-/** Without rows below them, numbers and sentences are no names. */
+/** Without rows below them, numbers and sentences are not names. */
 const isNameAlone = (text: string): boolean => isName(text) && /\p{L}/u.test(text) && text.split(' ').length <= 5
 
 /** A column's name, not a piece of code. */
@@ -44,7 +44,7 @@ const cellValue = (cell: string | undefined): unknown => {
   return /^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : cell
 }
 
-/** A column of numbers such as `1.234,50`, with points in place of the commas, where no comma separates the cells. */
+/** A column of numbers such as `1.234,50` with decimal points instead, unless commas separate the cells. */
 function withPoints(values: readonly unknown[]): readonly unknown[] {
   const texts = values.filter((value) => value !== null).map(String)
   const areNumbers = texts.every((text) => /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(text))
@@ -62,7 +62,7 @@ function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false
-  let begun = false // the cell has text; trimming it at each quote would take a long one seconds
+  let begun = false // the cell has text; trimming a long cell at each quote would take seconds
   const endCell = () => {
     rows.at(-1)?.push(cell.trim())
     cell = ''

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 import { hintOfValues, sampleRowsMax } from './sample-values'
 import { columnOf, leftOutList, type Source, type SourceTable } from './source-table'
 
-/** A sample of records, also as JSON lines; undefined when it is no JSON or holds none. */
+/** A sample of records, also as JSON lines; undefined if the text is not JSON or has no records. */
 export function readJson(text: string): Source | undefined {
   const value = parsedJson(text) ?? parsedLines(text) ?? wholeRecords(text)
   const records = (Array.isArray(value) ? value : [listInside(value) ?? value].flat()).filter(isJsonObject)
@@ -18,7 +18,7 @@ export function isJsonSchema(text: string): boolean {
   return ['properties', 'items', '$defs'].some(isPart) || ['$ref', '$schema', 'openapi', 'swagger'].some(isMark)
 }
 
-/** Whether it is JSON, of records or of anything else. */
+/** Whether the text is JSON of any kind. */
 export const isJson = (text: string): boolean => parsedJson(text) !== undefined
 
 /** Undefined unless every line is JSON. */
@@ -66,7 +66,7 @@ const membersOf = (record: JsonObject, prefix: string, depth = 0): [string, unkn
     return depth < nestedMax ? membersOf(value, `${prefix}${key}_`, depth + 1) : []
   })
 
-/** `{"records": [...]}` is about the records, also inside of `data`. */
+/** The list in a wrapper such as `{"records": [...]}`, also inside `data`. */
 const listInside = (value: unknown): unknown[] | undefined =>
   isJsonObject(value) ? (Object.values(value).find(isListOfRecords) ?? listInside(value.data)) : undefined
 

@@ -47,7 +47,7 @@ describe('readSample', () => {
     expect(() => parsePattern(pattern)).not.toThrow()
   })
 
-  it('takes digits that are no dates for digits', () =>
+  it('reads digits that are not dates as digits', () =>
     expect(readSample('id;part\n1;45.02.2024\n2;31.13.2024')?.table.columns[1]?.hint?.constraints?.pattern).toBe(
       '[0-9]{2}\\.[0-9]{2}\\.[0-9]{4}',
     ))
@@ -85,7 +85,7 @@ describe('readSample', () => {
     ])
   })
 
-  it('takes any name above rows, and says which column has none', () => {
+  it('accepts any name above rows, and reports a column without one', () => {
     const { columns, notes } = readSample('id,Temp. [°C],% done,Really?,\n1,2.5,3,yes,x\n')?.table ?? {}
     expect(columns?.map(({ name }) => name)).toEqual(['id', 'Temp. [°C]', '% done', 'Really?'])
     expect(notes).toEqual(['Column 5 is left out: it has no name.'])
@@ -96,7 +96,7 @@ describe('readSample', () => {
     expect(shape(cut)).toEqual(['JSON sample', ['id:integer', 'at_city:text']])
   })
 
-  it('takes no days that the calendar lacks', () => {
+  it('does not infer dates from days that do not exist', () => {
     expect(shape('on,at\n2024-02-30,2024-02-29\n2024-13-45,2024-03-01')).toEqual(['CSV', ['on:text', 'at:date']])
   })
 

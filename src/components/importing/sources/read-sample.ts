@@ -4,8 +4,8 @@ import { isJson, isJsonSchema, readJson } from './json-source'
 import type { Source, SourceColumn } from './source-table'
 
 /**
- * Whether the text declares tables and holds no rows of them: SQL, a Prisma schema, DBML, a JSON Schema or OpenAPI. Those
- * the server reads; samples stay in the browser.
+ * Whether the text declares tables rather than rows: SQL, a Prisma schema, DBML, a JSON Schema or OpenAPI. The server
+ * reads these; samples stay in the browser.
  */
 export const declaresTables = (text: string): boolean =>
   /^\s*[[{]/.test(text) ? isJsonSchema(text) : declarations.some((form) => form.test(text))
@@ -20,7 +20,7 @@ const declarations = [
 
 /** The table whose rows or column names were pasted or dropped; undefined when there is none. */
 export function readSample(text: string): Source | undefined {
-  if (text.includes('\0')) return undefined // a workbook or another file that is no text
+  if (text.includes('\0')) return undefined // a workbook or another binary file
   const json = /^\s*[[{]/.test(text) ? readJson(text) : undefined
   if (!json && isJson(text)) return undefined
   const { kind, table } = json ?? readCsv(text)
@@ -32,7 +32,7 @@ export function readSample(text: string): Source | undefined {
   return columns.length > 0 ? { kind, table: { columns, ...(notes.length > 0 && { notes }) } } : undefined
 }
 
-/** A name as a request takes it: cut to its bound, without control characters. */
+/** A name that a request accepts: cut to the maximum length, without control characters. */
 const requestName = (name: string): string =>
   name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, bounds.fieldNameLengthMax)
 

@@ -6,7 +6,7 @@ export const sampleRowsMax = 5_000
 const listLengthMax = 20
 
 /**
- * The type, lists, ranges, formats and share of nulls that the values of a column show. Nothing of it leaves the browser.
+ * The type, list, range, format and share of nulls found in a column's values. None of it leaves the browser.
  * @param values scalars; null, undefined and missing values are nulls
  */
 export function hintOfValues(values: readonly unknown[]): Hint | undefined {
@@ -42,7 +42,7 @@ const formats: readonly (readonly [string, RegExp])[] = [
   ['macAddress', /^[\da-f]{2}(:[\da-f]{2}){5}$/i],
 ]
 
-/** Of texts that look like days, no request takes the 30th of February. */
+/** A text may look like a date and not be one, such as 30 February, which a request would refuse. */
 const isOnCalendar = (text: string): boolean => {
   const day = text.slice(0, 10)
   const time = new Date(day)
@@ -59,7 +59,7 @@ function shapeOfNumbers(texts: readonly string[]): Hint {
   return { type: 'decimal', constraints: { ...range, precision: Math.min(9, precision) } }
 }
 
-/** Texts of one form become its pattern, others keep their lengths. */
+/** Texts of the same form get a pattern, others a range of lengths. */
 function shapeOfTexts(texts: readonly string[]): Hint {
   const pattern = patternOfMoments(texts, undefined) ?? patternOf(texts)
   if (pattern) return { type: 'text', constraints: { pattern } }

@@ -20,7 +20,7 @@ export type SourceTable = {
   notes?: string[]
 }
 
-/** A sample in one of the ways people write it, with the name of that way. */
+/** A sample and the name of its format. */
 export type Source = { kind: string; table: SourceTable }
 
 export const booleans: Hint = { type: 'integer', constraints: { values: [true, false] } }

@@ -3,10 +3,10 @@ import type { AiInferSchemaResponse } from '@/wire/inference'
 import { absentOr, isNumber, isObject, isText, listOf, nullOr, objectOf, oneOf, recordOf } from '@/wire/parsing/shape'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
-/** The type and constraints that the person decided, instead of the inferred ones. */
+/** The user's type and constraints, in place of the inferred ones. */
 export type Override = { type: string; constraints: Record<string, unknown> }
 
-/** A contract as it was asked for and answered, with the hash that this browser computed. */
+/** A contract, the input that it was inferred from, and the hash computed in this browser. */
 export type Inferred = {
   input: { names: string[]; hint: string; locale: LocaleCode; overrides: Record<string, Override> }
   contract: AiInferSchemaResponse
@@ -29,7 +29,7 @@ export const isContractField = objectOf({
   blankPercentage: absentOr(isNumber),
 })
 
-/** Of what the page shows of an answer. */
+/** The members of an answer that the page shows. */
 const contract = objectOf({
   proposed_schema: listOf(isContractField),
   contract_hash: isText,
@@ -66,7 +66,7 @@ const workStore = storedIn<ContractWork>('rowmint.contract', firstWork, (stored)
 /** Inputs and choices of the contract page; they survive a reload. */
 export const useContractWork = (): ContractWork => useStore(workStore)
 
-/** The sample, where nobody has changed it or inferred a contract in this browser. */
+/** The sample, unless it was changed or a contract was inferred in this browser. */
 export function untouchedSample(): ContractWork | undefined {
   const work = workStore.read()
   return work.inferred === null && work.text === firstWork.text && work.hint === '' ? work : undefined
@@ -75,7 +75,7 @@ export function untouchedSample(): ContractWork | undefined {
 export const changeContractWork = (change: Partial<ContractWork>): void =>
   workStore.write({ ...workStore.read(), ...change })
 
-/** The input of a call of AI mode: the overridden columns are stated, the others inferred. */
+/** The input of an AI-mode call: overridden columns are given, the others are inferred. */
 export const inferenceBody = ({ names, hint, locale, overrides }: Inferred['input']) => ({
   field_names: names,
   locale,

@@ -95,7 +95,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
   )
 }
 
-/** Declared types of a source hold in the contract; the other types are inferred again, with their confidence. */
+/** Types that a source declares are fixed in the contract; the others are inferred again, with a confidence. */
 const declaredBy = (fields: readonly ImportedField[]) =>
   Object.fromEntries(
     fields.filter(({ isDeclared }) => isDeclared).map(({ name, type, constraints }) => [name, { type, constraints }]),

@@ -57,7 +57,7 @@ export function PayPage() {
   )
 }
 
-/** Apart from the desk, which its answers do not render again. */
+/** Separate from the desk, so that its answers do not render the desk again. */
 function About() {
   const pricing = useQuery({
     queryKey: ['discovery.pricing'],

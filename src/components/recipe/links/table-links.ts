@@ -1,7 +1,7 @@
 import type { DraftField, DraftTable } from '@/components/recipe/draft'
 import { columnNamed } from '@/components/recipe/references'
 
-/** A link as a line between two columns, with how many rows are at each end. */
+/** A link as a line between two columns, with the cardinality of both ends. */
 export type TableLink = {
   /** Unique in the recipe. */
   id: string

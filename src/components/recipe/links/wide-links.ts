@@ -11,7 +11,7 @@ export type Chosen = number | null
 export const wideKeysOf = ({ key = [], unique = [] }: DraftTable): string[][] =>
   [key, ...unique].filter(({ length }) => length > 1)
 
-/** Points at several columns of a parent, each from a column of the table; new ones are named after the parent's. */
+/** References several columns of a parent, each from a column of the table; new ones are named after the parent's. */
 export type WideLink = { parent: number; key: readonly string[]; columns: readonly Chosen[] }
 
 export function withWideLink(draft: RecipeDraft, child: number, { parent: id, key, columns }: WideLink): RecipeDraft {
@@ -27,7 +27,7 @@ export function withWideLink(draft: RecipeDraft, child: number, { parent: id, ke
 const ownName = (table: string, column: string): string =>
   column.includes('_') ? column : `${singular(table)}_${column}`
 
-/** Points at a row of one of several tables, as a comment is on a photo or on a post: two columns say which. */
+/** References a row of one of several tables, such as a comment on a photo or a post; two columns identify it. */
 export type OneOfLink = { name: string; parents: readonly number[] }
 
 export function withOneOfLink(draft: RecipeDraft, child: number, { name, parents }: OneOfLink): RecipeDraft {
@@ -42,7 +42,7 @@ export function withOneOfLink(draft: RecipeDraft, child: number, { name, parents
   })
 }
 
-/** @param make of the link; what it takes is a column of the link from then on, and comes back by its name */
+/** @param make creates the link; `take` gives a column, or a new one, to the link and returns its name */
 function withLink(
   draft: RecipeDraft,
   child: number,

@@ -43,7 +43,7 @@ const draft: ShapeOf<RecipeDraft> = {
   nextId: isWhole,
 }
 
-/** Members that drafts of former versions lack. */
+/** Members that older drafts lack. */
 const defaults = { referenceDate: null, variant: 0, notes: [] }
 
 /** Reads the tables that this browser stored. @returns undefined when they cannot be read. */

@@ -7,7 +7,7 @@ import { readRecipeDraft } from './read-recipe-draft'
 
 const recipeStore: Store<RecipeDraft> = storedIn('rowmint.recipe', firstRecipe, readRecipeDraft)
 
-/** The steps of this visit, up to the last time they were used. */
+/** The undo steps of this visit, as of the last edit, undo or redo. */
 let steps: History<RecipeDraft> | undefined
 
 /** Changes the tables on screen. */

@@ -18,7 +18,7 @@ const versionStore = storedIn<readonly RecipeVersion[]>('rowmint.recipe-versions
 /** The versions kept in this browser, newest first. */
 export const useRecipeVersions = (): readonly RecipeVersion[] => useStore(versionStore)
 
-/** Keeps the tables on screen, unless the newest version is the same. The oldest make room. */
+/** Keeps the tables on screen, unless the newest version is the same. The oldest are dropped to make room. */
 export function keepRecipeVersion(why: string, label?: string): void {
   const draft = readCurrentRecipe()
   const version = { at: new Date().toISOString(), why, ...(label && { label }), draft }

@@ -6,7 +6,7 @@ import { type CsvOptions, type Separator, separators } from './csv'
 
 type Chosen = Required<CsvOptions>
 
-/** As spreadsheets of most of Europe read it. */
+/** The defaults of spreadsheets in most of Europe. */
 const first: Chosen = { separator: ';', mark: true, inert: true }
 const separatorNames = Object.keys(separators) as Separator[] // the keys of a constant table
 const isChosen = objectOf({ separator: oneOf(separatorNames), mark: isFlag, inert: isFlag })

@@ -34,7 +34,7 @@ describe('a CSV made of JSON lines', () => {
     }
   })
 
-  it('has them for listed values with commas, quotes, line breaks and nothing', async () => {
+  it('has them for listed values with commas, quotes, line breaks and empty texts', async () => {
     const values = ['a,b', '"', 'line\nline', 'plain']
     const fields = [
       { name: 'all', type: 'text', constraints: { values } },

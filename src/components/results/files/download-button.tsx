@@ -105,7 +105,7 @@ function useDownload(source: FileSource, name: string) {
   }
 }
 
-/** The button that had the focus gives its place to another: so does the focus. */
+/** The focused button is replaced by another, which takes the focus. */
 const takeLostFocus = (button: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) button?.focus()
 }

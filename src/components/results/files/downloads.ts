@@ -29,7 +29,7 @@ const text =
 const sql = (dialect: Dialect) =>
   text('application/sql', async (table) => (await import('./sql')).sqlOf(dialect, table))
 
-/** A CSV file by its options, as a TSV where tabs separate its cells. */
+/** A CSV file with these options; a TSV if tabs separate the cells. */
 function csvFile(options: CsvOptions): Download {
   const isTabbed = options.separator === '\t'
   return {

@@ -54,12 +54,12 @@ function inWorker({ source: { columns, rows, lines, quoted }, ...job }: FileJob,
       else if (data.kind === 'failed') end(() => reject(new Error(data.message)))
       else end(() => resolve(data))
     }
-    // Lines are rows already: objects would be copied a second time.
+    // The lines hold the rows: their objects would be copied as well.
     worker.postMessage({ ...job, source: { columns, rows: lines ? [] : rows, lines, quoted } } satisfies FileJob)
   })
 }
 
-/** With the columns that the API's CSV has in quotes. Offline, only values that need quotes have them. */
+/** Adds which columns the API's CSV quotes. Offline, only values that need quotes get them. */
 async function withQuotes(source: FileSource, signal: AbortSignal): Promise<FileSource> {
   if (!source.request) return source
   const { schema_fields, locale } = source.request

@@ -87,7 +87,7 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
 
 const isTime = (kind: ColumnKind) => kind === 'date' || kind === 'timestamp'
 
-/** Of texts that look like days, databases refuse the 30th of February and the year 0. */
+/** A text may look like a date that databases refuse, such as 30 February or one in the year 0. */
 function isOnCalendar(text: string): boolean {
   const time = new Date(text)
   return !Number.isNaN(time.getTime()) && !text.startsWith('0000') && time.toISOString().startsWith(text.slice(0, 19))

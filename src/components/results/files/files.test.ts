@@ -182,7 +182,7 @@ describe('a file made of the rows', () => {
     await expect(async () => xlsxOf(long)).rejects.toThrow('an Excel cell holds at most 32767')
   })
 
-  it('as SQL loads where names differ by capitals, are long, or are the database’s own', async () => {
+  it('as SQL loads if names differ only in case, are long, or are reserved by the database', async () => {
     const long = 'ا'.repeat(60)
     const names = ['Email', 'email', 'ctid', 'CMAX', `${long}1`, `${long}2`, 'spaced ', 'say "x" `y`']
     const odd = fileTable(

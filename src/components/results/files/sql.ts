@@ -2,13 +2,13 @@ import { batchesOf, type ColumnKind, type FileColumn, type FileTable, textOf } f
 
 type DialectRules = {
   quoteName: (name: string) => string
-  /** Of a name, in bytes of UTF-8. */
+  /** Maximum length of a name in bytes of UTF-8. */
   nameBytesMax: number
-  /** Names of columns that every table has. */
+  /** Names of the columns that the database adds to every table. */
   ownColumns: readonly string[]
-  /** Columns whose names are equal by this cannot stand in one table. */
+  /** Names for which this is equal collide within a table. */
   sameName: (name: string) => string
-  /** What an INSERT says to set columns that the database would number itself. */
+  /** The clause of an INSERT that sets columns numbered by the database. */
   overriding: string
   types: Record<ColumnKind, (column: FileColumn) => string>
   text: (text: string) => string
@@ -20,7 +20,7 @@ const singleQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const mysqlText = (text: string) => singleQuoted(text.replaceAll('\\', '\\\\'))
 const decimal = ({ wholeDigits, scale }: FileColumn) => `(${wholeDigits + scale}, ${scale})`
 
-/** Where the databases differ. */
+/** Differences between the databases. */
 const dialects = {
   postgresql: {
     quoteName: doubleQuoted,
@@ -80,7 +80,9 @@ const dialects = {
 
 export type Dialect = keyof typeof dialects
 
-/** A table of that name and its rows, in pieces: CREATE TABLE, unless it exists, and INSERTs of some hundred rows each. */
+/**
+ * A table of that name and its rows, in pieces: CREATE TABLE, unless it exists, and INSERTs of some hundred rows each.
+ */
 export function* sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): Generator<string> {
   const rules: DialectRules = dialects[dialect]
   const table = rules.quoteName(cutTo(rules.nameBytesMax, tableName(name)))
@@ -93,7 +95,7 @@ export function* sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): Ge
   for (const batch of batchesOf(rows)) yield `\n${head}${batch.map(tuple).join(',\n')};\n`
 }
 
-/** Names that the database takes; those that it would hold for equal are numbered. */
+/** Names that the database accepts; colliding ones are numbered. */
 function columnNames(columns: readonly FileColumn[], { nameBytesMax, ownColumns, sameName }: DialectRules): string[] {
   const taken = new Set(ownColumns)
   return columns.map((column) => {
@@ -105,7 +107,7 @@ function columnNames(columns: readonly FileColumn[], { nameBytesMax, ownColumns,
   })
 }
 
-/** The whole characters of a text that fit. */
+/** As many whole characters of a text as fit. */
 function cutTo(bytesMax: number, text: string): string {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length <= bytesMax) return text

@@ -42,7 +42,7 @@ export function xlsxOf({ name, columns, rows }: FileTable): Promise<Blob> {
 /** Buttons in the header that sort and filter, which the library has no option for. */
 function filters(rowCount: number, columnCount: number): Feature<Blob> {
   const range = `A1:${getCellAddress(rowCount, columnCount - 1)}`
-  // Where the schema of a sheet has its place.
+  // In the position that the schema of a sheet requires.
   const transform = (xml: string) => xml.replace('</sheetData>', `$&<autoFilter ref="${range}"/>`)
   return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }
 }

@@ -7,7 +7,7 @@ import { usePaymentWays } from './ways/use-payment-ways'
 
 type LimitPanelProps = { headers: Headers; body: unknown; onPay: OnPay | undefined }
 
-/** A 429: the day's calls are used up, or those of this minute, and when the next is possible. */
+/** A 429: the calls of the day or of the minute are used up; says when the next is possible. */
 export function LimitPanel({ headers, body, onPay }: LimitPanelProps) {
   const { x402 } = usePaymentWays()
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)

@@ -26,7 +26,7 @@ type RefusalProps = {
   problems: (problems: readonly Problem[], error: GenerationRefused) => ReactNode
 }
 
-/** Why a call gave nothing, and the next step. */
+/** Why a call returned nothing, and the next step. */
 export function Refusal({ error, onRetry, onPay, kept, offer, problems }: RefusalProps) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>

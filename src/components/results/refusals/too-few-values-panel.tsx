@@ -12,7 +12,7 @@ type TooFewValuesPanelProps = {
   onRepeat: ((fields: readonly number[]) => void) | undefined
 }
 
-/** A 422 whose only cause is that unique columns have fewer values than rows: as many rows as there are, or repeated values. */
+/** A 422 whose only cause is that unique columns have fewer values than rows: generate fewer rows, or repeat values. */
 export function TooFewValuesPanel({ problems, onTake, onRepeat }: TooFewValuesPanelProps) {
   const most = Math.min(...problems.map(capacityOf))
   const names = problems.map(({ ctx }) => String(ctx?.field))
@@ -33,7 +33,7 @@ export function TooFewValuesPanel({ problems, onTake, onRepeat }: TooFewValuesPa
   )
 }
 
-/** Whether all that is wrong with a request is that unique columns have too few values. */
+/** Whether the only problem of a request is that unique columns have too few values. */
 export const isOfTooFewValues = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ ctx, loc }) => loc.at(-1) === 'unique' && typeof ctx?.capacity === 'number')
 

@@ -7,7 +7,7 @@ import type { ResultPanelProps } from './result-panel'
 const ResultPanel = lazyKit(() => import('./result-panel').then((module) => module.ResultPanel))
 
 type LateResultPanelProps = ResultPanelProps & {
-  /** What to scroll to the rows for; without it, as for rows of an earlier visit, the page stays where it is. */
+  /** The rows are scrolled into view when this changes; not given for rows of an earlier visit. */
   subject?: unknown
 }
 

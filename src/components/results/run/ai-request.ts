@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** A call of AI mode: the names of columns, and the types that the person decided. */
+/** A call of AI mode: the names of columns, and the types that the user set. */
 export type AiRequest = {
   field_names: string[]
   locale: LocaleCode

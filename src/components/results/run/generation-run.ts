@@ -7,7 +7,7 @@ import { send } from './send'
 
 /** A finished generation. */
 export type Generated = {
-  /** Of the schema when the rows were asked for. */
+  /** Name of the schema when the rows were requested. */
   name?: string
   columns: readonly Column[]
   rows: readonly Row[]
@@ -83,7 +83,7 @@ export async function generateRows(request: DraftRequest, { headers, signal, onP
 
 const path = '/api/v1/generate'
 
-/** What the answer to a call has to hold. */
+/** What the answer to a call must contain. */
 type Expected = Pick<Generated, 'columns'> & Pick<DraftRequest, 'count' | 'seed'>
 
 /**

@@ -1,6 +1,6 @@
 /**
- * One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once.
- * @param name of the kind of call in the tab's own storage: the page may be reloaded before the answer
+ * One Idempotency-Key per call, kept until the call has an answer, so that a repeated call is counted once.
+ * @param name of the key in the tab's session storage: the page may be reloaded before the answer
  */
 export function createIdempotencyKeys(name: string) {
   let open = keptCall(name)
@@ -29,7 +29,7 @@ function keptCall(name: string): OpenCall | undefined {
   }
 }
 
-/** Without storage it is kept as long as the page. */
+/** Without storage it lives as long as the page. */
 function keepCall(name: string, open: OpenCall | undefined): void {
   try {
     if (open) sessionStorage.setItem(name, JSON.stringify(open))

@@ -1,7 +1,7 @@
 import { keptInMemory } from '@/components/ui/store'
 import type { Generated } from './generation-run'
 
-/** The last run of this visit: it stays over navigation within the console. */
+/** The last run of this visit: it survives navigation within the console. */
 export type Run =
   | { phase: 'none' }
   | { phase: 'running'; received: number; controller: AbortController }

@@ -6,7 +6,7 @@ export class NotSent extends Error {}
  * @throws NotSent where it cannot have reached the service; TypeError where it may have; AbortError when stopped
  */
 export async function send(path: string, init: RequestInit): Promise<Response> {
-  // The service may be on this machine, so the call is tried all the same.
+  // The service may be on this machine, so the call is attempted anyway.
   const wasOffline = !navigator.onLine
   try {
     return await fetch(path, init)

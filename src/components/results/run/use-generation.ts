@@ -5,7 +5,7 @@ import { useKeptResult } from './last-result'
 import type { NamedRequest } from './run-generation'
 import { resultStore, runStore } from './run-store'
 
-/** Runs generations, one at a time: progress, stop and outcome. The last result stays over navigation and reload. */
+/** Runs generations, one at a time: progress, stop and outcome. The last result survives navigation and a reload. */
 export function useGeneration() {
   const queryClient = useQueryClient()
   const run = useStore(runStore)

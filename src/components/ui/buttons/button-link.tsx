@@ -5,7 +5,7 @@ import classes from './button.module.css'
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>
 
-/** A link in the look of a button. */
+/** A link styled as a button. */
 export const ButtonLink = ({ variant = 'filled', size = 'sm', ...link }: ButtonLinkProps) => (
   <Link {...link} className={classes.button} data-variant={variant} data-size={size} />
 )

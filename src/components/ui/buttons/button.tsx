@@ -5,11 +5,11 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: 'filled' | 'default' | 'light' | 'subtle' | 'danger'
   size?: 'sm' | 'xs' | 'compact-xs'
   icon?: ReactNode
-  /** Whether what it began is still going on: it keeps the focus and cannot be pressed again. */
+  /** Whether its action is running: it keeps the focus and cannot be pressed again. */
   loading?: boolean
 }
 
-/** A button in the look of the component kit, without its script: the first screen uses plain elements only (ADR 17). */
+/** A button styled like the component kit's, without its script: the first screen uses plain elements only (ADR 17). */
 export const Button = ({
   variant = 'filled',
   size = 'sm',

@@ -3,12 +3,12 @@ import { HighlightedText } from './highlighted-code'
 
 type CodeFieldProps = { label: string; language: string; value: string; onChange: (value: string) => void }
 
-/** A field of coloured code: its letters are a copy behind the field, which itself shows the caret and the selection. */
+/** A text box with coloured code: the text is a copy behind the box, which shows only the caret and the selection. */
 export const CodeField = ({ label, language, value, onChange }: CodeFieldProps) => (
   <div className={classes.field}>
     <div className={classes.layers}>
       <div className={classes.letters} aria-hidden="true">
-        {/* The field has a line of its own after a final line feed. */}
+        {/* The box shows an empty line after a final line feed. */}
         <HighlightedText language={language} text={`${value}\n`} />
       </div>
       <textarea

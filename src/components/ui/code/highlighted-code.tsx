@@ -31,7 +31,7 @@ const languages: Record<string, ShjLanguageData> = {
   python: py,
   Python: py,
   Go: data(goData),
-  // Near enough: their strings, comments, calls and most keywords are written alike.
+  // Close enough: strings, comments, calls and most keywords look the same.
   PHP: java,
   'C#': java,
   'x402 client': js,

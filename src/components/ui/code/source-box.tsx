@@ -6,7 +6,7 @@ type SourceBoxProps = {
   /** Accepted kinds of text, and where the text goes. */
   lead: ReactNode
   placeholder: string
-  /** Of a text box that is still empty; it grows by half. */
+  /** Rows of the text box while it is empty; it grows by half. */
   rows: number
   /** The endings of files that can be chosen. */
   accept: string
@@ -18,10 +18,10 @@ type SourceBoxProps = {
   onFile: (file: File) => void
 }
 
-/** A text box of more stalls the browser: a longer text is taken as a file. */
+/** More text in a text box stalls the browser: longer text is treated as a file. */
 const pastedLengthMax = 512 * 1024
 
-/** A text to paste, or to take from a file. */
+/** A text box for a pasted text or a file. */
 export function SourceBox({ lead, placeholder, rows, accept, value, error, found, onType, onFile }: SourceBoxProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 1800
 
-/** Copies text to the clipboard, and says for a moment that it did. Outside HTTPS browsers have no clipboard. */
+/** Copies text to the clipboard, and reports it for a moment. Outside HTTPS browsers have no clipboard. */
 export function useCopied() {
   const [times, setTimes] = useState(0)
   useEffect(() => {

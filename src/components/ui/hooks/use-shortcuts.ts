@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 type Shortcuts = Readonly<Record<string, () => void>>
 
 /**
- * Runs an action when its keys are pressed anywhere on the page; keys without Ctrl not while a text box has the focus. A
- * held Enter runs it once.
+ * Runs an action when its keys are pressed anywhere on the page; keys without Ctrl are ignored while a text box has the
+ * focus. A held Enter runs it once.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-/** A letter's Shift is named, because its capital depends on the keyboard; that of a sign is part of it. */
+/** Shift is named for letters only; for other characters it is part of the character. */
 function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
   const isLetter = /^[a-z]$/i.test(key)
   const held = [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey && isLetter ? 'Shift' : '']

@@ -7,7 +7,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke' | 'fill' | 'd'> & {
   stroke?: number
 }
 
-/** An icon of lines; `d` is its path in a square of 24. */
+/** A line icon; `d` is its path in a square of 24 × 24. */
 export const icon =
   (d: string) =>
   ({ stroke = 2, ...rest }: IconProps) =>

@@ -9,7 +9,9 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice between two or three, side by side. Its radio buttons are the browser's: nothing is measured to draw it. */
+/**
+ * A choice between two or three options, side by side. Native radio buttons, so that nothing is measured to draw it.
+ */
 export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

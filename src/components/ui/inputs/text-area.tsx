@@ -4,7 +4,7 @@ import classes from './input.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & Labelled
 
-/** A labelled box for text of several lines, in the type of code. */
+/** A labelled multi-line text box in a monospaced font. */
 export function TextArea({ label, error, width, className = '', ...area }: TextAreaProps) {
   const errorId = useId()
   return (

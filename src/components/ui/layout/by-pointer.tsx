@@ -1,6 +1,6 @@
 import classes from './by-pointer.module.css'
 
-/** An instruction in the words of the pointer that is used: a finger neither hovers nor clicks. */
+/** An instruction worded for the pointer in use: a finger neither hovers nor clicks. */
 export const ByPointer = ({ mouse, touch }: { mouse: string; touch: string }) => (
   <>
     <span className={classes.mouse}>{mouse}</span>

@@ -75,7 +75,7 @@ function PinForm({ pins, onPin }: { pins: readonly Pin[]; onPin: (name: string) 
   )
 }
 
-/** v1, v2, …: the first that no pin has. */
+/** The first of v1, v2, … that no pin has. */
 function unusedName(pins: readonly Pin[]): string {
   const names = new Set(pins.map(({ name }) => name))
   for (let version = pins.length + 1; ; version += 1) if (!names.has(`v${version}`)) return `v${version}`

@@ -16,7 +16,7 @@ const pinned: Record<string, Shape> = { hash: isText, fields: listOf(isContractF
 const isPins = (stored: unknown): stored is Pins =>
   objectOf({ pins: listOf(objectOf({ name: isText, ...pinned })), locked: nullOr(isText) })(stored)
 
-/** Before pins had names there was one. */
+/** A pin stored before pins had names. */
 const isOnePin = (stored: unknown): stored is Omit<Pin, 'name'> => objectOf(pinned)(stored)
 
 const pinStore = storedIn<Pins>('rowmint.pinned-contract', { pins: [], locked: null }, (stored) => {
@@ -30,7 +30,7 @@ export function usePins(): { pins: readonly Pin[]; locked: Pin | null } {
   return { pins, locked: pins.find(({ name }) => name === locked) ?? null }
 }
 
-/** Pins a contract, in place of the one of the same name, and locks it. */
+/** Pins and locks a contract; it replaces the pin of the same name. */
 export const pinContract = (pin: Pin): void => pinStore.write({ pins: [...otherPins(pin.name), pin], locked: pin.name })
 
 export const lockTo = (name: string | null): void => pinStore.write({ ...pinStore.read(), locked: name })

@@ -12,7 +12,7 @@ type ConstraintFormProps = {
   onCancel: () => void
 }
 
-/** Edits a column's constraints; they count once they are applied, because each change is another contract. */
+/** Edits a column's constraints; they take effect once applied, because each change makes another contract. */
 export function ConstraintForm({ field, onApply, onCancel }: ConstraintFormProps) {
   const type = useType(field.type)
   const [constraints, setConstraints] = useState(field.constraints ?? {})

@@ -21,7 +21,7 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
   const section = useRef<HTMLElement>(null)
   const close = () => {
     const form = section.current?.querySelector('form')
-    // The form goes away with what has the focus in it.
+    // The form is removed together with its focused element.
     if (form?.contains(document.activeElement))
       section.current?.querySelector<HTMLElement>('[aria-expanded="true"][data-edit]')?.focus()
     setEdited(null)

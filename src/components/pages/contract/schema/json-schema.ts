@@ -12,8 +12,8 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 /**
- * A row of the contract as JSON Schema 2020-12. What JSON Schema cannot say of one row (`unique`, dates from and to) is
- * left out.
+ * A row of the contract as JSON Schema 2020-12. Constraints that JSON Schema cannot express for a single row (`unique`,
+ * date ranges) are left out.
  * @param hash of the contract; kept as a comment.
  */
 export function jsonSchemaOf(fields: readonly ContractField[], hash: string, catalog: readonly CatalogType[]) {

@@ -4,7 +4,7 @@ import { NumberBox } from '@/components/ui/inputs/number-box'
 import { useStore } from '@/components/ui/store'
 import { changeStreamSettings, streamSettings } from './stream-settings'
 
-/** How rows of the contract are asked for. */
+/** The settings of a stream of the contract's rows. */
 export function StreamForm() {
   const { count, strict, validate } = useStore(streamSettings)
   return (

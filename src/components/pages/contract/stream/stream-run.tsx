@@ -6,7 +6,9 @@ import type { Stream } from './use-stream'
 
 type StreamRunProps = { stream: Stream; count: number; onStart: () => void }
 
-/** The button that starts the stream, or its progress and the one that stops it. A double click does not stop what it started. */
+/**
+ * The button that starts the stream, or its progress and a stop button. A double click does not stop what it started.
+ */
 export const StreamRun = ({ stream, count, onStart }: StreamRunProps) => (
   <Group mt="md" justify="space-between">
     <div className={classes.progress}>{stream.isPending && <StreamStatus progress={stream.progress} />}</div>

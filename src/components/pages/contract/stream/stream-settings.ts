@@ -7,7 +7,7 @@ export type StreamSettings = { count: number; strict: boolean; validate: boolean
 const first: StreamSettings = { count: 20, strict: false, validate: true }
 const isSettings = objectOf({ count: isWhole, strict: isFlag, validate: isFlag })
 
-/** How rows of a contract are asked for; it survives a reload. */
+/** The settings of a stream of rows; they survive a reload. */
 export const streamSettings: Store<StreamSettings> = storedIn(
   'rowmint.contract-stream',
   first,

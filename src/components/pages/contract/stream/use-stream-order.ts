@@ -31,7 +31,7 @@ export function useStreamOrder({ input, contract }: Inferred, locked: Pin | null
     columns,
     /** The call that was refused. */
     refused,
-    /** The call to pay for, once that was chosen. */
+    /** The call to pay for, once payment was chosen. */
     order,
     start: () => start(request),
     take: (fewer: number) => {

@@ -19,8 +19,8 @@ const streamedStore = keptInMemory<Streamed | null>(null)
 export type Stream = ReturnType<typeof useStream>
 
 /**
- * Runs streams of a contract, one at a time: progress, stop and outcome. The last rows stay over navigation and reload, and
- * when the next stream fails.
+ * Runs streams of a contract, one at a time: progress, stop and outcome. The last rows survive navigation, a reload,
+ * and a failed next stream.
  */
 export function useStream(contractHash: string) {
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export function useStream(contractHash: string) {
     ...mutation,
     data: mutation.isPending || last?.contractHash !== contractHash ? undefined : last,
     progress,
-    /** Shows rows that were bought, in place of the refusal. */
+    /** Shows bought rows in place of the refusal. */
     showBought: (result: StreamResult) => {
       mutation.reset()
       show(result)

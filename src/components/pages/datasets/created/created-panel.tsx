@@ -12,8 +12,8 @@ import { useHydrated } from '@/components/ui/store'
 import classes from './created-panel.module.css'
 
 /**
- * The data sets that this browser created: the newest open, the others to be opened.
- * @param justNow what was created since the page was opened: it comes into view
+ * The data sets that this browser created: the newest is expanded, the others are collapsed.
+ * @param justNow what was created since the page was opened: it is scrolled into view
  */
 export function CreatedPanel({ justNow }: { justNow: unknown }) {
   const created = useCreated()

@@ -21,7 +21,7 @@ type DatasetLimitPanelProps = {
   onPay: OnPay
 }
 
-/** A data set of more rows than the key's tier takes: create it with fewer, or pay for all of them. */
+/** A data set with more rows than the key's tier allows: create it with fewer, or pay for all of them. */
 export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimitPanelProps) {
   const price = useOffer({ path: datasetsPath, method: 'POST', requestBody: recipeOfDraft(draft) })
   const take = useMutation({

@@ -6,7 +6,7 @@ import { useCreate } from './use-create'
 
 export type Creation = ReturnType<typeof useCreation>
 
-/** The creation of the data set on screen: with a key, with what a refusal suggests, or by the way to pay that was chosen instead. */
+/** The creation of the data set on screen: with a key, as a refusal suggests, or by payment. */
 export function useCreation(draft: RecipeDraft) {
   const create = useCreate()
   const [way, setWay] = useState<PayWay>()
@@ -28,7 +28,7 @@ export function useCreation(draft: RecipeDraft) {
       create.mutate(changed)
     },
     pay: setWay,
-    /** Forgets the refusal of what has been paid since. */
+    /** Clears the refusal of a data set that was paid for since. */
     settle: create.reset,
   }
 }

@@ -7,8 +7,8 @@ import { fewerRows } from '@/components/recipe/fewer-rows'
 const attemptsMax = 6
 
 /**
- * The draft with fewer rows, as many as the caller's tier takes, found by asking the free validation; where even the
- * fewest are too many or are refused otherwise, the last draft tried.
+ * The draft with as many rows as the caller's tier allows, found through the free validation; if even the fewest are
+ * too many or are refused for another reason, the last draft tried.
  * @throws TypeError without an answer
  */
 export async function withinLimit(draft: RecipeDraft, { limit, rows }: { limit: number; rows: number }) {

@@ -39,7 +39,7 @@ const set = shortOf(6, 'unique', 0)
 const key = shortOf(4, 'key')
 
 describe('more rows than can be unique', () => {
-  test('is all that is wrong, or something else has to be corrected first', () => {
+  test('is the only problem, or another has to be corrected first', () => {
     expect(isOfTooManyRows([column, link])).toBe(true)
     expect(isOfTooManyRows([column, problem(['rows', 'mean'], { error: 'too many' })])).toBe(false)
     expect(isOfTooManyRows([])).toBe(false)
@@ -58,7 +58,7 @@ describe('more rows than can be unique', () => {
     expect(mostRows([column], other)).toEqual([])
   })
 
-  test('every rule can be removed by its place, and nothing else changes', () => {
+  test('every rule can be removed by its index, and nothing else changes', () => {
     const rules = brokenRules([column, link, set], draft)
     expect(rules.map(({ names }) => names)).toEqual([['code'], ['user_id'], ['a', 'b']])
     expect(recipeOfDraft(withoutRules(draft, rules)).tables).toEqual([

@@ -1,14 +1,14 @@
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import type { Problem } from '@/wire/problem'
 
-/** Whether all that is wrong with a data set is that tables have more rows than can be unique. */
+/** Whether the only problem of a data set is that tables have more rows than unique values. */
 export const isOfTooManyRows = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ ctx }) => typeof ctx?.capacity === 'number' && typeof ctx.table === 'string')
 
-/** The rows that a table can have at most. */
+/** The maximum number of rows of a table. */
 export type MostRows = { table: number; name: string; rows: number }
 
-/** The rows that each of these tables can have at most; none where the rows of one are not a single number. */
+/** The maximum number of rows of each of these tables; empty if the rows of one are not a single number. */
 export function mostRows(problems: readonly Problem[], { tables }: RecipeDraft): readonly MostRows[] {
   const most = new Map<number, MostRows>()
   for (const { ctx } of problems) {
@@ -32,7 +32,7 @@ export const withRows = (draft: RecipeDraft, most: readonly MostRows[]): RecipeD
 /** A rule that columns of a table are unique, and how to remove it. */
 export type UniqueRule = { table: number; names: readonly string[]; remove: (table: DraftTable) => DraftTable }
 
-/** The rules that these tables break; none where one of them cannot be removed: a key, or the target of a link. */
+/** The rules that these tables break; empty if one of them cannot be removed: a key, or the target of a link. */
 export function brokenRules(problems: readonly Problem[], { tables }: RecipeDraft): readonly UniqueRule[] {
   const rules = problems.flatMap(({ loc }) => ruleAt(loc, tables) ?? [])
   return rules.length === problems.length ? rules : []
@@ -51,7 +51,7 @@ function ruleAt([, , index, part, place, ...member]: Problem['loc'], tables: rea
   return table && removals[`${part} ${member.join('.')}`.trim()]?.(table, Number(place))
 }
 
-/** By the place of the rule in its table. */
+/** By the rule's index in its table. */
 const removals: Readonly<Record<string, (table: DraftTable, place: number) => UniqueRule | undefined>> = {
   'fields constraints.unique': ({ id: table, fields }, place) => {
     const field = fields[place]

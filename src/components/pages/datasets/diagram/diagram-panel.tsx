@@ -14,25 +14,25 @@ import classes from './diagram-panel.module.css'
 import { DiagramPicture } from './picture/diagram-picture'
 import type { Places } from './places/arrange'
 
-/** In two steps: a phone that runs both libraries at once does not answer meanwhile. */
+/** In two steps: starting both libraries at once would block a phone. */
 const Diagram = later(async () => {
   await import('./places/arrange')
   return (await import('./diagram')).Diagram
 })
 
-/** The first tables are arranged by the server; others take the library that arranges them. */
+/** A first visitor's tables are arranged by the server; others need the layout library. */
 const ArrangedPicture = later(async () => {
   const { arrangedPlaces } = await import('./places/arranged-places')
   return (props: DiagramProps) => <DiagramPicture {...props} places={arrangedPlaces(props.draft.tables)} />
 })
 
 type DiagramPanelProps = DiagramProps & {
-  /** Of the cards of the first tables. */
+  /** Positions of the cards of a first visitor's tables. */
   firstPlaces: Places
   onAdd: () => void
 }
 
-/** The diagram in its frame, which has its height before the diagram is there: a picture until the page is used. */
+/** The diagram in a frame of fixed height; a static picture until the page is used. */
 export const DiagramPanel = memo(function DiagramPanel({ firstPlaces, onAdd, ...props }: DiagramPanelProps) {
   const hydrated = useHydrated()
   const [isUsed, setUsed] = useState(false)

@@ -25,7 +25,7 @@ import { usePlaces } from './places/use-places'
 
 export type DiagramProps = {
   draft: RecipeDraft
-  /** Of each table, in order: rows, and how many problems. */
+  /** The number of rows and of problems of each table, in order. */
   figures: readonly { rows: number | undefined; problems: number }[]
   selected: number | null
   onSelect: (table: number) => void

@@ -24,7 +24,7 @@ import { useRecipeQuote } from './use-recipe-quote'
 
 type DatasetsPageProps = {
   PayHere: ComponentType<PayHereProps>
-  /** Of the cards of the first tables. */
+  /** Positions of the cards of a first visitor's tables. */
   firstPlaces: Places
 }
 

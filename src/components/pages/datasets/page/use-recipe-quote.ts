@@ -6,7 +6,7 @@ import { problemsOfTable } from '@/components/recipe/problem-places'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { Problem } from '@/wire/problem'
 
-/** The quote for the data set on screen, its problems, and of each table in order the rows and how many problems. */
+/** The quote for the data set on screen, its problems, and the number of rows and problems of each table, in order. */
 export function useRecipeQuote({ tables }: RecipeDraft, recipe: RecipeInput) {
   const quote = useQuote('dataset', recipe, apiClient.datasets.validate.mutate).data
   const problems = quote?.problems ?? none

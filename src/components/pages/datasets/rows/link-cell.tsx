@@ -3,7 +3,7 @@ import classes from './table-rows.module.css'
 
 type LinkCellProps = { value: unknown; parent: { table: string; row: number } }
 
-/** A link to a parent's row: lights it up under the pointer or the focus, and jumps to it when pressed. */
+/** A link to a parent's row: highlights it on hover and focus, and jumps to it when pressed. */
 export function LinkCell({ value, parent: { table, row } }: LinkCellProps) {
   const id = rowId(table, row)
   const light = () => {

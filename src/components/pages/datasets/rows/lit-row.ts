@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** The row that the link under the pointer leads to. Outside React: a hover renders two rows, not all of them. */
+/** The row highlighted by the link under the pointer. Outside React: a hover renders two rows, not all of them. */
 let lit: string | null = null
 const listeners = new Set<() => void>()
 
-/** A row of the preview: the id of its element. */
+/** The element id of a preview row. */
 export const rowId = (table: string, row: number): string => `row ${row} of ${table}`.replaceAll(' ', '-')
 
 export function lightRow(id: string | null): void {

@@ -21,7 +21,7 @@ type RowsPanelProps = {
   onOpen: (table: number) => void
 }
 
-/** Live rows of every table. They are rendered in slices, between which the page answers. */
+/** Live rows of every table, rendered in slices so that the page stays responsive. */
 export const RowsPanel = memo(function RowsPanel({ draft, recipe, onOpen }: RowsPanelProps) {
   const { shown: newest, isOld, error } = useDatasetPreview(recipe, draft.variant)
   const shown = useDeferredValue(newest)
@@ -100,7 +100,7 @@ export const RowsPanel = memo(function RowsPanel({ draft, recipe, onOpen }: Rows
 
 const reroll = (variant: number) => changeRecipe({ kind: 'settings', change: { variant: (variant + 1) % 10 } })
 
-/** Beyond these, tables out of sight are not laid out. */
+/** With more tables than this, those off screen are not laid out. */
 const manyTables = 40
 
 const waiting = ({ name }: { name: string }): DatasetPreview['tables'][number] => ({

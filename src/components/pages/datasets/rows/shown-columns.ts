@@ -4,7 +4,9 @@ import type { PreviewTable, ShownColumn } from './table-rows'
 
 const known = new WeakMap<PreviewTable, { draft: DraftTable | undefined; columns: ShownColumn[] }>()
 
-/** The columns of a preview with their fields in the draft; the same list for the same table, so that rows stay as they are. */
+/**
+ * The columns of a preview with their fields in the draft; memoized per table, so that its rows are not rendered again.
+ */
 export function shownColumns(table: PreviewTable, draft: DraftTable | undefined): ShownColumn[] {
   const found = known.get(table)
   if (found && found.draft === draft) return found.columns

@@ -6,12 +6,15 @@ import { useSettled } from '@/components/ui/hooks/use-settled'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
-/** Long enough to skip the keys of a word, short enough to feel immediate. */
+/** Long enough to skip the keystrokes within a word, short enough to feel immediate. */
 const settleMs = 150
-/** Most of a seed is typed first: previews show a few of them a day. */
+/** Waits for most of a seed to be typed: only a few seeds can be previewed per day. */
 const seedSettleMs = 350
 
-/** The first rows of every table. The last ones stay, marked as old, while a recipe cannot be made or has no answer yet. */
+/**
+ * The first rows of every table. The previous ones stay, marked as outdated, while a recipe is invalid or its answer is
+ * pending.
+ */
 export function useDatasetPreview(recipe: RecipeInput, variant: number) {
   const edited = useSettled(recipe, settleMs)
   const seed = useSettled(recipe.seed, seedSettleMs)

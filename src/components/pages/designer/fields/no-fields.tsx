@@ -2,7 +2,7 @@ import { openPageDialog } from '@/components/pages/designer/page/page-view'
 import { Button } from '@/components/ui/buttons/button'
 import classes from './no-fields.module.css'
 
-/** Ways to begin a schema without fields. */
+/** Ways to start, for a schema without fields. */
 export const NoFields = () => (
   <span className={classes.ways}>
     No fields yet. Add one, or

@@ -31,7 +31,7 @@ type DesignGridProps = {
   faded: boolean
   /** At the end of the tools. */
   side: ReactNode
-  /** In the place of rows that have not arrived yet; false once they have. */
+  /** Shown in place of rows that have not arrived yet; false once they have. */
   waiting: ReactNode
 }
 
@@ -116,7 +116,9 @@ export const DesignGrid = memo(function DesignGrid({
   )
 })
 
-/** Columns read what the rows have: a renamed one shows its values until the rows with its new name arrive. */
+/**
+ * Columns read the members that the rows have: a renamed column keeps its values until rows with the new name arrive.
+ */
 function gridColumns(fields: readonly DraftField[], sampled: readonly SampledField[]): GridColumn[] {
   const sampledById = new Map(sampled.map((field) => [field.id, field]))
   const names = new Set(sampled.map(({ name }) => name))

@@ -21,7 +21,7 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const change = (next: boolean) => {
     setOpened(next)
-    // A press elsewhere moves the focus on after this.
+    // If another control was pressed, it takes the focus after this.
     if (!next) anchor.current?.querySelector('button')?.focus()
   }
   return (

@@ -87,7 +87,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
   )
 }
 
-/** Whether two requests ask for the same columns, of any rows. */
+/** Whether two requests have the same columns, whatever their number of rows. */
 const sameFields = (one: DraftRequest, other: DraftRequest): boolean =>
   JSON.stringify([one.locale, one.schema_fields]) === JSON.stringify([other.locale, other.schema_fields])
 
@@ -101,7 +101,7 @@ const withoutUnique =
     return [{ kind: 'change', id: field.id, change: { constraints, locked: field.locked } }]
   }
 
-/** Shows and keeps rows that were bought, like those of a run. */
+/** Shows and stores bought rows, like those of a run. */
 function showBought(generated: Generated | undefined): void {
   if (!generated) return
   resultStore.write(generated)

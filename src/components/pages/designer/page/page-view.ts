@@ -18,7 +18,7 @@ export type PageTab = 'preview' | 'result' | 'code'
 
 const tabStore = keptInMemory<PageTab>('preview')
 
-/** The tab on screen; it stays over navigation within the console. */
+/** The tab on screen; it survives navigation within the console. */
 export const usePageTab = (): PageTab => useStore(tabStore)
 export const choosePageTab = (tab: PageTab): void => tabStore.write(tab)
 

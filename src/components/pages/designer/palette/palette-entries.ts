@@ -77,7 +77,7 @@ const newField = { name: '', type: 'text', typeFollowsName: true } as const
 /** `fullName` is the column full_name. */
 const columnName = (type: string): string => type.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
-/** Once the dialog is closed and has given the focus back. */
+/** After the dialog has closed and returned the focus. */
 const goToField = (id: number): void => {
   choosePageTab('preview')
   requestAnimationFrame(() => {

@@ -7,7 +7,7 @@ import { paletteEntries } from './palette-entries'
 
 type PaletteProps = { draft: Draft; onRun: () => void; onClose: () => void }
 
-/** Everything that the page can do, by typing a part of its name. */
+/** Every action of the page, found by typing a part of its name. */
 export function Palette({ draft, onRun, onClose }: PaletteProps) {
   const catalog = useCatalog()
   const { push: go } = useRouter()

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import classes from './shortcuts-sheet.module.css'
 
-/** The keys of the page. */
+/** The page's keyboard shortcuts. */
 export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Keyboard shortcuts" size={520}>
     <dl className={classes.keys}>

@@ -20,13 +20,13 @@ const SampleRows = later(() => import('./sample-rows').then((module) => module.S
 type LiveRowsProps = { preview: UseQueryResult<Preview>; draft: Draft; problems: readonly Problem[]; layout: Layout }
 
 /**
- * Sample rows of the schema: with its columns' editors in their heads, or next to a list of them. New rows are rendered in
- * slices, between which the page answers.
+ * Sample rows of the schema: with its columns' editors in their heads, or next to a list of them. New rows are rendered
+ * in slices, so that the page stays responsive.
  */
 export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
   const { variant, seed } = draft
   const data = useDeferredValue(preview.data)
-  // Previews show a few seeds a day, then samples in their place.
+  // Only a few seeds can be previewed per day; after that, samples are shown instead.
   const isOfSeed = seed !== null && !data?.warnings.some(({ code }) => code === 'preview_seeds_used')
   const canReroll = seed === null
   const side = useMemo(
@@ -79,7 +79,7 @@ const none: readonly never[] = []
 const reroll = (variant: number) =>
   changeDraft({ kind: 'settings', change: { variant: (variant + 1) % previewVariants } })
 
-/** Also rows that have arrived and are not rendered yet. */
+/** Includes rows that have arrived but are not rendered yet. */
 const isAwaited = (
   { isPending, fetchStatus, isSuccess }: UseQueryResult<Preview>,
   shown: Preview | undefined,

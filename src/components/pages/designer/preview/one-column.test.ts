@@ -34,8 +34,8 @@ async function columnsOf(draft: Draft) {
 }
 
 /**
- * The ids of the columns with other cells. A column that follows from others by their names may follow them, and one that
- * now is someone else's, as a birthday that no `patient_id` makes a patient's any more, is another column.
+ * The ids of the columns whose cells changed. A column that its name derives from others may change with them, and a
+ * column that changes owner counts as another, such as a birthday that is no longer a patient's without `patient_id`.
  */
 async function changedBy(draft: Draft, edit: Edit): Promise<number[]> {
   const [before, after] = [await columnsOf(draft), await columnsOf(editDraft(draft, edit))]
@@ -45,7 +45,7 @@ async function changedBy(draft: Draft, edit: Edit): Promise<number[]> {
   })
 }
 
-/** Columns of no one and of someone; what their names say of each other is for the tests of relations. */
+/** Columns with and without an owner; relations between their names have tests of their own. */
 const contacts = draftOf(
   [
     { name: 'contact_id', type: 'uuid' },
@@ -81,18 +81,18 @@ it.each([firstDraft, contacts].map((draft) => [draft.name, draft] as const))(
 )
 
 describe.each(drafts.map((draft) => [draft.name, draft] as const))('%s', (_name, draft) => {
-  it('a column that is drawn again has other cells, and no other column has', async () => {
+  it('re-rolling a column changes its cells and those of no other column', async () => {
     for (const { id, seed } of draft.fields) {
       const edit: Edit = { kind: 'change', id, change: { seed: nextSeed(draft, { seed }) } }
       const [before, after] = [await columnsOf(draft), await columnsOf(editDraft(draft, edit))]
       const changed = [...before].filter(([other, { text }]) => after.get(other)?.text !== text).map(([other]) => other)
-      // A currency is the same whatever is drawn.
+      // A currency has a single value.
       if (before.get(id)?.isConstant) expect([[], [id]]).toContainEqual(changed)
       else expect(changed).toEqual([id])
     }
   })
 
-  it('kept values stay when the others are drawn again, by the preview or by a seed', async () => {
+  it('kept values stay when the others are re-rolled, by the preview or by a seed', async () => {
     const [kept] = draft.fields
     if (!kept) return
     const keeping = editDraft(draft, { kind: 'change', id: kept.id, change: { seed: shownSeed(draft, kept) } })

@@ -11,7 +11,7 @@ type SampleRowsProps = { columns: readonly Column[]; rows: readonly Row[]; faded
 const headHeight = 52
 const columnWidthMin = 132
 
-/** Sample rows to read, where the columns are edited in a list next to them. */
+/** Read-only sample rows, for the layout that edits the columns in a list. */
 export function SampleRows({ columns, rows, faded }: SampleRowsProps) {
   const named = useMemo(() => columns.map(({ name, type }, index) => ({ name, type, id: String(index) })), [columns])
   const view = useGridView(named, rows, columnWidthMin)

@@ -24,16 +24,16 @@ export type Preview = {
 
 type Asked = { fields: readonly SampledField[]; locale: LocaleCode; seed: string | null; variant: number }
 
-/** An edit is asked for at once; of keys that follow each other faster than this, the last. */
+/** An edit is requested at once; of keystrokes closer together than this, only the last. */
 const settleMs = 60
-/** Most of a seed is typed first: previews show a few of them a day. */
+/** Waits for most of a seed to be typed: only a few seeds can be previewed per day. */
 const seedSettleMs = 350
 const rowsMax = 100
 
 /** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
 export function usePreview({ fields, locale, seed, variant }: Pick<Draft, 'fields' | 'locale' | 'seed' | 'variant'>) {
   const asked = useMemo(() => {
-    // A column without a name of its own has no values, and would be refused.
+    // A column whose name is missing or taken has no values and would be refused.
     const nameless = nameProblems(fields)
     const named = fields.filter((_, index) => !nameless.has(index))
     return { fields: named.map((field) => ({ id: field.id, ...requestField(field) })), locale }

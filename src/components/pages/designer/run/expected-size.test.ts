@@ -8,7 +8,7 @@ import { expectedSize } from './expected-size'
 
 const columns = ['uuid', 'fullName', 'email', 'amount', 'dateTime', 'notes'].map((type) => ({ name: type, type }))
 
-it.each(outputFormats)('estimates %s files within a fifth by the rows of the preview', async (format) => {
+it.each(outputFormats)('estimates the size of %s files within 20 % from the rows of the preview', async (format) => {
   const count = 2000
   const { fields } = checkFields(columns, { locale: 'en_US', count, loc: [] })
   const plan = planRecords({ fields, locale: 'en_US', seed: 'size' }, 'jsonl')

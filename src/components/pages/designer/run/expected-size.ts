@@ -1,7 +1,7 @@
 import type { Preview } from '@/components/pages/designer/preview/use-preview'
 import type { OutputFormat } from '@/wire/vocabulary'
 
-/** The estimated size of a file of `count` rows in bytes, by the rows of the preview; null without any. */
+/** The size in bytes of a file of `count` rows, estimated from the preview's rows; null without rows. */
 export function expectedSize({ columns, rows }: Sample, count: number, format: OutputFormat): number | null {
   if (rows.length === 0) return null
   const bytesOfRow = rowBytes[format] ?? csvRow
@@ -21,10 +21,10 @@ const csvRow = (names: readonly string[], row: Row): number =>
   bytesOf(names.map((name) => textOf(row[name])).join()) + 2
 const jsonRow = (_: readonly string[], row: Row): number => bytesOf(JSON.stringify(row)) + 1
 
-/** A workbook is compressed XML: measured, somewhat less than half of the same rows as CSV. */
+/** A workbook is compressed XML: by measurement, a little under half the size of the same rows as CSV. */
 const workbookShare = 0.45
 
-/** Formats that take more or less than the cells with something between them. */
+/** Formats whose rows are not just cells and separators. */
 const rowBytes: Partial<Record<OutputFormat, (names: readonly string[], row: Row) => number>> = {
   json: jsonRow,
   jsonl: jsonRow,

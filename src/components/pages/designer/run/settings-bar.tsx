@@ -16,7 +16,7 @@ type SettingsBarProps = { draft: Draft; problems: readonly Problem[] }
 /** The settings of the schema as a whole. */
 export const SettingsBar = memo(function SettingsBar({ draft, problems }: SettingsBarProps) {
   const change = (change: Partial<Draft>) => changeDraft({ kind: 'settings', change })
-  // What a tier excludes is stated next to the button that runs it.
+  // Tier limits are shown next to the run button.
   const errorOf = (name: string) =>
     isBeyondTier(problems) ? undefined : problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined
   return (

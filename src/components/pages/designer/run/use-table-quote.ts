@@ -16,7 +16,9 @@ export function useTableQuote(request: DraftRequest): Quote<ValidationResult> | 
   )
 }
 
-/** The problems of the names, and the request with others in their place, which has all its other problems. */
+/**
+ * The problems of the names, and the request with substitute names, so that the service finds all its other problems.
+ */
 export function withNames(request: DraftRequest): { problems: readonly Problem[]; named: DraftRequest } {
   const problems = nameProblems(request.schema_fields)
   if (problems.size === 0) return { problems: [], named: request }

@@ -2,9 +2,9 @@ import { readSavedFile } from './saved-drafts'
 import type { Shelf } from './shelf'
 
 /**
- * Adds the schemas of an exported file to a shelf; none of those on it is replaced.
+ * Adds the schemas of an exported file to a shelf without replacing any.
  * @returns the outcome in a sentence
- * @throws ShelfError when the shelf takes no more
+ * @throws ShelfError when the shelf is full
  */
 export async function importFile(file: File | null, shelf: Shelf): Promise<string> {
   const added = file ? readSavedFile(await file.text()) : []

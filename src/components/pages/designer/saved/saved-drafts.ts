@@ -53,7 +53,7 @@ function found(id: string): SavedDraft {
   return saved
 }
 
-/** @throws ShelfError when there is no room for one more, or the browser does not store it */
+/** @throws ShelfError when the shelf is full or the browser cannot store it */
 function write(saved: readonly SavedDraft[]): void {
   if (saved.length > savedMax) throw new ShelfError(`This browser keeps at most ${savedMax} schemas. Delete one first.`)
   const before = savedStore.read()

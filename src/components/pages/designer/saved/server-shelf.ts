@@ -43,7 +43,7 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
   }
 }
 
-/** @throws ShelfError in the words of the server */
+/** @throws ShelfError with the server's message */
 function plainly(error: unknown): never {
   const refusal = refusalOf(error)
   const words = refusal?.problems[0]?.msg.replace(/^Value error, /, '') ?? refusal?.message

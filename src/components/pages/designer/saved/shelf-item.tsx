@@ -44,7 +44,7 @@ export function ShelfItem({ entry, onOpen, onMove, onExport, onRemove }: ShelfIt
         {action('Rename or move', 'Rename', () => setMoving(!isMoving))}
         {action('Export', 'Export', onExport)}
         {action('Delete', 'Delete', (button) => {
-          // The button goes with its entry.
+          // The button is removed with its entry.
           button.closest('[role="dialog"]')?.querySelector<HTMLElement>('button')?.focus()
           onRemove()
         })}

@@ -9,12 +9,12 @@ export type Shelf = {
   entries: readonly ShelfEntry[] | undefined
   /** Why they could not be loaded. */
   error: Error | null
-  /** In place of one with the same folder and name. */
+  /** Replaces a schema with the same folder and name. */
   save(draft: Draft, folder: string): Promise<void>
   open(id: string): Promise<Draft>
   move(id: string, to: { folder: string; name: string }): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** The entry is gone, or another one has its place. */
+/** The entry is gone, or its place is taken. */
 export class ShelfError extends Error {}

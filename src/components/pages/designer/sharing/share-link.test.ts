@@ -15,7 +15,7 @@ describe('a share link', () => {
     expect(link.pathname + link.search).toBe('/')
   })
 
-  it.each(['#design=', '#design=@@@', '#design=eyJmaWVsZHMiOltdfQ'])('calls %j damaged', (hash) => {
+  it.each(['#design=', '#design=@@@', '#design=eyJmaWVsZHMiOltdfQ'])('reports %j as damaged', (hash) => {
     expect(sharedDraft(hash)).toBe('damaged')
   })
 

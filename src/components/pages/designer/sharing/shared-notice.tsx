@@ -48,7 +48,7 @@ export function SharedNotice({ hash }: { hash: string }) {
   )
 }
 
-/** Whether the schema on screen is another one than the demo and the shared one. */
+/** Whether the schema on screen is neither the demo nor the shared one. */
 function replacesWork(shared: Draft): boolean {
   const mine = shareLink(readCurrentDraft(), '')
   return mine !== shareLink(firstDraft, '') && mine !== shareLink(shared, '')

@@ -21,15 +21,15 @@ const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.trunc(numbers.length / 2)] ?? Number.NaN
 
 describe('the templates', () => {
-  it('ship every order under a number', () => {
+  it('give every shop order a tracking number', () => {
     expect(rowsOf('Shop orders').every((row) => row.tracking_id !== null)).toBe(true)
   })
 
-  it('speak of a renewal to nobody who is only a lead', () => {
+  it('mention no renewal to leads', () => {
     expect(rowsOf('CRM contacts').some(({ notes }) => String(notes).includes('renewal'))).toBe(false)
   })
 
-  it('have a few managers, and pay by the post', () => {
+  it('have few managers, and salaries that match the position', () => {
     const rows = rowsOf('HR employees')
     expect(new Set(rows.map((row) => row.manager_name)).size).toBeLessThan(13)
     const paid = (post: RegExp) =>
@@ -39,11 +39,11 @@ describe('the templates', () => {
     )
   })
 
-  it('read the climate of a room in every city and month', () => {
+  it('have indoor temperatures in every city and month', () => {
     for (const row of rowsOf('IoT readings')) expect(Number(row.temperature_c)).toBeGreaterThan(13)
   })
 
-  it('rate products by whole stars', () => {
+  it('rate products in whole stars', () => {
     expect(rowsOf('Product reviews').every(({ rating }) => [1, 2, 3, 4, 5].includes(Number(rating)))).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errorCatalogue } from './error-catalogue'
 
-/** Codes that stop a start, and no call. */
+/** Codes of a failed start, which no call is refused with. */
 const ofTheStart = new Set([
   'data_dir_too_long',
   'fsync_not_reached',

@@ -4,7 +4,10 @@ import { lexer, type Token } from 'marked'
 import { wordsOf } from '@/components/pages/docs/search/words-of'
 import { guidePages } from '@/components/workbench/palette/guide-pages'
 
-/** Where the pages of the guides are. The server reads one on its first request, in the directory of the project, as Next does. */
+/**
+ * The folder of the guides, in the project directory, which is Next's too. The server reads a guide on its first
+ * request.
+ */
 const directory = ['src', 'components', 'pages', 'docs', 'guides']
 
 export type Guide = {

@@ -8,7 +8,7 @@ import { anchorOf } from './guides'
 import { OpenInDesign } from './open-in-design'
 import { guideOrigin } from './origin'
 
-// The Markdown that our own guides use, as elements of React: nothing is inserted as HTML.
+// Renders the Markdown of our guides as React elements; nothing is inserted as HTML.
 
 type BlocksProps = { tokens: readonly Token[] /** What code calls instead of `guideOrigin`. */; origin: string }
 

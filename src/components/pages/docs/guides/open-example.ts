@@ -2,9 +2,9 @@ import { replaceDraft } from '@/components/draft/history/versions'
 import { readDraft } from '@/components/draft/read-draft'
 
 /**
- * Makes the draft of a call's body.
- * @param body JSON as the reader has it, in the names of the API.
- * @returns false when it is no body with fields.
+ * Opens the body of a call as the draft.
+ * @param body JSON as the reader has edited it, with the API's names.
+ * @returns false unless it is a body with fields.
  */
 export function openExample(body: string): boolean {
   const draft = draftOfBody(body)

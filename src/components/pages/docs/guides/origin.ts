@@ -1,6 +1,6 @@
-/** What the guides call in their code, where this service may be at another address. */
+/** The origin in the guides' code; replaced with that of this service. */
 export const guideOrigin = 'http://localhost:3000'
 
-/** The address at which a page of this service was asked for. */
+/** The origin that a page was requested from. */
 export const originOf = (headers: Pick<Headers, 'get'>): string =>
   `${headers.get('x-forwarded-proto') ?? 'http'}://${headers.get('host') ?? 'localhost:3000'}`

@@ -7,7 +7,7 @@ import { TryIt } from './try-it'
 type Schemas = Readonly<Record<string, Schema>>
 type OperationProps = { operation: ApiOperation; schemas: Schemas }
 
-/** An operation: closed a line, open everything about it and a call to try. */
+/** An operation: one line when collapsed; its description and a call to try when expanded. */
 export function Operation({ operation, schemas }: OperationProps) {
   const { method, path, summary, operationId } = operation
   const [open, setOpen] = useState(() => window.location.hash === `#${operationId}`)

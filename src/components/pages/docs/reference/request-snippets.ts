@@ -1,4 +1,4 @@
-/** A call to write as code. */
+/** A call to be written as code. */
 export type Call = { method: string; url: string /** JSON text */; body: string | undefined; apiKey: string }
 
 export const snippetLanguages = ['curl', 'JavaScript', 'Python', 'Go', 'PHP', 'C#'] as const

@@ -4,7 +4,7 @@ import { SearchBox } from '@/components/ui/inputs/search-box'
 
 const page = '/docs/search'
 
-/** Searches the docs: on any page by Enter, on the page of results with every letter. The address says what is searched for. */
+/** Searches the docs: on any page by Enter, on the page of results with every letter. The query is in the address. */
 export function DocsSearch() {
   const isHere = usePathname() === page
   const asked = useDocsQuery()
@@ -26,5 +26,5 @@ export function DocsSearch() {
   )
 }
 
-/** What is searched for. */
+/** The query. */
 export const useDocsQuery = (): string => (useSearchParams().get('q') ?? '').slice(0, 200)

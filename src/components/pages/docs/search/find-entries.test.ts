@@ -27,7 +27,7 @@ test('an excerpt shows the word', () => {
   expect(excerptOf({ ...long, text: 'short' }, 'missing').text).toBe('short')
 })
 
-test('an excerpt is prose; a line of code is shown for a word that code alone has', () => {
+test('an excerpt is prose, or a line of code for a word that occurs only in code', () => {
   const entry = { href: '/', title: 'Ask', kind: 'Guide', text: 'Send a request.', code: 'curl -s a\n  -H accept\n' }
   expect(findEntries([entry], 'accept')).toEqual([entry])
   expect(excerptOf(entry, 'request')).toEqual({ text: 'Send a request.', isCode: false })

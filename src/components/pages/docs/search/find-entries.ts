@@ -1,8 +1,8 @@
-/** Something of the docs that can be found. */
+/** A searchable part of the docs. */
 export type Entry = {
   href: string
   title: string
-  /** Which part of the docs it is of. */
+  /** Where in the docs it is. */
   kind: string
   /** Its prose. */
   text: string
@@ -35,7 +35,7 @@ const shown = 160
 
 export type Excerpt = { text: string; isCode: boolean }
 
-/** The part of an entry around the first word that was found: its prose, or a line of code where only code has a word. */
+/** An excerpt of an entry around the first match: prose, or a line of code if only code matches. */
 export function excerptOf({ title, text, code = '' }: Entry, asked: string): Excerpt {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   const prose = text && `${title} ${text}`.toLowerCase()

@@ -1,4 +1,4 @@
-/** Markdown as it reads: without its marks, the rules of its tables and the targets of links. */
+/** Markdown as plain text: without markup, table rules and link targets. */
 export const wordsOf = (markdown: string): string =>
   markdown
     .replaceAll(/^\|[\s|:-]+\|$/gm, '')

@@ -8,7 +8,7 @@ import { Wallets } from '@/components/pages/payment/wallet/wallets'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { Checkout } from './checkout'
 
-/** A checkout in the page that needs it; its receipt stays when the rows have come. */
+/** A checkout in the page that needs it; its receipt stays after the rows arrive. */
 export const DeskHere = (props: PayHereProps) => (
   <Wallets height={360}>
     <Desk key={props.way} {...props} />

@@ -45,7 +45,7 @@ export const useLock = (payment: InvoicePayment, wallet: Wallet | undefined) =>
     queryKey: ['lock', payment.id],
     queryFn: async ({ client }) => {
       const lock = wallet ? await readLock(wallet, payment) : null
-      // The service refunds a late lock itself, so the chain may know of a refund that this page never asked for.
+      // The service refunds a late lock itself, so there may be a refund on chain that this page did not request.
       if (wallet && lock?.state === 'refunded') {
         if (payment.state !== 'delivered') keepRefund(payment)
         void client.invalidateQueries({ queryKey: balanceKey(wallet.address) })

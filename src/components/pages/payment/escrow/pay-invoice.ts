@@ -9,12 +9,12 @@ import { columnsOf } from '@/components/results/run/generation-run'
 import { readAnswer } from '@/components/results/run/read-answer'
 import { type EscrowStage, lockInvoice } from './lock-invoice'
 
-/** How often a lock that the service has not seen yet is shown to it. */
+/** Maximum number of times that a lock is presented until the service has seen it. */
 const attemptsMax = 30
 
 /**
- * Locks an invoice where it is not locked yet, sends its request with the proof until the service has seen the lock, and
- * reads the rows, or the URLs of a data set. The same proof brings the same again (ADR 8).
+ * Locks an invoice where it is not locked yet, sends its request with the proof until the service has seen the lock,
+ * and reads the rows, or the URLs of a data set. The same proof returns the same again (ADR 8).
  * @throws PaymentFailure
  */
 export async function payInvoice(

@@ -2,7 +2,7 @@ import { counted } from '@/components/ui/format'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import { OrderPanel } from './order-panel'
 
-/** The data set of its page and its price. */
+/** The data set of the Data sets page as an order. */
 export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeInput }) {
   const { length } = recipe.tables
   return (

@@ -15,11 +15,11 @@ type OrderPanelProps = {
   change: { href: string; label: string }
   /** The other thing to buy. */
   other: { href: string; label: string }
-  /** What of it can be changed here. */
+  /** Settings that can be changed here. */
   children?: ReactNode
 }
 
-/** What is bought, and its price. */
+/** The order and its price. */
 export function OrderPanel({ title, contents, order, change, other, children }: OrderPanelProps) {
   const price = usePrice(order)
   return (

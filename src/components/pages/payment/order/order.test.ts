@@ -32,7 +32,7 @@ const rows = (output_format: 'csv' | 'json'): DraftRequest => ({
   output_format,
 })
 
-it('distinguishes data sets from each other and from rows, whose format is free', () => {
+it('distinguishes data sets from each other and from rows, and ignores the format of rows', () => {
   const [one, other] = recipes
   if (!one || !other) throw new Error('two templates are needed')
   expect(sameOrder(one, other)).toBe(false)

@@ -29,7 +29,7 @@ const isRows = (value: unknown): value is DraftRequest => objectOf(rows)(value)
 
 const decided = { ...column, constraints: absentOr(isObject) }
 
-/** Its members are in the order of those of the call, which is paid by its bytes. */
+/** Its members are in the order of the call's: a payment covers its exact bytes. */
 const call: ShapeOf<ContractOrder['call']> = {
   field_names: listOf(isText),
   locale: oneOf(locales),
@@ -70,8 +70,8 @@ export function callOf(order: Order): { path: string; body: string } {
 }
 
 /**
- * The call that an escrow invoice is for, with the proof of its lock once there is one. Rows come as JSON: their answer also
- * says what became of the lock.
+ * The call that an escrow invoice is for, with the proof of its lock once there is one. Rows are requested as JSON,
+ * whose answer also reports the state of the lock.
  */
 export const invoicedCallOf = (order: InvoicedOrder, proof: Readonly<Record<string, unknown>> = {}) =>
   isDataset(order)

@@ -6,7 +6,7 @@ import { NumberBox } from '@/components/ui/inputs/number-box'
 import { bounds } from '@/wire/vocabulary'
 import { OrderPanel } from './order-panel'
 
-/** The dataset of the Design page and its price. */
+/** The schema of the Design page as an order. */
 export function PurchasePanel({ draft, request }: { draft: Draft; request: DraftRequest }) {
   const { length } = draft.fields
   return (

@@ -85,7 +85,7 @@ const boughtIn = ({ operation, count, dataset }: Purchase): string => {
   return dataset || operation.endsWith('/datasets') ? 'Data set' : 'Call'
 }
 
-/** Keeps the data set in this browser, as if it had been created here, and goes to where its files are. */
+/** Stores the data set as if it had been created in this browser, and opens the page with its files. */
 function OpenDataset({ dataset, title }: { dataset: NonNullable<Purchase['dataset']>; title: string }) {
   const router = useRouter()
   const open = useMutation({

@@ -10,7 +10,10 @@ import type { Receipt } from './receipt'
 import classes from './receipts.module.css'
 import { useSettlement } from './use-settlement'
 
-/** A receipt, to read, save or print; its block and contract are asked of the chain while it is open and a wallet is connected. */
+/**
+ * A receipt, to read, save or print; its block and contract are read from the chain while it is open and a wallet is
+ * connected.
+ */
 export function ReceiptDetails({ receipt, wallet }: { receipt: Receipt; wallet: Wallet | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

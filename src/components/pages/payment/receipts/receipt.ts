@@ -87,7 +87,7 @@ function signedTerms({ header }: SignedPayment): { network: string; recipient?: 
     const signed: unknown = JSON.parse(atob(header))
     if (isSignedHeader(signed)) return { network: signed.network, recipient: signed.payload.authorization.to }
   } catch {
-    // Not a header of ours.
+    // Not one of our headers.
   }
   return { network: 'unknown' }
 }

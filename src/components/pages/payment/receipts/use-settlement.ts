@@ -8,7 +8,9 @@ import type { Receipt } from './receipt'
 /** The chain's record of a payment. */
 export type Settlement = Pick<Receipt, 'recipient' | 'contract'> & { block: string }
 
-/** The block of a payment's transaction and where its money went; undefined where no connected wallet can ask its chain. */
+/**
+ * The block of a payment's transaction and where its money went; undefined if no connected wallet can read its chain.
+ */
 export function useSettlement(receipt: Receipt, wallet: Wallet | undefined): Settlement | undefined {
   const { transaction, network } = receipt
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { useIsSandbox } from './use-is-sandbox'
 type TransactionLinkProps = {
   hash: string
   network?: string
-  /** What stands before it; empty where a heading names it. */
+  /** The word before the link; empty below a heading that names it. */
   word?: string
 }
 

@@ -6,7 +6,10 @@ import type { Terms } from './terms'
 
 export const termsKey = (order?: Order) => ['payment-terms', order] as const
 
-/** The terms of the order on screen, by the 402 that it gets. @param isNeeded to sign or to read them: a 402 is an error in the browser's log. */
+/**
+ * The terms of the order on screen, from its 402.
+ * @param isNeeded whether they are to be signed or read: browsers log a 402 as an error.
+ */
 export function useTerms(order: Order, isNeeded: boolean) {
   const settled = useSettledOrder(order)
   return useQuery<Terms, PaymentFailure>({
@@ -17,7 +20,7 @@ export function useTerms(order: Order, isNeeded: boolean) {
   })
 }
 
-/** What checks the answer is large, and not needed to show the page. */
+/** The code that checks the answer is large, and not needed to show the page. */
 const loadAsking = () =>
   import('./terms').catch((cause: unknown) => {
     throw new PaymentFailure('unpriced', '', cause)

@@ -19,7 +19,7 @@ const own = (addresses: readonly string[]): Record<string, () => unknown> => ({
   wallet_switchEthereumChain: () => null,
 })
 
-/** EIP-1193; wallets are asked for more than they have to know. */
+/** In EIP-1193, for optional methods that libraries try. */
 const unsupported = { code: 4200, message: 'The sandbox wallet does not support this method.' }
 
 const failed = (method: string, error: { code: number; message: string }) =>

@@ -10,7 +10,7 @@ import { memberOf } from '@/wire/json'
 
 export type X402Stage = 'signing' | 'sending' | 'settling'
 
-/** How often an unclear settlement is asked for. */
+/** Maximum number of requests about an unclear settlement. */
 const attemptsMax = 8
 
 /**
@@ -37,7 +37,7 @@ export async function payTerms(payment: SignedPayment, onStage: OnStage<X402Stag
   }
 }
 
-/** A data set is kept in this browser: its id is the purchase. */
+/** A data set is stored in this browser: its id is what was bought. */
 async function read(response: Response, { request, title }: { request: Order; title: string }, startedAt: number) {
   if (!isDataset(request)) {
     const received = await readGenerated(response, expectedOf(request), startedAt)

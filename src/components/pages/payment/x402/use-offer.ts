@@ -8,7 +8,7 @@ import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { apiClient } from '@/components/providers/trpc'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
 
-/** What an order costs, and what the wallet would sign for it. */
+/** The price of an order, and the terms that the wallet would sign. */
 export type Offer = {
   /** Known before a wallet is connected, except of a contract. */
   amountMicroUsdc: number | undefined

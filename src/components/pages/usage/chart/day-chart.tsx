@@ -5,14 +5,14 @@ import { callsOf, type Day, dayName, scaleOf, shortPath } from './days'
 
 type DayChartProps = {
   days: readonly Day[]
-  /** Endpoints from the bottom of a bar to its top; the place says the colour. */
+  /** Endpoints from the bottom of a bar to its top; colours follow this order. */
   endpoints: readonly string[]
-  /** Index of the day that is read; undefined: none. */
+  /** Index of the selected day, if any. */
   read: number | undefined
   onRead: (index: number | undefined) => void
 }
 
-/** Calls by day as bars stacked by endpoint; the pointer and the arrow keys read one day. */
+/** Calls by day as bars stacked by endpoint; the pointer and the arrow keys select a day. */
 export function DayChart({ days, endpoints, read, onRead }: DayChartProps) {
   const { top, ticks } = scaleOf(Math.max(0, ...days.map(callsOf)))
   const last = days.length - 1

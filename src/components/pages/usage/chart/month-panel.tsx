@@ -8,7 +8,7 @@ import styles from './chart.module.css'
 import { DayChart } from './day-chart'
 import { callsOf, type Day, dayName, shortPath, sumsOf } from './days'
 
-/** The last thirty days by endpoint: a chart, and the figures of all days or of the one that is read. */
+/** The last thirty days by endpoint: a chart, and the figures of all days or of the selected one. */
 export function MonthPanel({ days }: { days: readonly Day[] }) {
   const [read, setRead] = useState<number>()
   const [isTable, setIsTable] = useState(false)

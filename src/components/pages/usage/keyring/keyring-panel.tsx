@@ -11,7 +11,7 @@ import type { NewKeyText, OwnKeys } from '@/wire/console/keys'
 import { KeyItem } from './key-item'
 import styles from './keyring.module.css'
 
-/** The keys of a holder: made, rotated and revoked by the one that was issued first. */
+/** The keys of a holder, managed with the one that was issued first. */
 export function KeyringPanel({ apiKey }: { apiKey: string }) {
   const listed = useOwnKeys(apiKey)
   const [fresh, setFresh] = useState<{ made: NewKeyText; note: string }>()

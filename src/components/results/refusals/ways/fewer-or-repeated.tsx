@@ -4,13 +4,13 @@ import { counted } from '@/components/ui/format'
 import { Way } from './way'
 
 type FewerOrRepeatedProps = {
-  /** `most` is undefined for several tables, whose numbers `words` says. */
+  /** `most` is undefined for several tables, whose numbers are in `words`. */
   fewer: { most: number | undefined; words: string; onTake: () => void } | undefined
   /** The columns that would no longer be unique. */
   repeats: { names: readonly string[]; onRepeat: () => void } | undefined
 }
 
-/** The ways on from more rows than can be unique: as many as can, or all of them with repeated values. */
+/** The next steps for more rows than unique values: generate fewer rows, or repeat values. */
 export const FewerOrRepeated = ({ fewer, repeats }: FewerOrRepeatedProps) => (
   <div className={classes.ways}>
     {fewer && fewer.most !== 0 && (

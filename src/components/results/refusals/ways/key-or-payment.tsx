@@ -30,7 +30,7 @@ type KeyOrPaymentProps = {
   takesInvoice?: boolean | undefined
 }
 
-/** A 402: the ways to go on, which are a free key and, where the caller can pay, a signature or an invoice. */
+/** A 402: the next steps, which are a free key and, if the caller can pay, a signature or an invoice. */
 export function KeyOrPayment({
   title,
   free,

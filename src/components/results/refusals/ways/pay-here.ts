@@ -13,7 +13,7 @@ export type ContractOrder = { call: AiRequest; columns: readonly Column[] }
 /** The thing being bought: the rows of one table, those of a contract, or a data set. */
 export type Order = DraftRequest | ContractOrder | RecipeInput
 
-/** A checkout inside the page that needs it: pages do not know payments, so the app gives it to them. */
+/** A checkout inside the page that needs it: pages do not depend on payments, so the app passes it in. */
 export type PayHereProps = {
   way: PayWay
   request: Order

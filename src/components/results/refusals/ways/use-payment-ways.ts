@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiClient } from '@/components/providers/trpc'
 
-/** Which payments this deployment takes; none until they are known. */
+/** The payments that this deployment accepts; none until they are known. */
 export function usePaymentWays(): { x402: boolean; escrow: boolean } {
   const { data: capabilities } = useQuery({
     queryKey: ['discovery.capabilities'],

@@ -3,7 +3,7 @@ import classes from '@/components/results/refusals/notice.module.css'
 
 type WayProps = { title: string; children: ReactNode; action: ReactNode }
 
-/** One of several ways on. */
+/** One of several next steps. */
 export function Way({ title, children, action }: WayProps) {
   return (
     <div className={classes.way}>

@@ -6,9 +6,9 @@ import classes from './picker.module.css'
 export type PickerProps = {
   label: string
   value: string
-  /** The chosen option in words, where its value is none. */
+  /** The chosen option in words, if it has no value. */
   text?: string
-  /** Stands for no text. */
+  /** Shown without a text. */
   placeholder?: string
   /** Listed when it opens: in a large schema, that takes a while. */
   options: () => readonly Option[]

@@ -20,7 +20,7 @@ export const PickerDropdown = (props: PickerProps) => (
 )
 
 function PickerOptions({ value, options, search }: PickerProps & { search: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the moment it opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is fixed when it opens.
   const all = useMemo(options, [])
   const wanted = search.trim().toLowerCase()
   const found = all.filter((option) => option.label.toLowerCase().includes(wanted))

@@ -9,7 +9,7 @@ type SearchableListProps = {
   /** Names the box to type in. */
   searchLabel: string
   placeholder: string
-  /** In pixels, where the screen has them. */
+  /** In pixels, if the screen is wide enough. */
   width: number
   heightMax: number
   /** Opens and closes the list, which stands below it. */
@@ -29,7 +29,8 @@ export function SearchableList({ button, width, onPick, ...list }: SearchableLis
       // Inside the page's main landmark, where a screen reader looks for it and no scrolling table cuts it off.
       portalProps={{ target: 'main' }}
       position="bottom-start"
-      // Where there is little room below, it is shorter or further up; never above its button, where it would cover the page.
+      // Where there is little room below, it is shorter or further up; never above its button, where it would cover the
+      // page.
       middlewares={{ flip: false, shift: { crossAxis: true }, size: true }}
       shadow="md"
       onOptionSubmit={(value) => {
@@ -63,7 +64,7 @@ function OpenList({ label, searchLabel, placeholder, heightMax, children, combob
           setSearch(currentTarget.value)
           combobox.selectFirstOption()
         }}
-        // The list closes, and with it goes this box, before the key comes up to it.
+        // The list closes and removes this box before the event bubbles to it.
         onKeyDownCapture={({ key }) => key === 'Escape' && combobox.focusTarget()}
         placeholder={placeholder}
         aria-label={searchLabel}

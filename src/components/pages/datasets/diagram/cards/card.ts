@@ -1,7 +1,7 @@
 import type { DraftField, DraftTable } from '@/components/recipe/draft'
 import type { TableLink } from '@/components/recipe/links/table-links'
 
-/** A table's card; its columns beyond a dozen are hidden, but for those at the ends of links. In CSS pixels. */
+/** A table's card; columns beyond a dozen are hidden, except the ends of links. In CSS pixels. */
 export const cardWidth = 232
 const headHeight = 42
 const lineHeight = 26

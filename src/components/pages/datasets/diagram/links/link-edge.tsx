@@ -7,7 +7,7 @@ import { LinkEnds } from './link-ends'
 
 export type LinkEdge = Edge<{ link: TableLink; onRemove: () => void }, 'link'>
 
-/** A link as a line from a child's column to its parent's, with how many rows are at each end. */
+/** A link as a line from a child's column to its parent's, with the cardinality of both ends. */
 export function LinkLine({ data, selected = false, ...ends }: EdgeProps<LinkEdge>) {
   const [path, middleX, middleY] = getBezierPath(ends)
   if (!data) return null

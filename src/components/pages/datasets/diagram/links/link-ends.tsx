@@ -4,7 +4,10 @@ import classes from './link-ends.module.css'
 /** Where a line meets a card, in the diagram's pixels. */
 export type LineEnd = { x: number; y: number; side: 'left' | 'right' }
 
-/** How many rows are at each end of a link: a crow's foot for many children, bars for one, a circle where there may be none. */
+/**
+ * The cardinality of both ends of a link in crow's foot notation: a foot for many, a bar for one, a circle for
+ * optional.
+ */
 export const LinkEnds = ({ link, from, to }: { link: TableLink; from: LineEnd; to: LineEnd }) => (
   <>
     <ChildEnd {...from} isOne={link.children.endsWith('..1')} text={link.children} />

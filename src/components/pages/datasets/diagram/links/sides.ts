@@ -4,7 +4,9 @@ import type { LineEnd } from './link-ends'
 
 type Side = LineEnd['side']
 
-/** The sides on which a line leaves the cards of child and parent, which begin at these x: those that face each other. */
+/**
+ * The sides from which a line leaves the cards of child and parent at these x coordinates: those that face each other.
+ */
 export function sidesOf(child: number, parent: number): [Side, Side] {
   if (parent + cardWidth <= child) return ['left', 'right']
   return child + cardWidth <= parent ? ['right', 'left'] : ['right', 'right']

@@ -11,7 +11,7 @@ import { linksOf } from '@/components/recipe/links/table-links'
 import classes from './diagram-picture.module.css'
 import { lineOf } from './line-of'
 
-/** The diagram as it looks before anything is dragged: its library comes when the page is used, and moves nothing. */
+/** A static picture of the diagram: its library is loaded when the page is used, and moves nothing. */
 export function DiagramPicture({
   draft: { tables },
   figures,
@@ -35,7 +35,7 @@ export function DiagramPicture({
               const { from, to, path } = lineOf(link, tables, cards, places)
               return (
                 // biome-ignore lint/a11y/useSemanticElements: SVG has no element for a group
-                // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of SVG is no control; the library names its lines in the same way
+                // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not a control, and the library does the same
                 <g key={link.id} role="group" aria-label={labelOf(link)}>
                   <path className={classes.line} d={path} />
                   <LinkEnds link={link} from={from} to={to} />
@@ -47,7 +47,7 @@ export function DiagramPicture({
             const { x, y } = places.get(table.id) ?? { x: 0, y: 0 }
             const { rows, problems = 0 } = figures[index] ?? {}
             return (
-              // The card that takes its place takes the focus: a focus on this one would be lost.
+              // The card that replaces this button takes the focus, which the button would lose.
               <button
                 key={table.id}
                 type="button"

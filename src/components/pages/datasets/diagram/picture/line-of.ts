@@ -28,13 +28,13 @@ export function lineOf(
   }
 }
 
-/** The dot that a line begins at stands out of its card by these. */
+/** How far the dot at the end of a line protrudes from its card. */
 const overhang = 4.5
 /** The middle of a card's first column. */
 const firstLine = 56
 const lineHeight = 26
 
-/** Where the curve is drawn to: half the way to the other end, or a bow where it lies behind. */
+/** The control point of the curve: halfway to the other end, or a bow if that lies behind. */
 function bendOf({ x, side }: LineEnd, other: LineEnd): number {
   const out = side === 'right' ? 1 : -1
   const ahead = (other.x - x) * out

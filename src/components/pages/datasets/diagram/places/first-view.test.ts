@@ -13,7 +13,7 @@ const frames = [
 ]
 
 it.each(templates.map((template) => [template.name, template] as const))(
-  '%s: no card begins beyond the frame, and all are in it where they can be read at that size',
+  '%s: no card starts outside the frame, and all fit if they are legible at that size',
   (_name, { recipe }) => {
     const { tables } = draftOfRecipe(RecipeInput.parse(recipe), { name: 'a template' })
     const links = linksOf(tables)

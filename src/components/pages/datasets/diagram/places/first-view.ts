@@ -10,7 +10,7 @@ const padding = 20
 const zoomMin = 0.5
 const zoomMax = 1
 
-/** The view of a frame that all cards are in the middle of; from their top left, in a direction in which they do not fit. */
+/** The view that centres all cards in a frame; in a direction in which they do not fit, it starts at their top left. */
 export function firstView(tables: readonly DraftTable[], places: Places, cards: readonly Card[], frame: Size): View {
   const boxes = tables.map(({ id }, index) => ({
     ...(places.get(id) ?? { x: 0, y: 0 }),

@@ -1,7 +1,7 @@
 type Place = { x: number; y: number }
 type Box = { places: ReadonlyMap<number, Place>; width: number; height: number }
 
-/** Width to height of the whole, as of the frame that shows it. */
+/** Aspect ratio of the result, about that of the frame. */
 const aspect = 1.6
 
 /** Boxes side by side in rows, the largest first, so that all of them together are about as wide as a screen. */

@@ -117,7 +117,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
   )
 })
 
-/** What to choose or enter, by the part of a column that is empty. */
+/** What to choose or enter, by the empty part of a column. */
 const missing: Readonly<Record<string, string>> = {
   link: 'Choose the table to link to.',
   from: 'Choose the column to copy.',

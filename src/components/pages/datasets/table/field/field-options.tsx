@@ -21,7 +21,7 @@ type FieldOptionsProps = {
   problems: readonly Problem[]
 }
 
-/** Options of a column beyond where its values come from. */
+/** Options of a column besides the source of its values. */
 export function FieldOptions(props: FieldOptionsProps) {
   const kind = kindOf(props.field)
   return (

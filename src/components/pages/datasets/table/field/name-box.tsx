@@ -7,8 +7,8 @@ type NameBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 }
 
 /**
- * A box for the name of something that others refer to. Typed text counts once the box loses focus, Enter is pressed or the
- * page is left, so that half a name never meets another; an empty name is not taken.
+ * A box for a name that other parts refer to. Typed text takes effect when the box loses focus, on Enter or when the
+ * page is left, so that a half-typed name never collides with another; an empty name is ignored.
  */
 export function NameBox({ value, onCommit, ...input }: NameBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -29,7 +29,7 @@ export function firstValue(
   }
 }
 
-/** By kind: why this table cannot have a column of it. */
+/** By kind of column: why this table cannot have one. */
 export const missingFor = ({ tables }: RecipeDraft, table: DraftTable): Partial<Record<FieldKind, string>> => ({
   ...(!tables.some(keyOf) && { link: 'no table has a single-column key' }),
   ...(pathsFrom(tables, table).length === 0 && { from: 'this table has no links' }),

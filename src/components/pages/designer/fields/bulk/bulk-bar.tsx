@@ -11,7 +11,7 @@ import { select, useSelected } from './selection'
 
 type BulkBarProps = { draft: Pick<Draft, 'fields' | 'locale'> }
 
-/** Edits all selected fields at once, each edit one step to undo. Locked fields can only be unlocked. */
+/** Edits all selected fields at once; each edit is one undo step. Locked fields can only be unlocked. */
 export function BulkBar({ draft: { fields, locale: draftLocale } }: BulkBarProps) {
   const ids = useSelected()
   const selected = fields.filter(({ id }) => ids?.has(id))
@@ -80,7 +80,7 @@ const options = [
   ...locales.map((code) => ({ value: code, label: localeName(code) })),
 ]
 
-/** What all fields have; undefined where they differ, or there are none. */
+/** The value that all fields share; undefined if they differ or there are none. */
 function common<Name extends keyof DraftField>(
   fields: readonly DraftField[],
   name: Name,

@@ -3,7 +3,7 @@ import classes from './bulk-bar.module.css'
 import { useSelected } from './selection'
 import { toggleField } from './toggle-field'
 
-/** Selects a field for a bulk edit; with Shift, all fields up to the one before. */
+/** Selects a field for a bulk edit; with Shift, also the fields between it and the previous one. */
 export const SelectBox = ({ field: { id, name }, place }: { field: DraftField; place: number }) => (
   <label className={classes.select}>
     <input

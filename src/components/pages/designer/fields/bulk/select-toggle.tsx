@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/buttons/button'
 import { select, useIsSelecting } from './selection'
 
-/** Begins to select fields for a bulk edit, or ends it. */
+/** Starts or ends selecting fields for a bulk edit. */
 export function SelectToggle() {
   const isSelecting = useIsSelecting()
   return (

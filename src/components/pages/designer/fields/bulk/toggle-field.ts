@@ -3,7 +3,10 @@ import { readSelected, select } from './selection'
 
 let last: number | undefined
 
-/** Selects a field or removes it from the selection; `extend` does the same to all between it and the one before. */
+/**
+ * Selects a field or removes it from the selection; `extend` does the same to all fields between it and the previous
+ * one.
+ */
 export function toggleField(id: number, extend: boolean): void {
   const order = readCurrentDraft().fields.map((field) => field.id)
   const from = extend && last !== undefined ? order.indexOf(last) : -1

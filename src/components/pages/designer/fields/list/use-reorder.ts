@@ -8,7 +8,10 @@ import { dragRow } from './drag-row'
 export const reorderHelp =
   'Drag to move the field. By keyboard: Space lifts it, the arrows move it, Space drops it, Escape cancels.'
 
-/** Handlers for the list of fields that move a field by its handle (`data-handle`), and the words for screen readers. */
+/**
+ * Handlers for the list of fields that move a field by its handle (`data-handle`), and the announcements for screen
+ * readers.
+ */
 export function useReorder(fields: readonly DraftField[]) {
   const [lifted, setLifted] = useState<{ id: number; fromIndex: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -17,7 +20,7 @@ export function useReorder(fields: readonly DraftField[]) {
     setAnnouncement(`${verb} ${field.name || 'unnamed'}, field ${index + 1} of ${fields.length}.`)
   const move = (handle: HTMLElement, { id }: DraftField, toIndex: number) => {
     flushSync(() => changeDraft({ kind: 'move', id, toIndex }))
-    handle.focus() // the browser takes the focus from an element that is moved
+    handle.focus() // a browser drops the focus of an element that is moved
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -10,7 +10,7 @@ import { SharedItems } from './shared-items'
 export function FieldMenu({ field, index, children }: { field: DraftField; index: number; children: ReactNode }) {
   const { id, locked } = field
   const anchor = useRef<HTMLSpanElement>(null)
-  // A press elsewhere moves the focus on after this.
+  // If another control was pressed, it takes the focus after this.
   const focusButton = () => anchor.current?.querySelector('button')?.focus()
   return (
     <span ref={anchor} style={{ display: 'contents' }}>

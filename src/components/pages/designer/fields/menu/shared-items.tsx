@@ -8,7 +8,7 @@ import classes from '@/components/pages/designer/fields/list/field-row.module.cs
 import { IconBookmark, IconDice5, IconLock } from '@/components/ui/icons/icons'
 import { IconBookmarkOff, IconCheckbox, IconCopyPlus, IconLockOpen } from '@/components/ui/icons/later-icons'
 
-/** The first items of both menus of a field: other values or the same ones for this column alone, a copy of it, and its lock. */
+/** The items shared by both menus of a field: re-roll or keep its values, duplicate it, lock it. */
 export function SharedItems({ field }: { field: DraftField }) {
   const { id, locked, seed } = field
   const isRoom = hasRoom(useDraft())
