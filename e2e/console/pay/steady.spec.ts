@@ -34,18 +34,49 @@ test('a press counts when the terms arrive between its beginning and its end', a
   expect(wallet.asked).toEqual(['TransferWithAuthorization'])
 })
 
-test('an earlier payment cannot be pressed while the wallet that moves it connects', async ({ page }) => {
+for (const width of [360, 1280]) {
+  test(`${width} px: earlier payments stay in place, and can be resumed, whatever of the wallet is late`, async ({
+    page,
+    wallet,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      const provider = Reflect.get(window, 'ethereum')
+      const { request } = provider
+      const [unlocked, counted] = ['unlock', 'count'].map(
+        (name) => new Promise<void>((resolve) => Object.assign(window, { [name]: resolve })),
+      )
+      provider.request = async (asked: { method: string }) => {
+        await unlocked
+        if (asked.method !== 'eth_call') return request(asked)
+        await counted
+        return `0x${'0'.repeat(64)}`
+      }
+    })
+    await page.reload()
+    const paying = page.getByRole('region', { name: 'Wallet', exact: true })
+    await expect(paying).toContainText('Waiting for the wallet')
+    await expect(region(page, 'A payment for these rows is unfinished')).toBeVisible()
+    const { y } = (await resume(page).boundingBox()) ?? {}
+    await page.evaluate(() => Reflect.get(window, 'unlock')())
+    await expect(region(page, 'Pay now')).toContainText('in USDC, exactly')
+    expect(await resume(page).boundingBox()).toMatchObject({ y })
+    await page.evaluate(() => Reflect.get(window, 'count')())
+    await expect(paying).toContainText('$0.002 is needed')
+    expect(await resume(page).boundingBox()).toMatchObject({ y })
+    await resume(page).click()
+    await rowsCome(page)
+    expect(wallet.asked).toEqual(['TransferWithAuthorization'])
+  })
+}
+
+test('an earlier payment can be resumed while the wallet does not respond', async ({ page, wallet }) => {
   await page.addInitScript(() => {
-    const provider = Reflect.get(window, 'ethereum')
-    const { request } = provider
-    const opened = new Promise<void>((resolve) => Object.assign(window, { openWallet: resolve }))
-    provider.request = async (asked: unknown) => opened.then(() => request(asked))
+    Reflect.get(window, 'ethereum').request = () => new Promise(() => {})
   })
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Wallet', exact: true })).toContainText('Waiting for the wallet')
-  await expect(resume(page)).toBeDisabled()
-  await page.evaluate(() => Reflect.get(window, 'openWallet')())
-  await expect(resume(page)).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Wallet', exact: true })).toContainText('Is it unlocked?')
   await resume(page).click()
   await rowsCome(page)
+  expect(wallet.asked).toEqual(['TransferWithAuthorization'])
 })

@@ -2,6 +2,8 @@
 import { EscrowPanel } from '@/components/pages/payment/escrow/escrow-panel'
 import type { Desk } from '@/components/pages/payment/flow/use-desk'
 import { isInvoiced } from '@/components/pages/payment/order/order'
+import { usePrice } from '@/components/pages/payment/order/use-price'
+import { useTerms } from '@/components/pages/payment/terms/use-terms'
 import { WalletPanel } from '@/components/pages/payment/wallet/wallet-panel'
 import { X402Panel } from '@/components/pages/payment/x402/x402-panel'
 import { Segments } from '@/components/ui/inputs/segments'
@@ -13,15 +15,20 @@ const ways = [
 
 /** A wallet, and the ways to pay with it. */
 export function Checkout({ desk }: { desk: Desk }) {
-  const { state, wallet, subject, unfinished, resume, way, setWay, x402, escrow, isShown } = desk
+  const { state, wallet, payer, isBusy, paid, subject, way, setWay, x402, escrow, isShown } = desk
   const { request, title } = subject
   const takesInvoice = isInvoiced(request)
-  const common = { wallet, title, unfinished, onResume: resume }
+  const isEscrow = takesInvoice && way === 'escrow'
+  const price = usePrice(request).data
+  const terms = useTerms(request, wallet !== undefined).data
+  const invoice = escrow.payment?.lockTx === undefined ? escrow.payment : undefined
+  const amountMicroUsdc = isEscrow ? invoice?.amountMicroUsdc : (terms?.amountMicroUsdc ?? price)
+  const common = { wallet, payer, title, unfinished: desk.unfinished, onResume: desk.resume }
   return (
     <>
-      <WalletPanel state={state} />
+      <WalletPanel state={state} neededMicroUsdc={isBusy || paid ? undefined : amountMicroUsdc} />
       {takesInvoice && <Segments label="Payment method" choices={ways} value={way} onChange={setWay} />}
-      {takesInvoice && way === 'escrow' ? (
+      {isEscrow ? (
         <EscrowPanel {...common} request={request} escrow={escrow} />
       ) : (
         <X402Panel {...common} request={request} x402={x402} isShown={isShown} />

@@ -24,13 +24,7 @@ export function PaymentDesk(subject: DeskProps) {
           <LateResultPanel generated={generated} name={subject.title} preferred="json" />
         </div>
       )}
-      <PaymentsPanel
-        payments={desk.payments}
-        wallet={desk.wallet}
-        // The list moves once the wallet is connected: a press that began before would end off its button.
-        busy={desk.isBusy || desk.state.kind === 'connecting'}
-        onResume={desk.resume}
-      />
+      <PaymentsPanel payments={desk.payments} wallet={desk.wallet} busy={desk.isBusy} onResume={desk.resume} />
       <PurchasesPanel wallet={desk.wallet} />
     </>
   )

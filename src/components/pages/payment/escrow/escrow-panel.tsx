@@ -14,6 +14,8 @@ import type { useEscrow } from './use-escrow'
 
 type EscrowPanelProps = PaySubject<InvoicedOrder> & {
   wallet: Wallet | undefined
+  /** Its address, also before it responds. */
+  payer: Wallet['address'] | undefined
   escrow: ReturnType<typeof useEscrow>
   /** An unfinished payment for the same rows. */
   unfinished: Payment | undefined
@@ -21,7 +23,7 @@ type EscrowPanelProps = PaySubject<InvoicedOrder> & {
 }
 
 /** Pays by a lock in the escrow contract: released to the service for the rows, or refundable to the payer. */
-export function EscrowPanel({ wallet, request, title, escrow, unfinished, onResume }: EscrowPanelProps) {
+export function EscrowPanel({ wallet, payer, request, title, escrow, unfinished, onResume }: EscrowPanelProps) {
   const { payment, isPending } = escrow
   const [agreed, setAgreed] = useState<string>()
   const other = unfinished && unfinished.id !== payment?.id && unfinished.id !== agreed ? unfinished : undefined
@@ -72,7 +74,7 @@ export function EscrowPanel({ wallet, request, title, escrow, unfinished, onResu
           <Button disabled={!wallet} loading={escrow.isAsking} onClick={ask}>
             Request an invoice
           </Button>
-          {!wallet && <WalletNeeded />}
+          {!payer && <WalletNeeded />}
         </div>
       )}
       {payment && !isPending && !failure && !escrow.data && (

@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FundsNote } from '@/components/pages/payment/failures/funds-note'
 import classes from '@/components/pages/payment/pay.module.css'
 import { type InvoicePayment, isBegun, type LockWay, lockWays } from '@/components/pages/payment/payments'
 import { money } from '@/components/pages/payment/terms/money'
@@ -43,7 +42,6 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
               : `${wordsOfWay[lockBy].label} ${money(amountMicroUsdc)}`}
         </Button>
         {!wallet && <WalletNeeded />}
-        {wallet && !lockTx && <FundsNote wallet={wallet} amountMicroUsdc={amountMicroUsdc} />}
       </div>
       {signature && !lockTx && (
         <p className={classes.note}>

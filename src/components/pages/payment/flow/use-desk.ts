@@ -15,19 +15,22 @@ export function useDesk({ request, title }: PaySubject, firstWay: () => PayWay, 
   const escrow = useEscrow(onPaid)
   const [way, setWay] = useState(firstWay)
   const wallet = state.kind === 'ready' ? state.wallet : undefined
+  const payer = wallet?.address ?? (state.kind === 'connecting' ? state.known?.address : undefined)
   // An earlier payment for other rows stays hidden, unless it was resumed.
   const paying = x402.variables
   return {
     subject: { request, title },
     state,
     wallet,
+    /** The wallet's address, also before it responds. */
+    payer,
     payments,
     x402,
     escrow,
     way,
     setWay,
     isShown: paying !== undefined && ('payment' in paying || sameOrder(paying.subject.request, request)),
-    unfinished: wallet && unfinishedFor(payments, wallet.address, request),
+    unfinished: payer && unfinishedFor(payments, payer, request),
     paid: way === 'x402' ? x402.data : escrow.data,
     isBusy: x402.isPending || escrow.isPending,
     resume: (payment: Payment) => {

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useConnect, useDisconnect, useSwitchChain } from 'wagmi'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import classes from '@/components/pages/payment/pay.module.css'
@@ -8,44 +9,74 @@ import { Button } from '@/components/ui/buttons/button'
 import { shortHex } from '@/components/ui/format'
 import { IconWallet } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/layout/panel'
-import { useBalance } from './use-balance'
-import type { Wallet, WalletState } from './use-wallet'
+import { useBalance, useIsShort } from './use-balance'
+import type { KnownWallet, Wallet, WalletState } from './use-wallet'
 import { WalletChoice } from './wallet-choice'
 import { connectionFailure } from './wallet-failure'
 
+type WalletPanelProps = {
+  state: WalletState
+  /** What the wallet is about to pay. */
+  neededMicroUsdc: number | undefined
+}
+
 /** The paying wallet: its name, network and balance. */
-export function WalletPanel({ state }: { state: WalletState }) {
+export function WalletPanel({ state, neededMicroUsdc }: WalletPanelProps) {
   const connect = useConnect() // kept here: the choice unmounts while the wallet asks, and its refusal must still be shown
   return (
     <Panel label="Wallet" title="Wallet" side={state.kind !== 'none' && <Disconnect />}>
       {state.kind === 'none' && <WalletChoice connect={connect} />}
-      {state.kind === 'connecting' && <p className={classes.lead}>Waiting for the wallet …</p>}
+      {state.kind === 'connecting' && !state.known && <p className={classes.lead}>Waiting for the wallet …</p>}
+      {state.kind === 'connecting' && state.known && (
+        <WalletLine {...state.known}>
+          <span>Waiting for the wallet …</span>
+          <span>Is it unlocked?</span>
+        </WalletLine>
+      )}
       {state.kind === 'wrong network' && <WrongNetwork address={state.address} chainId={state.chainId} />}
-      {state.kind === 'ready' && <Connected wallet={state.wallet} name={state.name} />}
+      {state.kind === 'ready' && (
+        <WalletLine address={state.wallet.address} name={state.name}>
+          <Balance wallet={state.wallet} neededMicroUsdc={neededMicroUsdc} />
+        </WalletLine>
+      )}
     </Panel>
   )
 }
 
-function Connected({ wallet, name }: { wallet: Wallet; name: string }) {
-  const balance = useBalance(wallet)
-  return (
-    <div className={classes.wallet}>
-      <IconWallet size={22} stroke={1.6} aria-hidden="true" />
-      <div>
-        <b>{name}</b>
-        <p title={wallet.address}>
-          <code>{shortHex(wallet.address)}</code> on {payNetwork.human}
-        </p>
-      </div>
-      <p className={classes.balance} role="status">
-        {balance.data !== undefined && (
-          <>
-            <b>{money(balance.data)}</b> in USDC
-          </>
-        )}
-        {balance.isError && 'Balance unavailable'}
+/** The wallet, and two lines about it, whose place is kept until they are known. */
+const WalletLine = ({ name, address, children }: KnownWallet & { children: ReactNode }) => (
+  <div className={classes.wallet}>
+    <IconWallet size={22} stroke={1.6} aria-hidden="true" />
+    <div>
+      <b>{name}</b>
+      <p title={address}>
+        <code>{shortHex(address)}</code> on {payNetwork.human}
       </p>
     </div>
+    <p className={classes.balance} role="status">
+      {children}
+    </p>
+  </div>
+)
+
+function Balance({ wallet, neededMicroUsdc }: { wallet: Wallet; neededMicroUsdc: number | undefined }) {
+  const balance = useBalance(wallet)
+  const isShort = useIsShort(wallet, neededMicroUsdc)
+  if (balance.data === undefined) return balance.isError && <span>Balance unavailable</span>
+  return (
+    <>
+      <b>{money(balance.data)}</b>
+      {isShort && neededMicroUsdc !== undefined ? (
+        <span className={classes.short}>
+          {money(neededMicroUsdc)} is needed:{' '}
+          <a href={payNetwork.faucet} target="_blank" rel="noreferrer">
+            get test USDC
+          </a>
+        </span>
+      ) : (
+        <span>in USDC</span>
+      )}
+    </>
   )
 }
 

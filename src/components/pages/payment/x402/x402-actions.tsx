@@ -1,4 +1,3 @@
-import { FundsNote } from '@/components/pages/payment/failures/funds-note'
 import classes from '@/components/pages/payment/pay.module.css'
 import { money } from '@/components/pages/payment/terms/money'
 import { useIsShort } from '@/components/pages/payment/wallet/use-balance'
@@ -9,6 +8,8 @@ import type { Offer } from './use-offer'
 
 type X402ActionsProps = {
   wallet: Wallet | undefined
+  /** Whether the wallet's panel says what is missing. */
+  isKnown: boolean
   offer: Offer
   state: 'open' | 'paying' | 'paid' | 'failed'
   onSign: () => void
@@ -16,7 +17,7 @@ type X402ActionsProps = {
 }
 
 /** The button for the next step of a payment, and why it cannot be pressed yet. */
-export function X402Actions({ wallet, offer, state, onSign, onRefresh }: X402ActionsProps) {
+export function X402Actions({ wallet, isKnown, offer, state, onSign, onRefresh }: X402ActionsProps) {
   const { terms, amountMicroUsdc } = offer
   const isShort = useIsShort(wallet, terms?.amountMicroUsdc)
   if (state === 'paying') return <div className={classes.actions} />
@@ -40,8 +41,7 @@ export function X402Actions({ wallet, offer, state, onSign, onRefresh }: X402Act
           </Button>
         )
       )}
-      {!wallet && state === 'open' && <WalletNeeded />}
-      {wallet && terms && <FundsNote wallet={wallet} amountMicroUsdc={terms.amountMicroUsdc} />}
+      {!isKnown && state === 'open' && <WalletNeeded />}
     </div>
   )
 }

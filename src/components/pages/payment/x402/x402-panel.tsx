@@ -12,6 +12,8 @@ import { X402Steps } from './x402-steps'
 
 type X402PanelProps = PaySubject & {
   wallet: Wallet | undefined
+  /** Its address, also before it responds. */
+  payer: Wallet['address'] | undefined
   x402: ReturnType<typeof useX402>
   /** Whether the payment is for the rows on screen. */
   isShown: boolean
@@ -21,7 +23,7 @@ type X402PanelProps = PaySubject & {
 }
 
 /** Pays for one call with one signature. */
-export function X402Panel({ wallet, request, title, x402, isShown, unfinished, onResume }: X402PanelProps) {
+export function X402Panel({ wallet, payer, request, title, x402, isShown, unfinished, onResume }: X402PanelProps) {
   const offer = useOffer(request, wallet)
   const { terms } = offer
   const refresh = () => {
@@ -39,7 +41,7 @@ export function X402Panel({ wallet, request, title, x402, isShown, unfinished, o
     <PayPanel
       label="Pay now"
       title="Pay with one signature"
-      subject={!paid && !failure && (wallet ? <TermsList terms={terms} /> : <p className={classes.lead}>{about}</p>)}
+      subject={!paid && !failure && (payer ? <TermsList terms={terms} /> : <p className={classes.lead}>{about}</p>)}
       progress={isOver && <X402Steps stage={x402.stage} paid={paid} />}
       unfinished={
         unfinished && resume && !failure && !isOver
@@ -51,6 +53,7 @@ export function X402Panel({ wallet, request, title, x402, isShown, unfinished, o
     >
       <X402Actions
         wallet={wallet}
+        isKnown={payer !== undefined}
         offer={offer}
         state={paid ? 'paid' : isOver ? 'paying' : failure ? 'failed' : 'open'}
         onSign={sign}
