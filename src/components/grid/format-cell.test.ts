@@ -53,6 +53,17 @@ describe('a formatted column', () => {
   it('is wide enough for its values, within bounds', () => {
     const width = (text: string) => columnFormat({ name: 'c', type: '' }, [{ c: text }]).width
     expect(width('x')).toBeLessThan(width('x'.repeat(25)))
-    expect(width('x'.repeat(500))).toBe(300)
+    expect(width('x'.repeat(500))).toBe(318)
+  })
+
+  it('is set from right to left where most values are Arabic', () => {
+    const isRightToLeft = (...texts: (string | null)[]) =>
+      columnFormat(
+        { name: 'c', type: '' },
+        texts.map((c) => ({ c })),
+      ).isRightToLeft
+    expect(isRightToLeft('دبي', '12 شارع النخيل', null, 'Dubai')).toBe(true)
+    expect(isRightToLeft('Dubai', 'دبي', '+97142116336')).toBe(false)
+    expect(isRightToLeft(null)).toBe(false)
   })
 })

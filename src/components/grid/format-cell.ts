@@ -8,18 +8,22 @@ export type ColumnFormat = {
   write: (value: unknown) => string
   /** As in a file: the column's decimals, without thousands separators or names of months. */
   copy: (value: unknown) => string
+  /** Most of the first values are Arabic, so aligned to the end. */
+  isRightToLeft: boolean
   isEmpty: boolean
   /** In pixels, by the values of the first rows. */
   width: number
 }
 
-/** Typical lengths for common types with long values, so that their columns are wide enough before the rows arrive. */
-const usualLengths: Readonly<Record<string, number>> = { uuid: 36, email: 36, company: 25, url: 36 }
+/** Values of common types with long ones, in pixels, so that their columns are wide enough before the rows arrive. */
+const usualWidths: Readonly<Record<string, number>> = { uuid: 292, email: 292, company: 190, url: 292 }
 const sampleRows = 60
 const pixelsPerCharacter = 7.6
+/** Digits are wider than most letters. */
+const pixelsPerDigit = 8.1
 const cellPadding = 26
 const widthMin = 96
-const widthMax = 300
+const widthMax = 318
 
 /** The format of a column by its first values; identifiers, such as keys and links, are bare digits. */
 export function columnFormat(
@@ -31,16 +35,24 @@ export function columnFormat(
   const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
   const copy = (value: unknown) => (typeof value === 'number' ? withDecimals(value, decimals) : textOf(value))
   const write = writerOf(values, { namesRows, decimals, copy })
-  const longest = values.reduce((most: number, value) => Math.max(most, write(value).length), 0)
-  const expected = values.length === 0 ? (usualLengths[type] ?? 0) : longest
-  const characters = Math.max(expected, name.length + 4, type.length)
+  const widest = values.reduce((most: number, value) => Math.max(most, widthOf(write(value))), 0)
+  const expected = values.length === 0 ? (usualWidths[type] ?? 0) : widest
+  const head = Math.max(name.length + 4, type.length) * pixelsPerCharacter
   return {
     isEmpty: values.length === 0,
+    isRightToLeft: values.filter((value) => startsInArabic.test(textOf(value))).length * 2 > values.length,
     isNumber: values.length > 0 && numbers.length === values.length,
     write,
     copy,
-    width: Math.round(Math.min(widthMax, Math.max(widthMin, characters * pixelsPerCharacter + cellPadding))),
+    width: Math.round(Math.min(widthMax, Math.max(widthMin, Math.max(expected, head) + cellPadding))),
   }
+}
+
+const startsInArabic = /^[^\p{L}]*\p{Script=Arabic}/u
+
+function widthOf(text: string): number {
+  const hasManyDigits = text.replaceAll(/\D/g, '').length * 4 >= text.length
+  return text.length * (hasManyDigits ? pixelsPerDigit : pixelsPerCharacter)
 }
 
 type Writing = { namesRows: boolean; decimals: number; copy: (value: unknown) => string }

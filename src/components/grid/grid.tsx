@@ -115,7 +115,7 @@ const Head = memo(function Head({ id, column, index, view, isActive, children }:
       className={classes.headCell}
       data-cell={`-1 ${index}`}
       data-pinned={column.isPinned || undefined}
-      data-number={column.format.isNumber || undefined}
+      data-end={column.format.isNumber || column.format.isRightToLeft || undefined}
       data-active={isActive || undefined}
       style={{ width: column.width, ...(column.isPinned && { insetInlineStart: numberWidth + column.left }) }}
     >
