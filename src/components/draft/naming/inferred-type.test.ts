@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { constraintWords } from './inferred-type'
 
 it('writes constraints as a person reads them', () => {
-  expect(constraintWords({ min: 1990, max: 999_999, unique: true, values: ['a', 'b'], max_length: 12 })).toEqual([
+  expect(constraintWords({ min: 1990, max: 2026, unique: true, values: ['a', 'b'], max_length: 12 })).toEqual([
     'min 1990',
-    'max 999,999',
+    'max 2026',
     'unique',
     'values a, b',
     'max length 12',
@@ -16,4 +16,8 @@ it('writes constraints as a person reads them', () => {
     '2 decimals',
     '1 distinct value',
   ])
+})
+
+it('groups all numbers of a field alike', () => {
+  expect(constraintWords({ min: 0, max: 4_500_000, mean: 4150 })).toEqual(['min 0', 'max 4,500,000', 'mean 4,150'])
 })

@@ -36,12 +36,16 @@ export function ConfidenceBar({ value }: { value: number }) {
 }
 
 /** Constraints as short texts: "min 1", "unique", "log-normal". */
-export const constraintWords = (constraints: Readonly<Record<string, unknown>> = {}): string[] =>
-  Object.entries(constraints).map(([name, value]) => {
+export function constraintWords(constraints: Readonly<Record<string, unknown>> = {}): string[] {
+  // As in a column of rows: thousands are grouped where a number exceeds a year, and then in all of them.
+  const isLarge = Object.values(constraints).some((value) => typeof value === 'number' && Math.abs(value) >= 10_000)
+  const figure = (value: unknown) => (typeof value === 'number' && isLarge ? grouped(value) : String(value))
+  return Object.entries(constraints).map(([name, value]) => {
     const words = wordings[name] ?? name.replaceAll('_', ' ')
     if (typeof words === 'function') return words(value)
     return value === true ? words : `${words} ${Array.isArray(value) ? value.join(', ') : figure(value)}`
   })
+}
 
 /** Labels that differ from the API's terms. */
 const wordings: Readonly<Record<string, string | ((value: unknown) => string)>> = {
@@ -53,7 +57,3 @@ const wordings: Readonly<Record<string, string | ((value: unknown) => string)>> 
   realistic: 'from ranges in use',
   rhythm: 'time pattern',
 }
-
-/** A year is not grouped. */
-const figure = (value: unknown): string =>
-  typeof value === 'number' && Math.abs(value) >= 10_000 ? grouped(value) : String(value)
