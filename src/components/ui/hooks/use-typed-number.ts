@@ -1,23 +1,24 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { useTypedText } from './use-typed-text'
 
 /**
- * The props of a text box for a number. Text that is not a number stays until the box loses the focus.
+ * The props of a text box for a number. Text that is not a number stays until the box loses the focus or
+ * the value changes.
  * @param onChange is called with every valid number; with null for an empty box.
  */
 export function useTypedNumber(value: number | null, onChange: (value: number | null) => void) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, type, onBlur } = useTypedText(value)
   const shown = typed ?? (value === null ? '' : String(value))
-  const type = (text: string) => {
-    setTyped(text)
-    const read = readNumber(text)
-    if (read !== undefined) onChange(read)
-  }
   return {
     inputMode: 'decimal',
     autoComplete: 'off',
     value: shown,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
-    onBlur: () => setTyped(null),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      type(currentTarget.value)
+      const read = readNumber(currentTarget.value)
+      if (read !== undefined) onChange(read)
+    },
+    onBlur,
   } as const
 }
 

@@ -1,21 +1,22 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { useTypedText } from '@/components/ui/hooks/use-typed-text'
 
 /**
  * The props of a box for a number of rows, or for several separated by commas. Text that is neither stays until the box
- * loses the focus.
+ * loses the focus or the number changes.
  */
 export function useGenerations(rows: number | number[], onChange: (rows: number | number[]) => void) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, type, onBlur } = useTypedText(rows)
   return {
     inputMode: 'numeric',
     autoComplete: 'off',
     value: typed ?? [rows].flat().join(', '),
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-      setTyped(value)
+      type(value)
       const read = readGenerations(value)
       if (read !== undefined) onChange(read)
     },
-    onBlur: () => setTyped(null),
+    onBlur,
   } as const
 }
 

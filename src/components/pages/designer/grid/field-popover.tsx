@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { type ReactElement, type Ref, useRef, useState } from 'react'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { useType } from '@/components/draft/use-catalog'
 import { FieldOptions } from '@/components/pages/designer/fields/field-options'
 import { FieldProblems } from '@/components/pages/designer/fields/field-problems'
 import { NumberBox } from '@/components/ui/inputs/number-box'
@@ -19,6 +20,10 @@ type FieldPopoverProps = {
 export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
   const [opened, setOpened] = useState(true)
   const anchor = useRef<HTMLSpanElement>(null)
+  const constraints = useType(field.type)?.constraints ?? []
+  // The editor shows its own problem: above, it would move what is being typed.
+  const isAtEditor = ({ loc, ctx }: Problem) =>
+    loc[3] === 'constraints' && ctx?.suggested_fix === undefined && constraints.some((name) => loc.includes(name))
   const change = (next: boolean) => {
     setOpened(next)
     // If another control was pressed, it takes the focus after this.
@@ -40,7 +45,7 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
         <Popover.Target>{target(() => change(!opened))}</Popover.Target>
         <Popover.Dropdown>
           <div className={classes.popover}>
-            <FieldProblems field={field} problems={problems} />
+            <FieldProblems field={field} problems={problems.filter((problem) => !isAtEditor(problem))} />
             <FieldOptions key={field.type} field={field} problems={problems} />
             <NumberBox
               label="Blank, in percent"

@@ -1,0 +1,44 @@
+import { expect, test } from '../../fixtures/browser/product'
+
+test('what is still being typed is worded at its place, and fails no request', async ({ page }) => {
+  const failed: string[] = []
+  page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Options for order_total' }).click()
+  const options = page.getByRole('dialog')
+  await options.getByRole('textbox', { name: 'Minimum' }).fill('700')
+  const maximum = options.getByRole('textbox', { name: 'Maximum' })
+  const { y } = (await maximum.boundingBox()) ?? {}
+  await maximum.fill('7')
+  const problem = options.getByText('Max 7 is less than min 700')
+  await expect(problem).toHaveCount(1)
+  expect(await maximum.boundingBox()).toMatchObject({ y })
+  await maximum.fill('720')
+  await expect(problem).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('100000')
+  await expect(page.getByText('At most 10,000')).toBeVisible()
+
+  await page.goto('/datasets')
+  await page.getByRole('textbox', { name: 'How many' }).fill('10000000')
+  await expect(page.getByText('cannot be unique by "email"').first()).toBeVisible()
+  expect(failed).toEqual([])
+})
+
+test('undo shows in the box that it is pressed in, while its number is being typed', async ({ page }) => {
+  for (const [address, name, other] of [
+    ['/', 'Rows', '5000'],
+    ['/datasets', 'How many', '70, 30'],
+  ] as const) {
+    await page.goto(address)
+    const box = page.getByRole('textbox', { name, exact: true })
+    await expect(box).toHaveValue('100')
+    await box.fill(other)
+    await page.keyboard.press('Control+z')
+    await expect(box).toHaveValue('100')
+    await page.keyboard.press('Control+y')
+    await expect(box).toHaveValue(other)
+    await expect(box).toBeFocused()
+  }
+})
