@@ -1,9 +1,9 @@
 'use client'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { IntoView } from '@/components/results/into-view'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
-import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { lazyKit, whenUsed } from '@/components/ui/kit/lazy-kit'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import { CreatedPanel } from './created-panel'
 import type { Creation } from './use-creation'
@@ -20,6 +20,8 @@ type CreationOutcomeProps = {
 /** Why there is no data set, the checkout where one was asked for, and the data sets of this browser. */
 export function CreationOutcome({ creation, draft, recipe, PayHere }: CreationOutcomeProps) {
   const { created, error, refused = draft, way, run, take, pay, settle } = creation
+  // So that a creation that fails shows why offline too.
+  useEffect(() => whenUsed(() => void CreateRefused.preload().catch(() => {})), [])
   return (
     <>
       {error && (
