@@ -23,9 +23,9 @@ test('from a template to a download: rows agree, links light up their parents, t
   const link = child.getByRole('button').first()
   await expect(link).toBeVisible()
   await link.hover()
-  const lit = page.locator('tr[data-lit]')
-  await expect(lit).toHaveCount(1)
-  await expect(lit).toContainText((await link.textContent()) ?? 'nothing')
+  const highlighted = page.locator('tr[data-highlighted]')
+  await expect(highlighted).toHaveCount(1)
+  await expect(highlighted).toContainText((await link.textContent()) ?? 'nothing')
   await link.press('Enter')
   await expect(page.locator('tr:focus')).toContainText((await link.textContent()) ?? 'nothing')
 

@@ -30,7 +30,7 @@ export function fitField(
   // A money type in a column of whole numbers has no cents.
   const whole = hint.type === 'integer' && { precision: 0 }
   const declared = taken(type, { ...whole, ...(hint.listIsGuess && keeps ? {} : hint.constraints) })
-  if (keeps && field.constraints.unique && typeof declared.max === 'number') declared.max += keysMore
+  if (keeps && field.constraints.unique && typeof declared.max === 'number') declared.max += keyHeadroom
   const constraints = keeps ? { ...beyondSample(field.constraints, hint), ...declared } : declared
   return {
     ...field,
@@ -43,7 +43,7 @@ export function fitField(
 }
 
 /** The largest key in a sample is not the largest of its table. */
-const keysMore = 999_999
+const keyHeadroom = 999_999
 
 /** Whether the type's values, within the constraints, are like those of the sample. */
 function isStorable(own: CatalogType, field: InferredColumn, hint: Hint): boolean {
@@ -85,15 +85,16 @@ const listed = ['paymentStatus', 'shipmentStatus', 'gender', 'bloodType', 'color
  * values, or they are in another script.
  */
 const isListed = (own: CatalogType, field: InferredColumn, first: string): boolean =>
-  (field.source === 'heuristic' && (own.name === 'text' || (field.confidence <= openMost && !isOfPeople(own)))) ||
+  (field.source === 'heuristic' &&
+    (own.name === 'text' || (field.confidence <= ambiguousConfidenceMax && !isNameOfPerson(own)))) ||
   listed.includes(own.name) ||
   own.value === 'number' ||
   lettersOf(first) !== lettersOf(own.example_value)
 
 /** The highest confidence of an ambiguous name: `name` among currencies may be a country. */
-const openMost = 0.8
+const ambiguousConfidenceMax = 0.8
 /** Any word may be a person's name. */
-const isOfPeople = ({ name }: CatalogType): boolean => /^(?:full|first|last)Name$/.test(name)
+const isNameOfPerson = ({ name }: CatalogType): boolean => /^(?:full|first|last)Name$/.test(name)
 
 const lettersOf = (text: string): string =>
   text

@@ -55,7 +55,7 @@ export const childrenOf = (tables: Tables, parent: DraftTable): DraftTable[] =>
 
 /** The type of a column's values, whatever their source: the column's own once the source is removed. */
 export function typeBehind(tables: Tables, table: DraftTable, field: DraftField, depth = 0): string {
-  if (field.type !== undefined) return typeAlone[field.type] ?? field.type
+  if (field.type !== undefined) return typeElsewhere[field.type] ?? field.type
   const reference =
     field.link !== undefined
       ? columnNamed(tables, field.link)
@@ -68,4 +68,4 @@ export function typeBehind(tables: Tables, table: DraftTable, field: DraftField,
 
 const depthMax = 64
 /** Types that number the rows of their own table are plain integers elsewhere. */
-const typeAlone: Readonly<Record<string, string>> = { rowNumber: 'integer', ordinal: 'integer' }
+const typeElsewhere: Readonly<Record<string, string>> = { rowNumber: 'integer', ordinal: 'integer' }

@@ -31,7 +31,7 @@ export function withFieldRenamed(
     const fields = renamed.fields.map((field) => ({
       ...field,
       ...(field.from !== undefined && { from: pathRenamed(tables, table, field.from, tableId, name) }),
-      ...(field.via !== undefined && isOfChildren(field, owner) && { via: name(field.via) }),
+      ...(field.via !== undefined && isTotalOfChildren(field, owner) && { via: name(field.via) }),
     }))
     return table.id === tableId ? withOwnNames({ ...renamed, fields }, fieldId, old, to) : { ...renamed, fields }
   })
@@ -106,5 +106,5 @@ function pathRenamed(
     .join('.')
 }
 
-const isOfChildren = ({ sum, count, min, max }: DraftField, { name }: DraftTable): boolean =>
+const isTotalOfChildren = ({ sum, count, min, max }: DraftField, { name }: DraftTable): boolean =>
   [sum, count, min, max].some((of) => of === name || of?.startsWith(`${name}.`))

@@ -4,7 +4,7 @@ import { linksOf } from './links/table-links'
 import { columnAlong, columnNamed, linkNames, typeBehind } from './references'
 
 /** Rows of a table that no longer follows a parent. */
-const rowsAlone = 100
+const rowsWithoutParent = 100
 
 /**
  * The tables after one, a column or a link was removed: columns that referred to it stay as plain columns of the same
@@ -23,12 +23,12 @@ export function withoutBrokenReferences(before: readonly DraftTable[], after: re
       const was = before.find(({ id }) => id === table.id) ?? table
       const fields = table.fields.map((field) =>
         isBroken(tables, table, field)
-          ? fieldOfKind(field, { type: typeBehind(before, was, wasField(was, field)) })
-          : withoutLostWay(tables, table, field),
+          ? fieldOfKind(field, { type: typeBehind(before, was, fieldBefore(was, field)) })
+          : withoutLostPath(tables, table, field),
       )
       const { rows } = table
       if (typeof rows === 'object' && !Array.isArray(rows) && !linkNames(table).includes(rows.per)) {
-        return { ...table, rows: rowsAlone, fields: fields.map(unplaced) }
+        return { ...table, rows: rowsWithoutParent, fields: fields.map(withoutOrdinal) }
       }
       return fields.some((field, index) => field !== table.fields[index]) ? { ...table, fields } : table
     }),
@@ -36,7 +36,8 @@ export function withoutBrokenReferences(before: readonly DraftTable[], after: re
 }
 
 /** Rows without a parent have no ordinal among siblings. */
-const unplaced = (field: DraftField): DraftField => (field.type === 'ordinal' ? { ...field, type: 'rowNumber' } : field)
+const withoutOrdinal = (field: DraftField): DraftField =>
+  field.type === 'ordinal' ? { ...field, type: 'rowNumber' } : field
 
 /** One repair may break the next reference: repeats until nothing changes. */
 function settled(tables: DraftTable[], repair: (tables: DraftTable[]) => DraftTable[]): DraftTable[] {
@@ -44,11 +45,11 @@ function settled(tables: DraftTable[], repair: (tables: DraftTable[]) => DraftTa
   return next.every((table, index) => table === tables[index]) ? next : settled(next, repair)
 }
 
-const wasField = ({ fields }: DraftTable, field: DraftField): DraftField =>
+const fieldBefore = ({ fields }: DraftTable, field: DraftField): DraftField =>
   fields.find(({ id }) => id === field.id) ?? field
 
 /** A link whose path led through something removed goes back to an independent choice. */
-function withoutLostWay(tables: readonly DraftTable[], table: DraftTable, field: DraftField): DraftField {
+function withoutLostPath(tables: readonly DraftTable[], table: DraftTable, field: DraftField): DraftField {
   const isLost =
     field.link !== undefined &&
     field.from !== undefined &&

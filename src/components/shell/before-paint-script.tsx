@@ -8,11 +8,11 @@ import { colorSchemeScript } from '@/components/ui/theme/color-scheme'
  */
 export const BeforePaintScript = ({ nonce }: { nonce: string }) => (
   <script nonce={nonce} suppressHydrationWarning>
-    {`${colorSchemeScript}\n${returningScript}\n${withoutEvalScript}`}
+    {`${colorSchemeScript}\n${returningVisitorScript}\n${withoutEvalScript}`}
   </script>
 )
 
-const returningScript = `try { if (location.hash || Object.keys(localStorage).some((key) => key.startsWith('rowmint.'))) document.documentElement.dataset.returning = localStorage['rowmint.layout'] ?? '' } catch {}`
+const returningVisitorScript = `try { if (location.hash || Object.keys(localStorage).some((key) => key.startsWith('rowmint.'))) document.documentElement.dataset.returning = localStorage['rowmint.layout'] ?? '' } catch {}`
 
 /** The setting `jitless` of zod, before its first schema: it would try `eval`, which the page's policy refuses and reports. */
 const withoutEvalScript = 'globalThis.__zod_globalConfig = { jitless: true }'

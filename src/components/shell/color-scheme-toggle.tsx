@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconMoon, IconSun } from '@/components/ui/icons/icons'
 import { useHydrated } from '@/components/ui/store'
-import { chooseColorScheme, paintColorScheme, useColorScheme } from '@/components/ui/theme/color-scheme'
+import { applyColorScheme, chooseColorScheme, useColorScheme } from '@/components/ui/theme/color-scheme'
 import classes from './shell.module.css'
 
 /** Renders both icons and CSS shows one, so that the server need not know the scheme. */
@@ -11,7 +11,7 @@ export function ColorSchemeToggle() {
   const scheme = useColorScheme()
   const hydrated = useHydrated()
   useEffect(() => {
-    if (hydrated) paintColorScheme(scheme)
+    if (hydrated) applyColorScheme(scheme)
   }, [hydrated, scheme])
   return (
     <IconButton

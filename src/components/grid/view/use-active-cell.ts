@@ -9,8 +9,8 @@ type Grid = Omit<GridBox, 'viewport'> & { viewport: RefObject<HTMLElement | null
  * code that handles presses is loaded with the first one.
  */
 export function useActiveCell({ viewport, ...grid }: Grid) {
-  const [shown, setShown] = useState(nowhere)
-  const latest = useRef({ grid, focus: nowhere })
+  const [shown, setShown] = useState(noFocus)
+  const latest = useRef({ grid, focus: noFocus })
   latest.current.grid = grid
   const press = async (pressed: Press) => {
     const { pressGrid } = await import('./press-grid')
@@ -38,4 +38,4 @@ export function useActiveCell({ viewport, ...grid }: Grid) {
   return { ...shown, onKeyDown, onClick }
 }
 
-const nowhere: GridFocus = { active: null, selected: null, said: '' }
+const noFocus: GridFocus = { active: null, selected: null, said: '' }

@@ -27,7 +27,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
   const lines = text.split('\n').length
   const tooMany = names.length > bounds.fieldNamesMax
   const [importing, setImporting] = useState(false)
-  const bringIn = (fields: readonly ImportedField[], table: string) => {
+  const importTable = (fields: readonly ImportedField[], table: string) => {
     const subject = hint || table.replaceAll('_', ' ')
     const names = fields.map(({ name }) => name)
     changeContractWork({ text: names.join('\n'), hint: subject })
@@ -54,7 +54,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
           <ImportDialog
             locale={locale}
             fieldsMax={bounds.fieldNamesMax}
-            onImport={bringIn}
+            onImport={importTable}
             onClose={() => setImporting(false)}
           />
         </Suspense>

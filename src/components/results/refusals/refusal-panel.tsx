@@ -4,7 +4,7 @@ import { isBeyondTier } from '@/components/draft/problems'
 import { ProblemsPanel } from './problems-panel'
 import { Refusal } from './refusal'
 import { TierLimitPanel } from './tier-limit-panel'
-import { isOfTooFewValues, TooFewValuesPanel } from './too-few-values-panel'
+import { hasOnlyTooFewValues, TooFewValuesPanel } from './too-few-values-panel'
 import type { PricedCall } from './ways/use-offer'
 
 type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay'> & {
@@ -33,7 +33,7 @@ export const RefusalPanel = ({ onTake, onRepeat, priced, takesInvoice, ...call }
     problems={(problems, { exchange }) =>
       isBeyondTier(problems) ? (
         <TierLimitPanel problems={problems} exchange={exchange ?? priced} onTake={onTake} onPay={call.onPay} />
-      ) : isOfTooFewValues(problems) ? (
+      ) : hasOnlyTooFewValues(problems) ? (
         <TooFewValuesPanel problems={problems} onTake={onTake} onRepeat={onRepeat} />
       ) : (
         <ProblemsPanel problems={problems} />

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { NotSent } from '@/components/results/run/send'
-import { isOfLoading } from '@/components/ui/kit/later'
+import { isLoadFailure } from '@/components/ui/kit/later'
 import { losesWork } from '@/components/ui/store'
 import type { Problem } from '@/wire/problem'
 import { LimitPanel } from './limit-panel'
@@ -43,7 +43,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
   if (!(error instanceof GenerationRefused)) {
     return (
       <Notice title={navigator.onLine ? 'The service did not respond' : 'You are offline'} action={again}>
-        {isOfLoading(error) || error instanceof NotSent ? notSent : <Uncertain />}{' '}
+        {isLoadFailure(error) || error instanceof NotSent ? notSent : <Uncertain />}{' '}
         {!losesWork.read() && `Your ${kept} are saved in this browser.`}
       </Notice>
     )

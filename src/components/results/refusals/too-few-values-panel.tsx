@@ -34,7 +34,7 @@ export function TooFewValuesPanel({ problems, onTake, onRepeat }: TooFewValuesPa
 }
 
 /** Whether the only problem of a request is that unique columns have too few values. */
-export const isOfTooFewValues = (problems: readonly Problem[]): boolean =>
+export const hasOnlyTooFewValues = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ ctx, loc }) => loc.at(-1) === 'unique' && typeof ctx?.capacity === 'number')
 
 const capacityOf = ({ ctx }: Problem): number => Number(ctx?.capacity)

@@ -111,9 +111,9 @@ export async function readGenerated(
     }
   } catch (error) {
     if (error instanceof DOMException) throw error // stopped
-    throw new StreamFailed(brokenOff(rows.length, count), { cause: error })
+    throw new StreamFailed(brokenOffMessage(rows.length, count), { cause: error })
   }
-  if (rows.length < count) throw new StreamFailed(brokenOff(rows.length, count))
+  if (rows.length < count) throw new StreamFailed(brokenOffMessage(rows.length, count))
   return {
     columns,
     rows,
@@ -125,7 +125,7 @@ export async function readGenerated(
   }
 }
 
-const brokenOff = (received: number, count: number): string =>
+const brokenOffMessage = (received: number, count: number): string =>
   `The response ended after ${grouped(received)} of ${counted(count, 'row')}.`
 
 export const columnsOf = ({ schema_fields }: DraftRequest): Column[] =>

@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override render() {
     const { error } = this.state
     if (error === null) return <Rendered render={this.props.render} />
-    if (!isOfLoading(error)) throw error
+    if (!isLoadFailure(error)) throw error
     const retry = () => {
       this.props.onRetry()
       this.setState({ error: null })
@@ -46,4 +46,4 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
 const Rendered = ({ render }: Pick<BoundaryProps, 'render'>) => render()
 
 /** Whether a script or its styles could not be fetched. */
-export const isOfLoading = (error: Error): boolean => error.name === 'ChunkLoadError'
+export const isLoadFailure = (error: Error): boolean => error.name === 'ChunkLoadError'

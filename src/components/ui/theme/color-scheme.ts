@@ -20,7 +20,7 @@ export function useColorScheme(): ColorScheme {
 export const chooseColorScheme = (scheme: ColorScheme): void => chosenScheme.write(scheme)
 
 /** Paints the document in its scheme; the styles of all components follow the attribute. */
-export function paintColorScheme(scheme: ColorScheme): void {
+export function applyColorScheme(scheme: ColorScheme): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
 }
 

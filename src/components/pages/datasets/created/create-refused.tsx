@@ -8,7 +8,7 @@ import { PayButton } from '@/components/results/refusals/ways/pay-button'
 import type { OnPay } from '@/components/results/refusals/ways/pay-here'
 import { DatasetLimitPanel } from './dataset-limit-panel'
 import { TooManyRowsPanel } from './too-many-rows-panel'
-import { isOfTooManyRows } from './within-unique'
+import { hasOnlyTooManyRows } from './within-unique'
 
 type CreateRefusedProps = {
   error: Error
@@ -37,7 +37,7 @@ export const CreateRefused = ({ draft, refused, onTake, ...call }: CreateRefused
       const [limit, ...others] = problems
       if (limit?.type === 'tier_limit_exceeded' && others.length === 0)
         return <DatasetLimitPanel problem={limit} draft={draft} onTake={onTake} onPay={call.onPay} />
-      if (isOfTooManyRows(problems))
+      if (hasOnlyTooManyRows(problems))
         return <TooManyRowsPanel problems={problems} refused={refused} draft={draft} onTake={onTake} />
       return (
         <Notice

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DraftTable, draftOfRecipe, recipeOfDraft } from '@/components/recipe/draft'
 import type { Problem } from '@/wire/problem'
-import { brokenRules, isOfTooManyRows, mostRows, withoutRules, withRows } from './within-unique'
+import { brokenRules, hasOnlyTooManyRows, mostRows, withoutRules, withRows } from './within-unique'
 
 const draft = draftOfRecipe(
   {
@@ -40,9 +40,9 @@ const key = shortOf(4, 'key')
 
 describe('more rows than can be unique', () => {
   test('is the only problem, or another has to be corrected first', () => {
-    expect(isOfTooManyRows([column, link])).toBe(true)
-    expect(isOfTooManyRows([column, problem(['rows', 'mean'], { error: 'too many' })])).toBe(false)
-    expect(isOfTooManyRows([])).toBe(false)
+    expect(hasOnlyTooManyRows([column, link])).toBe(true)
+    expect(hasOnlyTooManyRows([column, problem(['rows', 'mean'], { error: 'too many' })])).toBe(false)
+    expect(hasOnlyTooManyRows([])).toBe(false)
   })
 
   test('the table takes as many rows as the tightest of its rules allows, and the others keep theirs', () => {

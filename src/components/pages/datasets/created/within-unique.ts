@@ -2,7 +2,7 @@ import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import type { Problem } from '@/wire/problem'
 
 /** Whether the only problem of a data set is that tables have more rows than unique values. */
-export const isOfTooManyRows = (problems: readonly Problem[]): boolean =>
+export const hasOnlyTooManyRows = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ ctx }) => typeof ctx?.capacity === 'number' && typeof ctx.table === 'string')
 
 /** The maximum number of rows of a table. */

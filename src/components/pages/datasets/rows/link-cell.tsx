@@ -1,4 +1,4 @@
-import { lightRow, rowId, showRow } from './lit-row'
+import { highlightRow, rowId, showRow } from './highlighted-row'
 import classes from './table-rows.module.css'
 
 type LinkCellProps = { value: unknown; parent: { table: string; row: number } }
@@ -7,7 +7,7 @@ type LinkCellProps = { value: unknown; parent: { table: string; row: number } }
 export function LinkCell({ value, parent: { table, row } }: LinkCellProps) {
   const id = rowId(table, row)
   const light = () => {
-    lightRow(id)
+    highlightRow(id)
     showRow(id, { jump: false })
   }
   const text = String(value)
@@ -18,11 +18,11 @@ export function LinkCell({ value, parent: { table, row } }: LinkCellProps) {
       title={`Row ${row + 1} of ${table}`}
       onPointerEnter={light}
       onFocus={light}
-      onPointerLeave={() => lightRow(null)}
-      onBlur={() => lightRow(null)}
+      onPointerLeave={() => highlightRow(null)}
+      onBlur={() => highlightRow(null)}
       onClick={() => {
         showRow(id, { jump: true })
-        lightRow(id)
+        highlightRow(id)
       }}
     >
       {text}

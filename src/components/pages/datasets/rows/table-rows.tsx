@@ -3,8 +3,8 @@ import { type ColumnFormat, columnFormat } from '@/components/grid/format-cell'
 import { IconKey } from '@/components/ui/icons/icons'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import { Cell } from './cell'
+import { rowId, useIsHighlighted } from './highlighted-row'
 import { LinkCell } from './link-cell'
-import { rowId, useIsLit } from './lit-row'
 import classes from './table-rows.module.css'
 
 export type PreviewTable = DatasetPreview['tables'][number]
@@ -73,7 +73,7 @@ type RowProps = Omit<TableRowsProps, 'table'> & {
 function Row({ table, row: { row, values, parents }, columns, formats, isShown }: RowProps) {
   const id = rowId(table, row)
   return (
-    <tr id={id} tabIndex={-1} data-lit={useIsLit(id) || undefined} className={classes.row}>
+    <tr id={id} tabIndex={-1} data-highlighted={useIsHighlighted(id) || undefined} className={classes.row}>
       {columns.map(({ name, link }) => {
         const parent = link === undefined ? undefined : parents[link]
         return (

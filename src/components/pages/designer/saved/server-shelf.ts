@@ -17,7 +17,7 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
   })
   const changed = async (change: Promise<unknown>) => {
     try {
-      await change.catch(plainly)
+      await change.catch(throwShelfError)
     } finally {
       await client.invalidateQueries({ queryKey })
     }
@@ -34,7 +34,7 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
     error,
     save: (draft, folder) => changed(apiClient.saved.save.mutate({ folder, name: draft.name, draft })),
     open: async (id) => {
-      const draft = readDraft(await apiClient.saved.open.query({ id }).catch(plainly))
+      const draft = readDraft(await apiClient.saved.open.query({ id }).catch(throwShelfError))
       if (!draft) throw new ShelfError('This schema cannot be read: a newer version of Rowmint may have saved it.')
       return draft
     },
@@ -44,7 +44,7 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
 }
 
 /** @throws ShelfError with the server's message */
-function plainly(error: unknown): never {
+function throwShelfError(error: unknown): never {
   const refusal = refusalOf(error)
   const words = refusal?.problems[0]?.msg.replace(/^Value error, /, '') ?? refusal?.message
   throw new ShelfError(words ?? 'The service did not respond. The list shows what is saved.', { cause: error })

@@ -41,7 +41,7 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
         >
           Export all
         </Button>
-        <FileButton onChange={(file) => actions.bringIn(file)} accept=".json">
+        <FileButton onChange={(file) => actions.importFrom(file)} accept=".json">
           {(button) => (
             <Button {...button} size="xs" variant="default">
               Import a file

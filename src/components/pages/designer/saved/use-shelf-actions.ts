@@ -51,7 +51,7 @@ export function useShelfActions(shelf: Shelf, onOpen: (draft: Draft) => void) {
         setRemoved({ draft, folder })
         return `Deleted ${name}.`
       }),
-    bringIn: (file: File | null) => attempt(() => importFile(file, shelf)),
+    importFrom: (file: File | null) => attempt(() => importFile(file, shelf)),
     download: (chosen: readonly ShelfEntry[], fileName: string) =>
       attempt(async () => {
         const schemas = await Promise.all(

@@ -11,15 +11,15 @@ import classes from './shared-notice.module.css'
 /** Opens a share link at once where nothing of the person's own is replaced; otherwise asks first. */
 export function SharedNotice({ hash }: { hash: string }) {
   const shared = sharedDraft(hash)
-  const opensAtOnce = shared !== undefined && shared !== 'damaged' && !replacesWork(shared)
+  const opensUnasked = shared !== undefined && shared !== 'damaged' && !replacesWork(shared)
   const open = (draft: Draft) => {
     replaceDraft(draft, 'Before opening a shared schema')
     dropHash()
   }
   useEffect(() => {
-    if (opensAtOnce) open(shared)
+    if (opensUnasked) open(shared)
   })
-  if (!shared || opensAtOnce) return null
+  if (!shared || opensUnasked) return null
   if (shared === 'damaged') {
     return (
       <section className={classes.notice} aria-label="Shared schema">

@@ -16,7 +16,7 @@ type KeyItemProps = {
   onFresh: (fresh: { made: NewKeyText; note: string }) => void
 }
 
-const graceWords: Record<(typeof rotationGraceHours)[number], string> = {
+const graceLabels: Record<(typeof rotationGraceHours)[number], string> = {
   0: 'at once',
   1: 'in 1 hour',
   24: 'in 1 day',
@@ -87,7 +87,7 @@ function Rotate({
       <Select
         label="The old key stops working"
         value={String(graceHours)}
-        options={rotationGraceHours.map((hours) => ({ value: String(hours), label: graceWords[hours] }))}
+        options={rotationGraceHours.map((hours) => ({ value: String(hours), label: graceLabels[hours] }))}
         onChange={({ currentTarget }) => setGraceHours(Number(currentTarget.value))}
       />
       <Button size="sm" disabled={rotate.isPending} onClick={onRotate}>

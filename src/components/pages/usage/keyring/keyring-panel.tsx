@@ -18,7 +18,7 @@ export function KeyringPanel({ apiKey }: { apiKey: string }) {
   const { data } = listed
   return (
     <Panel label="All keys" title="All keys" side={data && <span className={classes.quiet}>{countOf(data)}</span>}>
-      {fresh && !hasEnded(fresh.made.key_id, data) && (
+      {fresh && !isInactive(fresh.made.key_id, data) && (
         <div className={styles.fresh}>
           <NewKey apiKey={fresh.made.api_key} expiresAt={fresh.made.expires_at}>
             {fresh.note}
@@ -80,7 +80,7 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
   )
 }
 
-const hasEnded = (id: string, own: OwnKeys | undefined): boolean =>
+const isInactive = (id: string, own: OwnKeys | undefined): boolean =>
   own?.keys.some(({ key_id, status }) => key_id === id && status !== 'active') ?? false
 
 const countOf = ({ keys, keys_max }: OwnKeys): string =>

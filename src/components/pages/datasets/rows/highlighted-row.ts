@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /** The row highlighted by the link under the pointer. Outside React: a hover renders two rows, not all of them. */
-let lit: string | null = null
+let highlighted: string | null = null
 const listeners = new Set<() => void>()
 
 /** The element id of a preview row. */
 export const rowId = (table: string, row: number): string => `row ${row} of ${table}`.replaceAll(' ', '-')
 
-export function lightRow(id: string | null): void {
-  if (id === lit) return
-  lit = id
+export function highlightRow(id: string | null): void {
+  if (id === highlighted) return
+  highlighted = id
   for (const listener of listeners) listener()
 }
 
-export const useIsLit = (id: string): boolean => useSyncExternalStore(subscribe, () => lit === id, no)
+export const useIsHighlighted = (id: string): boolean => useSyncExternalStore(subscribe, () => highlighted === id, no)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
