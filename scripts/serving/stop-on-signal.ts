@@ -1,9 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/server/kernel/log'
 
 /** Seconds for in-flight calls to finish after a signal. */
 const finishSecondsMax = 30
+/** Milliseconds after which a connection on which nothing has arrived counts as unused. */
+const unusedMs = 1_000
 /** Seconds for aborted calls to return what they had counted or claimed. */
 const giveBackSeconds = 1
 
@@ -19,11 +22,12 @@ export function stopOnSignal(server: Server, close: () => Promise<void>, seconds
     response.once('close', () => unanswered.delete(response))
     if (!server.listening) response.shouldKeepAlive = false
   })
+  const unused = unusedConnections(server)
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    drain(server, unanswered, secondsMax)
+    drain(server, { unanswered, unused, secondsMax })
       .then(close)
       .then(
         () => process.exit(0),
@@ -36,14 +40,38 @@ export function stopOnSignal(server: Server, close: () => Promise<void>, seconds
   process.on('SIGTERM', stop).on('SIGINT', stop)
 }
 
+/**
+ * Connections on which nothing has arrived, by the time of their opening. Browsers and clients open some in advance, and
+ * Node does not count them as idle.
+ */
+function unusedConnections(server: Server): ReadonlyMap<Socket, number> {
+  const unused = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    unused.set(socket, performance.now())
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.prependListener('request', ({ socket }) => unused.delete(socket))
+  return unused
+}
+
+type Draining = {
+  readonly unanswered: ReadonlySet<ServerResponse>
+  readonly unused: ReadonlyMap<Socket, number>
+  readonly secondsMax: number
+}
+
 /** Resolves when the last connection is closed and its work has ended. */
-async function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, secondsMax: number): Promise<void> {
+async function drain(server: Server, { unanswered, unused, secondsMax }: Draining): Promise<void> {
   // After the event loop has accepted pending connections: closing resets those not yet accepted.
   await new Promise((resolve) => setImmediate(resolve))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Makes clients send the next call elsewhere rather than on a connection about to close.
   for (const response of unanswered) response.shouldKeepAlive = false
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+    for (const [socket, openedAt] of unused)
+      if (socket.bytesRead === 0 && performance.now() - openedAt > unusedMs) socket.destroy()
+  }, 50)
   let cutOff = false
   const limit = setTimeout(() => {
     cutOff = true

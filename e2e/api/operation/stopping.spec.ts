@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '@/server/storage/open-database'
 import { bundleProgram } from '@/testing/bundle-program'
@@ -83,6 +83,18 @@ it('cuts off a client that does not read in time, and exits with 0', async () =>
   stop()
   expect(await exited).toEqual([0, null])
 }, 60_000)
+
+it('does not wait for connections that were opened in advance and never used, as browsers and clients do', async () => {
+  const { url, exited, stop } = await start(3_600)
+  const { hostname, port } = new URL(url)
+  const unused = connect(Number(port), hostname)
+  await once(unused, 'connect')
+  unused.on('error', () => undefined)
+  // Answered on a later connection: the earlier one has been accepted.
+  expect((await fetch(`${url}/livez`)).status).toBe(200)
+  stop()
+  expect(await exited).toEqual([0, null])
+})
 
 it('goes on serving when the reader of its log goes away, and stops as ever', async () => {
   const { url, apiKey, exited, stop, closeOutput } = await start(30, { logLevel: 'info' })
