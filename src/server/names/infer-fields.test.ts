@@ -114,6 +114,8 @@ describe('inferFields recognises words that change the meaning of a head', () =>
     ['whenpaid', 'dateTime'],
     ['born_on', 'birthdate'],
     ['required_by', 'date'],
+    ['reply_by', 'date'],
+    ['cure_by', 'date'],
     ['last_active', 'dateTime'],
     ['deaths_total', 'integer'],
     ['num_employees', 'integer'],

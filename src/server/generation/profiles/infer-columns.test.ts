@@ -181,6 +181,20 @@ describe('a month after a payment', () => {
   })
 })
 
+describe('a period in another language after a payment', () => {
+  it.each(['miete_monat', 'pauschale_monat', 'leasingrate_monat'])('is its frequency: %s', (name) => {
+    expect(columnsOf([name, 'vertragsbeginn']).get(name)?.type).toBe('amount')
+  })
+
+  it('is a period in English', () => {
+    expect(columnsOf(['tax_year']).get('tax_year')?.type).not.toBe('amount')
+  })
+})
+
+it('reads a rate per kilometre as a price, not as a percentage', () => {
+  expect(columnsOf(['excess_km_rate']).get('excess_km_rate')?.type).toBe('amount')
+})
+
 describe('a question of a form', () => {
   it('is a rating if it asks for one', () => {
     const name = 'How would you rate our staff? (1-5)'

@@ -48,11 +48,41 @@ function headLast(written: Unit[]): Unit[] {
   const segment = written.map((each, at) => (at > 0 ? withoutAmount(each) : each))
   const [owner, ...rest] = segment
   if (owner && rest.length > 0 && prepositions.has(owner.words[0] ?? '')) return [owner, ...rest.toReversed()]
+  if (isEnglishOrder(segment)) return segment
   if (numbers.has(owner?.words[0] ?? '') && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
   return owner && (isOwner(owner) || isCode(owner)) && isAttribute(owner, rest)
     ? [owner, ...rest.toReversed()]
     : segment.toReversed()
 }
+
+/** `contrat_type`, `devis_ht`: the order of English, because only the last word can be the head. */
+function isEnglishOrder(segment: readonly Unit[]): boolean {
+  const last = segment.at(-1)
+  return (
+    segment.length > 1 &&
+    last !== undefined &&
+    isAttributeHead(last) &&
+    !segment.slice(0, -1).some((each) => each.language === null || isAttributeHead(each))
+  )
+}
+
+const isAttributeHead = ({ words, plural, language }: Unit): boolean =>
+  language !== null &&
+  language !== 'arabic' &&
+  language !== 'arabicLatin' &&
+  !plural &&
+  (attributeHeads.has(words.join(' ')) || (words.length > 1 && sums.has(words.at(-1) ?? '')))
+const sums: ReadonlySet<string> = new Set(['amount', 'total'])
+const attributeHeads: ReadonlySet<string> = new Set([
+  'brand',
+  'category',
+  'code',
+  'date',
+  'name',
+  'number',
+  'status',
+  'type',
+])
 
 /** `المدفوع` ("paid amount") after its noun only means "paid": `العربون_المدفوع` is a paid deposit. */
 const withoutAmount = (each: Unit): Unit =>

@@ -84,7 +84,12 @@ function pricedAt({ raw, at, hasWords, money, isLast }: Place): UnitInName | und
 
 /** Whether the name ends in a price per the preceding unit. */
 const isPriceOf = (raw: readonly string[], at: number, money: ReadonlySet<number>): boolean =>
-  unitWords('price').has(raw[at + 1] ?? '') && raw.slice(at + 2).every((_, behind) => money.has(at + 2 + behind))
+  (unitWords('price').has(raw[at + 1] ?? '') || isRated(raw, at)) &&
+  raw.slice(at + 2).every((_, behind) => money.has(at + 2 + behind))
+
+/** `excess_km_rate`, `kwh_rate` */
+const isRated = (raw: readonly string[], at: number): boolean =>
+  raw[at + 1] === 'rate' && unitWords('rated').has(raw[at] ?? '')
 
 function plainAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
   const word = raw[at] ?? ''

@@ -9,6 +9,7 @@ export const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.met
   'of-several', // behind a unit, which of several values is meant: `cell_v_max`
   'plain', // a letter that is a unit before such a word
   'price', // a unit behind it is what the price is of one of: `prix_kg`, `precio_kwh`
+  'rated', // a rate behind it is the price of one: `km_rate`
   'short-word', // a unit of two letters that is more often a word elsewhere than at the end
   'tariff', // before `per`, money: `tariff_per_m3`
   'timing', // between a length of time and the moment that it is counted from: `days_before_departure`

@@ -131,9 +131,13 @@ const isToDate = ({ raw }: Reading, { type, flag }: Meaning<FieldTypeName>): boo
 /** `delivered_to_date` is a count, `received_to_date` an amount. */
 const isMade = ({ raw }: Reading): boolean => raw.some((word) => shapeWords('made').has(word))
 
-/** A monthly payment, not a month: `rent_mo`. */
-const isPaidMonthly = ({ raw }: Reading): boolean =>
-  raw.length > 1 && ['mo', 'mth'].includes(raw.at(-1) ?? '') && shapeWords('monthly').has(raw.at(-2) ?? '')
+/** A monthly payment, not a month: `rent_mo`; in other languages the period is spelled out: `miete_monat`. */
+const isPaidMonthly = ({ raw, written }: Reading): boolean => {
+  const last = raw.at(-1) ?? ''
+  const isPeriod = ['mo', 'mth'].includes(last) || (raw.join() !== written.join() && periods.has(last))
+  return raw.length > 1 && isPeriod && shapeWords('monthly').has(raw.at(-2)?.replace(/s$/, '') ?? '')
+}
+const periods: ReadonlySet<string> = new Set(['month', 'quarter', 'week', 'year'])
 
 /** An amount of energy, not a year: `energy_kwh_yr`. */
 const isMeasuredYearly = ({ raw }: Reading): boolean => {

@@ -112,7 +112,7 @@ const isOfGoods = ({ types, words }: RequestContext): boolean =>
   types.has('sku') || types.has('productName') || words.has('item') || words.has('article')
 
 /** A topic below this weight is not the subject of a request. */
-const faint = 2.2
+const faint = 4
 
 /** The things of the key in the first column, and of the head of the hint. */
 const tableThings = rememberedBy((context: RequestContext) => {
