@@ -45,6 +45,7 @@ it.each<[string, object]>([
   ['a boolean check (a), b boolean check (not b)', { a: { values: [true] }, b: { values: [false] } }],
   ["a text check (upper(a) = any (array['S'::text, 'M'::text]) or a is null)", { a: { values: ['S', 'M'] } }],
   ["a date check (a <= now() - '18 years'::interval)", { a: { max: { value: '2007-12-31', isOpen: false } } }],
+  ['a date check (a <= dateadd(year, -18, getdate()))', { a: { max: { value: '2007-12-31', isOpen: false } } }],
   ["a date check (a <= now() + '1 day'::interval), b date check (current_date >= b)", {}],
   [
     "a timestamp check (date_trunc('month', a) >= '2024-01-01')",

@@ -15,7 +15,7 @@ export function softLinks(table: Table, tables: readonly Table[]): SoftLinks {
   const links = table.columns.flatMap((column) => {
     if (linked.has(column.name) || column.isIdentity || column.computed || hasTypeColumn(table, column)) return []
     const stem = stemOf(column.name)
-    const parent = stem === undefined ? undefined : parentOf(stem, tables)
+    const parent = stem === undefined ? joinedParentOf(column.name, tables) : parentOf(stem, tables)
     const [key] = parent?.key ?? []
     const target = parent?.columns.find(({ name }) => name === key)
     if (!parent || !target || parent.key.length !== 1 || !isAlike(column.storage, target.storage)) return []
@@ -61,27 +61,45 @@ function stemOf(name: string): string | undefined {
   return stem
 }
 
+/** The table of users for `userid`, which only a table of that name tells from a word such as `paid`. */
+function joinedParentOf(name: string, tables: readonly Table[]): Table | undefined {
+  const [, stem] = /^([a-z]{3,})id$/.exec(name) ?? []
+  return stem === undefined ? undefined : tableNamed(stem, tables)
+}
+
 const people = /^(?:(?:app_|auth_)?(?:user|person|account|member|profile)s?|people)_*$/
 const roles =
   /(?:^|_)(?:author|owner|creator|user|assignee|reviewer|approver|sender|recipient|editor|created_by|updated_by|assigned_to)$/
 
 function parentOf(stem: string, tables: readonly Table[]): Table | undefined {
-  const { byName, person } = tablesIn(tables)
-  const named = (word: string) => {
-    const places = plurals(word).flatMap((name) => byName.get(name) ?? [])
-    return places.length > 0 ? tables[Math.min(...places)] : undefined
-  }
   // `billing_address_id` is an address.
   const last = stem.split('_').at(-1) ?? stem
-  return named(stem) ?? named(last) ?? (roles.test(stem) ? person : undefined)
+  const named = tableNamed(stem, tables) ?? tableNamed(last, tables)
+  return named ?? (roles.test(stem) ? tablesIn(tables).person : undefined)
 }
 
-/** The index of the first table of each name, and the first table of people. */
+function tableNamed(word: string, tables: readonly Table[]): Table | undefined {
+  const { byName } = tablesIn(tables)
+  const places = plurals(word).flatMap((name) => byName.get(name) ?? [])
+  return places.length > 0 ? tables[Math.min(...places)] : undefined
+}
+
+/**
+ * The index of the first table of each name, without the prefix that all tables share, such as `wp_`; and the first table
+ * of people.
+ */
 const tablesIn = rememberedBy((tables: readonly Table[]) => {
   const names = tables.map(({ name }) => snake(name))
-  const byName = new Map(names.map((name, at) => [name, at] as const).toReversed())
-  return { byName, person: tables[names.findIndex((name) => people.test(name))] }
+  const [first = ''] = names
+  const prefix = names.length < prefixedMin ? '' : (/^[a-z0-9]+_/.exec(first)?.[0] ?? '')
+  const isShared = names.every((name) => name.startsWith(prefix))
+  const own = names.map((name) => (isShared ? name.slice(prefix.length) : name))
+  const byName = new Map([...own, ...names].map((name, at) => [name, at % names.length] as const).toReversed())
+  return { byName, person: tables[own.findIndex((name) => people.test(name))] }
 })
+
+/** Fewer tables may share their first word by chance. */
+const prefixedMin = 3
 
 const snake = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 

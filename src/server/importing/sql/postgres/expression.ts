@@ -170,11 +170,22 @@ function booleanTestOf({ arg, booltesttype }: NodeOf<'BooleanTest'>): Expression
   return /NOT/.test(booltesttype) ? equal : { kind: 'and', parts: [equal, isNotNull] }
 }
 
-/** MySQL's `if(a, b, c)` and SQLite's `iif(a, b, c)` are equivalent to CASE. */
+/**
+ * MySQL's `if(a, b, c)` and SQLite's `iif(a, b, c)` are equivalent to CASE, and SQL Server's `DATEADD(year, -18, b)` to a sum.
+ */
 function calledOf(name: string, args: readonly Expression[]): Expression {
+  const moved = /^dateadd$/i.test(name) ? movedBy(args) : undefined
+  if (moved) return moved
   const [when, value, otherwise] = args
   const isChoice = /^i?if$/i.test(name) && args.length === 3 && when && value
   return isChoice ? { kind: 'case', branches: [{ when, value }], otherwise } : { kind: 'call', name, arguments: args }
+}
+
+function movedBy([unit, count, moment]: readonly Expression[]): Expression | undefined {
+  if (unit?.kind !== 'column' || count?.kind !== 'value' || typeof count.value !== 'number' || !moment) return undefined
+  const span: Expression = { kind: 'value', value: `${Math.abs(count.value)} ${unit.name}` }
+  const right: Expression = { kind: 'call', name: 'interval', arguments: [span] }
+  return { kind: 'operation', operator: count.value < 0 ? '-' : '+', left: moment, right }
 }
 
 /** `CASE kind WHEN 'card' THEN …` compares its subject with each value. */

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { importSchema } from '@/server/importing/import-schema'
+
+async function linksOf(ddl: string) {
+  const { recipe } = await importSchema(ddl)
+  return recipe.tables.flatMap(({ name, fields }) =>
+    fields.flatMap((field) => (field.link === undefined ? [] : [`${name}.${field.name} -> ${field.link}`])),
+  )
+}
+
+it('guesses links whose names join the table and its key without a sign, and no words that end in id', async () => {
+  const ddl = `CREATE TABLE course (id int PRIMARY KEY, title text); CREATE TABLE "user" (id int PRIMARY KEY, email text);
+    CREATE TABLE enrolment (id int PRIMARY KEY, courseid int NOT NULL, userid int NOT NULL, paid int NOT NULL, grid int);`
+  expect(await linksOf(ddl)).toEqual(['enrolment.courseid -> course.id', 'enrolment.userid -> user.id'])
+})
+
+it('reads the names of tables without the prefix that all of them share', async () => {
+  const ddl = (prefix: string) => `CREATE TABLE wp_users (id int PRIMARY KEY, email text);
+    CREATE TABLE wp_posts (id int PRIMARY KEY, user_id int NOT NULL, author_id int NOT NULL);
+    CREATE TABLE ${prefix}comments (id int PRIMARY KEY, post_id int NOT NULL);`
+  const ofUsers = ['wp_posts.user_id -> wp_users.id', 'wp_posts.author_id -> wp_users.id']
+  expect(await linksOf(ddl('wp_'))).toEqual([...ofUsers, 'wp_comments.post_id -> wp_posts.id'])
+  expect(await linksOf(ddl(''))).toEqual([])
+})
