@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
 import { exitCodes, failureOf } from './failure'
+import { threadArgument } from './output/threads/thread-argument'
 import type { makeRows, run } from './run'
 import { type RunScript, runCompiled } from './start/compiled-script'
 
@@ -13,8 +13,17 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const own = import.meta.dirname
 const { version, scriptHash } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
 const args = process.argv.slice(2)
-if (isMainThread) runCommand()
-else void exportsOf(loaded()).makeRows()
+
+const flags = [
+  // V8 waits five times as long as usual before it optimises a function: most commands end before that pays off.
+  '--interrupt-budget=350000',
+  // A command keeps most of what it reads at start: a small young generation would copy it several times.
+  '--semi-space-growth-factor=16',
+]
+
+// Loading the module of threads takes as long as creating every command, so it is asked only where its answer matters.
+if (args[0] === threadArgument && !isMainThread) void exportsOf(loaded('generate')).makeRows()
+else runCommand()
 
 function runCommand(): void {
   // A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
@@ -23,11 +32,7 @@ function runCommand(): void {
     process.stderr.write(`${failureOf(error).message}\n`)
     process.exit(exitCodes.failed)
   })
-  // V8 waits five times as long as usual before it optimises a function: most commands end before that pays off.
-  setFlagsFromString('--interrupt-budget=350000')
-  // A command keeps most of what it reads at start: a small young generation would copy it several times.
-  setFlagsFromString('--semi-space-growth-factor=16')
-  const script = loaded()
+  const script = loaded(/^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'help', flags)
   exportsOf(script)
     .run(args, version, {
       result: (text) => process.stdout.write(text),
@@ -40,9 +45,8 @@ function runCommand(): void {
 }
 
 /** Each command runs different functions, so each has compiled code of its own. */
-function loaded(): RunScript {
-  const command = /^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'help'
-  return runCompiled(path.join(own, 'command-line.cjs'), `${command}-${scriptHash}`)
+function loaded(command: string, flags: readonly string[] = []): RunScript {
+  return runCompiled(path.join(own, 'command-line.cjs'), `${command}-${scriptHash}`, flags)
 }
 
 /** What pack-cli builds the script from. */

@@ -3,7 +3,7 @@ import { templates } from '@/server/datasets/templates/templates'
 import { sqlDialects } from '@/wire/datasets/formats'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion/completion'
-import { addDatabaseCommands } from './commands/database-commands'
+import { addCheck, addSeed } from './commands/database-commands'
 import type { GenerateOptions } from './commands/generate'
 import { examples, generateFormats, readCount, readJobs, zippedFormats } from './options'
 import { readPart } from './output/part'
@@ -15,25 +15,33 @@ const fileArgument = () => new Argument('<recipe>', 'recipe file (JSON), or - fo
 type Write = (text: string) => void
 
 /**
- * The command line: every command with its options, help and examples. What a command does loads when it runs.
+ * The command line: its commands with their options, help and examples. What a command does loads when it runs.
  * @param version as the package states it.
  * @param write where results go; messages and progress go to standard error.
+ * @param asked what follows the command's name: if it is a command, only that one is created.
  */
-export function createProgram(version: string, write: Write): Command {
+export function createProgram(version: string, write: Write, asked = ''): Command {
   const program = new Command('rowmint')
     .description('Consistent, linked test data: any table, any range of rows, the same bytes on every machine.')
     .version(version)
     .showHelpAfterError('Run rowmint --help for a list of commands.')
     .addHelpText('after', examples('rowmint import schema.sql > shop.json', 'rowmint generate shop.json --out data'))
 
-  addImport(program, write)
-  addGenerate(program, write)
-  addTemplate(program, write)
-  addTypes(program, write)
-  addMcp(program, version)
-  addDatabaseCommands(program, write)
-  addCompletion(program, write)
+  const only = Object.hasOwn(commands, asked) ? commands[asked] : undefined
+  for (const add of only ? [only] : Object.values(commands)) add(program, write, version)
+  if (!only) addCompletion(program, write)
   return program
+}
+
+/** In the order of the help; then `completion`, which describes all of them. */
+const commands: Readonly<Record<string, (program: Command, write: Write, version: string) => void>> = {
+  import: addImport,
+  generate: addGenerate,
+  template: addTemplate,
+  types: addTypes,
+  mcp: addMcp,
+  seed: addSeed,
+  check: addCheck,
 }
 
 function addImport(program: Command, write: Write): void {
@@ -137,7 +145,7 @@ function addTypes(program: Command, write: Write): void {
     .addHelpText('after', examples('rowmint types shop.json > shop.types.ts'))
 }
 
-function addMcp(program: Command, version: string): void {
+function addMcp(program: Command, _: Write, version: string): void {
   program
     .command('mcp')
     .description('Run a Model Context Protocol server for agents, over standard input and output.')

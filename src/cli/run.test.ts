@@ -7,6 +7,7 @@ import sqlite from 'node-sqlite3-wasm'
 import initSqlJs from 'sql.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
+import { threadArgument } from './output/threads/thread-argument'
 import { run } from './run'
 
 let folder: string
@@ -51,6 +52,8 @@ describe('an error ends with a sentence and its exit code', () => {
     ['a SQLite file without a path', ['generate', 'recipe.json', '--format', 'sqlite'], 2, '--out'],
     ['a part of a SQLite file', ['generate', 'recipe.json', '--format', 'sqlite', '--rows', '3'], 2, 'whole tables'],
     ['an unknown command', ['generat'], 2, 'unknown command'],
+    ['a name of every object', ['constructor'], 2, 'unknown command'],
+    ['the argument of threads outside of one', [threadArgument], 2, 'unknown command'],
     ['a folder for a recipe', ['types', 'folder.json'], 1, 'folder.json: is a directory'],
     ['a folder for a schema', ['import', 'folder.json'], 1, 'folder.json: is a directory'],
     ['a missing file', ['types', 'none.json'], 1, 'no such file'],

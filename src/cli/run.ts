@@ -12,7 +12,7 @@ export type Output = { readonly result: (text: string) => void; readonly message
  * @returns its exit code, of `exitCodes`, or 0.
  */
 export async function run(args: readonly string[], version: string, { result, message }: Output): Promise<number> {
-  const program = createProgram(version, result)
+  const program = createProgram(version, result, args[0])
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeOut: result, writeErr: message })
   }

@@ -5,8 +5,7 @@ import { locales } from '@/wire/vocabulary'
 import type { CheckOptions } from './check'
 import type { SeedOptions } from './seed'
 
-/** The commands that open a database. What they need loads when one of them runs. */
-export function addDatabaseCommands(program: Command, write: (text: string) => void): void {
+export function addSeed(program: Command, write: (text: string) => void): void {
   program
     .command('seed')
     .description('Fill all tables of a migrated database, in one transaction.')
@@ -35,7 +34,9 @@ export function addDatabaseCommands(program: Command, write: (text: string) => v
         'rowmint seed shop.sqlite --rows customers=50 orders=400',
       ),
     )
+}
 
+export function addCheck(program: Command, write: (text: string) => void): void {
   program
     .command('check')
     .description('Check that a database holds exactly the rows of its recipe: every value, link, key and counter.')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { constants, Script } from 'node:vm'
 import { readCompiled, writeCompiled } from './compiled-cache'
 
@@ -12,16 +13,20 @@ export type RunScript = { readonly exports: unknown; keepCompiled(): void }
  * and this V8 takes it (ADR 21).
  * @param file of one function expression of `exports`, `require`, `module`, `__filename` and `__dirname`, in ASCII.
  * @param name of the purpose and of the script's bytes: equal names mean equal sources.
+ * @param flags of V8 while it runs. Node's own modules have compiled code for the usual flags only, so those used here
+ *   load before.
  */
-export function runCompiled(file: string, name: string): RunScript {
+export function runCompiled(file: string, name: string, flags: readonly string[] = []): RunScript {
   const cachedData = readCompiled(name)
-  const script = new Script(readFileSync(file, 'latin1'), {
+  const [load, ScriptOfNode] = [createRequire(file), Script]
+  for (const flag of flags) setFlagsFromString(flag)
+  const script = new ScriptOfNode(readFileSync(file, 'latin1'), {
     filename: file,
     ...(cachedData && { cachedData }),
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   })
   const module: { exports: unknown } = { exports: {} }
-  script.runInThisContext()(module.exports, createRequire(file), module, file, path.dirname(file))
+  script.runInThisContext()(module.exports, load, module, file, path.dirname(file))
   const isCurrent = cachedData !== undefined && script.cachedDataRejected === false
   return {
     exports: module.exports,

@@ -7,6 +7,7 @@ import { loading } from '@/server/kernel/thread/loading'
 import { receivedError } from '@/server/kernel/thread/sent-error'
 import type { PieceJob } from './answer-pieces'
 import type { MadePiece, PieceAsked } from './make-piece'
+import { threadArgument } from './thread-argument'
 
 /** Maximum pieces requested of a thread at a time: with two it never waits for the next one. */
 export const piecesOfThread = 2
@@ -75,5 +76,5 @@ function startWorker(recipe: Recipe): Worker {
         ...options,
         eval: true,
       })
-    : new Worker(path.join(import.meta.dirname, 'rowmint.cjs'), { ...options, argv: ['generate'] })
+    : new Worker(path.join(import.meta.dirname, 'rowmint.cjs'), { ...options, argv: [threadArgument] })
 }

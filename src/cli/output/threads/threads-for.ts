@@ -23,7 +23,7 @@ export async function threadsFor(
     return { table, pieceRows: pieces.rowsOf(columnCount), rows, cells: rows * columnCount }
   })
   const sum = (of: (size: (typeof sizes)[number]) => number) => sizes.reduce((all, size) => all + of(size), 0)
-  const worthwhile = jobs ?? Math.min(coresWithMemory(), Math.floor(sum(({ cells }) => cells) / cellsOfThread))
+  const worthwhile = jobs ?? coresFor(sum(({ cells }) => cells))
   const most = Math.min(
     worthwhile,
     sum(({ rows, pieceRows }) => Math.ceil(rows / pieceRows)),
@@ -36,6 +36,12 @@ export async function threadsFor(
     return Math.min(rows, pieceRows) * bytesOfRow > pieceBytesMax
   })
   return isWide ? 1 : most
+}
+
+/** Most work is too small for a second thread: then the machine is not asked. */
+function coresFor(cells: number): number {
+  const threads = Math.floor(cells / cellsOfThread)
+  return threads <= 1 ? 1 : Math.min(threads, coresWithMemory())
 }
 
 function coresWithMemory(): number {

@@ -65,7 +65,7 @@ const traits = new WeakMap<readonly string[], Pick<Part, 'special' | 'maybeEmpty
 function traitsOf(list: readonly string[]): Pick<Part, 'special' | 'maybeEmpty'> {
   const known = traits.get(list)
   if (known) return known
-  const found = { special: list.some(isSpecial), maybeEmpty: list.includes('') }
+  const found = { special: isSpecial(list.join('')), maybeEmpty: list.includes('') }
   traits.set(list, found)
   return found
 }

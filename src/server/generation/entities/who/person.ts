@@ -4,6 +4,7 @@ import { lit, pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByHome } from '@/server/generation/entities/memoize-by-profile'
 import type { Community, NameList } from '@/server/generation/locales/profile'
 import { once } from '@/server/kernel/memory/once'
+import { withMembers } from '@/server/kernel/memory/with-members'
 
 /** The hidden person of a row, the same one for all fields that read it. */
 export type Person = {
@@ -34,54 +35,42 @@ export const person = memoizeByHome((profile, home): Person => {
   const kin = kinOf(profile, home)
   const sex = map(kin, (value) => value & 1)
   const first = nameOf('first name', kin, communities.flatMap(firstNames))
-  const middleName = once(() => {
-    const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
-    return pick(middle.written, middle.at)
-  })
   const last = nameOf('last name', kin, communities.flatMap(lastNames), first)
-  const initials = once(() =>
-    seq(pick(first.written.map(letterOf), first.at), pick(last.written.map(letterOf), last.at)),
-  )
-  const nationalities = communities.flatMap((each) => [
-    nationalitiesOf(each, 'name'),
-    nationalitiesOf(each, 'feminine'),
-  ])
-  const nation = share(
-    'person',
-    'nationality',
-    weightedWithin(
-      kin,
-      nationalities.map((list) => list.map((each) => each.weight)),
-    ),
-  )
   const firstName = pick(first.written, first.at)
   const lastName = pick(last.written, last.at)
-  return {
-    kin,
-    sex,
-    gender: pick([genders.male, genders.female], sex),
-    firstName,
-    get initials() {
-      return initials()
+  const nationalities = once(() =>
+    communities.flatMap((each) => [nationalitiesOf(each, 'name'), nationalitiesOf(each, 'feminine')]),
+  )
+  const self: Person = withMembers(
+    { kin, sex, firstName, lastName, fullName: seq(firstName, lit(' '), lastName) },
+    {
+      gender: () => pick([genders.male, genders.female], sex),
+      initials: () => seq(pick(first.written.map(letterOf), first.at), pick(last.written.map(letterOf), last.at)),
+      middleName: () => {
+        const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
+        return pick(middle.written, middle.at)
+      },
+      latinFirst: () => pick(first.latin, first.at),
+      latinLast: () => pick(last.latin, last.at),
+      nationality: () =>
+        pick(
+          nationalities()
+            .flat()
+            .map((each) => each.name),
+          self.nation,
+        ),
+      nation: () => {
+        const weights = nationalities().map((list) => list.map((each) => each.weight))
+        return share('person', 'nationality', weightedWithin(kin, weights))
+      },
+      nationCountries: () =>
+        nationalities()
+          .flat()
+          .map((each) => each.country),
+      nationalityCode: () => pick(self.nationCountries, self.nation),
     },
-    get middleName() {
-      return middleName()
-    },
-    lastName,
-    fullName: seq(firstName, lit(' '), lastName),
-    latinFirst: pick(first.latin, first.at),
-    latinLast: pick(last.latin, last.at),
-    nationality: pick(
-      nationalities.flat().map((each) => each.name),
-      nation,
-    ),
-    nation,
-    nationCountries: nationalities.flat().map((each) => each.country),
-    nationalityCode: pick(
-      nationalities.flat().map((each) => each.country),
-      nation,
-    ),
-  }
+  )
+  return self
 })
 
 /** One draw for community and sex: even numbers are men, odd numbers women. */
@@ -115,12 +104,12 @@ const nationalitiesOf = (community: Community, form: 'name' | 'feminine') =>
 
 type DrawnName = { readonly at: Numeric; readonly written: readonly string[]; readonly latin: readonly string[] }
 
+const letterOf = (name: string): string => name.slice(0, 1)
+
 /**
  * A name of the list that belongs to the person's community and sex; where it would repeat the name `before`, the next
  * of its list. Lists begin with their commonest names.
  */
-const letterOf = (name: string): string => name.slice(0, 1)
-
 function nameOf(name: string, kin: Numeric, lists: readonly NameList[], before?: DrawnName): DrawnName {
   const drawn = weightedWithin(
     kin,
@@ -141,15 +130,8 @@ function unlessRepeated(
 ): (before: number, drawn: number) => number {
   const names = lists.flat()
   const ids = new Map<string, number>()
-  const idsOf = (list: readonly string[]) => {
-    const column = new Int32Array(list.length)
-    for (const [at, name] of list.entries()) {
-      const id = ids.get(name) ?? ids.size
-      ids.set(name, id)
-      column[at] = id
-    }
-    return column
-  }
+  for (const name of before) if (!ids.has(name)) ids.set(name, ids.size)
+  const idsOf = (list: readonly string[]) => Int32Array.from(list.map((name) => ids.get(name) ?? -1))
   const beforeIds = idsOf(before)
   const nameIds = idsOf(names)
   const next = Int32Array.from(names.keys(), (at) => at + 1)
