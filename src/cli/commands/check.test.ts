@@ -55,6 +55,59 @@ describe('without a committed recipe', () => {
   })
 })
 
+describe('tables in which migration tools record what ran', () => {
+  const made = (name: string, ...statements: readonly string[]) => {
+    const own = path.join(folder, name)
+    const database = new sqlite.Database(own)
+    for (const statement of statements) database.exec(statement)
+    database.close()
+    return own
+  }
+  const counted = (own: string, table: string) => {
+    const database = new sqlite.Database(own, { readOnly: true })
+    const row = database.get(`SELECT count(*) AS n FROM ${table}`)
+    database.close()
+    return row?.n
+  }
+
+  it('count for neither command, with rows or without, and lose none', async () => {
+    const own = made(
+      'recorded.db',
+      'CREATE TABLE users (id INTEGER PRIMARY KEY, email TEXT NOT NULL UNIQUE)',
+      'CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)',
+      'CREATE TABLE migrations (id INTEGER PRIMARY KEY, migration VARCHAR(255) NOT NULL, batch INT NOT NULL)',
+      "INSERT INTO migrations VALUES (1, '2014_10_12_000000_create_users_table', 1)",
+    )
+    const seeded = JSON.parse((await rowmint('seed', own, '--json', '--rows', '90')).stdout)
+    expect(seeded.tables).toEqual([{ table: 'users', rows: 90, holds_rows: false }])
+    expect(seeded.notes.map(({ table }: { table: string }) => table)).toEqual(['alembic_version', 'migrations'])
+    const checked = JSON.parse((await rowmint('check', own, '--json', '--rows', '90')).stdout)
+    expect(checked).toMatchObject({ holds: true, tables: [{ table: 'users', rows: 90 }] })
+    expect((await rowmint('seed', own, '--json', '--truncate', '--yes')).status).toBe(0)
+    expect([counted(own, 'alembic_version'), counted(own, 'migrations')]).toEqual([0, 1])
+  })
+
+  it('are data where only their name is one, or where other tables link to them', async () => {
+    const own = made(
+      'birds.db',
+      'CREATE TABLE migrations (id INTEGER PRIMARY KEY, species TEXT NOT NULL, departed_on DATE)',
+      'CREATE TABLE schema_migrations (version INTEGER PRIMARY KEY)',
+      'CREATE TABLE runs (id INTEGER PRIMARY KEY, version INT NOT NULL REFERENCES schema_migrations)',
+    )
+    expect((await rowmint('seed', own, '--json')).status).toBe(0)
+    expect(counted(own, 'migrations')).toBeGreaterThan(0)
+    expect(counted(own, 'schema_migrations')).toBeGreaterThan(0)
+  })
+
+  it('are no tables to fill', async () => {
+    const own = made('bare.db', 'CREATE TABLE schema_migrations (version TEXT PRIMARY KEY)')
+    expect(await rowmint('seed', own)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('run your migrations first'),
+    })
+  })
+})
+
 it('refuses options that a committed recipe sets', async () => {
   expect((await rowmint('seed', file, '--json', '--save', '--truncate', '--yes')).status).toBe(0)
   for (const option of [

@@ -1,5 +1,4 @@
 import { type Comparison, shownName } from '@/cli/databases/database'
-import { migrationTables } from '@/cli/databases/migration-tables'
 import { openDatabase } from '@/cli/databases/open-database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { sizeText } from '@/cli/seeding/plan-text'
@@ -20,9 +19,7 @@ export async function check(url: string, { json, ...options }: CheckOptions): Pr
   const database = await openDatabase(url)
   try {
     const seeding = await seedingFor(database, options)
-    // The tables of migration tools are not part of a recipe.
-    const targets = targetsOf(seeding, options).filter(({ name }) => !migrationTables.includes(name.name))
-    const found = await database.compare(targets)
+    const found = await database.compare(targetsOf(seeding, options))
     // Row counts that differ from the proposal mean that the rows were seeded with other options.
     const isSeeded = seeding.isCommitted || found.every(hasAllRows)
     const tables = found.map((one) => ({

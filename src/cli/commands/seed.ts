@@ -1,5 +1,4 @@
 import { type Database, type Survey, shownName, type Target } from '@/cli/databases/database'
-import { migrationTables } from '@/cli/databases/migration-tables'
 import { openDatabase } from '@/cli/databases/open-database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { planText, sizeText } from '@/cli/seeding/plan-text'
@@ -27,7 +26,8 @@ export async function seed(url: string, options: SeedOptions): Promise<string> {
   const database = await openDatabase(url)
   try {
     const seeding = await seedingFor(database, options)
-    const plan = await planOf(database, seeding, options)
+    const targets = targetsOf(seeding, options)
+    const plan = { targets, survey: await database.survey(targets) }
     const text = planText(plan.targets, plan.survey, seeding.notes)
     if (options.dryRun) return options.json ? jsonOf(plan, seeding) : text
     if (!options.json) process.stderr.write(text)
@@ -48,22 +48,6 @@ export async function seed(url: string, options: SeedOptions): Promise<string> {
 }
 
 type Plan = { readonly targets: readonly Target[]; readonly survey: Survey }
-
-/** Tables of migration tools that hold rows stay as they are: without them the application cannot start. */
-async function planOf(database: Database, seeding: Seeding, chosen: SeedOptions): Promise<Plan> {
-  const asked = targetsOf(seeding, chosen)
-  const survey = await database.survey(asked)
-  const kept = asked.filter((target) => survey.occupied.has(target) && migrationTables.includes(target.name.name))
-  const notes = kept.map(({ name }) => `${shownName(name)}: left unchanged, because it records which migrations ran`)
-  return {
-    targets: asked.filter((target) => !kept.includes(target)),
-    survey: {
-      ...survey,
-      notes: [...notes, ...survey.notes],
-      occupied: new Set([...survey.occupied].filter((target) => !kept.includes(target))),
-    },
-  }
-}
 
 /** @throws CommandFailure where the database refuses, or holds rows that may not be deleted. */
 async function admit(database: Database, { targets, survey }: Plan, { truncate, yes }: SeedOptions): Promise<void> {

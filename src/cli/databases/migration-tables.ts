@@ -1,22 +1,25 @@
-/** Tables in which migration tools record what ran: their rows are not data, and losing them breaks the application. */
-export const migrationTables: readonly string[] = [
-  '_prisma_migrations',
-  '__drizzle_migrations',
-  '__EFMigrationsHistory',
-  '_sqlx_migrations',
-  'alembic_version',
-  'ar_internal_metadata',
-  'databasechangelog',
-  'databasechangeloglock',
-  'django_migrations',
-  'flyway_schema_history',
-  'goose_db_version',
-  'knex_migrations',
-  'knex_migrations_lock',
-  'kysely_migration',
-  'kysely_migration_lock',
-  'mikro_orm_migrations',
-  'schema_migrations',
-  'SequelizeMeta',
-  'typeorm_metadata',
-]
+import type { Table } from '@/server/importing/model/schema'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+
+/** Whether a migration tool records in it what ran: its rows are not data, and without them the application breaks. */
+export const recordsMigrations = ({ name, columns }: Pick<Table, 'name' | 'columns'>): boolean =>
+  (known().get(name.toLowerCase()) ?? []).some(
+    (named) => named === '-' || named === columnsText(columns.map((column) => column.name)),
+  )
+
+const known = once(() => {
+  const tables = new Map<string, string[]>()
+  const rows = readTable(new URL('./migration-tables.tsv', import.meta.url), ['name', 'columns'], { keyColumns: 2 })
+  for (const { name, columns } of rows) {
+    const key = name.toLowerCase()
+    tables.set(key, [...(tables.get(key) ?? []), columnsText(columns.split(' '))])
+  }
+  return tables
+})
+
+const columnsText = (names: readonly string[]): string =>
+  names
+    .map((name) => name.toLowerCase())
+    .sort()
+    .join(' ')

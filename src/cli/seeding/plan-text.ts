@@ -13,7 +13,7 @@ export function planText(targets: readonly Target[], survey: Survey, notes: read
     const state = survey.occupied.has(target) ? '  holds rows' : ''
     return `  ${names[at]?.padEnd(widest)}  ${counts[at]?.padStart(longest)}${state}`
   })
-  const remarks = [...notes.map(noteLine), ...survey.notes, ...(notes.length > 0 ? [enforced] : [])]
+  const remarks = [...notes.map(noteLine), ...survey.notes, ...(notes.some(isOfConstraint) ? [enforced] : [])]
   return [
     sizeText(targets.length, total),
     ...lines,
@@ -22,6 +22,8 @@ export function planText(targets: readonly Target[], survey: Survey, notes: read
     '',
   ].join('\n')
 }
+
+const isOfConstraint = ({ construct }: Note): boolean => construct !== 'CREATE TABLE'
 
 const enforced =
   'The database enforces every constraint noted here: if a row breaks one, seeding stops and no rows are kept.'

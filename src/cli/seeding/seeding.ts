@@ -1,5 +1,5 @@
 import type { Database, TableName } from '@/cli/databases/database'
-import { migrationTables } from '@/cli/databases/migration-tables'
+import { recordsMigrations } from '@/cli/databases/migration-tables'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { checkedRecipe } from '@/cli/recipe-file'
 import { recipeDefaults } from '@/library/checked-recipe'
@@ -37,10 +37,7 @@ export type Seeding = Pick<SeedFile, 'dialect' | 'schema' | 'recipe' | 'tables'>
  */
 export async function seedingFor(database: Database, options: SeedingOptions): Promise<Seeding> {
   const schema = await database.readSchema()
-  if (!schema.some((statement) => /^CREATE TABLE/i.test(statement))) {
-    const sentence = `${database.label} has no tables: run your migrations first`
-    throw new CommandFailure(sentence, exitCodes.failed)
-  }
+  if (!schema.some((statement) => /^CREATE TABLE/i.test(statement))) throw noTables(database)
   const committed = options.save ? undefined : readSeedFile(options.config)
   return committed ? fromFile(committed, schema, options) : propose(database, schema, options)
 }
@@ -64,11 +61,18 @@ async function propose(database: Database, schema: string[], options: SeedingOpt
   const { locale, rows, seed = recipeDefaults.seed } = options
   // Parsers of SQL load for a proposal alone: a committed seeding starts without them.
   const { importSchema } = await import('@/server/importing/import-schema')
+  let isEmpty = true
   const imported = await importSchema(schema.join('\n'), {
     dialect,
     ...(locale && { locale }),
-    // Of what migration tools keep, one row shows that the table takes rows.
-    rows: { ...rows, tables: new Map([...migrationTables.map((name) => [name, 1] as const), ...(rows?.tables ?? [])]) },
+    ...(rows && { rows }),
+    leaveOut: (table) => {
+      const recorded = recordsMigrations(table)
+      isEmpty &&= recorded
+      return recorded ? 'Left unchanged: it records which migrations ran.' : undefined
+    },
+  }).catch((error: unknown) => {
+    throw isEmpty ? noTables(database) : error
   })
   refuseUnmet(imported, rows)
   const { tables, ...head } = imported.recipe
@@ -84,6 +88,9 @@ async function propose(database: Database, schema: string[], options: SeedingOpt
     isCommitted: false,
   }
 }
+
+const noTables = ({ label }: Database): CommandFailure =>
+  new CommandFailure(`${label} has no tables: run your migrations first`, exitCodes.failed)
 
 const originsOf = ({ origins }: ImportedSchema): Record<string, { name: string; namespace?: string }> =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { settleEqualNulls } from './conditions/equal-nulls'
 import { settlePartialUniques } from './conditions/partial-uniques'
-import type { Note, Table } from './model/schema'
+import type { Note, Schema, Table } from './model/schema'
 import { type AskedRows, recipeOfRows } from './proposal/asked-rows'
 import { withPossibleChecks } from './proposal/rules/trial/possible-checks'
 import { unmetLimits } from './proposal/rules/trial/unmet-limits'
@@ -27,6 +27,8 @@ export type ImportOptions = {
   readonly dialect?: Dialect
   /** Row counts instead of the usual ones. */
   readonly rows?: AskedRows
+  /** Why a table is no part of the recipe; undefined for the others. A table that others link to stays. */
+  readonly leaveOut?: LeaveOut
 }
 
 /**
@@ -38,13 +40,27 @@ export type ImportOptions = {
  */
 export async function importSchema(
   text: string,
-  { locale = 'en_US', dialect, rows = {} }: ImportOptions = {},
+  { locale = 'en_US', dialect, rows = {}, leaveOut }: ImportOptions = {},
 ): Promise<ImportedSchema> {
-  const { kind, schema } = await readSource(text, dialect)
+  const { kind, schema: whole } = await readSource(text, dialect)
+  const schema = leaveOut ? without(whole, leaveOut) : whole
   const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(settleEqualNulls(schema)), locale, rows)
   if (recipe.tables.length === 0)
     throw new UnreadableSourceError('none of the tables in this text has a column', { line: 1 })
   const { proposal, made } = await withPossibleChecks({ kind, recipe, notes, origins: tables })
   const unmet = await unmetLimits(proposal.recipe, tables, proposal.notes, made)
   return { ...proposal, notes: [...proposal.notes, ...unmet] }
+}
+
+type LeaveOut = (table: Table) => string | undefined
+
+function without({ tables, ...schema }: Schema, leaveOut: LeaveOut): Schema {
+  const parents = new Set(tables.flatMap(({ links }) => links.map(({ parent }) => parent)))
+  const whyOf = new Map(tables.map((table) => [table, parents.has(table.name) ? undefined : leaveOut(table)]))
+  const notes = tables.flatMap((table): Note[] => {
+    const why = whyOf.get(table)
+    return why === undefined ? [] : [{ table: table.name, construct: 'CREATE TABLE', why, line: table.line }]
+  })
+  const kept = tables.filter((table) => whyOf.get(table) === undefined)
+  return { ...schema, tables: kept, notes: [...schema.notes, ...notes] }
 }

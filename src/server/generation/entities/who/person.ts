@@ -41,34 +41,35 @@ export const person = memoizeByHome((profile, home): Person => {
   const nationalities = once(() =>
     communities.flatMap((each) => [nationalitiesOf(each, 'name'), nationalitiesOf(each, 'feminine')]),
   )
-  const self: Person = withMembers(
-    { kin, sex, firstName, lastName, fullName: seq(firstName, lit(' '), lastName) },
-    {
-      gender: () => pick([genders.male, genders.female], sex),
-      initials: () => seq(pick(first.written.map(letterOf), first.at), pick(last.written.map(letterOf), last.at)),
-      middleName: () => {
-        const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
-        return pick(middle.written, middle.at)
-      },
-      latinFirst: () => pick(first.latin, first.at),
-      latinLast: () => pick(last.latin, last.at),
-      nationality: () =>
-        pick(
-          nationalities()
-            .flat()
-            .map((each) => each.name),
-          self.nation,
-        ),
-      nation: () => {
-        const weights = nationalities().map((list) => list.map((each) => each.weight))
-        return share('person', 'nationality', weightedWithin(kin, weights))
-      },
-      nationCountries: () =>
+  const onRead = {
+    gender: () => pick([genders.male, genders.female], sex),
+    initials: () => seq(pick(first.written.map(letterOf), first.at), pick(last.written.map(letterOf), last.at)),
+    middleName: () => {
+      const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
+      return pick(middle.written, middle.at)
+    },
+    latinFirst: () => pick(first.latin, first.at),
+    latinLast: () => pick(last.latin, last.at),
+    nationality: () =>
+      pick(
         nationalities()
           .flat()
-          .map((each) => each.country),
-      nationalityCode: () => pick(self.nationCountries, self.nation),
+          .map((each) => each.name),
+        self.nation,
+      ),
+    nation: () => {
+      const weights = nationalities().map((list) => list.map((each) => each.weight))
+      return share('person', 'nationality', weightedWithin(kin, weights))
     },
+    nationCountries: () =>
+      nationalities()
+        .flat()
+        .map((each) => each.country),
+    nationalityCode: () => pick(self.nationCountries, self.nation),
+  }
+  const self: Person = withMembers<Person, keyof typeof onRead>(
+    { kin, sex, firstName, lastName, fullName: seq(firstName, lit(' '), lastName) },
+    onRead,
   )
   return self
 })
