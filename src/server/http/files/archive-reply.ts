@@ -13,8 +13,8 @@ import { Query, sqlOptions } from './read-query'
 type Archive = {
   /** Inputs that decide the bytes, besides the data set. */
   readonly variant: readonly unknown[]
-  /** Refuses an impossible archive at once. */
-  readonly make: (signal: AbortSignal) => AsyncIterable<Uint8Array> | Promise<SizedFile>
+  /** Refuses an impossible archive at once, before `count` counts its rows. */
+  readonly make: (signal: AbortSignal, count: () => Promise<void>) => Promise<AsyncIterable<Uint8Array> | SizedFile>
 }
 
 type SizedFile = { readonly size: number; readonly slices: AsyncIterable<Uint8Array> }
@@ -42,8 +42,7 @@ export async function archiveReply(
   }
   if (isKnown(call, etag)) return { status: 304, headers, body: '' }
   if (call.method === 'HEAD') return { status: 200, headers, body: nothing() }
-  await opened.budget.take('rowsRead', opened.stored.rows)
-  const made = await make(call.signal)
+  const made = await make(call.signal, () => opened.budget.take('rowsRead', opened.stored.rows))
   if (!('size' in made)) return { status: 200, headers, body: await begun(made) }
   return { status: 200, headers: { ...headers, 'Content-Length': String(made.size) }, body: await begun(made.slices) }
 }
@@ -55,15 +54,23 @@ const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Quer
     if (!format) query.refuse('format', `format must be one of ${Object.keys(tableFormats).join(', ')}`)
     query.check()
     const make = await archiveOf(opened, format ?? 'csv')
-    return { variant: [format, opened.stored.createdAt.getTime()], make }
+    return { variant: [format, opened.stored.createdAt.getTime()], make: counted(make) }
   },
   sql: (opened, query) => {
     const sql = sqlOptions(query)
     query.check()
-    return { variant: [sql], make: (signal) => scriptOf(opened, sql, signal) }
+    return { variant: [sql], make: counted((signal) => scriptOf(opened, sql, signal)) }
   },
   sqlite: async (opened, query) => {
     query.check()
-    return { variant: [], make: await sqliteOf(opened) }
+    return { variant: [], make: await sqliteOf(opened.dataset) }
   },
 }
+
+/** An archive that is made as it is read. */
+const counted =
+  (make: (signal: AbortSignal) => AsyncIterable<Uint8Array>): Archive['make'] =>
+  async (signal, count) => {
+    await count()
+    return make(signal)
+  }

@@ -1,4 +1,5 @@
 import { inTurns } from '@/server/api/jobs/in-turns'
+import type { Dataset } from '@/server/datasets/engine/dataset'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { entryNames, type ZipEntry, zipSlices } from '@/server/datasets/formats/zip'
 import { estimateBytesInTurns } from '@/server/datasets/recipe/estimate-bytes'
@@ -17,14 +18,14 @@ export async function archiveOf(
   opened: ReadDataset,
   format: TableFormat,
 ): Promise<(signal: AbortSignal) => AsyncIterable<Uint8Array>> {
-  const bytes = await bytesOf(opened)
+  const bytes = await bytesOf(opened.dataset)
   if (bytes > archiveBytesMax) throw new ArchiveTooLargeError(bytes, 'zip')
   return (signal) => zipped(opened, format, signal)
 }
 
 /** The estimate of all tables. */
-export const bytesOf = async ({ stored }: ReadDataset): Promise<number> =>
-  (await estimateBytesInTurns(stored.recipe)).reduce((sum, bytes) => sum + bytes, 0)
+export const bytesOf = async ({ recipe }: Dataset): Promise<number> =>
+  (await estimateBytesInTurns(recipe)).reduce((sum, bytes) => sum + bytes, 0)
 
 async function* zipped(
   { dataset, stored }: ReadDataset,

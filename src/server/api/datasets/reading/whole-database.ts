@@ -1,18 +1,22 @@
 import { statSync } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inTurns } from '@/server/api/jobs/in-turns'
+import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
 import { ArchiveTooLargeError, bytesOf } from './archive'
+import { DiskRoom } from './disk-room'
 import type { ReadDataset } from './opened-datasets'
 
 /** The largest SQLite file, by the estimate of its rows: it is written to disk before it is sent. */
 const sqliteBytesMax = 1e9
 /** The same as it is found on the disk: values that are computed may be longer than estimated. */
 const writtenBytesMax = 2 * sqliteBytesMax
+/** Files in use at once, by their estimates: slow readers cannot fill the disk, which the database may share. */
+const room = new DiskRoom(4 * sqliteBytesMax)
 const readBytes = 262_144
 
 /** All tables as one SQL script, made as it is read. */
@@ -26,30 +30,43 @@ export async function* scriptOf(
   yield* inTurns((isDue) => datasetScript(dataset, names, { ...sql, isDue }), signal)
 }
 
+type SizedFile = { readonly size: number; readonly slices: AsyncIterable<Uint8Array> }
+
 /**
  * All tables as one SQLite file, whose length is known once it is made. It is deleted as soon as it is open: nothing is
  * left behind, whatever becomes of the reader.
  * @throws ArchiveTooLargeError (422)
  * @throws SqliteNameError (422)
  */
-export async function sqliteOf(opened: ReadDataset) {
-  const { dataset } = opened
-  const bytes = await bytesOf(opened)
+export async function sqliteOf(dataset: Dataset) {
+  const bytes = await bytesOf(dataset)
   if (bytes > sqliteBytesMax) throw new ArchiveTooLargeError(bytes, 'SQLite file')
   refuseNames(dataset.recipe)
-  return async (signal: AbortSignal): Promise<{ size: number; slices: AsyncIterable<Uint8Array> }> => {
-    const { sqliteFile } = await import('@/server/datasets/formats/sqlite')
-    const folder = await mkdtemp(path.join(tmpdir(), 'rowmint-'))
+  return async (signal: AbortSignal, count: () => Promise<void>): Promise<SizedFile> => {
+    const giveBack = room.take(bytes)
     try {
-      const file = path.join(folder, 'dataset.sqlite')
-      const names = dataset.recipe.tables.map(({ name }) => name)
-      for await (const _ of inTurns((isDue) => paused(file, sqliteFile(file, dataset, names, isDue)), signal));
-      const handle = await open(file)
-      const { size } = await handle.stat()
-      return { size, slices: slicesOf(handle) }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+      await count()
+      const { size, handle } = await written(dataset, signal)
+      return { size, slices: slicesOf(handle, giveBack) }
+    } catch (error) {
+      giveBack()
+      throw error
     }
+  }
+}
+
+async function written(dataset: Dataset, signal: AbortSignal): Promise<{ size: number; handle: FileHandle }> {
+  const { sqliteFile } = await import('@/server/datasets/formats/sqlite')
+  const folder = await mkdtemp(path.join(tmpdir(), 'rowmint-'))
+  try {
+    const file = path.join(folder, 'dataset.sqlite')
+    const names = dataset.recipe.tables.map(({ name }) => name)
+    for await (const _ of inTurns((isDue) => paused(file, sqliteFile(file, dataset, names, isDue)), signal));
+    const handle = await open(file)
+    const { size } = await handle.stat()
+    return { size, handle }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -64,7 +81,7 @@ function* paused(file: string, steps: Iterable<number>): Generator<Uint8Array> {
 
 const nothing = new Uint8Array(0)
 
-async function* slicesOf(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<Uint8Array> {
+async function* slicesOf(handle: FileHandle, giveBack: () => void): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(readBytes), 0, readBytes)
@@ -73,6 +90,7 @@ async function* slicesOf(handle: Awaited<ReturnType<typeof open>>): AsyncGenerat
     }
   } finally {
     await handle.close()
+    giveBack()
   }
 }
 
