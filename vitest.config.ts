@@ -17,6 +17,9 @@ const builtProduct = [
   largestAnswers,
 ]
 
+/** With BUILT_FOLLOWS set, the specs above run once, on the bundle; a developer runs them from the sources too. */
+const askedOfTheBuild = process.env.BUILT_FOLLOWS ? builtProduct : [largestAnswers]
+
 /** From the sources. */
 const ownSources = [
   'e2e/api/**/*.spec.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
   test: {
     ...(process.env.BUILT_PRODUCT
       ? { include: builtProduct, globalSetup: 'e2e/fixtures/processes/build-pages-once.ts' }
-      : { include: ownSources, exclude: [...configDefaults.exclude, largestAnswers] }),
+      : { include: ownSources, exclude: [...configDefaults.exclude, ...askedOfTheBuild] }),
     // Reading every module again for each of 250 files took a quarter of the run: files of a worker share them, so
     // a test puts back what it changed outside its own file.
     isolate: false,

@@ -34,7 +34,13 @@ const stages: Step[][] = [
     { name: 'escrow contract', run: () => ['npm', 'run', '--silent', 'contracts:test'] },
     { name: 'escrow contract, every line and branch', run: () => ['npm', 'run', '--silent', 'contracts:cover'] },
   ],
-  [{ name: 'unit, rules, contracts and API', run: () => [bin('vitest'), 'run'] }],
+  [
+    {
+      name: 'unit, rules, contracts and API',
+      run: () => [bin('vitest'), 'run'],
+      environment: () => ({ BUILT_FOLLOWS: '1' }),
+    },
+  ],
   [{ name: 'pages', run: () => (buildIsStale() ? [bin('next'), 'build'] : [process.execPath, '--version']) }],
   [{ name: 'API as built', run: () => [bin('vitest'), 'run'], environment: () => ({ BUILT_PRODUCT: '1' }) }],
   [

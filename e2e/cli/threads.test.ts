@@ -86,11 +86,15 @@ describe('any number of threads writes the same bytes', () => {
     }
   })
 
-  it.each(['postgresql', 'mysql', 'sqlite'] as const)('as one script for %s', (dialect) => {
+  it.each([
+    ['postgresql', ['1', '2']],
+    ['mysql', ['2']],
+    ['sqlite', ['2']],
+  ] as const)('as one script for %s', (dialect, jobsTried) => {
     const dataset = openDataset(checkedRecipe(odd))
     const names = odd.tables.map(({ name }) => name)
     const whole = Buffer.concat([...datasetScript(dataset, names, { dialect })])
-    for (const jobs of ['1', '2']) {
+    for (const jobs of jobsTried) {
       const command = ['generate', 'odd.json', '--format', 'sql', '--dialect', dialect, '--jobs', jobs]
       expect(installed.rowmint(...command, '--out', `${jobs}.sql`)).toMatchObject({ status: 0, stderr: '' })
       expect(readFileSync(at(`${jobs}.sql`)).equals(whole)).toBe(true)
