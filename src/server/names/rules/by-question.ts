@@ -74,15 +74,20 @@ function asks(reading: Reading): boolean {
   )
 }
 
-/** `eligible_amount` and `waive_reason` are not questions, and `hide_condition` is the condition of a hide. */
+/**
+ * `eligible_amount`, `drinks_amount` and `waive_reason` are not questions, and `hide_condition` is the condition of a
+ * hide.
+ */
 function opensAsQuestion({ words, raw }: Reading): boolean {
   const first = words[0] ?? ''
+  const isOfDrinks = first === 'drinks' && notFlags.has(lastOf(words))
   const isEligibleSum = first === 'eligible' && raw[1] !== 'for' && raw.length > 1
   const isReason = lexicon('reasoned').has(first) && lastOf(words) === 'reason'
   return (
     questions.has(first) &&
     !isEligibleSum &&
     !isReason &&
+    !isOfDrinks &&
     !(first === 'hide' && lexicon('described').has(lastOf(words)))
   )
 }

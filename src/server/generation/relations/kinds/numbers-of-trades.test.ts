@@ -166,6 +166,32 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['room_charge:amount', 'total_bill:amount', 'paid:amount', 'remaining:amount', 'tax:amount', 'total:amount'],
     (of) => of('total_bill') >= of('room_charge') && near(of('total'), of('total_bill') + of('tax')),
   ],
+  [
+    'labour costs the hours worked at their rate, and material does not',
+    ['working_hours:decimal', 'hourly_rate:amount', 'labour_cost:amount', 'material_cost:amount', 'callout_fee:amount'],
+    (of) =>
+      near(of('labour_cost'), of('working_hours') * of('hourly_rate')) &&
+      (of('working_hours') === 0 || !near(of('material_cost'), of('labour_cost'))),
+  ],
+  [
+    'a final mark weighs coursework and exam',
+    ['coursework_mark', 'exam_mark', 'coursework_weight_pct:percentage', 'final_mark:decimal'],
+    (of) =>
+      near(
+        of('final_mark'),
+        of('exam_mark') + ((of('coursework_mark') - of('exam_mark')) * of('coursework_weight_pct')) / 100,
+      ),
+  ],
+  [
+    'passengers on foot are among all, and vehicles fit on the ferry',
+    ['passenger_capacity', 'passengers', 'vehicles', 'vehicle_capacity', 'foot_passengers'],
+    (of) => of('foot_passengers') <= of('passengers') && of('vehicles') <= of('vehicle_capacity'),
+  ],
+  [
+    'stock is valued by what is on hand, whatever is reserved',
+    ['qty_on_hand', 'qty_reserved', 'qty_available', 'unit_cost:amount', 'stock_value:amount'],
+    (of) => near(of('stock_value'), of('qty_on_hand') * of('unit_cost')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

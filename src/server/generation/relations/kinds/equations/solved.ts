@@ -103,7 +103,7 @@ function longestOf({ words }: RowField, { slots }: Equation): number {
 
 /**
  * The earlier field that fills a slot: among several, the one that shares most other words with the own name, then the
- * last. In a sum, several candidates match none, because all of them may be terms.
+ * one that the equation names by most words, then the last. In a sum, several candidates match none, because all of them may be terms.
  */
 export function termOf(row: Row, each: Equation, slot: number): Source | undefined {
   let best: { readonly source: Source; readonly shared: number; readonly isOnly: boolean } | undefined
@@ -114,7 +114,8 @@ export function termOf(row: Row, each: Equation, slot: number): Source | undefin
     const others = field.written.filter((word) => !phrase.includes(word))
     if (others.some((word) => lexicon('aside').has(word) && !row.own.written.includes(word))) continue
     const column = row.column(field)
-    const shared = others.filter((word) => row.own.written.includes(word)).length - others.length / 8
+    const said = each.isSum ? 0 : phrase.length / 100
+    const shared = others.filter((word) => row.own.written.includes(word)).length - others.length / 8 + said
     if (column && shared >= (best?.shared ?? Number.NEGATIVE_INFINITY))
       best = { source: { field, column }, shared, isOnly: shared !== best?.shared }
   }

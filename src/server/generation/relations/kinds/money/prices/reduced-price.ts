@@ -62,7 +62,7 @@ const isFull = (field: RowField): boolean =>
   !isReduced(field) &&
   (isMoney(field) || isAbout(lexicon('full'), field))
 
-const isPrice = ({ words }: RowField): boolean => words.has('price') || words.has('rate') || words.has('fare')
+const isPrice = ({ words }: RowField): boolean => ['fare', 'fee', 'price', 'rate'].some((word) => words.has(word))
 
 const isLower = (field: RowField): boolean => isOf(lexicon('lower'), field)
 
