@@ -27,6 +27,15 @@ CREATE TABLE comments (
 );`
 
 describe('importSchema', () => {
+  it('omits tables that no row could have values for', async () => {
+    const { recipe, notes } = await importSchema(`CREATE TABLE t (id int PRIMARY KEY);
+      CREATE TABLE sums (total int GENERATED ALWAYS AS (1) STORED); CREATE TABLE shapes (shape tesseract);`)
+    expect(recipe.tables.map(({ name }) => name)).toEqual(['t'])
+    expect(notes.map(({ table, why }) => [table, why])).toEqual(
+      ['sums', 'shapes'].map((name) => [name, 'Left out: it has no columns that rows could have values for.']),
+    )
+  })
+
   it('proposes a recipe: types from names and declarations, links, keys, unique sets, conditions, counts', async () => {
     const { kind, recipe } = await importSchema(shop, { locale: 'en_GB' })
     expect(kind).toBe('postgresql')

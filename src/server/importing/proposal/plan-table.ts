@@ -7,6 +7,7 @@ import { wholeNumbers } from '@/server/importing/conditions/whole-numbers'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
+import type { Storage } from '@/server/importing/model/storage'
 import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn-columns'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -121,16 +122,22 @@ function isLeftOut(column: Column, table: Table, notes: Note[]): boolean {
     note('GENERATED', 'Left out: the database computes it.')
     return true
   }
-  const inner = storage.kind === 'array' ? storage.of : storage
+  const inner = itemOf(storage)
   if (inner.kind === 'form' && inner.note) note(inner.note.construct, inner.note.why)
   if (inner.kind !== 'unknown') return false
-  const isOptional = !column.isRequired || column.hasDefault
+  const isOmitted = !isGenerated(column)
   note(
     inner.written,
-    isOptional ? 'Left out: values of this type are not supported.' : 'Unknown type: generated as text.',
+    isOmitted ? 'Left out: values of this type are not supported.' : 'Unknown type: generated as text.',
   )
-  return isOptional
+  return isOmitted
 }
+
+const itemOf = (storage: Storage): Storage => (storage.kind === 'array' ? storage.of : storage)
+
+/** Whether rows get values for a column: the database computes some, and may leave those of unknown types empty. */
+export const isGenerated = ({ computed, storage, isRequired, hasDefault }: Column): boolean =>
+  !computed && (itemOf(storage).kind !== 'unknown' || (isRequired && !hasDefault))
 
 type Place = {
   readonly table: Table

@@ -5,7 +5,7 @@ import { settleAgreement } from './links/agreement'
 import { settleAlong } from './links/along'
 import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
-import { type InferColumns, planTable } from './plan-table'
+import { type InferColumns, isGenerated, planTable } from './plan-table'
 import { parentsFirst, proposeRows, type Sizes } from './row-counts'
 import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
@@ -34,8 +34,9 @@ export function recipeOfSchema(
   const notes = [...schema.notes]
   const names = recipeNames(schema.tables)
   const tables = schema.tables.filter((table) => {
-    if (table.columns.length > 0) return true
-    notes.push({ table: table.name, construct: 'CREATE TABLE', why: 'Left out: it has no columns.', line: table.line })
+    if (table.columns.some(isGenerated)) return true
+    const why = `Left out: it has no columns${table.columns.length > 0 ? ' that rows could have values for' : ''}.`
+    notes.push({ table: table.name, construct: 'CREATE TABLE', why, line: table.line })
     return false
   })
   const plans = tables.map((table) =>
