@@ -6,7 +6,9 @@ export type Progress = {
   end(isWhole?: boolean): void
 }
 
+/** Columns of the bar itself. */
 const widthMax = 30
+const widthMin = 5
 /** More updates than this would not be visible. */
 const updatesPerSecond = 10
 
@@ -22,7 +24,11 @@ export function openProgress(
 ): Progress {
   const startedAt = now()
   let shownAt = Number.NEGATIVE_INFINITY
-  const show = (rows: number) => stream.write(`\r\x1b[K${barOf(title, rows, total, (now() - startedAt) / 1000)}`)
+  const show = (rows: number) => {
+    // A full last column would wrap on some terminals, and a wrapped line cannot be drawn over.
+    const line = lineOf({ title, rows, total, seconds: (now() - startedAt) / 1000 }, (stream.columns || 80) - 1)
+    stream.write(`\r\x1b[K${line}`)
+  }
   return {
     update(rows) {
       if (!stream.isTTY || now() - shownAt < 1000 / updatesPerSecond) return
@@ -37,13 +43,19 @@ export function openProgress(
   }
 }
 
-function barOf(title: string, rows: number, total: number, seconds: number): string {
+type State = { readonly title: string; readonly rows: number; readonly total: number; readonly seconds: number }
+
+/** The bar takes the room that the rest leaves; where there is none, the title is cut. */
+function lineOf({ title, rows, total, seconds }: State, width: number): string {
   const share = total === 0 ? 1 : rows / total
-  const filled = Math.round(share * widthMax)
   const rate = seconds > 0 ? rows / seconds : 0
   const left = rate > 0 ? (total - rows) / rate : 0
-  const bar = '█'.repeat(filled) + '░'.repeat(widthMax - filled)
-  return `${title} ${bar} ${Math.floor(share * 100)} %  ${countOf(rate)} rows/s  ${left < 1 ? '' : `${Math.ceil(left)} s left`}`
+  const figures = `${Math.floor(share * 100)} %  ${countOf(rate)} rows/s  ${left < 1 ? '' : `${Math.ceil(left)} s left`}`
+  const room = width - title.length - figures.length - 2
+  if (room < widthMin) return `${title.slice(0, Math.max(0, width - figures.length - 1))} ${figures}`.slice(0, width)
+  const bar = Math.min(widthMax, room)
+  const filled = Math.round(share * bar)
+  return `${title} ${'█'.repeat(filled)}${'░'.repeat(bar - filled)} ${figures}`
 }
 
 /** Loading what formats numbers takes longer than most commands without a bar. */
