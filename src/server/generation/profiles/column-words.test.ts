@@ -144,7 +144,11 @@ it('reads attended as a flag of a booking and as a count of a class', () => {
 
 it('reads a rejected load as a flag, and entrants as a count', () => {
   const hints = { locale: 'en_GB', domainHint: 'Recycling centre vehicle visits' } as const
-  const [, rejected, entrants] = inferColumns(['visit_no', 'load_rejected', 'entrants'], hints)
+  const [, rejected, entrants, encrypted] = inferColumns(
+    ['visit_no', 'load_rejected', 'entrants', 'disk_encrypted'],
+    hints,
+  )
   expect(rejected?.constraints?.values).toEqual([true, false])
+  expect(encrypted?.constraints?.values).toEqual([true, false])
   expect(entrants?.type).toBe('integer')
 })

@@ -20,6 +20,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'consumable', // replaced from time to time: the linen of `linen_changed`
   'counted-stock', // things counted as they come in and go out
   'dated', // participles that are moments next to an earlier participle: `reported` next to `repaired`
+  'decided', // after one thing: a flag: `load_rejected`, `disk_encrypted`
   'described', // a plural that is written out, not counted
   'done-later', // participles of the later of two moments: `repaired` next to `reported`
   'engaged', // put to work for the row: `tugs_used`

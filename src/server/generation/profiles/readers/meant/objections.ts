@@ -147,17 +147,14 @@ const isOfAnotherMeasure: Test = ({ concept: { values, topics }, left, meaning, 
   measured.unit === null &&
   (meaning.type === 'amount' || (topics.length === 0 && values.unit?.dimension === 'angle'))
 
-/** A flag, not a weight: `load_rejected`. */
+/** A flag, neither a weight nor a class: `load_rejected`, `disk_encrypted`. */
 const isDecided: Test = ({ concept: { values }, isFull, reading: { raw }, measured }) =>
   !isFull &&
-  values.kind === 'measure' &&
+  values.kind !== 'form' &&
   measured.unit === null &&
   raw.length === 2 &&
-  decisions.has(raw[1] ?? '') &&
+  shapeWords('decided').has(raw[1] ?? '') &&
   !isManyThings(raw[0] ?? '')
-const decisions: ReadonlySet<string> = new Set(
-  'accepted approved declined refused rejected returned verified'.split(' '),
-)
 
 /** A flag of a person, not a count: `hospitalised`. */
 const isCountOfPerson: Test = (candidate) => {
