@@ -30,6 +30,7 @@ export function GridCell({ id, place, value, column, at, before, isActive }: Gri
       data-cell={place}
       data-pinned={column.isPinned || undefined}
       data-number={column.format.isNumber || undefined}
+      data-right-to-left={column.format.isRightToLeft || undefined}
       data-blank={blank || undefined}
       data-active={isActive || undefined}
       style={{
