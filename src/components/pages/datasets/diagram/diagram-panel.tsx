@@ -78,13 +78,15 @@ export const DiagramPanel = memo(function DiagramPanel({ firstPlaces, onAdd, ...
           )
         )}
       </div>
-      <p className={classes.help}>
-        <ByPointer
-          mouse="Drag from a column to another table’s key to link them; drop on a table to add the column."
-          touch="To link two tables, tap one and drag from the dot of its column to the other."
-        />{' '}
-        Or use the form below the fields of a table.
-      </p>
+      {tables.length > 0 && (
+        <p className={classes.help}>
+          <ByPointer
+            mouse="Drag from a column to another table’s key to link them; drop on a table to add the column."
+            touch="To link two tables, tap one and drag from the dot of its column to the other."
+          />{' '}
+          Or use the form below the fields of a table.
+        </p>
+      )}
     </Panel>
   )
 })
