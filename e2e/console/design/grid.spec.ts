@@ -149,14 +149,14 @@ test('a column without a name is a problem at once, and the service is asked onl
   const refused: string[] = []
   page.on('response', (response) => response.ok() || refused.push(response.url()))
   await page.getByRole('button', { name: 'Add field', exact: true }).click()
-  await expect(page.getByText('Fix 1 problem to generate')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fix 1 problem to generate' })).toBeVisible()
   const unnamed = page.getByRole('textbox', { name: 'Field 10 name' })
   await expect(unnamed).toHaveAttribute('aria-invalid', 'true')
   const answered = page.waitForResponse(/console\.preview/)
   await page.getByRole('textbox', { name: 'Field 2 name' }).fill('buyer')
   await answered
   await unnamed.fill('email')
-  await expect(page.getByText('Fix 1 problem to generate')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fix 1 problem to generate' })).toBeVisible()
   await unnamed.fill('sku')
   await expect(page.getByText(/free with a key/i)).toBeVisible()
   await expect(cells(page, 3).first()).not.toBeEmpty()

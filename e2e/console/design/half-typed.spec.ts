@@ -42,3 +42,15 @@ test('undo shows in the box that it is pressed in, while its number is being typ
     await expect(box).toBeFocused()
   }
 })
+
+test('lead to the first column with a problem, which is out of view', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.goto('/')
+  const last = page.getByRole('textbox', { name: 'Field 9 name' })
+  await last.fill('')
+  await page.getByRole('textbox', { name: 'Field 1 name' }).focus()
+  await expect(last).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Fix 1 problem to generate' }).click()
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})

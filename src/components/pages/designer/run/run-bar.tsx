@@ -10,6 +10,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@/components/ui/icons/icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import type { ValidationResult } from '@/wire/rows/generation'
 import classes from './run-bar.module.css'
+import { showFirstProblem } from './show-first-problem'
 
 type RunBarProps = {
   count: number
@@ -62,9 +63,9 @@ function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeByte
   if (isBeyondTier(problems)) return <p>{problems[0]?.msg.split(',', 1)}</p>
   if (problems.length > 0) {
     return (
-      <p className={classes.error}>
+      <button type="button" className={classes.error} onClick={showFirstProblem}>
         {problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to generate
-      </p>
+      </button>
     )
   }
   const price = quote?.result && dollars(quote.result.quote.amount_usd)
