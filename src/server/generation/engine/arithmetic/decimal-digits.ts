@@ -59,6 +59,6 @@ for (let i = 0; i < 10_000; i++) {
   upToFourDigits[i] = digits >>> (i < 10 ? 24 : i < 100 ? 16 : i < 1000 ? 8 : 0)
 }
 /** 10^0 ... 10^15. */
-const powersOfTen: readonly number[] = Array.from({ length: 16 }, (_, i) => 10 ** i)
+export const powersOfTen: readonly number[] = Array.from({ length: 16 }, (_, i) => 10 ** i)
 
 const minus = 0x2d

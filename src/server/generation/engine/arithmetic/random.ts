@@ -2,7 +2,8 @@ import type { Rows } from '@/server/generation/engine/rows'
 import type { RowWords } from './row-words'
 
 const perUnit = 2 ** -32
-const golden = 0x9e3779b9
+/** Distance of the keys of a row's draws. */
+export const golden = 0x9e3779b9
 
 /**
  * Random numbers without sequential state: a draw hashes 64 bits of the row, the 64 bits of a node's key and the number

@@ -1,4 +1,5 @@
 import { permutation } from '@/server/generation/engine/arithmetic/permutation'
+import { draw, golden, type Random } from '@/server/generation/engine/arithmetic/random'
 import { type Part, part } from '@/server/generation/engine/part'
 import { scratch } from '@/server/generation/engine/scratch'
 
@@ -9,13 +10,17 @@ export const uuid = (): Part =>
     c.reserve(36)
     return (rows, n) => {
       const { cursor, view } = scratch
+      const { low, high, k1 } = random
+      const [key0, key1, key2, key3] = [keyOf(random, 0), keyOf(random, 1), keyOf(random, 2), keyOf(random, 3)]
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const p = cursor[r]!
-        const first = random.next(r, 0)
-        const second = random.next(r, 1)
-        const third = random.next(r, 2)
-        const fourth = random.next(r, 3)
+        const lower = low[r]!
+        const upper = high[r]!
+        const first = draw(lower, upper, key0, k1)
+        const second = draw(lower, upper, key1, k1)
+        const third = draw(lower, upper, key2, k1)
+        const fourth = draw(lower, upper, key3, k1)
         writeHex4(view, p, first)
         writeHex4(view, p + 4, first >>> 16)
         view.setUint8(p + 8, hyphen)
@@ -47,16 +52,21 @@ export const distinctUuid = (): Part =>
     c.reserve(36)
     return (rows, n) => {
       const { forward } = order.made
+      const { index } = position
       const { cursor, view } = scratch
+      const { low, high, k1 } = random
+      const [key0, key1, key2] = [keyOf(random, 0), keyOf(random, 1), keyOf(random, 2)]
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const p = cursor[r]!
-        const place = forward(position.index[r]!)
+        const place = forward(index[r]!)
         const first = Math.floor(place / 2 ** 20)
         const rest = place - first * 2 ** 20
-        const second = random.next(r, 0)
-        const third = random.next(r, 1)
-        const fourth = random.next(r, 2)
+        const lower = low[r]!
+        const upper = high[r]!
+        const second = draw(lower, upper, key0, k1)
+        const third = draw(lower, upper, key1, k1)
+        const fourth = draw(lower, upper, key2, k1)
         writeHex4(view, p, first >>> 16)
         writeHex4(view, p + 4, first)
         view.setUint8(p + 8, hyphen)
@@ -121,15 +131,17 @@ export function rowOfUuid(text: string, key: readonly [number, number]): number 
   return permutation(distinctUuids, key).inverse(place)
 }
 
+/** The first word of the node's key for draw `j`: taken out of the loops, as the words of a row are. */
+const keyOf = ({ k0 }: Random, j: number): number => (k0 + Math.imul(j, golden)) | 0
+
 const hyphen = 0x2d
 
 const digits = Buffer.from('0123456789abcdef')
 
-/** '00' ... 'ff', each as one word. A table of four digits would not fit in the L1 cache. */
+/** '00' ... 'ff', each as half a word. A table of four digits would not fit in the L1 cache. */
 const hex2 = Int16Array.from({ length: 256 }, (_, i) => digits[i >>> 4]! | (digits[i & 15]! << 8))
 
 /** Writes the low 16 bits as four hexadecimal digits. */
 function writeHex4(view: DataView, p: number, bits: number): void {
-  view.setInt16(p, hex2[(bits >>> 8) & 0xff]!, true)
-  view.setInt16(p + 2, hex2[bits & 0xff]!, true)
+  view.setInt32(p, hex2[(bits >>> 8) & 0xff]! | (hex2[bits & 0xff]! << 16), true)
 }

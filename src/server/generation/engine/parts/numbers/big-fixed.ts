@@ -1,4 +1,4 @@
-import { writeInteger, writePadded } from '@/server/generation/engine/arithmetic/decimal-digits'
+import { powersOfTen, writeInteger, writePadded } from '@/server/generation/engine/arithmetic/decimal-digits'
 import { membersBetween, nthOf, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import type { Random } from '@/server/generation/engine/arithmetic/random'
 import { type Part, part } from '@/server/generation/engine/part'
@@ -73,10 +73,11 @@ export function writeSafeFixed(view: DataView, start: number, value: number, dec
   let p = start
   if (value < 0) view.setUint8(p++, minus)
   const x = Math.abs(value)
-  const scale = 10 ** decimals
+  if (decimals === 0) return writeSafeInteger(view, p, Math.floor(x))
+  // A power computed for each value would take longer than its digits.
+  const scale = powersOfTen[decimals]!
   const whole = Math.floor(x / scale)
   p = writeSafeInteger(view, p, whole)
-  if (decimals === 0) return p
   view.setUint8(p, point)
   return writePadded(view, p + 1, x - whole * scale, decimals)
 }
