@@ -90,7 +90,7 @@ export const datasets = router({
     path: `${datasetsPath}/validate`,
     summary: 'Check a recipe of linked tables: every problem, row counts, size and price',
     answer: DatasetValidationResult,
-    statuses: [413, 422],
+    statuses: [413, 422, 503],
   }).mutation(async ({ ctx, input }) => validation(await acceptedDataset(ctx, input))),
 
   preview: post({

@@ -33,7 +33,7 @@ export const generation = router({
     body: GenerationRequest,
     examples: exampleRequests,
     answer: ValidationResult,
-    statuses: [413, 422],
+    statuses: [413, 422, 503],
   }).mutation(({ ctx, input }) => validation(ctx, input)),
 
   generate: post({

@@ -32,6 +32,18 @@ export class BodyTooLargeError extends AppError {
   }
 }
 
+/** The bodies of other requests take all the memory that there is for them. */
+export class OverloadedError extends AppError {
+  constructor() {
+    super('Too many large requests are being answered.', {
+      status: 503,
+      code: 'overloaded',
+      hint: 'Repeat the call after a second; it was not counted.',
+      headers: { 'Retry-After': '1' },
+    })
+  }
+}
+
 /** A batch over tRPC holds more calls than one request may. */
 export class BatchTooLargeError extends AppError {
   constructor(callsMax: number) {

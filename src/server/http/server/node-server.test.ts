@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
-import { ClientLeftError } from '@/server/http/errors/refusals'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ClientLeftError, OverloadedError } from '@/server/http/errors/refusals'
 import type { Handle } from './node-server'
 import { nodeServer } from './node-server'
 
@@ -50,4 +50,36 @@ it('work is aborted with a refusal, which is no unexpected error, when its clien
     socket.catch(reject)
   })
   expect(reason).toBeInstanceOf(ClientLeftError)
+})
+
+it('bodies that are being answered take bounded memory together: one too many is refused, and short ones are read', async () => {
+  const bytesMax = 40_000_000
+  const answers: (() => void)[] = []
+  const server = nodeServer(
+    async ({ readBody }) => {
+      const read = await readBody(bytesMax).then(
+        (bytes) => String(bytes.length),
+        (error: unknown) => (error instanceof OverloadedError ? 'refused' : String(error)),
+      )
+      if (read === String(bytesMax)) await new Promise<void>((resolve) => answers.push(resolve))
+      return { status: 200, headers: {}, body: read }
+    },
+    () => undefined,
+    {},
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo // a TCP server has an address of this shape
+  const post = async (bytes: number) =>
+    (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: new Uint8Array(bytes) })).text()
+  const first = post(bytesMax)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  expect(await post(bytesMax)).toBe('refused')
+  expect(await post(10)).toBe('10')
+  answers[0]?.()
+  expect(await first).toBe(String(bytesMax))
+  const second = post(bytesMax)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  expect(await second).toBe(String(bytesMax))
 })
