@@ -192,6 +192,26 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['qty_on_hand', 'qty_reserved', 'qty_available', 'unit_cost:amount', 'stock_value:amount'],
     (of) => near(of('stock_value'), of('qty_on_hand') * of('unit_cost')),
   ],
+  [
+    'a year of rent is twelve months of it, however long the lease',
+    ['lease_months', 'monthly_rent:amount', 'annual_rent:amount'],
+    (of) => near(of('annual_rent'), 12 * of('monthly_rent')),
+  ],
+  [
+    'moves of a call are the containers loaded and discharged',
+    ['containers_loaded', 'containers_discharged', 'total_moves'],
+    (of) => of('total_moves') === of('containers_loaded') + of('containers_discharged'),
+  ],
+  [
+    'a change since the baseline is that of the week',
+    ['baseline_sbp', 'week12_sbp', 'sbp_change:decimal'],
+    (of) => of('sbp_change') === of('week12_sbp') - of('baseline_sbp'),
+  ],
+  [
+    'a net amount excludes the fee and the tax',
+    ['gross_amount:amount', 'brokerage_fee:amount', 'tax:amount', 'net_amount:amount'],
+    (of) => near(of('net_amount'), of('gross_amount') - of('brokerage_fee') - of('tax')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

@@ -52,7 +52,8 @@ const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly st
       (word) => !but.includes(word) && !lexicon('change').has(word) && !lexicon('unsaid').has(word) && !isBound(word),
     )
     .map(singular)
-const isBound = (word: string): boolean => word.length < 2
+/** Letters of bounds, and the number of a week or visit. */
+const isBound = (word: string): boolean => word.length < 2 || /^\d+$/.test(word)
 
 /** Whether one number is the earlier value of the other: a `previous_nav` of a `nav_per_unit`. */
 export function isEarlier(one: RowField, other: RowField): boolean {
@@ -165,6 +166,7 @@ function otherOf(row: Row, phrase: readonly string[], mine: Phrases, theirs: Phr
     return (
       its !== undefined &&
       its.join() !== phrase.join() &&
+      !isOf(lexicon('change'), each) &&
       isSameType(each, row.own) &&
       isNoun(nounOf(each, its), noun, mine === foreseen || theirs === foreseen)
     )

@@ -18,7 +18,7 @@ export const netOfFees: NumberRule = (row) => {
     !base ||
     at < 1 ||
     (isUnitPrice(base.field) && !isPriceOfSome(base.field, row)) ||
-    fees.some(({ field }) => !isFee(field)) ||
+    fees.some(({ field }) => !isFee(field) && !has('tax', field)) ||
     has('tax', base.field) ||
     has('net', base.field) ||
     isOf(onTop, base.field)

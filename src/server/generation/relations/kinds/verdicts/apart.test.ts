@@ -21,3 +21,11 @@ test('lists of other things, or with different values, stay as they are', () => 
   const plain = rowsOf([list('away_kit', teams)])
   expect(rows.map(({ away_kit }) => away_kit)).toEqual(plain.map(({ away_kit }) => away_kit))
 })
+
+test('people and companies with the same list are different ones, however many', () => {
+  const people = { pattern: '(Anna|Jonas) (Klein|Wolf|Wolf)' }
+  const names = ['Patient', 'Arzt', 'Mieter']
+  const rows = rowsOf(names.map((name) => ({ name, type: 'fullName', constraints: people })))
+  for (const row of rows) expect(new Set(names.map((name) => row[name])).size, JSON.stringify(row)).toBe(3)
+  expect(new Set(rows.map(({ Mieter }) => Mieter)).size).toBe(4)
+})

@@ -8,8 +8,8 @@ import { areOpponents, isOpponent } from './contests/contest-names'
 import type { Flag } from './flags'
 
 /**
- * Two fields with the same list that always differ: a flight does not end where it starts, and a team does not play
- * itself.
+ * Fields with the same list that always differ: a flight does not end where it starts, a team does not play itself, and
+ * a patient is another person than the doctor.
  */
 
 const sides: ReadonlyMap<string, ReadonlySet<string>> = bySide()
@@ -39,8 +39,12 @@ type Listed = {
   readonly at: Numeric
 }
 
+/** A person or company from a list. */
+type Party = Pick<Listed, 'at' | 'own' | 'values'>
+
 export class TwoSides {
   private readonly listed: Listed[] = []
+  private readonly parties: Party[] = []
 
   /**
    * Records a field and makes it differ from its counterpart; undefined if no earlier field is one.
@@ -50,6 +54,7 @@ export class TwoSides {
   see(own: RowField, owners: Owners | undefined, decided: Flag | undefined): Flag | undefined {
     const word = own.kind === 'other' ? sideOf(own) : undefined
     const list = word !== undefined && owners ? listOf(own.field.constraints) : undefined
+    if (!decided && owners && partyTypes.has(own.field.type)) return this.seeParty(own, owners)
     if (word === undefined || !list || !owners) return decided
     const core = own.written.filter((each) => each !== word && !joining.has(each)).join(' ')
     const other = decided
@@ -63,7 +68,44 @@ export class TwoSides {
     if (!other || !apart) return decided
     return { say: `${own.field.name}: other than ${other.own.field.name}`, part: given(list.values, apart), at: apart }
   }
+
+  /** Makes a person or company differ from the earlier ones with the same list. */
+  private seeParty(own: RowField, owners: Owners): Flag | undefined {
+    const list = listOf(own.field.constraints)
+    if (!list) return undefined
+    const others = this.parties.filter((each) => each.values.join() === list.values.join())
+    const [next, ...more] = others
+    const at = next ? otherThan(others, list) : list.at
+    this.parties.push({ own, values: list.values, at: (scope) => at(scope.cell(own.field.name, owners)) })
+    if (!next || at === list.at) return undefined
+    const names = [next, ...more].map((each) => each.own.field.name).join(' and ')
+    return { say: `${own.field.name}: other than ${names}`, part: given(list.values, at), at }
+  }
 }
+
+/** Its own draw, or a following value of the list that is none of the others; its own draw if the list is too short. */
+function otherThan(others: readonly Party[], { values, at }: List): Numeric {
+  const places = new Map(values.map((value, place) => [value, place]))
+  if (places.size <= others.length) return at
+  // Patterns may spell a value in several ways.
+  const placeOf = values.map((value) => places.get(value) ?? 0)
+  const following = (place: number): number => {
+    let next = place
+    while (placeOf[next] === placeOf[place]) next = (next + 1) % values.length
+    return next
+  }
+  // A following value may be that of an earlier party, so each is compared once per party.
+  return others
+    .flatMap(() => others)
+    .reduce(
+      (own, other) =>
+        zip(other.at, own, (theirs, mine) => (placeOf[theirs] === placeOf[mine] ? following(mine) : mine)),
+      at,
+    )
+}
+
+/** The types of people and companies. */
+const partyTypes: ReadonlySet<string> = new Set(['company', 'fullName'])
 
 /** Whether two names refer to the two sides of a row. */
 export const isOpposite = (one: Pick<RowField, 'written'>, other: Pick<RowField, 'written'>): boolean =>
