@@ -23,3 +23,12 @@ it('short bodies are read even then', () => {
   for (let part = 0; part < 8; part++) short.take(8_000)
   expect(() => short.take(8_000)).toThrow(busy)
 })
+
+it('one body larger than the room is read alone', () => {
+  const room = new BodyRoom(long)
+  const large = room.forRequest()
+  large.take(2 * long)
+  expect(() => room.forRequest().take(long)).toThrow(busy)
+  large.empty()
+  room.forRequest().take(long)
+})

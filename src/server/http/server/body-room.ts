@@ -8,10 +8,11 @@ const shortBytes = 65_536
  * largest at once would end a process.
  */
 export class BodyRoom {
-  #left: number
+  #taken = 0
+  readonly #bytesMax: number
 
   constructor(bytesMax: number) {
-    this.#left = bytesMax
+    this.#bytesMax = bytesMax
   }
 
   /** The room of one request, to be emptied when its response is closed. */
@@ -19,17 +20,20 @@ export class BodyRoom {
     let arrived = 0
     let taken = 0
     return {
-      /** @throws OverloadedError (503) when the long bodies of all requests together take too much. */
+      /**
+       * One body alone may be larger than the room: the operator decides how long bodies may be.
+       * @throws OverloadedError (503) when the long bodies of all requests together take too much.
+       */
       take: (bytes) => {
         arrived += bytes
         if (arrived <= shortBytes) return
-        const more = arrived - taken
-        if (more > this.#left) throw new OverloadedError()
-        this.#left -= more
+        const others = this.#taken - taken
+        if (others > 0 && others + arrived > this.#bytesMax) throw new OverloadedError()
+        this.#taken = others + arrived
         taken = arrived
       },
       empty: () => {
-        this.#left += taken
+        this.#taken -= taken
         taken = 0
         arrived = 0
       },
