@@ -51,14 +51,14 @@ const shortRows = 20
 
 /**
  * Whether a document is read in a moment. References, aliases and values of many children make few words describe much,
- * and the first Prisma schema loads a grammar that takes a tenth of a second to build.
+ * and the grammars of Prisma and DBML are slow: Prisma's takes a tenth of a second to build.
  */
 const isShort = (document: unknown): boolean =>
   Array.isArray(document)
     ? document.length <= shortRows
     : typeof document === 'string' && document.length <= shortLength && !takesLong.test(document)
 
-const takesLong = /\$ref|&|"(?:sum|min|max)":"|^\s*model\s+\w+\s*\{/m
+const takesLong = /\$ref|&|"(?:sum|min|max)":"|^\s*model\s+\w+\s*\{|^\s*table\s[^(]*\{/im
 
 /** Of processor time: the largest schema that is known takes half of it. */
 const jobSecondsMax = 15
