@@ -69,6 +69,16 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(await query('SELECT email FROM customers')).toEqual([{ email: 'mine@example.com' }])
   })
 
+  it('says which tables to add where rows to delete are linked to', async () => {
+    expect(seed('--save').status).toBe(0)
+    const counts = await shop.counts()
+    const { status, stderr } = seed('--only', 'customers', '--truncate', '--yes')
+    expect(stderr).toMatch(/^--truncate: Table "orders" references "customers"\. Name the tables that link .* --only/m)
+    expect(status).toBe(1)
+    expect(await shop.counts()).toEqual(counts)
+    expect(seed('--only', 'customers', 'orders', '--truncate', '--yes').status).toBe(0)
+  })
+
   it('says which table the triggers of others write to, and leaves it to them when asked', async () => {
     await query(`CREATE TABLE history (id serial PRIMARY KEY, order_ref bigint);
       CREATE FUNCTION record() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO history (order_ref) VALUES (NEW.id); RETURN NEW; END';

@@ -19,6 +19,10 @@ export class CommandFailure extends Error {
 /** The remedy for values that a column's type, a constraint or a link refuses: SQL's error classes 22 and 23. */
 export const remedyOfRefused =
   'correct the field in rowmint.json, which --save writes, or leave the table out with --except'
+/** The remedy where rows to delete have children in a table that is not filled. */
+export const withChildren =
+  'Name the tables that link to the truncated ones with --only too, or leave --only and --except out.'
+
 export const isRefused = (sqlState: string): boolean => /^2[23]/.test(sqlState)
 
 const systemFaults: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ const raiseRoutine = 'exec_stmt_raise'
 const passedOn = /^5[37]/
 
 /** Faults of a connection that carry no code. */
-const lost = /Connection terminated|connection .*closed|socket hang up/i
+const lost = /Connection terminated|connection .*closed|connection error|socket hang up/i
 
 /**
  * An error of PostgreSQL or of the connection as a sentence with a remedy.

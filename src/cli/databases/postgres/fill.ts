@@ -1,7 +1,7 @@
-import type { ClientBase } from 'pg'
+import type { ClientBase, DatabaseError } from 'pg'
 import { type FillOptions, shownName, type Target } from '@/cli/databases/database'
 import { type Dependency, groupsOf } from '@/cli/databases/groups'
-import { CommandFailure, exitCodes } from '@/cli/failure'
+import { CommandFailure, exitCodes, withChildren } from '@/cli/failure'
 import { copyRows } from './copy-rows'
 import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
@@ -47,8 +47,15 @@ export async function fillTables(
 
 async function empty(client: ClientBase, targets: readonly Target[]): Promise<void> {
   const names = targets.map(({ name }) => qualified(name)).join(', ')
-  await client.query(`TRUNCATE ${names} RESTART IDENTITY`).catch(refuse('--truncate'))
+  await client.query(`TRUNCATE ${names} RESTART IDENTITY`).catch((error: unknown) => {
+    const { code, detail } = error as Partial<DatabaseError> // both may be absent
+    if (code !== isReferenced) throw failureAt('--truncate', error)
+    throw new CommandFailure(`--truncate: ${detail ?? 'Another table references these.'} ${withChildren}`)
+  })
 }
+
+/** Of TRUNCATE, whatever rows the other table holds. */
+const isReferenced = '0A000'
 
 async function refuseOccupied(client: ClientBase, targets: readonly Target[]): Promise<void> {
   const [first] = await occupied(client, targets)
