@@ -142,6 +142,11 @@ it('reads attended as a flag of a booking and as a count of a class', () => {
   expect(attended('class_id')).toBeUndefined()
 })
 
+it('reads a day of lessons as a weekday, not as a duration', () => {
+  const [, day] = inferColumns(['schueler', 'unterrichtstag'], { locale: 'en_GB', domainHint: null })
+  expect(day?.constraints?.values).toContain('Montag')
+})
+
 it('reads a rejected load as a flag, and entrants as a count', () => {
   const hints = { locale: 'en_GB', domainHint: 'Recycling centre vehicle visits' } as const
   const [, rejected, entrants, encrypted] = inferColumns(
