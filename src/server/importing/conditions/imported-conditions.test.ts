@@ -30,6 +30,7 @@ describe('an imported condition', () => {
       { type: 'text', constraints: { pattern: '[A-Z]{2,2}' } },
       undefined,
     ],
+    ['both truths as numbers', 'a boolean NOT NULL CHECK (a IN (0, 1))', { type: 'boolean' }, undefined],
     [
       'times have bounds',
       "opens time NOT NULL CHECK (opens >= '08:00' AND opens < '18:00')",

@@ -12,9 +12,12 @@ export function isKept(limits: Limits, field: RecipeField | undefined): boolean 
   if (isText && Object.keys(ofScalars).length > 0) return false
   if (isText) return isKeptByText(limits, type, constraints ?? {})
   if (type === 'rowNumber' || type === 'ordinal') return takesNumbering(limits)
-  if (type === 'boolean') return limits.values?.includes(true) === true && limits.values.includes(false)
+  if (type === 'boolean') return [true, false].every((truth) => limits.values?.some((value) => isTruth(value, truth)))
   return isKeptByScalar(ofScalars, type, constraints ?? {})
 }
+
+/** Whether a value stands for true or false: SQLite and MySQL write 1 and 0. */
+export const isTruth = (value: unknown, truth: boolean): boolean => value === truth || value === Number(truth)
 
 type Constraints = NonNullable<RecipeField['constraints']>
 

@@ -1,13 +1,13 @@
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { isBeyond, isInCase, type Limits } from '@/server/importing/conditions/limits'
+import { isBeyond, isInCase, type Limits, type Scalar } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
 import { pauses } from '@/server/kernel/turns/pauses'
 import type { RecipeInput } from '@/wire/datasets/recipe'
-import { isKept } from './kept-limits'
+import { isKept, isTruth } from './kept-limits'
 
 /** Rows checked in each table: enough to see a value that one row in a hundred has; fewer in large schemas. */
 const rowsTried = { least: 40, most: 1_000 }
@@ -83,7 +83,9 @@ function meets(
 ): boolean {
   if (letterCase !== undefined && typeof value === 'string' && !isInCase(value, letterCase)) return false
   if (items && Array.isArray(value) && !value.every((item) => items.includes(item))) return false
-  if (values && !values.some((each) => String(each) === String(value))) return false
+  const isListed = (each: Scalar) =>
+    typeof value === 'boolean' ? isTruth(each, value) : String(each) === String(value)
+  if (values && !values.some(isListed)) return false
   if (min && isBeyond(value, min, -1)) return false
   if (max && isBeyond(value, max, 1)) return false
   if (Array.isArray(value) && (value.length < lengthMin || value.length > lengthMax)) return false
