@@ -46,7 +46,9 @@ export async function importSchema(
   const schema = leaveOut ? without(whole, leaveOut) : whole
   const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(settleEqualNulls(schema)), locale, rows)
   if (recipe.tables.length === 0)
-    throw new UnreadableSourceError('none of the tables in this text has a column', { line: 1 })
+    throw new UnreadableSourceError('none of the tables in this text has a column that rows could have values for', {
+      line: 1,
+    })
   const { proposal, made } = await withPossibleChecks({ kind, recipe, notes, origins: tables })
   const unmet = await unmetLimits(proposal.recipe, tables, proposal.notes, made)
   return { ...proposal, notes: [...proposal.notes, ...unmet] }
