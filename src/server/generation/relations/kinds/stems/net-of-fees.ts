@@ -5,10 +5,14 @@ import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/un
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
-/** The `net_amount` of an amount and the following fee: the amount less deductions, without surcharges. */
+/**
+ * The `net_amount` of an amount and the following fee: the amount less deductions, without surcharges. A net total adds
+ * fees up.
+ */
 export const netOfFees: NumberRule = (row) => {
   const { own } = row
-  if (!isMoney(own) || !own.written.includes('net') || own.written.includes('per')) return undefined
+  if (!isMoney(own) || !own.written.includes('net') || ['per', 'total'].some((word) => own.written.includes(word)))
+    return undefined
   const isFee = (field: RowField) => isOf(payWords('fee'), field) && !isOf(spending, field)
   const amounts = every(row, (field) => isMoney(field) && !isShare(field) && !field.written.includes('per'))
   const at = amounts.findIndex(({ field }) => isFee(field))

@@ -63,3 +63,10 @@ test('a departure does not precede its arrival, whatever the status of the booki
     expect(String(row.departure_date) > String(row.arrival_date)).toBe(true)
   }
 })
+
+test('days of supply say nothing of when it was dispensed', () => {
+  const days = ({ prescribed_on, dispensed_on }: Readonly<Record<string, unknown>>) =>
+    minutesBetween(prescribed_on, dispensed_on) / 1_440
+  const rows = rowsNamed(['rx_no', 'days_supply', 'prescribed_on', 'dispensed_on'])
+  expect(rows.filter((row) => days(row) === row.days_supply).length).toBeLessThan(rows.length / 2)
+})

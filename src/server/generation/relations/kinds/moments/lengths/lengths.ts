@@ -25,9 +25,8 @@ const hasOf = (words: ReadonlySet<string>, role: Parameters<typeof lexicon>[0]):
 /** The words of a duration's name besides its unit, which usually comes last, but first in `days_to_decision`. */
 function saidBy({ written }: RowField): readonly string[] {
   const [first = '', second = ''] = written
-  return !lexicon('unit').has(written.at(-1) ?? '') && lexicon('unit').has(first) && lexicon('joining').has(second)
-    ? written.slice(2)
-    : written.slice(0, -1)
+  if (lexicon('unit').has(written.at(-1) ?? '') || !lexicon('unit').has(first)) return written.slice(0, -1)
+  return written.slice(lexicon('joining').has(second) ? 2 : 1)
 }
 
 /**
