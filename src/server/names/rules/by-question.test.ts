@@ -19,4 +19,11 @@ describe('questions of a form', () => {
       ['text', [true, false]],
     ])
   })
+
+  it('are not amounts of things whose plural is also a verb', () => {
+    expect(typesOf('drinks_amount', 'drinks_alcohol')).toEqual([
+      ['amount', undefined],
+      ['text', [true, false]],
+    ])
+  })
 })

@@ -10,6 +10,7 @@ const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url
   'open', // free-text answers of a form
   'rated', // turns "on time" into a number
   'reasoned', // is done for a reason: `waive_reason`
+  'things', // also a plural, of which an amount or a price may be stated: `drinks`
   'verb', // opens a question with "you"
 ])
 
@@ -80,14 +81,14 @@ function asks(reading: Reading): boolean {
  */
 function opensAsQuestion({ words, raw }: Reading): boolean {
   const first = words[0] ?? ''
-  const isOfDrinks = first === 'drinks' && notFlags.has(lastOf(words))
+  const isOfThings = lexicon('things').has(first) && notFlags.has(lastOf(words))
   const isEligibleSum = first === 'eligible' && raw[1] !== 'for' && raw.length > 1
   const isReason = lexicon('reasoned').has(first) && lastOf(words) === 'reason'
   return (
     questions.has(first) &&
     !isEligibleSum &&
     !isReason &&
-    !isOfDrinks &&
+    !isOfThings &&
     !(first === 'hide' && lexicon('described').has(lastOf(words)))
   )
 }
