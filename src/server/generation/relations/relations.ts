@@ -13,6 +13,7 @@ import type { Ending } from './kinds/moments/endings'
 import { beganOn } from './kinds/moments/lifetimes'
 import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
+import { NamedPeople } from './kinds/named/named-people'
 import { TwoSides } from './kinds/verdicts/apart'
 import { Contests } from './kinds/verdicts/contests/contests'
 import { decided } from './kinds/verdicts/decided'
@@ -70,6 +71,7 @@ class RowReader {
   private readonly sides = new TwoSides()
   private readonly joint = new JointLists()
   private readonly contests = new Contests()
+  private readonly people = new NamedPeople()
   private readonly further: ReturnType<typeof furtherAmounts>
   private readonly agesOf: ReturnType<typeof agesByField>
   private readonly hasClock: boolean
@@ -131,6 +133,8 @@ class RowReader {
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
     const initials = this.initialsAt(at, own, scope)
     if (initials) return { say: `${field.name}: of the name of the row`, part: initials }
+    const handle = owners && this.isApart(own) ? this.people.handleOf(own, owners) : undefined
+    if (handle) return { say: `${field.name}: of the name of the row`, part: handle, ...(absence && { absence }) }
     if (flag) return { ...flag, ...(absence && { absence }) }
     return absence ? { say: found?.say, part: found?.part, absence } : found
   }
@@ -164,7 +168,10 @@ class RowReader {
   private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
     const found = decided(own, this.known, this.options.areUsual ?? false) ?? (owners && this.joint.find(own))
-    const flag = this.sides.see(own, owners, found) ?? categoryOf(own, this.known) ?? titleOf(own, scope, this.known)
+    const name = this.people.nameOf(own, scope)
+    const apart = this.sides.see(own, owners, found, name) ?? name
+    if (name && apart && owners) this.people.note(own, owners, apart)
+    const flag = apart ?? categoryOf(own, this.known) ?? titleOf(own, scope, this.known)
     this.joint.note(own, owners, flag)
     return flag
   }

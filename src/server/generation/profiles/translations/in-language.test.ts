@@ -140,12 +140,30 @@ describe('a column whose values are otherwise those of the locale', () => {
     expect(countries(['produit', 'fournisseur', 'pays', 'prix_unitaire']).size).toBeGreaterThan(2)
   })
 
-  it('is a person of the locale only if the email address or the sex follows from the person', () => {
+  it('is a person of the locale only where the name is also given in parts, or follows an address', () => {
     const names = (columns: readonly string[]) =>
       inferColumns(columns, { locale: 'en_US', domainHint: null })[0]?.constraints?.pattern
     expect(names(['Kunde', 'Rechnungsdatum', 'Betrag'])).toContain('Müller')
-    for (const other of ['EMail', 'Geschlecht', 'Anrede', 'Vorname'])
-      expect(names(['Kunde', 'Rechnungsdatum', other])).toBeUndefined()
+    for (const other of ['EMail', 'Geschlecht', 'Anrede', 'Benutzername'])
+      expect(names(['Kunde', 'Rechnungsdatum', other])).toContain('Müller')
+    expect(names(['Kunde', 'Rechnungsdatum', 'Vorname'])).toBeUndefined()
+    expect(
+      inferColumns(['EMail', 'Kunde', 'Rechnungsdatum'], { locale: 'en_US', domainHint: null })[1]?.constraints,
+    ).toBeUndefined()
+  })
+
+  it('is an address of a person of the country where no column has a name', () => {
+    const [address] = inferColumns(['EMail', 'Anmeldedatum', 'Kündigungsgrund'], { locale: 'en_US', domainHint: null })
+    expect(address).toMatchObject({ type: 'email', constraints: { pattern: expect.stringContaining('mueller') } })
+  })
+
+  it.each([
+    ['Kunde, IBAN, Rechnungsdatum', 'DE'],
+    ['montant_ttc, iban, date_facture', 'FR'],
+    ['klant, iban, factuurdatum', 'NL'],
+  ])('is an account of the country: %s', (columns, country) => {
+    const fields = inferColumns(columns.split(', '), { locale: 'en_GB', domainHint: null })
+    expect(fields[1]?.constraints).toEqual({ country_prefix: country })
   })
 })
 

@@ -8,7 +8,7 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { type FormsOfCountry, formsOfCountry } from './home/forms-of-country'
 import { homeValuesOf } from './home/home-values'
-import { isPersonFollowed, nameTypes } from './home/person-followed'
+import { handles, isPersonFollowed, nameTypes } from './home/person-followed'
 import { inBritish } from './in-british'
 import { withoutEnglish } from './without-english'
 import { keyOf, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
@@ -25,8 +25,11 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
   const words = wordsByLanguage[language]()
   const forms = { ...formsOfCountry[language], ...homeValuesOf(language) }
   const isFollowed = isPersonFollowed(fields)
+  const isNamed = fields.some(({ type }) => nameTypes.has(type))
   const inForm = (field: Field) =>
-    isFollowed && nameTypes.has(field.type) ? field : atHome(inFormOf(forms, field), fields)
+    (isFollowed && nameTypes.has(field.type)) || (isNamed && handles.has(field.type))
+      ? field
+      : atHome(inFormOf(forms, field), fields)
   return fields.map((field) => inLanguage(spelledOut(inForm(field)), words))
 }
 
@@ -49,9 +52,10 @@ const inFormOf = (forms: FormsOfCountry, field: Field): Field => {
   return form ? { ...field, constraints: form } : field
 }
 
-/** Whether the column has no constraints except its country. */
+/** Whether the column has no constraints except the country of the locale. */
 const isOpenForm = ({ constraints }: Field): boolean =>
-  constraints === undefined || Object.keys(constraints).every((name) => name === 'country_code')
+  constraints === undefined ||
+  Object.keys(constraints).every((name) => name === 'country_code' || name === 'country_prefix')
 
 /** The country of an address is that of its city: the first of the list. */
 function atHome(field: Field, fields: readonly Field[]): Field {

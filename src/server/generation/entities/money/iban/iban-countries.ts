@@ -91,3 +91,6 @@ export const ibanCountries = {
 } as const
 
 export type IbanCountry = keyof typeof ibanCountries
+
+/** Letters of a country's larger banks, for accounts there of people elsewhere. */
+export const bankLetters: Partial<Record<IbanCountry, readonly string[]>> = { NL: ['INGB', 'RABO', 'ABNA', 'SNSB'] }

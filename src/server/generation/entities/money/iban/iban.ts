@@ -5,7 +5,7 @@ import { account } from '@/server/generation/entities/money/account'
 import { sharedDigits } from '@/server/generation/entities/shared-digits'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { bbanChecks } from './bban-checks'
-import { type IbanCountry, ibanCountries } from './iban-countries'
+import { bankLetters, type IbanCountry, ibanCountries } from './iban-countries'
 
 /**
  * An IBAN (ISO 13616) of the row's account in `country`: the bank's letters if the country uses them, the bank's code
@@ -63,11 +63,13 @@ function piece(profile: LocaleProfile, country: IbanCountry, run: string, accoun
   const bankCodes = profile.banks.map((each) => each.code)
   const digits = (count: number) => sharedDigits('account', `${country} ${run}`, count)
   switch (run.charAt(0)) {
-    case 'B':
+    case 'B': {
+      const { [country]: abroad = [] } = bankLetters
       return pick(
-        profile.banks.map((each) => each.bic.slice(0, places)),
+        profile.banks.map((each, at) => abroad[at % abroad.length] ?? each.bic.slice(0, places)),
         bank,
       )
+    }
     case 'b':
       return atHome ? pick(bankCodes, bank) : seq(digits(places - spilled), numberBefore(accountPlaces))
     case 's':

@@ -50,11 +50,12 @@ export class TwoSides {
    * Records a field and makes it differ from its counterpart; undefined if no earlier field is one.
    * @param owners the owners of its cells; undefined if they have no draw of their own.
    * @param decided the relation that determines its values, if any.
+   * @param name which of its names a person has, if it is one from a list.
    */
-  see(own: RowField, owners: Owners | undefined, decided: Flag | undefined): Flag | undefined {
+  see(own: RowField, owners: Owners | undefined, decided: Flag | undefined, name: Flag | undefined): Flag | undefined {
     const word = own.kind === 'other' ? sideOf(own) : undefined
     const list = word !== undefined && owners ? listOf(own.field.constraints) : undefined
-    if (!decided && owners && partyTypes.has(own.field.type)) return this.seeParty(own, owners)
+    if (!decided && owners && partyTypes.has(own.field.type)) return this.seeParty(own, owners, name)
     if (word === undefined || !list || !owners) return decided
     const core = own.written.filter((each) => each !== word && !joining.has(each)).join(' ')
     const other = decided
@@ -70,8 +71,9 @@ export class TwoSides {
   }
 
   /** Makes a person or company differ from the earlier ones with the same list. */
-  private seeParty(own: RowField, owners: Owners): Flag | undefined {
-    const list = listOf(own.field.constraints)
+  private seeParty(own: RowField, owners: Owners, name: Flag | undefined): Flag | undefined {
+    const named = listOf(own.field.constraints)
+    const list = named && name ? { ...named, at: name.at } : named
     if (!list) return undefined
     const others = this.parties.filter((each) => each.values.join() === list.values.join())
     const [next, ...more] = others

@@ -21,6 +21,7 @@ export function initialsOf(
   const isNamed = before.some(
     (other) =>
       names.has(other.own.field.type) &&
+      other.own.field.constraints.pattern === undefined &&
       own.written.slice(0, -1).every((word) => other.own.written.includes(word)) &&
       other.owners?.person === owners?.person &&
       other.own.field.locale === own.field.locale,
