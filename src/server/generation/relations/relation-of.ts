@@ -6,6 +6,7 @@ import type { Steps } from '@/server/kernel/turns/steps'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
 import { backwards, type Rules } from './kinds/equations/backwards'
+import { explicitEquation } from './kinds/equations/equations'
 import { isOfDate } from './kinds/moments/calendar/date-parts'
 import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
@@ -188,7 +189,8 @@ const decidingRule: Rules = function* (row) {
   let at = 0
   for (const rule of numberRules) {
     const relation = rule(row)
-    if (relation && !isSaid(row, relation) && !isMixed(row, relation)) return { rule, relation }
+    const isNamed = rule === explicitEquation
+    if (relation && !isSaid(row, relation) && (isNamed || !isMixed(row, relation))) return { rule, relation }
     if (at++ % rulesAStep === 0) yield
   }
   return undefined

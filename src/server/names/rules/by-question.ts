@@ -54,6 +54,7 @@ const loneFlags = wordsWith('lone-flag')
 const notFlags = wordsWith('not-flag')
 const placing = wordsWith('placing')
 const standings = wordsWith('standing')
+const measures = wordsWith('measured', 'unit')
 const units = wordsWith('unit', 'short-time-unit', 'time-unit')
 
 /** `optin_time`: when, not whether. */
@@ -76,17 +77,19 @@ function asks(reading: Reading): boolean {
 }
 
 /**
- * `eligible_amount`, `drinks_amount` and `waive_reason` are not questions, and `hide_condition` is the condition of a
+ * `eligible_amount`, `accepted_kg`, `drinks_amount` and `waive_reason` are not questions, and `hide_condition` is the condition of a
  * hide.
  */
 function opensAsQuestion({ words, raw }: Reading): boolean {
   const first = words[0] ?? ''
   const isOfThings = lexicon('things').has(first) && notFlags.has(lastOf(words))
   const isEligibleSum = first === 'eligible' && raw[1] !== 'for' && raw.length > 1
+  const isMeasure = words.slice(1).some((word) => measures.has(word))
   const isReason = lexicon('reasoned').has(first) && lastOf(words) === 'reason'
   return (
     questions.has(first) &&
     !isEligibleSum &&
+    !(isMeasure && raw.length < 4 && /ed$/.test(first)) &&
     !isReason &&
     !isOfThings &&
     !(first === 'hide' && lexicon('described').has(lastOf(words)))

@@ -73,7 +73,7 @@ type Order = { readonly words: readonly string[]; readonly matches: readonly Mat
 
 function orderOf(words: readonly string[], { plurals }: Reading): Order {
   const isPlural = plurals.has(words.at(-1) ?? '')
-  const special = moment(words) ?? (isPlural ? null : flagAtEnd(words))
+  const special = moment(words) ?? (isPlural ? null : flagAtEnd(words, plurals))
   return { words, matches: matchesAtEnd(words, isPlural), special }
 }
 
@@ -100,8 +100,19 @@ const rowKeys = wordsWith('row-key')
 /** Second words of two-word flags. */
 const flagPairEnds: ReadonlySet<string> = new Set([...flagWords].flatMap((entry) => entry.split(' ').slice(1)))
 
+const measured = wordsWith('measured')
+const unitWords = wordsWith('unit', 'time-unit')
+
+/** Whether a participle says how many or how much of it: `units_accepted`, but not `unit_accepted`. */
+const isMeasured = (words: readonly string[], plurals: ReadonlySet<string>): boolean =>
+  (words.at(-1)?.endsWith('ed') ?? false) &&
+  words
+    .slice(0, -1)
+    .some((word) => unitWords.has(word) || word === 'quantity' || (measured.has(word) && plurals.has(word)))
+
 /** `paid`, `on_sale`; words that end like `refundable` and mean nothing else. */
-function flagAtEnd(words: readonly string[]): Hit | null {
+function flagAtEnd(words: readonly string[], plurals: ReadonlySet<string>): Hit | null {
+  if (isMeasured(words, plurals)) return null
   const last = words.at(-1) ?? ''
   if (words.length > 1 && flagPairEnds.has(last) && flagWords.has(words.slice(-2).join(' ')))
     return { length: 2, meaning: flag(0.9) }

@@ -24,6 +24,7 @@ const roles = [
   'known', // an English word of schemas that no other table holds
   'leading-head', // is the head even as first word: `date_created`
   'lone-flag', // a flag on its own: `admin`
+  'measured', // a quantity or goods that are counted, of which some are in a state: `units_accepted`
   'named-key', // before `key`, a text: `api_key`
   'noise', // a meaningless prefix: `tbl_`, `str`
   'not-flag', // ends a name that is not a flag although it contains a verb: `outstanding_allow_amount`

@@ -7,6 +7,7 @@ import type { AgeRange } from './births'
 
 const stages = [
   'animal',
+  'athlete',
   'child',
   'deceased',
   'employee',
@@ -25,6 +26,7 @@ type Stage = (typeof stages)[number]
 /** Ages in each stage of life; everyone else is an adult. */
 const agesOf: Record<Stage, AgeRange> = {
   animal: { youngest: 0, oldest: 14 },
+  athlete: { youngest: 16, oldest: 38 },
   infant: { youngest: 0, oldest: 1 },
   toddler: { youngest: 1, oldest: 3 },
   child: { youngest: 1, oldest: 12 },

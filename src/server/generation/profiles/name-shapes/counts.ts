@@ -1,18 +1,21 @@
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { isParticiple, isParticipleIn } from './participles'
 import { shapeWords } from './shape-words'
 
-/** A count with a participle: `tons_picked`, `letters_sent`, `peak_occupied`. */
-export const isCountOfDone = ({ raw }: Reading): boolean => {
+/** A count with a participle: `tons_picked`, `letters_sent`, `cartons_accepted`, `peak_occupied`. */
+export const isCountOfDone = ({ raw, words }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
   if (raw.length === 2 && extremes.has(raw[0] ?? '')) return isParticiple(last)
   if (raw.length === 3 && raw[1] === 'on' && places.has(last)) return isManyThings(raw[0] ?? '')
   if (raw.length === 2 && counters.has(raw[0] ?? '') && isParticipleIn('german', last)) return true
-  const isDone = (isParticiple(last) && !shapeWords('switch').has(last)) || shapeWords('standing').has(last)
+  const isSwitched = shapeWords('switch').has(last) && !measured.has(words.at(-2) ?? '')
+  const isDone = (isParticiple(last) && !isSwitched) || shapeWords('standing').has(last)
   return isDone && isManyThings(raw.at(-2) ?? '')
 }
 
+const measured = wordsWith('measured')
 const extremes: ReadonlySet<string> = new Set(['max', 'peak', 'total'])
 const places: ReadonlySet<string> = new Set(['board', 'call', 'duty', 'shift', 'site'])
 const counters: ReadonlySet<string> = new Set(['anzahl', 'menge'])

@@ -3,11 +3,12 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { isManyThings } from './counts'
 import { shapeWords } from './shape-words'
 
-/** A flag about any one thing: `pilot_required`, `ventilator_needed`, `e_coli_present`. */
-export const isSwitch = ({ raw }: Reading): boolean => {
+/** A flag about any one thing: `pilot_required`, `ventilator_needed`, `e_coli_present`; not a `qty_accepted`. */
+export const isSwitch = ({ raw, words }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
   return (
     raw.length > 1 &&
+    words.at(-2) !== 'quantity' &&
     (shapeWords('switch').has(last) || shapeWords('whether').has(last)) &&
     !isManyThings(raw.at(-2) ?? '')
   )

@@ -5,7 +5,11 @@ type Field = { readonly name: string; readonly type: string } & Readonly<Record<
 type Row = Readonly<Record<string, unknown>>
 
 const date = (name: string): Field => ({ name, type: 'date' })
-const whole = (name: string, min: number, max: number): Field => ({ name, type: 'integer', constraints: { min, max } })
+const whole = (name: string, min: number, max: number, unit?: string): Field => ({
+  name,
+  type: 'integer',
+  constraints: { min, max, ...(unit && { unit }) },
+})
 const list = (name: string, ...values: readonly (string | boolean)[]): Field => ({
   name,
   type: 'text',
@@ -24,6 +28,21 @@ test.each<readonly [what: string, fields: readonly Field[], holds: (row: Row) =>
     'the next service comes an interval after the last one',
     [date('last_service_date'), whole('service_interval_days', 30, 365), date('next_service_date')],
     (row) => days(row.last_service_date, row.next_service_date) === row.service_interval_days,
+  ],
+  [
+    'a service comes after the last one, whichever is first in the row, and is paid before the next one is due',
+    [date('last_serviced_on'), date('serviced_on'), date('next_service_due'), date('paid_on')],
+    (row) => days(row.last_serviced_on, row.serviced_on) > 0 && days(row.paid_on, row.next_service_due) > 0,
+  ],
+  [
+    'an engineer arrives on the day of the service, not of the next one',
+    [date('serviced_on'), date('next_service_due'), { name: 'arrival_time', type: 'dateTime' }],
+    (row) => String(row.arrival_time).startsWith(String(row.serviced_on)),
+  ],
+  [
+    'days from the plan are counted between the planned and the actual day',
+    [date('planned_date'), date('actual_date'), whole('days_from_plan', -30, 30, 'd')],
+    (row) => days(row.planned_date, row.actual_date) === row.days_from_plan,
   ],
   [
     'a mother is as old as she was on the day of the birth',

@@ -34,6 +34,58 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     ['cout_main_oeuvre:amount', 'cout_pieces:amount', 'frais_deplacement:amount', 'total_ht:amount'],
     (of) => near(of('total_ht'), of('cout_main_oeuvre') + of('cout_pieces') + of('frais_deplacement')),
   ],
+  [
+    'what is paid is the bill less the discount after it',
+    ['amount_due:amount', 'discount:amount', 'amount_paid:amount'],
+    (of) => near(of('amount_paid'), of('amount_due') - of('discount')),
+  ],
+  [
+    'units are counted through what holds them',
+    ['pallets', 'cartons_per_pallet', 'units_per_carton', 'total_units'],
+    (of) => of('total_units') === of('pallets') * of('cartons_per_pallet') * of('units_per_carton'),
+  ],
+  [
+    'units that are not damaged are accepted',
+    ['units_received', 'units_damaged', 'units_accepted'],
+    (of) => of('units_accepted') === of('units_received') - of('units_damaged'),
+  ],
+  [
+    'a contract is worth its months and the fee for joining',
+    ['term_months', 'monthly_fee:amount', 'joining_fee:amount', 'total_contract_value:amount'],
+    (of) => near(of('total_contract_value'), of('term_months') * of('monthly_fee') + of('joining_fee')),
+  ],
+  [
+    'a loan is paid out less its fee, whatever is paid each month',
+    ['principal:amount', 'monthly_payment:amount', 'origination_fee:amount', 'net_disbursed:amount'],
+    (of) => near(of('net_disbursed'), Math.max(0, of('principal') - of('origination_fee'))),
+  ],
+  [
+    'goals are shots on target, and those are shots',
+    ['goals', 'shots', 'shots_on_target'],
+    (of) => of('goals') <= of('shots_on_target') && of('shots_on_target') <= of('shots'),
+  ],
+  [
+    'a refund is for what was returned',
+    ['qty_returned', 'unit_price:amount', 'refund_amount:amount'],
+    (of) => near(of('refund_amount'), of('qty_returned') * of('unit_price')),
+  ],
+  [
+    'a change from the baseline is of the same score, also in percent',
+    ['baseline_score', 'current_score', 'change_from_baseline:decimal', 'pct_change:percentage'],
+    (of) => of('change_from_baseline') === of('current_score') - of('baseline_score'),
+  ],
+  [
+    'extras are all but the room',
+    [
+      'nights',
+      'rate_per_night:amount',
+      'room_charges:amount',
+      'minibar:amount',
+      'laundry:amount',
+      'extras_total:amount',
+    ],
+    (of) => near(of('extras_total'), of('minibar') + of('laundry')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

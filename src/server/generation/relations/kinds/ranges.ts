@@ -83,12 +83,13 @@ function shareIn(cell: string): Typical {
 export const partOfWhole: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || own.written.includes('per')) return undefined
-  let best: { readonly relation: NumberRelation; readonly length: number } | undefined
+  const best: { part?: Sized; whole?: Sized } = {}
   for (const { part, whole, typical } of partRules.about(own.words)) {
     const [ofPart, ofWhole] = [lengthIn(part, own), lengthIn(whole, own)]
     const isPart = ofPart > ofWhole
+    const side = isPart ? 'part' : 'whole'
     const length = isPart ? ofPart : ofPart === 0 ? ofWhole : 0
-    if (length <= (best?.length ?? 0)) continue
+    if (length <= (best[side]?.length ?? 0)) continue
     const [wanted, others] = isPart ? [whole, part] : [part, whole]
     const found = nearestAlike(
       row,
@@ -100,10 +101,22 @@ export const partOfWhole: NumberRule = (row) => {
         !isOtherSort(field, own) &&
         !isOtherResource(field, own),
     )
-    if (found) best = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length }
+    if (found)
+      best[side] = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length, found }
   }
-  return best?.relation
+  if (best.part && best.whole) return between(best.part, best.whole)
+  return (best.part ?? best.whole)?.relation
 }
+
+type Sized = { readonly relation: NumberRelation; readonly length: number; readonly found: Found }
+
+/** The `shots_on_target` of the `shots` are no fewer than the `goals`. */
+const between = ({ relation, found }: Sized, whole: Sized): NumberRelation => ({
+  say: relation.say,
+  column: combined([relation.column, whole.found.column, found.column], (value, least, most) =>
+    Math.min(Math.max(value, least), Math.max(most, least)),
+  ),
+})
 
 /** The `cpu_usage` is not a part of the `memory_request`. */
 const isOtherResource = (one: RowField, other: RowField): boolean => {

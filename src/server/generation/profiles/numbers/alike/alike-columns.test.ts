@@ -31,3 +31,8 @@ test('columns with a clear meaning of their own are unchanged', () => {
   expect(typesOf('order_total', 'order_paid', 'order_date').slice(1)).toEqual(['list', 'date'])
   expect(typesOf('loan_amount', 'loan_start', 'loan_end').slice(1)).not.toContain('amount')
 })
+
+test('a column in another unit has the distribution of the first, which may be negative', () => {
+  const [, minutes] = inferColumns(['days_from_plan', 'minutes_from_plan'], { locale: 'en_US', domainHint: null })
+  expect(minutes?.constraints).toMatchObject({ distribution: 'normal', mean: 2880 })
+})

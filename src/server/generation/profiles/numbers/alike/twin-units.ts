@@ -22,7 +22,7 @@ export const inTwinUnits = (fields: readonly Field[]): Field[] => {
 
 function as(twin: Field, from: Unit, field: Field, unit: Unit): Field {
   const { constraints } = field
-  const { min, max, mean, stddev } = twin.constraints ?? {}
+  const { min, max, mean, stddev, distribution } = twin.constraints ?? {}
   if (from === unit || !constraints || typeof min !== 'number' || typeof max !== 'number') return field
   const short = (value: number) => Number(value.toPrecision(6))
   const to = (value: number) => short(converted(value, from, unit))
@@ -32,6 +32,7 @@ function as(twin: Field, from: Unit, field: Field, unit: Unit): Field {
       ...constraints,
       min: to(min),
       max: to(max),
+      ...(distribution !== undefined && { distribution }),
       ...(typeof mean === 'number' && { mean: to(mean) }),
       ...(typeof stddev === 'number' && { stddev: short((stddev * from.factor) / unit.factor) }),
     },

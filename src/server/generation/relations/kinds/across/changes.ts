@@ -84,13 +84,15 @@ export const change: NumberRule = (row) => {
 }
 
 const isPercent = (field: RowField): boolean =>
-  isShare(field) || (field.field.constraints.unit === '%' && isOf(lexicon('rate'), field))
+  isShare(field) ||
+  (field.field.constraints.unit === '%' &&
+    (isOf(lexicon('rate'), field) || ['pct', 'percent'].some((word) => field.written.includes(word))))
 
 type Pair = { readonly later: Source; readonly earlier: Source }
 
 /** The last two numbers before it that state the same quantity twice; those with its own noun take precedence. */
 function twinsBefore(row: Row): Pair | undefined {
-  const own = nounOf(row.own)
+  const own = nounOf(row.own, phraseIn(before, row.own.words))
   let best: (Pair & { readonly score: number }) | undefined
   for (const second of row.before.toReversed()) {
     if (second.kind !== 'number' || isShare(second) || isOf(lexicon('change'), second)) continue

@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isSumOfExtras } from '@/server/generation/relations/kinds/money/other-sums'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isMoney, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -68,6 +69,7 @@ function amountsBefore(row: Row): readonly Term[] {
     const column = row.column(field)
     const isBase = has('gross', field) || isTotal(field) || has('net', field) || has('base', field)
     const isApart = isOf(lexicon('apart'), field) && !(isTaken && (has('tax', field) || has('deduction', field)))
+    if (isSumOfExtras(row.own) && row.says(field)?.includes(' × ')) break
     if (!column || isApart || has('unit price', field) || field.written.includes('per')) break
     if (isBase && (isTaken || has('net', field) || (terms.length > 1 && isOfAnother(field, row.own)))) break
     terms.unshift({ field, column, sign: has('discount', field) ? -1 : 1 })

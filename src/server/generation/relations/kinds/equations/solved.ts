@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { isTimeUnit } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import {
@@ -103,14 +104,16 @@ function longestOf({ words }: RowField, { slots }: Equation): number {
 
 /**
  * The earlier field that fills a slot: among several, the one that shares most other words with the own name, then the
- * one that the equation names by most words, then the last. In a sum, several candidates match none, because all of them may be terms.
+ * one that the equation names by most words, then the last. In a
+ * sum, several candidates match none, because all of them may be terms; its numbers are of one kind, but for durations
+ * that the equation names: the `term_months` of monthly payments.
  */
 export function termOf(row: Row, each: Equation, slot: number): Source | undefined {
   let best: { readonly source: Source; readonly shared: number; readonly isOnly: boolean } | undefined
   for (const field of row.before) {
     if (field.kind !== 'number' || slotOf(field, each) !== slot) continue
-    if (each.isSum && kindOf(field) !== kindOf(row.own)) continue
     const phrase = phraseIn(each.slots[slot]?.phrases ?? [], field.words) ?? []
+    if (each.isSum && kindOf(field) !== kindOf(row.own) && !phrase.some(isTimeUnit)) continue
     const others = field.written.filter((word) => !phrase.includes(word))
     if (others.some((word) => lexicon('aside').has(word) && !row.own.written.includes(word))) continue
     const column = row.column(field)

@@ -6,6 +6,7 @@ import { unitIn } from './unit-in'
 const lexicon = wordRoles(new URL('./tables/duration-words.tsv', import.meta.url), [
   'aside', // words of times other than the duration of the row's subject
   'late', // how late something was
+  'plan', // after `from`, what the time is counted from
 ])
 
 /** How long something took, in a unit of time. */
@@ -18,9 +19,11 @@ export const isDuration = (field: RowField) =>
   !/^\d+$/.test(field.written.at(-2) ?? '') &&
   !isAbout(lexicon('aside'), field)
 
-/** How late something was, in a unit of time. */
+/** How late something was, in a unit of time: `minutes_late`, `days_from_plan`. */
 export const isDelay = (field: RowField) =>
-  field.kind === 'number' && unitIn('time', field) !== undefined && isAbout(lexicon('late'), field)
+  field.kind === 'number' &&
+  unitIn('time', field) !== undefined &&
+  (isAbout(lexicon('late'), field) || (field.written.includes('from') && isAbout(lexicon('plan'), field)))
 
 /** The factor from the field's unit to seconds. */
 export const secondsOf = (field: RowField): number => unitIn('time', field) ?? 1

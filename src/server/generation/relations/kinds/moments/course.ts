@@ -63,7 +63,7 @@ const event = once(() => steps().find(({ words }) => phraseIn(words, new Set(['e
 /** A future step, such as an expiry. */
 const horizon = once(() => steps().findLast(({ span }) => span.later))
 const isBare = (words: readonly string[]): boolean =>
-  words.every((word) => ['at', 'date', 'datetime', 'dt', 'on', 'time', 'timestamp', 'ts'].includes(word))
+  words.every((word) => ['actual', 'at', 'date', 'datetime', 'dt', 'on', 'time', 'timestamp', 'ts'].includes(word))
 
 /** The latest step that a name states: `expected_close_date` is in the future. */
 function stepOf({ words, written }: RowField, other: RowField): Step | undefined {
@@ -76,13 +76,21 @@ function stepOf({ words, written }: RowField, other: RowField): Step | undefined
 export const stepNumber = ({ words }: RowField): number | undefined =>
   steps().findLast((step) => phraseIn(step.words, words) !== undefined)?.step
 
-/** The `previous_donation_date` next to a `donation_date`: the same event, the time before. */
+/** The `previous_donation_date` after a `donation_date`: the same event, the time before. */
 export function repeatOf(first: RowField, second: RowField): SpanMatch | undefined {
-  const [word, ...others] = second.written.filter((each) => !first.written.includes(each))
+  const side = repeated(first, second)
+  return side && { span: { ...lengthsIn(side.length), later: side.forward }, forward: side.forward, about: new Set() }
+}
+
+/** Whether a `donation_date` is the event after the `last_donation_date`. */
+export const isAfterLast = (own: RowField, last: RowField): boolean => repeated(own, last)?.forward === false
+
+/** What a name adds to that of an event. */
+function repeated(event: RowField, again: RowField) {
+  const [word, ...others] = again.written.filter((each) => !event.written.includes(each))
   const side = word === undefined ? undefined : times[word]
-  if (!side || others.length > 0 || first.written.length !== second.written.length - 1) return undefined
-  if (first.written.every((each) => ofNone.has(each))) return undefined
-  return { span: { ...lengthsIn(side.length), later: side.forward }, forward: side.forward, about: new Set() }
+  if (!side || others.length > 0 || event.written.length !== again.written.length - 1) return undefined
+  return event.written.every((each) => ofNone.has(each)) ? undefined : side
 }
 
 const times: Readonly<Record<string, { readonly forward: boolean; readonly length: string }>> = {
@@ -94,4 +102,4 @@ const times: Readonly<Record<string, { readonly forward: boolean; readonly lengt
 }
 
 /** Words that do not identify an event. */
-const ofNone: ReadonlySet<string> = new Set(['at', 'date', 'day', 'on', 'time', 'timestamp'])
+const ofNone: ReadonlySet<string> = new Set(['actual', 'at', 'date', 'day', 'on', 'time', 'timestamp'])

@@ -65,6 +65,11 @@ export function dueOf<K extends Seen>(own: RowField, known: readonly K[]): K | u
     : all.findLast(({ field }) => namesIn(field).some((word) => namesIn(own).includes(word)))
 }
 
+/** `actual_date` and `planned_date`: the names differ only in planned and done. */
+export const isSameEvent = (one: RowField, other: RowField): boolean => eventOf(one) === eventOf(other)
+const eventOf = ({ written }: RowField): string =>
+  written.filter((word) => !lexicon('due').has(word) && !lexicon('done').has(word)).join(' ')
+
 /** Not a departure with an arrival, nor a planned start with an end. */
 const isOneThing = (own: RowField, due: RowField): boolean =>
   endOf(own) === endOf(due) && !(isStart(due) && !isStart(own))

@@ -3,7 +3,7 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { dueOf } from './delays'
+import { dueOf, isSameEvent } from './delays'
 import { today } from './past'
 
 /**
@@ -17,8 +17,9 @@ export function keptTo(
   const { from, to } = own.field.constraints
   const due = from === undefined && to === undefined ? dueOf(own, known) : undefined
   const start = due && known.slice(0, known.indexOf(due)).findLast(({ field, column }) => column && isBeginning(field))
-  if (!due?.column || !start?.column) return undefined
   const isDay = own.field.type === 'date'
+  if (due?.column && !start && isSameEvent(own, due.field)) return aroundPlan(own, due.column, due.field.field.name)
+  if (!due?.column || !start?.column) return undefined
   return {
     say: `${own.field.name}: about ${due.field.field.name}`,
     column: combined([start.column, due.column, factor(0, 1), today], (began, planned, by, now) => {
@@ -26,6 +27,19 @@ export function keptTo(
       const at = planned + room * (by < inTime ? -0.4 * (by / inTime) ** 2 : 0.6 * ((by - inTime) / (1 - inTime)) ** 2)
       const done = Math.max(began, Math.min(at, Math.max(now, began)))
       return isDay ? Math.floor(done / millisecondsPerDay) * millisecondsPerDay : Math.round(done)
+    }),
+  }
+}
+
+/** Some days or hours before or after the plan, but not after the reference date. */
+const aroundPlan = (own: RowField, plan: Column, name: string) => {
+  const unit = own.field.type === 'date' ? millisecondsPerDay : 60_000
+  const [early, late] = own.field.type === 'date' ? [4, 10] : [15, 90]
+  return {
+    say: `${own.field.name}: about ${name}`,
+    column: combined([plan, factor(-1, 1), today], (planned, by, now) => {
+      const at = planned + Math.round(by < 0 ? -early * by ** 2 : late * by ** 3) * unit
+      return Math.min(at, Math.max(planned, now))
     }),
   }
 }

@@ -7,13 +7,13 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { timeOfDay } from './calendar/times-of-day'
 import { inItsYear, making } from './calendar/years'
-import { courseBetween, repeatOf } from './course'
+import { courseBetween, isAfterLast, repeatOf } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths/lengths'
 import { type Around, type MomentRelation, momentOf } from './moment-relation'
-import { isBeforeItsEnd, lately, notAhead, soon, withinTheYear, yearsAgo } from './past'
+import { isBeforeItsEnd, lately, notAhead, since, soon, withinTheYear, yearsAgo } from './past'
 import { heldAtAge } from './people/ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
 import { hired, paid } from './people/employment'
@@ -25,6 +25,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
   onItsDay(own, known) ??
   firstRegistered(own, known, around) ??
+  repeatedSince(own, known) ??
   due(own, known, around) ??
   latest(own, known, around) ??
   followed(own, known, around) ??
@@ -95,6 +96,7 @@ function followed(
   const matches = known.flatMap((source, at) => {
     const match = isMoment(source) ? matchOf(source.field, own, words, hasClock) : undefined
     if (match && match.distance > 0 && isBeforeItsEnd(own, source.field)) return []
+    if (match && isNext(source.field) && !isNext(own)) return []
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
   })
   // Rules take precedence over the usual course of events, then fewer steps between the same words, then the nearest.
@@ -138,6 +140,9 @@ function followed(
   const held = between(column, floors, columnsOf(false), room)
   return momentOf(say, forward ? held : notAhead(held, own, scope), timed)
 }
+
+/** A `next_service_due` is after the other moments of its row, a payment of this service among them. */
+const isNext = ({ written }: RowField): boolean => written[0] === 'next'
 
 /** The earlier steps of an order, whatever else the moment follows. */
 const stepsBefore = (own: RowField, known: readonly Known[], words: ReadonlySet<string>) =>
@@ -202,6 +207,17 @@ function latest(own: RowField, known: readonly Known[], { hasClock }: Around): M
   const say = `${own.field.name}: not before ${begun.map(({ field }) => field.field.name).join(' and ')}`
   const columns = [lately(own), ...begun.flatMap(({ column }) => column ?? [])]
   return momentOf(say, combined(columns, Math.max), own.field.type === 'dateTime')
+}
+
+/** A `serviced_on` after the `last_serviced_on`: the same event, the time after. */
+function repeatedSince(own: RowField, known: readonly Known[]): MomentRelation | undefined {
+  const last = isBounded(own) ? undefined : known.find((each) => isMoment(each) && isAfterLast(own, each.field))
+  if (!last?.column) return undefined
+  return momentOf(
+    `${own.field.name}: not before ${last.field.field.name}`,
+    since(last.column),
+    own.field.type === 'dateTime',
+  )
 }
 
 function due(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {

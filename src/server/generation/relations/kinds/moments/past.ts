@@ -51,6 +51,12 @@ export const withinTheYear = (year: Column): Column =>
 const fromToday = ({ field: { type, locale } }: RowField, span: Span, forward: boolean): Column =>
   following({ source: today, span, forward, sourceTimed: false, timed: type === 'dateTime', locale })
 
+/** Between an earlier event and the reference date; at its own time if the event is not in the past. */
+export const since = (event: Column): Column =>
+  combined([event, today, factor(0.05, 0.95)], (last, now, share) =>
+    last < now ? last + Math.ceil(((now - last) / millisecondsPerDay) * share) * millisecondsPerDay : last,
+  )
+
 /** Within the past two years. */
 export const lately = (own: RowField): Column => fromToday(own, sinceLast, false)
 

@@ -17,7 +17,7 @@ import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
-import { isOfAnother, isPeriodic, isValuation } from './other-sums'
+import { isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
 
@@ -186,7 +186,7 @@ export const named = (found: ReturnType<typeof nearest>): NumberRelation | undef
 
 export const total: NumberRule = (row) => {
   const { own } = row
-  if (!isWhole(own) || isPartial(own) || !isSum(own) || isOneCostOfSeveral(row)) return undefined
+  if (!isWhole(own) || isPartial(own) || !isSum(own) || isSumOfExtras(own) || isOneCostOfSeveral(row)) return undefined
   const each = totalOfEach(row)
   if (each) return each
   const parts = components(row)

@@ -2,6 +2,7 @@ import { isAbout, type RowField } from '@/server/generation/relations/row-fields
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/other-sum-words.tsv', import.meta.url), [
+  'extras', // in a total, the sum of what was bought besides the main thing
   'other', // of prepayments, room revenue, and additional amounts
   'periodic', // of a charge repeated each period
   'valued', // next to "value", the worth of things
@@ -11,8 +12,12 @@ const lexicon = wordRoles(new URL('./tables/other-sum-words.tsv', import.meta.ur
 export const isValuation = ({ words }: RowField): boolean =>
   words.has('value') && [...lexicon('valued')].some((word) => words.has(word))
 
-/** Prepayments, room revenue and additional amounts are not sums of the row. */
-export const isOfAnother = (field: RowField): boolean => isAbout(lexicon('other'), field)
+/** Prepayments, room revenue and additional amounts are not sums of the row, but the `extras_total` is. */
+export const isOfAnother = (field: RowField): boolean =>
+  isAbout(lexicon('other'), field) && !(field.written.length === 2 && isSumOfExtras(field))
+
+export const isSumOfExtras = ({ written }: RowField): boolean =>
+  written.includes('total') && written.some((word) => lexicon('extras').has(word))
 
 /** A monthly charge is not the row's total. */
 export const isPeriodic = (field: RowField): boolean => isAbout(lexicon('periodic'), field)

@@ -1,6 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { payWords } from '@/server/generation/relations/kinds/money/differences'
+import { isPeriodic } from '@/server/generation/relations/kinds/money/other-sums'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
@@ -13,8 +14,12 @@ export const netOfFees: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || !own.written.includes('net') || ['per', 'total'].some((word) => own.written.includes(word)))
     return undefined
-  const isFee = (field: RowField) => isOf(payWords('fee'), field) && !isOf(spending, field)
-  const amounts = every(row, (field) => isMoney(field) && !isShare(field) && !field.written.includes('per'))
+  const isFee = (field: RowField) =>
+    field.written.some((word) => payWords('fee').has(word) && !own.written.includes(word)) && !isOf(spending, field)
+  const amounts = every(
+    row,
+    (field) => isMoney(field) && !isShare(field) && !field.written.includes('per') && !isPeriodic(field),
+  )
   const at = amounts.findIndex(({ field }) => isFee(field))
   const base = amounts.slice(0, Math.max(0, at)).find(({ field }) => isBare(field)) ?? amounts[at - 1]
   const fees = amounts.slice(at)
@@ -22,7 +27,7 @@ export const netOfFees: NumberRule = (row) => {
     !base ||
     at < 1 ||
     (isUnitPrice(base.field) && !isPriceOfSome(base.field, row)) ||
-    fees.some(({ field }) => !isFee(field) && !has('tax', field)) ||
+    fees.some(({ field }) => !isFee(field) && !has('tax', field) && !has('addition', field)) ||
     has('tax', base.field) ||
     has('net', base.field) ||
     isOf(onTop, base.field)

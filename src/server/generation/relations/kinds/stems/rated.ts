@@ -7,6 +7,7 @@ import { isAside, isFeeOfItsOwn, reduced } from '@/server/generation/relations/k
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import {
+  every,
   has,
   isMoney,
   isShare,
@@ -57,7 +58,19 @@ export const rated: NumberRule = (row) => {
     nearest(row, isCount)
   if (!count || row.before.some((field) => row.says(field) === sayOf(price.field, count.field))) return undefined
   const full = { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
-  return has('net', own) ? reduced(row, full) : full
+  return has('net', own) ? reduced(row, full) : withFees(row, full)
+}
+
+/** A `total_contract_value` includes the `joining_fee`. */
+function withFees(row: Row, charged: NumberRelation): NumberRelation {
+  const fees = row.own.words.has('total') ? every(row, (field) => isFeeOfItsOwn(field) && isMoney(field)) : []
+  if (fees.length === 0) return charged
+  return {
+    say: [charged.say, ...fees.map(({ field }) => field.field.name)].join(' + '),
+    column: combined([charged.column, ...fees.map(({ column }) => column)], (...amounts) =>
+      amounts.reduce((sum, amount) => sum + amount, 0),
+    ),
+  }
 }
 
 /** The `storage_charge` of the `chargeable_days` at a `storage_rate`, which need not state its unit. */

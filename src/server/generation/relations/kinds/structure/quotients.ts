@@ -1,6 +1,6 @@
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { combined } from '@/server/generation/relations/columns'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import {
   isMoney,
   isShare,
@@ -73,27 +73,53 @@ function average(row: Row): NumberRelation | undefined {
   }
 }
 
-/** `units_received` of `cartons_received` and `units_per_carton`, `landed_kg` of the `boxes` and `kg_per_box`. */
+/**
+ * `units_received` of `cartons_received` and `units_per_carton`, `landed_kg` of the `boxes` and `kg_per_box`, the
+ * `total_units` of `pallets`, `cartons_per_pallet` and `units_per_carton`.
+ */
 export const ofEach: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || isMoney(own) || sidesOf(own) || isOf(lexicon('average'), own)) return undefined
   const unit = measuredBy(own.written).unit
-  for (const each of row.before.toReversed()) {
-    const sides = each.kind === 'number' && !isMoney(each) ? sidesOf(each) : undefined
-    if (!sides || measuredBy(['per', ...sides.of]).unit) continue
+  for (const { field, sides } of ratesOf(row)) {
     const said = measuredBy(['of', ...sides.what]).unit
     if (!(said ? said === unit : sides.what.every((word) => isAmong(word, own.written)))) continue
     if (sides.of.some((word) => isAmong(word, own.written))) continue
-    const count = nearest(row, (field) => isCountOf(field, sides.of))
-    const column = count && row.column(each)
-    if (!column || !isOfAll(own, [...sides.what, ...count.field.written])) continue
+    const count = countOf(row, sides.of)
+    const column = count && row.column(field)
+    if (!column || !isOfAll(own, [...sides.what, ...count.written])) continue
     return {
-      say: `${count.field.field.name} × ${each.field.name}`,
+      say: `${count.say} × ${field.field.name}`,
       column: combined([count.column, column], (many, one) => many * one),
     }
   }
   return undefined
 }
+
+/** The numbers of one thing per other thing, the last first. */
+const ratesOf = (row: Row) =>
+  row.before.toReversed().flatMap((field) => {
+    const sides = field.kind === 'number' && !isMoney(field) ? sidesOf(field) : undefined
+    return sides && !measuredBy(['per', ...sides.of]).unit ? [{ field, sides }] : []
+  })
+
+/** The count of things, stated or as the count of what holds them times the things in each. */
+function countOf(row: Row, things: readonly string[], deepest = 3): Counted | undefined {
+  const stated = nearest(row, (field) => isCountOf(field, things))
+  if (stated) return { say: stated.field.field.name, column: stated.column, written: stated.field.written }
+  if (deepest === 0) return undefined
+  for (const { field, sides } of ratesOf(row)) {
+    if (!things.every((word) => isAmong(word, sides.what))) continue
+    const holders = countOf(row, sides.of, deepest - 1)
+    const column = holders && row.column(field)
+    if (!column) continue
+    const all = combined([holders.column, column], (many, one) => many * one)
+    return { say: `${holders.say} × ${field.field.name}`, column: all, written: holders.written }
+  }
+  return undefined
+}
+
+type Counted = { readonly say: string; readonly column: Column; readonly written: readonly string[] }
 
 /** Whether a name refers to all of the counted things: damaged units do not follow from the number of cartons. */
 const isOfAll = ({ written }: RowField, said: readonly string[]): boolean => {

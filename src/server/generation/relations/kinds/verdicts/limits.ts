@@ -23,6 +23,7 @@ const lexicon = wordRoles(new URL('./tables/limit-words.tsv', import.meta.url), 
   'outside', // beyond limits
   'read', // a measured value
   'reached', // a target reached
+  'waited', // what a service level limits
 ])
 
 /** Names for a value below, within or above its limits. */
@@ -78,21 +79,25 @@ function limited(own: RowField, numbers: readonly Found[], { yes, no }: Places):
   )
 }
 
-/** `slo_met` of an `availability_pct` and its `slo_target_pct`; durations and costs have to stay below the target. */
+/**
+ * `slo_met` of an `availability_pct` and its `slo_target_pct`, `within_sla` of a wait; durations and costs have to stay
+ * below the target.
+ */
 function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): Flag | undefined {
   const isMissed = isOf(lexicon('missed'), own)
-  if (!isOf(lexicon('reached'), own) && !isMissed) return undefined
   const isAim = ({ field }: Found) => isOf(lexicon('aim'), field)
-  const aim = mostAlike(numbers.filter(isAim), own)
-  const value =
-    aim &&
-    mostAlike(
-      numbers.filter(
+  const aims = numbers.filter(isAim)
+  const isWithin = isOf(lexicon('kept'), own) && aims.some(({ field }) => hasWordOf(field, own))
+  if (!isOf(lexicon('reached'), own) && !isMissed && !isWithin) return undefined
+  const aim = mostAlike(aims, own)
+  const values = aim
+    ? numbers.filter(
         (each) =>
           isAlike(each.field, aim.field) && !isAim(each) && !isAside(each.field) && !isExtreme(each.field, aim.field),
-      ),
-      aim.field,
-    )
+      )
+    : []
+  const waits = isWithin ? values.filter(({ field }) => isOf(lexicon('waited'), field)) : []
+  const value = aim && mostAlike(waits.length > 0 ? waits : values, aim.field)
   if (!value) return undefined
   const isLess = isOf(lexicon('less'), value.field) || unitIn('time', value.field) !== undefined
   return chosen(
@@ -103,6 +108,8 @@ function aimed(own: RowField, numbers: readonly Found[], { yes, no }: Places): F
     ),
   )
 }
+
+const hasWordOf = ({ written }: RowField, own: RowField): boolean => own.written.some((word) => written.includes(word))
 
 /** One of the largest numbers of a list, no less than an earlier result: the `max_mark` after a `raw_mark`. */
 export function maximumOf(own: RowField, known: readonly Known[]): Flag | undefined {

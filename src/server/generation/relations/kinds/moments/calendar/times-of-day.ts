@@ -4,13 +4,17 @@ import { following } from '@/server/generation/relations/moments'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-const lexicon = wordRoles(new URL('./tables/time-words.tsv', import.meta.url), ['journey', 'work'])
+const lexicon = wordRoles(new URL('./tables/time-words.tsv', import.meta.url), [
+  'again', // of the same event another time
+  'journey',
+  'work',
+])
 
 type Known = { readonly field: RowField; readonly column: Column | undefined }
 
 /** `alarm_time` right after `incident_date`, `Uhrzeit` after `Datum`: a time on that day. */
 export function timeOfDay(own: RowField, known: readonly Known[]): { say: string; column: Column } | undefined {
-  const day = known.findLast(({ field }) => field.kind === 'moment')
+  const day = known.findLast(({ field }) => field.kind === 'moment' && !isOtherTime(field))
   if (!day?.column || own.field.type !== 'dateTime' || day.field.field.type !== 'date') return undefined
   const isThen = (isTime(own) && isDayItself(day.field)) || (isOfWork(day.field) && isWorkItself(own))
   if (!isThen || hasBounds(own)) return undefined
@@ -24,6 +28,9 @@ export function timeOfDay(own: RowField, known: readonly Known[]): { say: string
   })
   return { say: `${own.field.name}: on the day of ${day.field.field.name}`, column }
 }
+
+/** The `next_service_due` and the `last_visit_date`: another time of the same event. */
+const isOtherTime = (field: RowField): boolean => isOf(lexicon('again'), field)
 
 const sameDay = { shortest: 0, longest: 0, median: 0, later: true }
 

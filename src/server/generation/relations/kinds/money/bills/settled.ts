@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor, oneOf } from '@/server/generation/relations/numbers'
-import { has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isBillTotal } from './bill'
@@ -39,19 +39,28 @@ export const isRestOf = (field: RowField): boolean =>
   isOf(lexicon('rest'), field) &&
   field.written.every((word) => (['rest', 'of-rest', 'of-payment'] as const).some((role) => lexicon(role).has(word)))
 
-/** Most bills are paid in full, some in part or not yet. */
+/** Most bills are paid in full, some in part or not yet; with a discount after the bill, the rest of it is paid. */
 export const paidOfBill: NumberRule = (row) => {
   if (!isPaidOf(row.own)) return undefined
   const bill = nearest(row, isBill)
-  return (
-    bill && {
-      say: `at most ${bill.field.field.name}`,
-      column: combined([bill.column, oneOf([0, 1, 2], [16, 14, 70]), factor(0.15, 0.85)], (all, state, by) =>
-        state === 2 ? all : state === 1 ? Math.round(all * by) : 0,
-      ),
+  if (!bill) return undefined
+  const discount = nearest(row, (field) => isLaterDiscount(field, bill.field, row))
+  if (discount) {
+    return {
+      say: `${bill.field.field.name} − ${discount.field.field.name}`,
+      column: combined([bill.column, discount.column], (all, less) => Math.max(0, all - less)),
     }
-  )
+  }
+  return {
+    say: `at most ${bill.field.field.name}`,
+    column: combined([bill.column, oneOf([0, 1, 2], [16, 14, 70]), factor(0.15, 0.85)], (all, state, by) =>
+      state === 2 ? all : state === 1 ? Math.round(all * by) : 0,
+    ),
+  }
 }
+
+const isLaterDiscount = (field: RowField, bill: RowField, { before }: Row): boolean =>
+  isMoney(field) && has('discount', field) && before.indexOf(field) > before.indexOf(bill)
 
 /** A `deposit` on a preceding bill is a part of it; the deposit of a lease is not. */
 export const depositOfBill: NumberRule = (row) => {
