@@ -157,3 +157,18 @@ it('reads a rejected load as a flag, and entrants as a count', () => {
   expect(encrypted?.constraints?.values).toEqual([true, false])
   expect(entrants?.type).toBe('integer')
 })
+
+it.each([
+  ['Datum', 'Uhrzeit'],
+  ['fecha', 'hora_inicio'],
+  ['date_cours', 'heure_fin'],
+  ['datum', 'begintijd'],
+])('reads a clock next to a date as a time of day: %s %s', (date, clock) => {
+  const [, time] = inferColumns([date, clock], { locale: 'en_GB', domainHint: null })
+  expect(time).toMatchObject({ type: 'text', constraints: { pattern: expect.stringContaining(':(00|15|30|45)') } })
+})
+
+it('reads a clock without a date as a moment', () => {
+  const [, start] = inferColumns(['maquina', 'hora_inicio'], { locale: 'en_GB', domainHint: null })
+  expect(start?.type).toBe('dateTime')
+})

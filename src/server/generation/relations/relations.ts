@@ -9,6 +9,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
+import { ClockTimes } from './kinds/clocks/clock-times'
 import type { Ending } from './kinds/moments/endings'
 import { beganOn } from './kinds/moments/lifetimes'
 import { whileAged } from './kinds/moments/people/encounters'
@@ -72,6 +73,7 @@ class RowReader {
   private readonly joint = new JointLists()
   private readonly contests = new Contests()
   private readonly people = new NamedPeople()
+  private readonly clocks = new ClockTimes()
   private readonly further: ReturnType<typeof furtherAmounts>
   private readonly agesOf: ReturnType<typeof agesByField>
   private readonly hasClock: boolean
@@ -169,7 +171,7 @@ class RowReader {
     if (!this.isApart(own)) return undefined
     const found = decided(own, this.known, this.options.areUsual ?? false) ?? (owners && this.joint.find(own))
     const name = this.people.nameOf(own, scope)
-    const apart = this.sides.see(own, owners, found, name) ?? name
+    const apart = this.clocks.see(own, owners) ?? this.sides.see(own, owners, found, name) ?? name
     if (name && apart && owners) this.people.note(own, owners, apart)
     const flag = apart ?? categoryOf(own, this.known) ?? titleOf(own, scope, this.known)
     this.joint.note(own, owners, flag)

@@ -13,6 +13,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'class-head', // ends the name of a class, with few values and many rows each
   'class-of-table', // alone: a class of the table's rows, as the `status` of customers
   'classed', // before `rating`: a class of the thing, not an opinion of it
+  'clock', // names a time of day in another language: `heure_debut`
   'closing', // before a stock: the amount left at the end
   'code-head', // ends the name of a code
   'coded-class', // before `code`: a class with a few codes, as in `priority_code`

@@ -89,6 +89,26 @@ const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boo
   ['heure', 'hora', 'ora'].includes(reading.written[0] ?? '') &&
   measuredBy(reading.written.slice(1)).unit === null
 
+/** A time of day, `Uhrzeit` or the `hora_inicio` next to a `fecha`; without a date, other clocks are moments. */
+const isTimeOfDay = (column: Column, { readings }: RequestContext): boolean => {
+  const { reading, meaning } = column
+  if (meaning.type !== 'dateTime' || !isClock(reading)) return false
+  return (
+    reading.written.includes('uhrzeit') ||
+    readings.some((other) => other !== reading && other.words.includes('date') && !isClock(other))
+  )
+}
+
+/** Whether a name consists of a clock in another language and not of a date: `heure_debut`, `Abfahrtszeit`. */
+const isClock = ({ written, raw }: Reading): boolean =>
+  !raw.includes('date') && written.some((word) => shapeWords('clock').has(word) || /.(?:zeit|tijd)$/.test(word))
+
+/** Later times of a row may be in the evening. */
+const timeOfDay: ColumnReader = ({ reading, meaning }, { readings }) => {
+  const hours = readings.find(isClock) === reading ? '0[8-9]|1[0-7]' : '0[8-9]|1[0-9]|2[0-1]'
+  return { meaning: { ...meaning, type: 'text', certain: false }, constraints: { pattern: `(${hours}):(00|15|30|45)` } }
+}
+
 const momentOfEvent: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'dateTime', flag: false, certain: false },
 })
@@ -164,6 +184,7 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }) => isRenewed(reading) || isTold(reading), answer),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
+  where(isTimeOfDay, timeOfDay),
   where(isForeignClock, momentOfEvent),
   where(({ reading }) => isRemarkOfSomeone(reading), remarkOfSomeone),
   starsOfRow,

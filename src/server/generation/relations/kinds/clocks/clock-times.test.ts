@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+
+const clock = (name: string, pattern: string) => ({ name, type: 'text', constraints: { pattern } })
+const day = '(0[8-9]|1[0-7]):(00|15|30|45)'
+const late = '(0[8-9]|1[0-9]|2[0-1]):[0-5][05]'
+
+it('a time of day is later than the one in the column before it, by no more than two hours', () => {
+  for (const { arrivee, depart } of rowsOf([clock('arrivee', day), clock('depart', late)])) {
+    const [from, to] = [arrivee, depart].map((time) => Date.parse(`2000-01-01T${time}:00Z`) / 60_000)
+    expect((to ?? 0) - (from ?? 0)).toBeGreaterThanOrEqual(15)
+    expect((to ?? 0) - (from ?? 0)).toBeLessThanOrEqual(120)
+  }
+})
+
+it('times that are in order anyway are independent', () => {
+  const closing = clock('closes', '(1[8-9]|2[0-1]):(00|30)')
+  const alone = rowsOf([closing]).map(({ closes }) => closes)
+  expect(rowsOf([clock('opens', day), closing]).map(({ closes }) => closes)).toEqual(alone)
+})

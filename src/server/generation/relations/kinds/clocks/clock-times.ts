@@ -1,0 +1,53 @@
+import { uniform, zip } from '@/server/generation/engine/numeric'
+import type { Numeric, Owners } from '@/server/generation/engine/part'
+import { given } from '@/server/generation/engine/parts'
+import { listOf } from '@/server/generation/entities/things/list-of'
+import type { Flag } from '@/server/generation/relations/kinds/verdicts/flags'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** Times of day written as text, such as the `hora_inicio` and `hora_fin` of a row: a later column is a later time. */
+export class ClockTimes {
+  private previous: Clock | undefined
+
+  /** Records a field; the time after that of the preceding clock, or undefined if there is none. */
+  see(own: RowField, owners: Owners | undefined): Flag | undefined {
+    const list = owners && isClock(own) ? listOf(own.field.constraints) : undefined
+    if (!list || !owners) return undefined
+    const minutes = list.values.map((value) => minutesIn(String(value)))
+    const { previous } = this
+    const at = previous && overlap(previous.minutes, minutes) ? after(previous, minutes) : undefined
+    const { name } = own.field
+    this.previous = { name, minutes, at: (scope) => (at ?? list.at)(scope.cell(name, owners)) }
+    return at && { say: `${name}: later than ${previous?.name}`, part: given(list.values, at), at }
+  }
+}
+
+/** A column of times of day. */
+type Clock = { readonly name: string; readonly minutes: readonly number[]; readonly at: Numeric }
+
+const isClock = ({ field: { type, constraints } }: RowField): boolean =>
+  type === 'text' && constraints.pattern !== undefined && clockPattern.test(constraints.pattern)
+
+/** Hours and minutes of a pattern, such as `(0[8-9]|1[0-7]):(00|15|30|45)`. */
+const clockPattern = /^[()[\]0-9|-]+:[()[\]0-9|-]+$/
+
+const minutesIn = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+/** Whether the order of two times is open: a shop opens before it closes in any case. */
+const overlap = (one: readonly number[], other: readonly number[]): boolean => Math.min(...other) <= Math.max(...one)
+
+/** Usual minutes between two times of a row. */
+const gaps = [15, 30, 30, 45, 60, 60, 60, 90, 90, 120] as const
+
+/** The first time that is at least a usual while later, or the last of all. */
+function after(previous: Clock, minutes: readonly number[]): Numeric {
+  const rising = [...minutes.keys()].toSorted((a, b) => (minutes[a] ?? 0) - (minutes[b] ?? 0))
+  const last = rising.at(-1) ?? 0
+  const from = (time: number): number => rising.find((at) => (minutes[at] ?? 0) >= time) ?? last
+  return zip(previous.at, uniform(0, gaps.length - 1), (before, gap) =>
+    from((previous.minutes[before] ?? 0) + (gaps[gap] ?? 0)),
+  )
+}
