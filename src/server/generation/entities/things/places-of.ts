@@ -1,6 +1,7 @@
 import type { Scalar } from '@/server/generation/engine/part'
 import { englishOf } from '@/server/generation/profiles/translations/english-of'
 import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 
 /** The columns of the table after the kind of thing. */
@@ -72,8 +73,11 @@ const knownShareMin = 0.4
 const shareMinOf = (values: readonly Scalar[]): number =>
   values.every((value) => typeof value === 'number') ? 1 : knownShareMin
 
-/** For each kind, the column of the table of things with the most matches, if there are enough; best match first. */
-export function placesOf(values: readonly Scalar[]): readonly Place[] {
+/**
+ * For each kind, the column of the table of things with the most matches, if there are enough; best match first.
+ * Memoized: a list of the dictionary is the same in every column that has it.
+ */
+export const placesOf = rememberedBy((values: readonly Scalar[]): readonly Place[] => {
   const named = values.map(facetsOf)
   if (named.filter((each) => each).length < knownMin) return []
   const counts = new Map<string, number>()
@@ -88,7 +92,7 @@ export function placesOf(values: readonly Scalar[]): readonly Place[] {
     kinds.add(facet.kind)
     return [{ kind: facet.kind, column: facet.column, things: named.map((each) => each?.get(place)?.things ?? none) }]
   })
-}
+})
 
 const none: ReadonlySet<number> = new Set()
 

@@ -29,7 +29,12 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   const sought = soughtIn(reading)
   if (sought.topics.size === 0) return withoutTopic(sought)
   const topics = topicsIn(context)
-  return topics.audible.some((topic) => sought.topics.has(topic)) ? foundAmong(sought, topics) : withoutTopic(sought)
+  const known = topics.found.get(sought)
+  if (known !== undefined) return known
+  const isTopical = topics.audible.some((topic) => sought.topics.has(topic))
+  const found = isTopical ? foundAmong(sought, topics) : withoutTopic(sought)
+  topics.found.set(sought, found)
+  return found
 }
 
 /** The concept of a name as written in Arabic, which is more specific than its translation. */
@@ -165,9 +170,11 @@ type Topics = {
   readonly leastOfPart: number
   /** Topics of sufficient weight. */
   readonly audible: readonly string[]
+  /** The concepts of names in the request: several readers of a column ask for each. */
+  readonly found: Map<Sought, Found | null>
 }
 
-const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spokenFor, audible: [] }
+const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spokenFor, audible: [], found: new Map() }
 
 const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const all = topicsOfTable(context)
@@ -181,7 +188,7 @@ const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const isNamed = context.hint.size === 0 || loudest(stated) >= named
   const least = Math.max(isNamed ? spokenFor : unnamed, most * faintest)
   const loud = [...weights].filter(([, weight]) => weight >= least).map(([topic]) => topic)
-  return { weights, least, leastOfPart: Math.max(spokenFor, most * clear), audible: loud }
+  return { weights, least, leastOfPart: Math.max(spokenFor, most * clear), audible: loud, found: new Map() }
 })
 
 const loudest = (weights: ReadonlyMap<string, number>): number =>

@@ -9,10 +9,10 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { joints } from '@/server/names/words/joints'
-import { type Concept, isNumeric } from './concept'
+import { type Candidate, candidatesFor } from './candidates'
+import type { Concept } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
-import { fits, unitBonus } from './fits-unit'
 
 /** Everything derived from a name alone, in the order of trial; cached because names recur. */
 export type Sought = {
@@ -43,9 +43,6 @@ export type Own = () => ReadonlyMap<string, number>
 /** A form of the name in the dictionary, and its number of words. */
 export type Form = { readonly length: number; readonly candidates: readonly Candidate[] }
 
-/** A concept with a fitting unit and number, and their bonus to its score. */
-export type Candidate = { readonly concept: Concept; readonly bonus: number }
-
 /** The forms of a name in the dictionary. */
 export const soughtIn = rememberedBy((reading: Reading): Sought => {
   const forms = readForms(reading)
@@ -58,8 +55,10 @@ export const soughtIn = rememberedBy((reading: Reading): Sought => {
     ...forms.implied,
     ...forms.endings,
   ]
-  const topics = all.flatMap(({ candidates }) => candidates.flatMap(({ concept }) => concept.topics))
-  return { ...forms, topics: new Set(topics) }
+  const topics = new Set<string>()
+  for (const { candidates } of all)
+    for (const { concept } of candidates) for (const topic of concept.topics) topics.add(topic)
+  return { ...forms, topics }
 })
 
 /**
@@ -87,11 +86,16 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const measured = endsInItself(reading) ? nothing : measuredBy(raw)
   const candidatesOf = candidatesFor(measured, measured.unit !== null || isPlural(reading))
   const formsOf = (forms: readonly (readonly string[])[]): Form[] => {
-    const byKey = new Map(forms.toReversed().map((form) => [conceptKey(form), form]))
-    const firsts = new Set(forms.filter((form) => byKey.get(conceptKey(form)) === form))
-    return [...firsts]
-      .map((form) => ({ length: form.length, candidates: candidatesOf(conceptKey(form)) }))
-      .filter(({ candidates }) => candidates.length > 0)
+    const keys = new Set<string>()
+    const found: Form[] = []
+    for (const form of forms) {
+      const key = conceptKey(form)
+      if (keys.has(key)) continue
+      keys.add(key)
+      const candidates = candidatesOf(key)
+      if (candidates.length > 0) found.push({ length: form.length, candidates })
+    }
+    return found
   }
   const numbered = raw.filter((_, at) => !measured.spent.has(at))
   const bareRaw = numbered.filter((word) => !isNumber(word))
@@ -116,7 +120,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
     endings: bare.flatMap((_, at) => {
       const length = bare.length - at
-      return [bare, narrow].flatMap((form) => {
+      return (narrow === bare ? [bare] : [bare, narrow]).flatMap((form) => {
         const ending = form.length < length ? [] : form.slice(-length)
         const candidates = candidatesOf(conceptKey(ending))
         return candidates.length > 0
@@ -128,7 +132,10 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
 }
 
 /** Candidates of the name as written, or else without joining words: `nota_del_cliente`. */
-function candidatesAsWritten(written: readonly string[], candidatesOf: (key: string) => Candidate[]): Candidate[] {
+function candidatesAsWritten(
+  written: readonly string[],
+  candidatesOf: (key: string) => readonly Candidate[],
+): readonly Candidate[] {
   const found = candidatesOf(exactKey(written))
   if (found.length > 0 || !written.some((word) => joints.has(word))) return found
   return candidatesOf(exactKey(written.filter((word) => !joints.has(word))))
@@ -137,18 +144,6 @@ function candidatesAsWritten(written: readonly string[], candidatesOf: (key: str
 const ownOf = (words: readonly string[], votes: Votes): Own =>
   once(() => topicWeights(new Set(words.map(stem)), undefined, votes))
 
-/** The concepts of a key that fit the unit and the number of the name. */
-const candidatesFor =
-  (measured: Measured, isPlural: boolean) =>
-  (key: string): Candidate[] =>
-    (key === '' ? [] : (conceptsByKey().get(key) ?? [])).flatMap(({ concept, many }) =>
-      fits(concept, measured) && !(many && !isPlural)
-        ? [{ concept, bonus: unitBonus(concept, measured) + (isNumeric(concept) === isPlural ? numberBonus : 0) }]
-        : [],
-    )
-
-/** Decides between a count and a class of the same name. */
-const numberBonus = 0.1
 /**
  * Whether the end of a known name is part of it and not a unit: the letter after the digit of `hba1c`, and the last
  * words of `wheels_in`, `fed_wh` and `meeting_day`, which are a moment, a sum and a weekday.

@@ -11,13 +11,10 @@ const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'word
 /** Topics of tables, for names with topic-specific meanings. */
 export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
 
-const rowsByTopic = new Map(rows.map((row) => [row.topic, row]))
+const namesByTopic = new Map(rows.map(({ topic, words }) => [topic, [topic, ...words.slice(0, 1)]]))
 
 /** The topic's name and its first word. */
-export const namesOfTopic = (topic: string): readonly string[] => [
-  topic,
-  ...(rowsByTopic.get(topic)?.words.slice(0, 1) ?? []),
-]
+export const namesOfTopic = (topic: string): readonly string[] => namesByTopic.get(topic) ?? [topic]
 
 /** Languages with localized lists: the state of an `Auftrag` is `offen`. */
 export const spokenTopics: ReadonlySet<string> = new Set([
@@ -31,6 +28,8 @@ export const spokenTopics: ReadonlySet<string> = new Set([
 
 /** Topics within another one: words for a court also count for a civil court, if one of its own words occurs. */
 const parents = rows.flatMap(({ topic, parent }) => (parent === undefined ? [] : [[topic, parent] as const]))
+/** Their places in that order: the parent of one may be within a later one. */
+const placeOfChild = new Map(parents.map(([topic], place) => [topic, place]))
 
 const topicsOfWord = new Map<string, string[]>()
 for (const { topic, words } of rows) {
@@ -82,10 +81,14 @@ export function topicWeights(
   const tradeStems = new Set([...trade].map(stem))
   for (const word of new Set([...words].map(stem))) support(word, 1)
   for (const word of new Set([...hint].map(stem))) support(word, tradeStems.has(word) ? ofTrade : hintWeight)
-  const ofWords = new Map(weights)
+  const children: number[] = []
+  for (const [topic, weight] of weights) {
+    const place = weight < leastOwn ? undefined : placeOfChild.get(topic)
+    if (place !== undefined) children.push(place)
+  }
   for (const [topic, weight] of votes) weights.set(topic, (weights.get(topic) ?? 0) + weight)
-  for (const [topic, parent] of parents) {
-    if ((ofWords.get(topic) ?? 0) < leastOwn) continue
+  for (const place of children.sort((one, other) => one - other)) {
+    const [topic = '', parent = ''] = parents[place] ?? []
     const both = (weights.get(topic) ?? 0) + (weights.get(parent) ?? 0)
     weights.set(topic, both)
     weights.set(parent, Math.max(weights.get(parent) ?? 0, both * ofParent))
