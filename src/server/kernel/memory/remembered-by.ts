@@ -3,12 +3,12 @@
  * request.
  */
 export function rememberedBy<Key extends object, Result>(of: (key: Key) => Result): (key: Key) => Result {
-  const results = new WeakMap<Key, { readonly result: Result }>()
+  const results = new WeakMap<Key, Result>()
   return (key) => {
     const known = results.get(key)
-    if (known) return known.result
+    if (known !== undefined || results.has(key)) return known as Result // set below
     const result = of(key)
-    results.set(key, { result })
+    results.set(key, result)
     return result
   }
 }

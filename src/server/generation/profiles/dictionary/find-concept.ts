@@ -5,8 +5,9 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isArabic } from '@/server/names/words/arabic-forms'
+import type { Candidate } from './candidates/candidates'
 import { type Concept, isNumeric } from './concept'
-import { type Candidate, type Form, type Own, type Sought, soughtIn } from './name-forms'
+import { type Form, type Own, type Sought, soughtIn } from './name-forms'
 
 /** A concept at the end of a column's name. */
 export type Found = {

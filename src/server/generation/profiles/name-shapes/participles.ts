@@ -6,7 +6,9 @@ import { shapeWords } from './shape-words'
 
 /** Whether a word is a participle: `dropped`, `recorded`, `taken`, but not `need` and `speed`. */
 export const isParticiple = (word: string): boolean =>
-  /[a-z]{2}[^e]ed$/.test(word) || shapeWords('participle').has(word.replace(/^un/, ''))
+  (word.endsWith('ed') && regular.test(word)) ||
+  shapeWords('participle').has(word.startsWith('un') ? word.slice(2) : word)
+const regular = /[a-z]{2}[^e]ed$/
 
 /** The same in another language, by the endings of unknown words: `pagada`. */
 export const isParticipleIn = (language: Language, word: string): boolean => participles[language]?.test(word) ?? false

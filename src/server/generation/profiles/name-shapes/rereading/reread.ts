@@ -134,9 +134,10 @@ const isMade = ({ raw }: Reading): boolean => raw.some((word) => shapeWords('mad
 /** A monthly payment, not a month: `rent_mo`; in other languages the period is spelled out: `miete_monat`. */
 const isPaidMonthly = ({ raw, written }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
-  const isPeriod = ['mo', 'mth'].includes(last) || (raw.join() !== written.join() && periods.has(last))
+  const isPeriod = shortMonths.has(last) || (periods.has(last) && raw.join() !== written.join())
   return raw.length > 1 && isPeriod && shapeWords('monthly').has(raw.at(-2)?.replace(/s$/, '') ?? '')
 }
+const shortMonths: ReadonlySet<string> = new Set(['mo', 'mth'])
 const periods: ReadonlySet<string> = new Set(['month', 'quarter', 'week', 'year'])
 
 /** An amount of energy, not a year: `energy_kwh_yr`. */

@@ -1,7 +1,12 @@
+import {
+  type Concept,
+  type ConceptValues,
+  type Measure,
+  typeOfConcept,
+} from '@/server/generation/profiles/dictionary/concept'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import type { Measured } from '@/server/generation/profiles/numbers/units'
-import { type Concept, type ConceptValues, type Measure, typeOfConcept } from './concept'
 
 /** Whether the concept is compatible with the name's unit: there is no temperature in volts. */
 export function fits({ name, phrases, topics, values }: Concept, { unit, currency, per }: Measured): boolean {

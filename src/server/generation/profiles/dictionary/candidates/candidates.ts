@@ -1,8 +1,8 @@
+import { type Concept, isNumeric } from '@/server/generation/profiles/dictionary/concept'
+import type { Entry } from '@/server/generation/profiles/dictionary/concept-index'
+import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { type Measured, nothing } from '@/server/generation/profiles/numbers/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
-import { type Concept, isNumeric } from './concept'
-import type { Entry } from './concept-index'
-import { conceptsByKey } from './dictionary'
 import { fits, unitBonus } from './fits-unit'
 
 /** A concept with a fitting unit and number, and their bonus to its score. */
