@@ -63,7 +63,9 @@ const isOfEitherSign = (words: readonly string[], relation: string): boolean =>
   isChange(words) ||
   (relation.includes(' − ') &&
     (words.some((word) => results.has(word)) || (words.includes('net') && words.includes('new'))))
-const results: ReadonlySet<string> = new Set('deficit delay flow income margin pnl profit result surplus'.split(' '))
+const results: ReadonlySet<string> = new Set(
+  'ahead behind deficit delay flow income margin pnl profit result slip slippage surplus'.split(' '),
+)
 
 /**
  * Widens bounds that exclude the middle of the results: remaining seats exceed the usual two to nine in a hall with

@@ -66,8 +66,9 @@ const isOfRole = (role: Role, field: RowField): boolean =>
   !(role === 'minimum' && isHighest(field)) &&
   !(role === 'tax' && (includesTax(field) || isTaxBase(field) || field.words.has('relief')))
 
-/** The `base_imponible` or `taxable_amount`: the base of a tax. */
-export const isTaxBase = ({ words }: RowField): boolean =>
+/** The `base_imponible`, `taxable_amount` or a `taxable` in money: the base of a tax. */
+export const isTaxBase = ({ words, written, kind }: RowField): boolean =>
+  (kind === 'number' && written.join() === 'taxable') ||
   (words.has('base') &&
     (words.has('taxable') || words.has('imponible') || words.has('imponibile') || words.has('tax'))) ||
   (words.has('taxable') && ['amount', 'subtotal', 'sum', 'total'].some((word) => words.has(word)))

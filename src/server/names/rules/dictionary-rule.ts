@@ -122,9 +122,21 @@ function flagAtEnd(words: readonly string[], plurals: ReadonlySet<string>): Hit 
 const isAbility = (word: string): boolean =>
   word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !isKnownWord(word)
 
-/** `expected_delivery`, `planned_departure`: future events are days. */
-const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
+/** `expected_delivery`, `planned_departure`, `forecast_completion`: events that have a plan are days. */
+const awaiting: ReadonlySet<string> = new Set([
+  'actual',
+  'anticipated',
+  'estimated',
+  'expected',
+  'forecast',
+  'planned',
+  'projected',
+  'revised',
+  'scheduled',
+  'target',
+])
 const awaited = wordsWith('to-come')
+const awaitedDays = wordsWith('day-to-come')
 
 const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
 const thingEvents = wordsWith('thing-event')
@@ -134,6 +146,8 @@ function moment(words: readonly string[]): Hit | null {
   const [before = '', last = ''] = words.slice(-2)
   const isMoment = (turns.has(before) && events.has(last)) || (awaiting.has(before) && awaited.has(last))
   const isEvent = turns.has(words[0] ?? '') && events.has(last) && !thingEvents.has(last)
+  if (isMoment && awaiting.has(before) && awaitedDays.has(last))
+    return { length: 2, meaning: certainly('date', 0.85, 'dateTime') }
   return isMoment || isEvent ? { length: isMoment ? 2 : 3, meaning: certainly('dateTime', 0.85, 'date') } : null
 }
 

@@ -18,6 +18,7 @@ const roles = [
   'counting', // counts or sums the following words: `total_guests`
   'date-verb', // after a date, the event: `newsletter_date_add`
   'done', // a participle after its noun: `goals_scored`, `amount_refunded`
+  'day-to-come', // among them, a day: `planned_completion`
   'event', // a moment after `last`: `last_backup`
   'few-values', // ends names of columns with few distinct values: `ticket_priority`
   'flag', // ends a flag: `refundable`, `on_hold`

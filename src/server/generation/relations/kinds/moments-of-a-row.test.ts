@@ -45,6 +45,20 @@ test.each<readonly [what: string, fields: readonly Field[], holds: (row: Row) =>
     (row) => days(row.planned_date, row.actual_date) === row.days_from_plan,
   ],
   [
+    'days behind are counted from the plan to the forecast, which may be early',
+    [date('start_date'), date('planned_completion'), date('forecast_completion'), whole('days_behind', -900, 900, 'd')],
+    (row) => days(row.planned_completion, row.forecast_completion) === row.days_behind,
+  ],
+  [
+    'minutes seated last from the opening of a bill to its end',
+    [
+      { name: 'opened_at', type: 'dateTime' },
+      { name: 'closed_at', type: 'dateTime' },
+      whole('minutes_seated', 0, 900_000),
+    ],
+    (row) => Math.abs(days(row.opened_at, row.closed_at) * 1440 - Number(row.minutes_seated)) <= 1,
+  ],
+  [
     'a mother is as old as she was on the day of the birth',
     [
       { name: 'child_name', type: 'fullName' },

@@ -86,6 +86,38 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     ],
     (of) => near(of('extras_total'), of('minibar') + of('laundry')),
   ],
+  [
+    'a claim is the work completed less earlier claims',
+    ['revised_contract_sum:amount', 'work_completed_pct:percentage', 'work_completed_value:amount'].concat(
+      'previous_claims:amount',
+      'this_claim:amount',
+    ),
+    (of) =>
+      near(of('work_completed_value'), (of('revised_contract_sum') * of('work_completed_pct')) / 100) &&
+      near(of('this_claim'), Math.max(0, of('work_completed_value') - of('previous_claims'))),
+  ],
+  [
+    'all charges of a journey are added, those by the kilometre too',
+    ['km_gefahren', 'km_satz:amount', 'kilometergeld:amount', 'hotelkosten:amount', 'nebenkosten:amount'].concat(
+      'gesamtkosten:amount',
+    ),
+    (of) =>
+      near(of('kilometergeld'), of('km_gefahren') * of('km_satz')) &&
+      near(of('gesamtkosten'), of('kilometergeld') + of('hotelkosten') + of('nebenkosten')),
+  ],
+  [
+    'a vehicle has covered what its odometer gained since the last service',
+    ['km_entree', 'km_dernier_entretien', 'km_parcourus:decimal'],
+    (of) =>
+      of('km_dernier_entretien') <= of('km_entree') &&
+      near(of('km_parcourus'), of('km_entree') - of('km_dernier_entretien')),
+  ],
+  [
+    'frequency is impressions by reach, whichever comes last',
+    ['impressions', 'frequency:decimal', 'reach'],
+    (of) =>
+      of('reach') === 0 || of('frequency') === 0 || Math.abs(of('reach') - of('impressions') / of('frequency')) < 1,
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

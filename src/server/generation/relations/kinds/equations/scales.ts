@@ -7,6 +7,7 @@ import {
   quantityOf,
   sum,
 } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
+import { isOdometer } from '@/server/generation/relations/kinds/measures/motion-words'
 import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isMoney, isShare } from '@/server/generation/relations/row'
@@ -60,6 +61,7 @@ const isPercent = (row: RowField): boolean => {
 export function kindOf(row: RowField): string {
   if (isMoney(row)) return 'money'
   const stated = unitOf(row)
+  if (!stated && isOdometer(row)) return 'length'
   if (isShare(row) || stated?.dimension === 'share') return 'share'
   return stated?.dimension ?? 'count'
 }

@@ -29,22 +29,31 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
         isDue(due.field) ? namesIn(field).filter((word) => namesIn(due.field).includes(word)).length : 0,
       ),
     )
-  for (const actual of moments
-    .toReversed()
-    .toSorted((a, b) => rankOf(b) - rankOf(a) || sharedWith(b) - sharedWith(a))) {
-    if (isDue(actual.field) || isOpening(actual.field)) continue
-    const due = moments.filter(({ field }) => isDue(field) && endOf(field) === endOf(actual.field))
-    const planned = due.findLast(({ field }) => !isEstimated(field)) ?? due.at(-1)
-    if (!planned) continue
-    const perUnit = secondsOf(own) * 1_000
-    return {
-      say: `${actual.field.field.name} − ${planned.field.field.name}`,
-      column: combined([planned.column, actual.column], (from, to) =>
-        isNeverEarly(own) ? Math.max(0, (to - from) / perUnit) : (to - from) / perUnit,
-      ),
-    }
+  const bySaid = moments.toReversed().toSorted((a, b) => rankOf(b) - rankOf(a) || sharedWith(b) - sharedWith(a))
+  const actual = bySaid.filter(({ field }) => !isDue(field) && !isOpening(field) && plannedOf(field, moments))
+  const revised = bySaid.find(({ field }) => isEstimated(field) && revisedOf(field, moments))
+  const at = actual.find((each) => rankOf(each) > 0 || !isStart(each.field)) ?? revised ?? actual[0]
+  const planned = at && plannedOf(at.field, moments)
+  if (!planned) return undefined
+  const perUnit = secondsOf(own) * 1_000
+  return {
+    say: `${at.field.field.name} − ${planned.field.field.name}`,
+    column: combined([planned.column, at.column], (from, to) =>
+      isNeverEarly(own) ? Math.max(0, (to - from) / perUnit) : (to - from) / perUnit,
+    ),
   }
-  return undefined
+}
+
+/** When a moment was due: by the timetable rather than an estimate. */
+function plannedOf<M extends Seen>(actual: RowField, moments: readonly M[]): M | undefined {
+  const due = moments.filter(
+    ({ field }) =>
+      field !== actual &&
+      isDue(field) &&
+      endOf(field) === endOf(actual) &&
+      !(isEstimated(actual) && isEstimated(field)),
+  )
+  return due.findLast(({ field }) => !isEstimated(field)) ?? due.at(-1)
 }
 
 /** Minutes lie between times of day; days also between dates. */
@@ -64,6 +73,12 @@ export function dueOf<K extends Seen>(own: RowField, known: readonly K[]): K | u
     ? all[0]
     : all.findLast(({ field }) => namesIn(field).some((word) => namesIn(own).includes(word)))
 }
+
+/** The plan that a `forecast_completion` or an `eta` revises. */
+export const revisedOf = <K extends Seen>(own: RowField, known: readonly K[]): K | undefined =>
+  isEstimated(own)
+    ? known.find(({ field, column }) => column && isDue(field) && !isEstimated(field) && isSameEvent(own, field))
+    : undefined
 
 /** `actual_date` and `planned_date`: the names differ only in planned and done. */
 export const isSameEvent = (one: RowField, other: RowField): boolean => eventOf(one) === eventOf(other)

@@ -3,7 +3,7 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { dueOf, isSameEvent } from './delays'
+import { dueOf, isSameEvent, revisedOf } from './delays'
 import { today } from './past'
 
 /**
@@ -15,10 +15,13 @@ export function keptTo(
   known: readonly Known[],
 ): { readonly say: string; readonly column: Column } | undefined {
   const { from, to } = own.field.constraints
+  const plan = from === undefined && to === undefined ? revisedOf(own, known) : undefined
+  if (plan?.column) return aroundPlan(own, plan.column, plan.field.field.name)
   const due = from === undefined && to === undefined ? dueOf(own, known) : undefined
   const start = due && known.slice(0, known.indexOf(due)).findLast(({ field, column }) => column && isBeginning(field))
   const isDay = own.field.type === 'date'
-  if (due?.column && !start && isSameEvent(own, due.field)) return aroundPlan(own, due.column, due.field.field.name)
+  if (due?.column && !start && isSameEvent(own, due.field))
+    return aroundPlan(own, due.column, due.field.field.name, today)
   if (!due?.column || !start?.column) return undefined
   return {
     say: `${own.field.name}: about ${due.field.field.name}`,
@@ -31,13 +34,13 @@ export function keptTo(
   }
 }
 
-/** Some days or hours before or after the plan, but not after the reference date. */
-const aroundPlan = (own: RowField, plan: Column, name: string) => {
+/** Some days or hours before or after the plan; if it is done, not after the reference date. */
+const aroundPlan = (own: RowField, plan: Column, name: string, latest?: Column) => {
   const unit = own.field.type === 'date' ? millisecondsPerDay : 60_000
   const [early, late] = own.field.type === 'date' ? [4, 10] : [15, 90]
   return {
     say: `${own.field.name}: about ${name}`,
-    column: combined([plan, factor(-1, 1), today], (planned, by, now) => {
+    column: combined([plan, factor(-1, 1), ...(latest ? [latest] : [])], (planned, by, now = Infinity) => {
       const at = planned + Math.round(by < 0 ? -early * by ** 2 : late * by ** 3) * unit
       return Math.min(at, Math.max(planned, now))
     }),

@@ -189,8 +189,9 @@ export const total: NumberRule = (row) => {
   if (!isWhole(own) || isPartial(own) || !isSum(own) || isSumOfExtras(own) || isOneCostOfSeveral(row)) return undefined
   const each = totalOfEach(row)
   if (each) return each
-  const parts = components(row)
-  const base = parts.length > 0 ? baseOf(row) : undefined
+  const all = components(row)
+  const base = all.length > 0 ? baseOf(row) : undefined
+  const parts = all.filter(({ field }) => field.field.name !== base?.say)
   const charged = base ? undefined : sumOfCharges(row)
   if (charged || parts.length === 0) return charged
   const names = parts.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`)

@@ -103,7 +103,7 @@ const added = (found: readonly Source[]): NumberRelation | undefined =>
 
 /**
  * A total after individual prices: `casket_price` and `flowers_cost`, `fabric_cost` and `making_charge`, `frame_price`
- * and `lens_price`.
+ * and `lens_price`, unless the row has other charges too.
  */
 export function totalOfEach(row: Row): NumberRelation | undefined {
   if (!row.own.words.has('total')) return undefined
@@ -115,6 +115,7 @@ export function totalOfEach(row: Row): NumberRelation | undefined {
     !has('discount', field) &&
     !lexicon('sort').has(field.written[0] ?? '')
   const found = every(row, isEach)
+  if (row.before.some((field) => isCharged(field) && !isTotal(field) && !isEach(field))) return undefined
   const heads = new Set(found.map(({ field }) => field.written.at(-1)))
   const isOfThings = found.length > 1 && found.every(({ field }) => isThing(field.written[0] ?? ''))
   return (heads.size > 1 || isOfThings) &&
