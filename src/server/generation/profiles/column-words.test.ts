@@ -22,7 +22,7 @@ describe('the words of a name', () => {
   it('state when something was read or is expected, not its value', () => {
     const columns = columnsOf(['reading_at', 'expected_harvest', 'crop', 'soil_ph'], 'Sensor readings of a farm')
     expect(columns.get('reading_at')?.type).toBe('dateTime')
-    expect(columns.get('expected_harvest')?.type).toBe('dateTime')
+    expect(columns.get('expected_harvest')?.type).toBe('date')
   })
 
   it('mean a tax amount next to amounts, and a tax ID elsewhere', () => {

@@ -1,10 +1,10 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import { lookup, weightedWithin } from '@/server/generation/engine/numeric'
 import { person } from '@/server/generation/entities/who/person'
+import { chosen, type Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
-import { chosen, type Flag } from './flags'
 
 /** The sex that each title or word refers to, in lower case and without a full stop. */
 const bearers: ReadonlyMap<string, string> = new Map(
