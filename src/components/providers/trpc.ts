@@ -19,14 +19,14 @@ const send = {
 const isOpen = (path: string): boolean => /^(console|discovery)\.|\.(preview|import|freeKey)$/.test(path)
 
 /** Any path of names is a procedure; its last name calls it. */
-const procedure = (path: readonly string[]): unknown =>
+const procedure = (isKeyed: (called: string) => boolean, path: readonly string[] = []): unknown =>
   new Proxy(() => {}, {
     // A promise that resolves to the client must not mistake it for a promise.
-    get: (_, name) => (typeof name === 'string' && name !== 'then' ? procedure([...path, name]) : undefined),
+    get: (_, name) => (typeof name === 'string' && name !== 'then' ? procedure(isKeyed, [...path, name]) : undefined),
     apply: (_, __, [input, options]) => {
       const called = path.slice(0, -1).join('.')
       const type = path.at(-1) === 'mutate' ? 'mutate' : 'query'
-      return send[isOpen(called) ? 'open' : 'keyed'][type](called, input, options?.signal)
+      return send[isKeyed(called) ? 'keyed' : 'open'][type](called, input, options?.signal)
     },
   })
 
@@ -34,4 +34,7 @@ const procedure = (path: readonly string[]): unknown =>
  * The console's client of the API: the same procedures that REST serves, in tRPC's types and form. tRPC's own client would
  * bring subscriptions and web sockets to the first screen.
  */
-export const apiClient = procedure([]) as ApiClient // the proxy has every path that the router has
+export const apiClient = procedure((called) => !isOpen(called)) as ApiClient // the proxy has every path that the router has
+
+/** Without this browser's key, as a call that is paid for. */
+export const keylessClient = procedure(() => false) as ApiClient // the same

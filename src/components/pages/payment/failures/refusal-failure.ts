@@ -1,6 +1,7 @@
 import { wordsOf } from '@/components/draft/problems'
 import { codeOf, detailOf, problemsOf } from '@/components/results/refusals/read-refusal'
 import { isEscrowInvoice, isPaymentRequired } from '@/wire/payments/payment-shapes'
+import type { Problem } from '@/wire/problem'
 import { PaymentFailure } from './payment-failure'
 
 /** Translates the refusal of a paid call for its payer. */
@@ -10,7 +11,7 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
   const detail = detailOf(body)
   if (status === 402) return new PaymentFailure('refused', demandOf(body))
   if (status === 409) return new PaymentFailure('used', detail)
-  if (status === 422) return problemsFailure(body)
+  if (status === 422) return problemsFailure(problemsOf(body))
   if (status === 503) {
     return new PaymentFailure(codeOf(body) === 'settlement_pending' ? 'pending' : 'unavailable', detail)
   }
@@ -18,7 +19,8 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
 }
 
 /** The problems of an order that cannot be generated. */
-export const problemsFailure = (body: unknown) => new PaymentFailure('invalid', problemsOf(body).map(wordsOf).join(' '))
+export const problemsFailure = (problems: readonly Problem[]) =>
+  new PaymentFailure('invalid', problems.map(wordsOf).join(' '))
 
 /** Why a payment was not accepted: a sentence in escrow's 402, a reason code in x402's. */
 function demandOf(body: unknown): string {
