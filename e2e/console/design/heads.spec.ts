@@ -126,3 +126,21 @@ function gate() {
 
 /** The rendered cells of a column, by its place. */
 const cells = (page: Page, place: number) => page.getByRole('row').locator(`td[aria-colindex="${place + 1}"]`)
+
+test('show the whole name of every type', async ({ page }) => {
+  await page.addInitScript((types) => {
+    const own = { locked: false, constraints: {}, locale: null, blankPercentage: 0, seed: null }
+    const fields = types.map((type, index) => ({ id: index + 1, name: `column_${index}`, type, ...own }))
+    const draft = { name: 'Long', count: 10, locale: 'en_US', format: 'json', seed: null, nextId: 9, fields }
+    localStorage.setItem('rowmint.draft', JSON.stringify(draft))
+  }, longTypes)
+  await open(page)
+  for (const type of longTypes) {
+    const name = page.getByRole('button', { name: new RegExp(` ${type}$`) })
+    const label = name.getByText(/ /).first()
+    await expect(label).toBeVisible()
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), type).toBe(0)
+  }
+})
+
+const longTypes = ['shipmentTrackingId', 'transactionAmount', 'accountNumber', 'macAddress']

@@ -23,8 +23,15 @@ type View = Order & {
 const firstView: View = { sort: null, search: '', filters: {}, widths: {}, pinned: [], hidden: [] }
 const widthMin = 64
 
-/** The view of a grid: order, search, filters, and the positions and widths of its columns. Memoized over these. */
-export function useGridView(columns: readonly GridColumn[], rows: readonly Row[], columnWidthMin: number) {
+/**
+ * The view of a grid: order, search, filters, and the positions and widths of its columns. Memoized over these.
+ * @param headWidth of a column, in pixels: its values may make it wider. The same function in every rendering.
+ */
+export function useGridView(
+  columns: readonly GridColumn[],
+  rows: readonly Row[],
+  headWidth: (column: GridColumn) => number,
+) {
   const [view, setView] = useState(firstView)
   const { sort, search, filters, widths, pinned, hidden } = view
   const order = useRowOrder(rows, columns, { sort, search, filters })
@@ -34,11 +41,11 @@ export function useGridView(columns: readonly GridColumn[], rows: readonly Row[]
     const all = columns.flatMap((column, index) => {
       const format = formats[index]
       if (!format || hidden.includes(column.id)) return []
-      const width = widths[column.id] ?? Math.max(columnWidthMin, fitted.get(column.id)?.width ?? format.width)
+      const width = widths[column.id] ?? Math.max(headWidth(column), fitted.get(column.id)?.width ?? format.width)
       return [{ ...column, format, width, isPinned: pinned.includes(column.id) }]
     })
     return { pinned: placed(all.filter(({ isPinned }) => isPinned)), free: placed(all.filter((c) => !c.isPinned)) }
-  }, [columns, formats, hidden, widths, fitted, pinned, columnWidthMin])
+  }, [columns, formats, hidden, widths, fitted, pinned, headWidth])
   return useMemo(() => {
     const change = (next: Partial<View>) => setView((current) => ({ ...current, ...next }))
     return {

@@ -10,12 +10,12 @@ import { useGridView } from '@/components/grid/view/use-grid-view'
 type ResultGridProps = { columns: readonly Column[]; rows: readonly Row[] }
 
 const headHeight = 106
-const columnWidthMin = 156
+const headWidth = () => 156
 
 /** The rows of a result with their statistics. */
 export function ResultGrid({ columns, rows }: ResultGridProps) {
   const named = useMemo(() => columns.map((column) => ({ ...column, id: column.name })), [columns])
-  const view = useGridView(named, rows, columnWidthMin)
+  const view = useGridView(named, rows, headWidth)
   return (
     <>
       <GridTools view={view} rowCount={rows.length} />

@@ -1,5 +1,6 @@
 'use client'
 import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { typeLabel } from '@/components/catalog/types/type-label'
 import type { Draft, DraftField } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
 import { hasRoom, roomWords } from '@/components/draft/room'
@@ -36,7 +37,14 @@ type DesignGridProps = {
 }
 
 const headHeight = 88
-const columnWidthMin = 188
+const headWidthMin = 190
+/** Of a head beside the name of its type. */
+const aroundTypePixels = 104
+const pixelsPerCharacter = 7.6
+
+/** Shows the whole name of the type. */
+const headWidth = ({ type }: GridColumn): number =>
+  Math.max(headWidthMin, Math.ceil(aroundTypePixels + typeLabel(type).length * pixelsPerCharacter))
 
 /** The schema as a grid: the head of a column is its editor, below it are its sample values. */
 export const DesignGrid = memo(function DesignGrid({
@@ -51,7 +59,7 @@ export const DesignGrid = memo(function DesignGrid({
   const region = useRef<HTMLDivElement>(null)
   const keys = useFieldKeys(fields)
   const columns = useMemo(() => gridColumns(fields, sampled), [fields, sampled])
-  const view = useGridView(columns, rows, columnWidthMin)
+  const view = useGridView(columns, rows, headWidth)
   const places = useMemo(() => new Map(fields.map((field, index) => [String(field.id), index])), [fields])
   const add = () => addFieldAfter(null, region.current)
   const isFull = !hasRoom({ fields })

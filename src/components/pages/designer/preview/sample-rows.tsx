@@ -9,12 +9,12 @@ import classes from './live-rows.module.css'
 type SampleRowsProps = { columns: readonly Column[]; rows: readonly Row[]; faded: boolean }
 
 const headHeight = 52
-const columnWidthMin = 132
+const headWidth = () => 132
 
 /** Read-only sample rows, for the layout that edits the columns in a list. */
 export function SampleRows({ columns, rows, faded }: SampleRowsProps) {
   const named = useMemo(() => columns.map(({ name, type }, index) => ({ name, type, id: String(index) })), [columns])
-  const view = useGridView(named, rows, columnWidthMin)
+  const view = useGridView(named, rows, headWidth)
   return (
     <Grid
       label="Sample rows"
