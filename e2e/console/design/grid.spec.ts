@@ -149,7 +149,9 @@ test('a column without a name is a problem at once, and the service is asked onl
   const refused: string[] = []
   page.on('response', (response) => response.ok() || refused.push(response.url()))
   await page.getByRole('button', { name: 'Add field', exact: true }).click()
+  const generate = page.getByRole('button', { name: 'Generate 100 rows' })
   await expect(page.getByRole('button', { name: 'Fix 1 problem to generate' })).toBeVisible()
+  await expect(generate).toBeDisabled()
   const unnamed = page.getByRole('textbox', { name: 'Field 10 name' })
   await expect(unnamed).toHaveAttribute('aria-invalid', 'true')
   const answered = page.waitForResponse(/console\.preview/)
@@ -159,6 +161,7 @@ test('a column without a name is a problem at once, and the service is asked onl
   await expect(page.getByRole('button', { name: 'Fix 1 problem to generate' })).toBeVisible()
   await unnamed.fill('sku')
   await expect(page.getByText(/free with a key/i)).toBeVisible()
+  await expect(generate).toBeEnabled()
   await expect(cells(page, 3).first()).not.toBeEmpty()
   expect(refused).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duplicateName, type Problem, valueError } from '@/wire/problem'
-import { wordsOf } from './problems'
+import { hasOnlyTooFew, preventsRun, wordsOf } from './problems'
 
 const name = ['body', 'schema_fields', 1, 'name']
 const problem = (type: string, ctx?: Record<string, unknown>): Problem => ({
@@ -23,4 +23,22 @@ describe('the words of a problem', () => {
     ['suggests types', problem('enum', { did_you_mean: ['email', 5] }), 'Unknown name. Did you mean email?'],
     ['keeps the sentence of any other type', problem('list_type'), 'As the API says it'],
   ])('%s', (_title, found, words) => expect(wordsOf(found)).toBe(words))
+})
+
+describe('the problems of a run', () => {
+  const ofTier = problem('tier_limit_exceeded')
+  const tooFew = problem('value_error', { capacity: 3 })
+  const unnamed = problem('string_too_short', { min_length: 1 })
+
+  it.each<[string, readonly Problem[], boolean]>([
+    ['nothing', [], false],
+    ['the tier of the key, which a payment lifts', [ofTier], false],
+    ['too few unique values, of which fewer rows can be taken', [tooFew], false],
+    ['a field without a name', [unnamed], true],
+    ['a field without a name, beyond the tier', [ofTier, unnamed], true],
+  ])('%s', (_title, problems, prevented) => expect(preventsRun(problems)).toBe(prevented))
+
+  it('are too few values only where no other is among them', () => {
+    expect([[], [tooFew], [tooFew, unnamed]].map(hasOnlyTooFew)).toEqual([false, true, false])
+  })
 })

@@ -45,5 +45,16 @@ const figure = (value: unknown): string => (typeof value === 'number' ? grouped(
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Whether the tier of the key is the only problem of a request. */
-export const isBeyondTier = (problems: readonly Problem[]): boolean =>
-  problems.length > 0 && problems.every(({ type }) => type === 'tier_limit_exceeded' || type === 'tier_required')
+export const isBeyondTier = (problems: readonly Problem[]): boolean => problems.length > 0 && problems.every(isOfTier)
+
+/** Whether a run is pointless: its refusal would offer nothing, as it does for the tier of a key and too few unique values. */
+export const preventsRun = (problems: readonly Problem[]): boolean =>
+  problems.some((problem) => !isOfTier(problem) && !hasTooFewValues(problem))
+
+/** Whether the only problems are columns with fewer distinct values than rows. */
+export const hasOnlyTooFew = (problems: readonly Problem[]): boolean =>
+  problems.length > 0 && problems.every(hasTooFewValues)
+
+const isOfTier = ({ type }: Problem): boolean => type === 'tier_limit_exceeded' || type === 'tier_required'
+
+const hasTooFewValues = ({ ctx }: Problem): boolean => typeof ctx?.capacity === 'number'

@@ -1,7 +1,7 @@
 'use client'
 import { callsLeft } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
-import { isBeyondTier } from '@/components/draft/problems'
+import { hasOnlyTooFew, isBeyondTier, preventsRun } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
@@ -23,7 +23,11 @@ export function RunBar({ quote, isEmpty, isCreating, onCreate }: RunBarProps) {
   return (
     <div className={`${classes.bar} ${thumb.bar}`}>
       <Cost quote={quote} isEmpty={isEmpty} />
-      <Button icon={<IconDatabasePlus size={17} stroke={1.8} />} disabled={isEmpty || isCreating} onClick={onCreate}>
+      <Button
+        icon={<IconDatabasePlus size={17} stroke={1.8} />}
+        disabled={isEmpty || isCreating || preventsRun(quote?.problems ?? [])}
+        onClick={onCreate}
+      >
         {isCreating ? 'Creating …' : 'Create data set'}
       </Button>
     </div>
@@ -39,7 +43,9 @@ function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   if (problems.length > 0) {
     return (
       <p className={`${classes.cost} ${thumb.words}`} data-wrong>
-        {problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to create it
+        {hasOnlyTooFew(problems)
+          ? 'More rows than can be unique'
+          : `${problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to create it`}
       </p>
     )
   }

@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
+import { preventsRun } from '@/components/draft/problems'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import { LiveRows } from '@/components/pages/designer/preview/live-rows'
@@ -79,7 +80,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
           sizeBytes={preview.data ? expectedSize(preview.data, draft.count, draft.format) : null}
           running={generation.isPending}
           received={generation.received}
-          disabled={draft.fields.length === 0}
+          isEmpty={draft.fields.length === 0}
           onRun={run}
           onStop={generation.stop}
         />
@@ -110,7 +111,13 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
             {tab === 'result' && (
               <div className={classes.outcome}>
                 <Suspense>
-                  <Outcome generation={generation} draft={draft} onRetry={run} PayHere={PayHere} />
+                  <Outcome
+                    generation={generation}
+                    draft={draft}
+                    canRun={!preventsRun(problems)}
+                    onRetry={run}
+                    PayHere={PayHere}
+                  />
                 </Suspense>
               </div>
             )}

@@ -21,6 +21,7 @@ import classes from './outcome.module.css'
 type OutcomeProps = {
   generation: ReturnType<typeof useGeneration>
   draft: Draft
+  canRun: boolean
   onRetry: () => void
   PayHere: ComponentType<PayHereProps>
 }
@@ -28,7 +29,7 @@ type OutcomeProps = {
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
 export const Outcome = (props: OutcomeProps) => <RunOutcome key={String(props.generation.isPending)} {...props} />
 
-function RunOutcome({ generation: { data, error, isPending, start }, draft, onRetry, PayHere }: OutcomeProps) {
+function RunOutcome({ generation: { data, error, isPending, start }, draft, canRun, onRetry, PayHere }: OutcomeProps) {
   const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
   const [way, setWay] = useState<PayWay>()
   const request = useMemo(() => requestOfDraft(draft), [draft])
@@ -50,7 +51,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
             <>
               Your rows appear here: sort and filter them, read the statistics of each column, and download them as
               JSON, CSV, Excel, Parquet, XML or SQL.
-              {draft.fields.length > 0 && (
+              {draft.fields.length > 0 && canRun && (
                 <Button size="xs" variant="light" onClick={onRetry}>
                   Generate them now
                 </Button>

@@ -1,7 +1,7 @@
 'use client'
 import { callsLeft } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
-import { isBeyondTier } from '@/components/draft/problems'
+import { hasOnlyTooFew, isBeyondTier, preventsRun } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
@@ -19,13 +19,13 @@ type RunBarProps = {
   sizeBytes: number | null
   running: boolean
   received: number
-  disabled: boolean
+  isEmpty: boolean
   onRun: () => void
   onStop: () => void
 }
 
 /** The button that runs the generation, with its cost or its progress. A double click starts a run and does not stop it. */
-export function RunBar({ count, quote, sizeBytes, running, received, disabled, onRun, onStop }: RunBarProps) {
+export function RunBar({ count, quote, sizeBytes, running, received, isEmpty, onRun, onStop }: RunBarProps) {
   return (
     <div className={`${classes.bar} ${thumb.bar}`}>
       <div className={`${classes.status} ${thumb.words}`}>
@@ -37,7 +37,7 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
             <progress value={received} max={Math.max(1, count)} aria-label="Rows received" />
           </>
         ) : (
-          <Cost quote={quote} sizeBytes={sizeBytes} empty={disabled} />
+          <Cost quote={quote} sizeBytes={sizeBytes} isEmpty={isEmpty} />
         )}
       </div>
       {running ? (
@@ -45,7 +45,11 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
           Stop
         </Button>
       ) : (
-        <Button icon={<IconPlayerPlay size={16} />} disabled={disabled} onClick={({ detail }) => detail < 2 && onRun()}>
+        <Button
+          icon={<IconPlayerPlay size={16} />}
+          disabled={isEmpty || preventsRun(quote?.problems ?? [])}
+          onClick={({ detail }) => detail < 2 && onRun()}
+        >
           Generate {counted(count, 'row')}
         </Button>
       )}
@@ -53,18 +57,20 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
   )
 }
 
-function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeBytes'> & { empty: boolean }) {
+function Cost({ quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'quote' | 'sizeBytes' | 'isEmpty'>) {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const problems = quote?.problems ?? []
-  if (empty) {
+  if (isEmpty) {
     return <p>Add a field first</p>
   }
   if (isBeyondTier(problems)) return <p>{problems[0]?.msg.split(',', 1)}</p>
   if (problems.length > 0) {
     return (
       <button type="button" className={classes.error} onClick={showFirstProblem}>
-        {problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to generate
+        {hasOnlyTooFew(problems)
+          ? 'Fewer distinct values than rows'
+          : `${problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to generate`}
       </button>
     )
   }
