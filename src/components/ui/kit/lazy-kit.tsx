@@ -21,27 +21,20 @@ export function lazyKit<Props extends object>(load: () => Promise<ComponentType<
   return Object.assign(Loaded, { preload, near: { onPointerEnter: preloadQuietly, onFocus: preloadQuietly } })
 }
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-/** For a visitor who only reads. */
-const unusedMs = 6000
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 /**
- * Calls back once, when the browser is idle after the first sign that the page is used, or a while without one: what a
- * press needs is ready by then, and nothing of it delays the page. @returns the function that cancels it
+ * Calls back once, when the browser is idle after the first sign that the page is used: what a press needs is usually ready
+ * by then, and a visitor who only reads loads nothing of it. @returns the function that cancels it
  */
 export function whenUsed(callback: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const begin = () => {
     controller.abort()
-    clearTimeout(timer)
     if ('requestIdleCallback' in window) requestIdleCallback(callback)
     else setTimeout(callback) // Safari
   }
-  const timer = setTimeout(begin, unusedMs)
   for (const sign of signsOfUse) addEventListener(sign, begin, { signal, passive: true, capture: true })
-  return () => {
-    controller.abort()
-    clearTimeout(timer)
-  }
+  return () => controller.abort()
 }

@@ -8,7 +8,6 @@ import { IconX } from '@/components/ui/icons/icons'
 import { IconDownload } from '@/components/ui/icons/later-icons'
 import { Panel } from '@/components/ui/layout/panel'
 import { TableHead } from '@/components/ui/layout/table-head'
-import { useHydrated } from '@/components/ui/store'
 import classes from './created-panel.module.css'
 
 /**
@@ -17,8 +16,6 @@ import classes from './created-panel.module.css'
  */
 export function CreatedPanel({ justNow }: { justNow: unknown }) {
   const created = useCreated()
-  const hydrated = useHydrated()
-  if (!hydrated || created.length === 0) return null
   const panel = (
     <Panel label="Your data sets" title="Your data sets" flush>
       {created.map((each, index) => (

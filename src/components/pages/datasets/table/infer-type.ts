@@ -1,11 +1,6 @@
 import { inferColumns } from '@/components/draft/naming/infer-columns'
 import { apiClient } from '@/components/providers/trpc'
-import type { DraftField } from '@/components/recipe/draft'
 import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recipe-store'
-
-/** Whether a column is unchanged since it was added: neither named nor given a type. */
-export const isUntouched = ({ name, type, constraints }: DraftField): boolean =>
-  type === 'text' && !constraints && /^column(_\d+)?$/.test(name)
 
 /** Gives a column that was just named the type that its name means, unless it has been changed since. */
 export async function inferType(at: { table: number; field: number }, name: string): Promise<void> {

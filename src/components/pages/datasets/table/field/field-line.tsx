@@ -1,7 +1,6 @@
 'use client'
 import { memo, Suspense, useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
-import { inferType, isUntouched } from '@/components/pages/datasets/table/infer-type'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
@@ -42,7 +41,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
           value={field.name}
           onCommit={(name) => {
             changeRecipe({ kind: 'renameField', ...at, name })
-            if (isUntouched(field)) void inferType(at, name)
+            if (isUntouched(field)) void inferNamed(at, name)
           }}
         />
         <FieldSource draft={draft} table={table} field={field} place={place} isWrong={problems.length > 0} />
@@ -116,6 +115,14 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
     </li>
   )
 })
+
+/** Whether a column is unchanged since it was added: neither named nor given a type. */
+const isUntouched = ({ name, type, constraints }: DraftField): boolean =>
+  type === 'text' && !constraints && /^column(_\d+)?$/.test(name)
+
+/** Without a network, where no type can be inferred either, the column stays a text. */
+const inferNamed = (at: { table: number; field: number }, name: string): Promise<void> =>
+  import('@/components/pages/datasets/table/infer-type').then(({ inferType }) => inferType(at, name)).catch(() => {})
 
 /** What to choose or enter, by the empty part of a column. */
 const missing: Readonly<Record<string, string>> = {

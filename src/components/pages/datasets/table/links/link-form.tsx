@@ -1,13 +1,15 @@
 'use client'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import classes from '@/components/pages/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { keyOf } from '@/components/recipe/links/connect'
 import { wideKeysOf } from '@/components/recipe/links/wide-links'
 import { Select } from '@/components/ui/inputs/input'
+import { later } from '@/components/ui/kit/later'
 import { ColumnLink } from './column-link'
-import { OneOfLinkForm } from './one-of-link'
-import { WideLinkForm } from './wide-link'
+
+const WideLinkForm = later(() => import('./wide-link').then((module) => module.WideLinkForm))
+const OneOfLinkForm = later(() => import('./one-of-link').then((module) => module.OneOfLinkForm))
 
 const kinds = [
   { value: 'column', label: 'One column' },
@@ -15,9 +17,10 @@ const kinds = [
   { value: 'oneOf', label: 'One of several tables' },
 ] as const
 type Kind = (typeof kinds)[number]['value']
+type FormProps = { draft: RecipeDraft; table: DraftTable }
 
 /** Links a table: by one column, by several together, or to a row of one of several tables. */
-export function LinkForm({ draft, table }: { draft: RecipeDraft; table: DraftTable }) {
+export function LinkForm({ draft, table }: FormProps) {
   const [kind, setKind] = useState<Kind>('column')
   const isPossible: Record<Kind, boolean> = {
     column: true,
@@ -25,7 +28,7 @@ export function LinkForm({ draft, table }: { draft: RecipeDraft; table: DraftTab
     oneOf: draft.tables.filter(keyOf).length > 1,
   }
   const possible = kinds.filter(({ value }) => isPossible[value])
-  const forms: Record<Kind, typeof ColumnLink> = { column: ColumnLink, wide: WideLinkForm, oneOf: OneOfLinkForm }
+  const forms: Record<Kind, ComponentType<FormProps>> = { column: ColumnLink, wide: WideLinkForm, oneOf: OneOfLinkForm }
   const Form = forms[isPossible[kind] ? kind : 'column']
   return (
     <div className={classes.links}>
@@ -40,7 +43,9 @@ export function LinkForm({ draft, table }: { draft: RecipeDraft; table: DraftTab
           }}
         />
       )}
-      <Form draft={draft} table={table} />
+      <Suspense>
+        <Form draft={draft} table={table} />
+      </Suspense>
     </div>
   )
 }
