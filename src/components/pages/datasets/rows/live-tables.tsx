@@ -1,17 +1,24 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
+import type { RecipeDraft } from '@/components/recipe/draft'
 import { grouped } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import { RowsFrame } from './rows-frame'
-import type { RowsPanelProps } from './rows-panel'
 import classes from './rows-panel.module.css'
 import { shownColumns } from './shown-columns'
 import { TableRows } from './table-rows'
 import { useDatasetPreview } from './use-dataset-preview'
 
+export type LiveTablesProps = {
+  draft: RecipeDraft
+  recipe: RecipeInput
+  onOpen: (table: number) => void
+}
+
 /** Live rows of every table, rendered in slices so that the page stays responsive. */
-export function LiveTables({ draft, recipe, onOpen }: RowsPanelProps) {
+export function LiveTables({ draft, recipe, onOpen }: LiveTablesProps) {
   const { shown: newest, isOld, error } = useDatasetPreview(recipe, draft.variant)
   const shown = useDeferredValue(newest)
   const rows = useMemo(

@@ -1,22 +1,15 @@
 'use client'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
-import type { RecipeDraft } from '@/components/recipe/draft'
 import { useNear } from '@/components/ui/hooks/use-near'
 import { later } from '@/components/ui/kit/later'
 import { whenUsed } from '@/components/ui/kit/lazy-kit'
-import type { RecipeInput } from '@/wire/datasets/recipe'
+import type { LiveTablesProps } from './live-tables'
 import { RowsFrame } from './rows-frame'
 
 const LiveTables = later(() => import('./live-tables').then((module) => module.LiveTables))
 
-export type RowsPanelProps = {
-  draft: RecipeDraft
-  recipe: RecipeInput
-  onOpen: (table: number) => void
-}
-
 /** Live rows of every table; requested when they come near the screen, or the page is used. */
-export const RowsPanel = memo(function RowsPanel(props: RowsPanelProps) {
+export const RowsPanel = memo(function RowsPanel(props: LiveTablesProps) {
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section)
   const [isUsed, setUsed] = useState(false)
