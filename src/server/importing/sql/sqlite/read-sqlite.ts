@@ -33,6 +33,7 @@ type Place = {
 
 async function declare(script: Script, { database, builder, statements }: Place): Promise<number> {
   let failures = 0
+  let known = tableNames(database)
   const pause = pauses()
   for (const statement of script.declarations) {
     await pause()
@@ -51,11 +52,12 @@ async function declare(script: Script, { database, builder, statements }: Place)
       // Creating a table from a query would run the query.
       if (/\bas\s+(?:select|with|values)\b/i.test(text))
         throw new Error('tables created from a query are not supported')
-      const before = tableNames(database)
       // Runs only the first statement of the text; no statement that opens a file can precede it.
       database.run(text)
-      for (const name of tableNames(database))
-        if (!before.includes(name) && !name.startsWith('sqlite_')) statements.set(name, statement)
+      if (opening.startsWith('CREATE UNIQUE INDEX')) continue
+      const names = tableNames(database)
+      for (const name of names) if (!known.has(name) && !name.startsWith('sqlite_')) statements.set(name, statement)
+      known = names
     } catch (fault) {
       failures += 1
       script.noteUnreadable(statement, fault instanceof Error ? fault.message : 'it is not SQL', builder)
@@ -65,12 +67,13 @@ async function declare(script: Script, { database, builder, statements }: Place)
   return failures
 }
 
-const tableNames = (database: Database): string[] =>
-  rowsOf(
-    database,
-    "SELECT name FROM sqlite_schema WHERE type = 'table' UNION ALL SELECT name FROM sqlite_temp_schema WHERE type = 'table'",
-    [],
-  ).flatMap(({ name }) => z.string().safeParse(name).data ?? [])
+/** As one text: a call of SQLite for each row of the catalog would take longer than creating the table. */
+const tableNames = (database: Database): ReadonlySet<string> =>
+  new Set(rowsOf(database, namesAsJson, []).flatMap(({ names }) => TableNames.parse(JSON.parse(String(names)))))
+
+const namesAsJson = `SELECT json_group_array(name) AS names FROM (
+  SELECT name FROM sqlite_schema WHERE type = 'table' UNION ALL SELECT name FROM sqlite_temp_schema WHERE type = 'table')`
+const TableNames = z.array(z.string())
 
 async function addTable(name: string, statement: Statement, database: Database, builder: SchemaBuilder): Promise<void> {
   const infos = rowsOf(database, 'SELECT * FROM pragma_table_xinfo(?)', [name]).map((row) => ColumnInfo.parse(row))
