@@ -25,7 +25,9 @@ export function ownerIn(name: string, type: string): string {
   const saysItsType = rest.length < words.length
   const last = rest.at(-1) ?? ''
   const isPerson =
-    type === 'fullName' && (rest.some(isPersonNoun) || !ofNobody.test(last) || translationsOf(last).some(isPersonNoun))
+    type === 'fullName' &&
+    last !== '' &&
+    (rest.some(isPersonNoun) || !ofNobody.test(last) || translationsOf(last).some(isPersonNoun))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 
