@@ -10,8 +10,7 @@ const most = 2_048
 
 /** Undefined where a pattern has more values than a list would. */
 export function finitePattern({ root }: Pattern): FinitePattern | undefined {
-  const count = countOf(root)
-  if (!(count <= most)) return undefined
+  if (!(countOf(root) <= most)) return undefined
   const at: Numeric = (scope) => {
     const draws = new RowDraws(scope.random)
     const drawn = drawnFrom(root, draws)
@@ -25,8 +24,12 @@ export function finitePattern({ root }: Pattern): FinitePattern | undefined {
       return column
     }
   }
-  return { values: Array.from({ length: count }, (_, place) => spelled(root, place)), at }
+  return { values: valuesOf(root), at }
 }
+
+const valuesOf = rememberedBy((root: PatternNode): readonly string[] =>
+  Array.from({ length: countOf(root) }, (_, place) => spelled(root, place)),
+)
 
 /** How many values there are; not a number where a part is repeated any number of times. Each of the values asks again. */
 const countOf: (node: PatternNode) => number = rememberedBy(counted)

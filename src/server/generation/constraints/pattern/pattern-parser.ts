@@ -1,11 +1,15 @@
+import { remembered } from '@/server/kernel/memory/remembered'
 import { measure, type Pattern, PatternFault, type PatternNode, patternLimits } from './pattern'
 import { characterClass, escapedSets, printable } from './pattern-characters'
 
 /**
- * Reads a `pattern` constraint in one pass, in time linear in its length.
+ * Reads a `pattern` constraint in one pass, in time linear in its length; memoized, because checking, generating and
+ * relating a column each read its pattern.
  * @throws PatternFault that names the construct outside the subset, and its position.
  */
-export function parsePattern(source: string): Pattern {
+export const parsePattern = remembered(parsed, 200)
+
+function parsed(source: string): Pattern {
   const { sourceMax, lengthMax, stepsMax } = patternLimits
   if (source.length > sourceMax) throw new PatternFault(`it is longer than ${sourceMax} characters`)
   if (/[^\0-\uffff]|[\ud800-\udfff]/u.test(source)) throw new PatternFault('characters beyond U+FFFF are not supported')
