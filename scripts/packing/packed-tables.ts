@@ -103,8 +103,8 @@ function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
   writeFileSync(path.join(folder, 'tables.txt'), `${JSON.stringify(places)}\n${shared}`)
 }
 
+// Few commands need a compressed table, and loading node:zlib takes as long as reading all others.
 const packedText = `import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 let bytes, places
 export function packedText(name) {
   if (!bytes) {
@@ -116,7 +116,7 @@ export function packedText(name) {
   const place = places[name]
   if (typeof place !== 'string') return bytes.toString('utf8', place[0], place[1])
   const file = readFileSync(new URL('./tables/' + place, import.meta.url))
-  return (place.endsWith('.br') ? brotliDecompressSync(file) : file).toString()
+  return (place.endsWith('.br') ? process.getBuiltinModule('node:zlib').brotliDecompressSync(file) : file).toString()
 }`
 
 /** Replacements for the modules that read tables, by their files. */
