@@ -44,6 +44,9 @@ describe('an imported condition', () => {
       /as a code/,
     ],
     ['a number without decimals', 'q numeric NOT NULL CHECK (q = floor(q))', { type: 'integer' }, undefined],
+    ['one by its truncation', 'q numeric(9, 2) NOT NULL CHECK (trunc(q) = q)', { type: 'integer' }, undefined],
+    ['one by its cast', 'q numeric(9, 2) NOT NULL CHECK (CAST(q AS INTEGER) = q)', { type: 'integer' }, undefined],
+    ['one by its type', "q numeric(9, 2) NOT NULL CHECK (typeof(q) = 'integer')", { type: 'integer' }, undefined],
     [
       'an array of some items',
       "a text[] NOT NULL CHECK (a <@ ARRAY['x', 'y'])",

@@ -6,6 +6,7 @@ import type { ColumnLimits } from './limit-of/limited'
 import { bothLimits, type Limits } from './limits'
 import { sharesOf } from './shares'
 import { simplified } from './simplified/simplified'
+import { saysWhole } from './whole-numbers'
 
 /** The conditions of a table: limits of single columns, and all others. */
 export type ReadChecks = {
@@ -18,6 +19,7 @@ export function readChecks(table: Table): ReadChecks {
   const others: Check[] = []
   for (const check of table.checks) {
     for (const part of simplified(ofColumn(check, table))) {
+      if (saysWhole(part, table)) continue
       const found = limitOf(part)
       const column = found && columnNamed(table, found.column)
       const both = found && column && bothLimits(limits.get(column.name) ?? {}, found.limits)

@@ -64,6 +64,16 @@ function castOf({ arg, typeName }: NodeOf<'TypeCast'>): Expression {
   return value
 }
 
+/** `CAST(a AS integer) = a` as `trunc(a) = a`: without its cast, it would compare a column with itself. */
+function wholeOf(cast: Node | undefined, other: Node | undefined): Expression | undefined {
+  if (!cast || !('TypeCast' in cast)) return undefined
+  const { arg, typeName } = cast.TypeCast
+  if (!/^(?:int\d|signed|unsigned)$/i.test(namesOf(typeName?.names).at(-1) ?? '')) return undefined
+  const [inner, column] = [expressionOf(arg), expressionOf(other)]
+  if (inner.kind !== 'column' || column.kind !== 'column' || inner.name !== column.name) return undefined
+  return { kind: 'operation', operator: '=', left: { kind: 'call', name: 'trunc', arguments: [inner] }, right: column }
+}
+
 function columnOf(fields: Node[] | undefined): Expression {
   const name = namesOf(fields).at(-1)
   return name === undefined ? { kind: 'unknown' } : { kind: 'column', name }
@@ -96,6 +106,10 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
       // As pg_dump writes SIMILAR TO.
       if (operator === '~' && right.kind === 'call' && /^similar_(?:to_)?escape$/.test(right.name))
         return similarOf(left, right)
+      if (operator === '=') {
+        const whole = wholeOf(lexpr, rexpr) ?? wholeOf(rexpr, lexpr)
+        if (whole) return whole
+      }
       return { kind: 'operation', operator: likes[operator] ?? operator, left, right }
     case 'AEXPR_IN': {
       const isIn: Expression = { kind: 'isIn', subject: left, items }
