@@ -130,6 +130,11 @@ describe('inferFields recognises words that change the meaning of a head', () =>
     ['enforce_video_completion', 'text'],
     ['notify_users_by_email', 'text'],
     ['mapurl', 'url'],
+    ['telefon_kunde', 'phone'],
+    ['naam_klant', 'fullName'],
+    ['ort_kunde', 'city'],
+    ['status_zahlung', 'paymentStatus'],
+    ['Laufzeit_Monate', 'integer'],
   ])('%s is a %s', (name, type) => {
     expect(typeOf(name)).toBe(type)
   })

@@ -172,3 +172,14 @@ it('reads a clock without a date as a moment', () => {
   const [, start] = inferColumns(['maquina', 'hora_inicio'], { locale: 'en_GB', domainHint: null })
   expect(start?.type).toBe('dateTime')
 })
+
+it.each(['permission_to_enter', 'willing_to_travel', 'eligible_for_refund'])('reads %s as a flag', (name) => {
+  const [, flag] = inferColumns(['name', name], { locale: 'en_US', domainHint: null })
+  expect(flag?.constraints?.values).toEqual([true, false])
+})
+
+it('reads a day rate as money and a fuel level at return as a level', () => {
+  const [rate, level] = inferColumns(['day_rate', 'fuel_level_in'], { locale: 'en_US', domainHint: 'Car rental' })
+  expect(rate?.type).toBe('amount')
+  expect(level?.constraints?.values).toContain('1/2')
+})

@@ -135,7 +135,7 @@ class RowReader {
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
     const initials = this.initialsAt(at, own, scope)
     if (initials) return { say: `${field.name}: of the name of the row`, part: initials }
-    const handle = owners && this.isApart(own) ? this.people.handleOf(own, owners) : undefined
+    const handle = owners && this.isApart(own) ? this.people.handleOf(own, owners, scope) : undefined
     if (handle) return { say: `${field.name}: of the name of the row`, part: handle, ...(absence && { absence }) }
     if (flag) return { ...flag, ...(absence && { absence }) }
     return absence ? { say: found?.say, part: found?.part, absence } : found
@@ -170,7 +170,7 @@ class RowReader {
   private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
     const found = decided(own, this.known, this.options.areUsual ?? false) ?? (owners && this.joint.find(own))
-    const name = this.people.nameOf(own, scope)
+    const name = owners && this.people.nameOf(own, owners, scope)
     const apart = this.clocks.see(own, owners) ?? this.sides.see(own, owners, found, name) ?? name
     if (name && apart && owners) this.people.note(own, owners, apart)
     const flag = apart ?? categoryOf(own, this.known) ?? titleOf(own, scope, this.known)

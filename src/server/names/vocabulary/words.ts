@@ -23,6 +23,7 @@ const roles = [
   'few-values', // ends names of columns with few distinct values: `ticket_priority`
   'flag', // ends a flag: `refundable`, `on_hold`
   'known', // an English word of schemas that no other table holds
+  'leading-attribute', // is the head as first of two German or Dutch words: `telefon_kunde`
   'leading-head', // is the head even as first word: `date_created`
   'lone-flag', // a flag on its own: `admin`
   'measured', // a quantity or goods that are counted, of which some are in a state: `units_accepted`
@@ -73,6 +74,7 @@ const silent: ReadonlySet<Role> = new Set([
   'awaited',
   'confirming',
   'few-values',
+  'leading-attribute',
   'noise',
   'opening',
   'organisation',

@@ -8,7 +8,7 @@ import { type Unit, unit } from './unit'
  * are reversed (`codigo postal` → postal code).
  */
 export function inEnglishOrder(units: Unit[]): Unit[] {
-  if (isKeyOf(units)) return units.toReversed()
+  if (isKeyOf(units) || isHeadWithModifier(units)) return units.toReversed()
   if (units.every(({ words, language }) => language === null && !prepositions.has(words[0] ?? ''))) return units
   const segments: Unit[][] = [[]]
   units.forEach((next, at) => {
@@ -42,6 +42,31 @@ const keyed: ReadonlySet<string> = new Set([
   'payment',
   'transaction',
 ])
+
+/** `telefon_kunde`, `naam_klant`: in German and Dutch the head is first if an underscore replaces the words between. */
+function isHeadWithModifier([head, modifier, ...more]: readonly Unit[]): boolean {
+  if (!head || !modifier || more.length > 0) return false
+  const last = modifier.words.at(-1) ?? ''
+  return (
+    [head, modifier].some(({ language }) => language === 'german' || language === 'dutch') &&
+    leadingAttributes.has(head.words.at(-1) ?? '') &&
+    !leadingAttributes.has(last) &&
+    !prepositions.has(last) &&
+    !measures.has(last) &&
+    /^\p{L}{3}/u.test(last)
+  )
+}
+
+const measures: ReadonlySet<string> = new Set([
+  ...wordsWith('time-unit', 'unit'),
+  'cent',
+  'eur',
+  'euro',
+  'gbp',
+  'percent',
+  'usd',
+])
+const leadingAttributes = wordsWith('leading-attribute')
 
 function headLast(written: Unit[]): Unit[] {
   if (!written.some(({ language }) => language !== null && isHeadFirst(language))) return written

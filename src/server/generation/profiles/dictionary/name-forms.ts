@@ -146,15 +146,17 @@ const ownOf = (words: readonly string[], votes: Votes): Own =>
 
 /**
  * Whether the end of a known name is part of it and not a unit: the letter after the digit of `hba1c`, and the last
- * words of `wheels_in`, `fed_wh` and `meeting_day`, which are a moment, a sum and a weekday.
+ * words of `fuel_in`, `fed_wh` and `meeting_day`, which are a level, a sum and a weekday.
  */
 const endsInItself = ({ raw }: Reading): boolean => {
   const entries = raw.length > 1 ? conceptsByKey().get(conceptKey(raw)) : undefined
   if (!entries) return false
   if (/^\d$/.test(raw.at(-2) ?? '') && raw.at(-1)?.length === 1) return true
-  return shortOrDay.test(raw.at(-1) ?? '') && entries.every(({ concept }) => !isPhysical(concept))
+  const last = raw.at(-1) ?? ''
+  if (last === 'in' || last === 'day') return entries.some(({ concept }) => !isPhysical(concept))
+  return short.test(last) && entries.every(({ concept }) => !isPhysical(concept))
 }
-const shortOrDay = /^(?:[a-z]{1,2}|day)$/
+const short = /^[a-z]{1,2}$/
 const isPhysical = ({ values }: Concept): boolean => values.kind === 'measure' && !values.isMoney
 
 const isPlural = ({ raw, words, plurals }: Reading): boolean => {

@@ -23,6 +23,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'dated', // participles that are moments next to an earlier participle: `reported` next to `repaired`
   'decided', // after one thing: a flag: `load_rejected`, `disk_encrypted`
   'described', // a plural that is written out, not counted
+  'disposed', // before `to` or `for`: may or will do something: `willing_to_travel`
   'done-later', // participles of the later of two moments: `repaired` next to `reported`
   'engaged', // put to work for the row: `tugs_used`
   'gain', // an amount next to a share of the same name: the `margin` of a `margin_pct`

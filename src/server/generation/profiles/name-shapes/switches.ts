@@ -27,3 +27,7 @@ export const isRenewed = ({ raw }: Reading): boolean =>
 /** A flag, not a person: `parent_notified`, `physicianContacted`. */
 export const isTold = ({ raw }: Reading): boolean =>
   raw.length === 2 && shapeWords('informed').has(raw[1] ?? '') && !isManyThings(raw[0] ?? '')
+
+/** A flag about what someone may or wants to do: `permission_to_enter`, `willing_to_travel`, `eligible_for_refund`. */
+export const isDisposed = ({ raw: [first = '', joint = '', ...rest] }: Reading): boolean =>
+  rest.length > 0 && shapeWords('disposed').has(first) && (joint === 'to' || joint === 'for')

@@ -14,7 +14,13 @@ import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
-import { isInsuredThing, isRenewed, isSwitch, isTold } from '@/server/generation/profiles/name-shapes/switches'
+import {
+  isDisposed,
+  isInsuredThing,
+  isRenewed,
+  isSwitch,
+  isTold,
+} from '@/server/generation/profiles/name-shapes/switches'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
@@ -181,7 +187,7 @@ export const byShape: readonly ColumnReader[] = [
   eitherWay,
   polymorphicType,
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
-  where(({ reading }) => isRenewed(reading) || isTold(reading), answer),
+  where(({ reading }) => isRenewed(reading) || isTold(reading) || isDisposed(reading), answer),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
   where(isTimeOfDay, timeOfDay),

@@ -8,7 +8,7 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { type FormsOfCountry, formsOfCountry } from './home/forms-of-country'
 import { homeValuesOf } from './home/home-values'
-import { handles, isPersonFollowed, nameTypes } from './home/person-followed'
+import { areOfPerson } from './home/person-followed'
 import { inBritish } from './in-british'
 import { withoutEnglish } from './without-english'
 import { keyOf, translated, type WordsOfLanguage, wordsByLanguage } from './words-of-language'
@@ -24,13 +24,9 @@ export function inLanguageOfNames(fields: Field[], names: readonly string[], loc
   if (language === undefined) return countryOf(locale).spelling === 'british' ? inBritish(fields) : fields
   const words = wordsByLanguage[language]()
   const forms = { ...formsOfCountry[language], ...homeValuesOf(language) }
-  const isFollowed = isPersonFollowed(fields)
-  const isNamed = fields.some(({ type }) => nameTypes.has(type))
-  const inForm = (field: Field) =>
-    (isFollowed && nameTypes.has(field.type)) || (isNamed && handles.has(field.type))
-      ? field
-      : atHome(inFormOf(forms, field), fields)
-  return fields.map((field) => inLanguage(spelledOut(inForm(field)), words))
+  const ofPerson = areOfPerson(fields, locale)
+  const inForm = (field: Field, at: number) => (ofPerson[at] ? field : atHome(inFormOf(forms, field), fields))
+  return fields.map((field, at) => inLanguage(spelledOut(inForm(field, at)), words))
 }
 
 /** Lists for types whose values exist only in the locale's language. */

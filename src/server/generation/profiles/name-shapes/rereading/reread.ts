@@ -170,9 +170,9 @@ const treated: ReadonlySet<string> = new Set(['client', 'customer', 'donor', 'gu
 const sexWords: ReadonlySet<string> = new Set(['gender', 'sex'])
 const namesOfPerson = /^(.*?)(first ?name|given ?name|fore ?names?|fname|last ?name|family ?name|surname|lname)$/
 
-/** A duration, not money: `hours_spent`, `hours_coverage`. */
+/** A duration, not money: `hours_spent`, `hours_coverage`; a `day_rate` is money. */
 const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
-  (type === 'amount' || raw[1] === 'spent') &&
+  ((type === 'amount' && raw[0]?.endsWith('s')) || raw[1] === 'spent') &&
   raw.length === 2 &&
   measuredBy(['', raw[0] ?? '']).unit?.dimension === 'time'
 

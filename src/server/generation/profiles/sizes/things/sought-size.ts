@@ -45,7 +45,7 @@ function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
   const { unit, currency, spent } = measuredBy(reading.raw)
   const words = reading.raw.filter((_, at) => !spent.has(at))
   const dimension = isCountInWindow(reading) ? null : (unit?.dimension ?? null)
-  if (dimension === 'share' || (dimension === 'time' && words.length > 0 && isCalendarPart(reading))) return null
+  if (dimension === 'share' || (dimension === 'time' && words.length > 0 && isNoDuration(reading))) return null
   const isMoney = currency !== null || (dimension === null && type === 'amount')
   const fits = (kind: SizeKind) =>
     isMoney ? kind.isMoney : !kind.isMoney && (dimension === null || kind.dimension === dimension)
@@ -57,8 +57,8 @@ function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
   return { kind, others, isStated: named !== undefined, measuring: words.map(stem) }
 }
 
-/** An `installation_year` is a calendar year and a `lesson_day` a weekday, not a duration. */
-const isCalendarPart = ({ raw }: Reading): boolean => raw.at(-1) === 'year' || raw.at(-1) === 'day'
+/** An `installation_year` is a calendar year, a `lesson_day` a weekday and a `day_rate` a price, not a duration. */
+const isNoDuration = ({ raw }: Reading): boolean => ['day', 'rate', 'year'].includes(raw.at(-1) ?? '')
 
 function impliedBy(reading: Reading, type: FieldTypeName, isMoney: boolean, dimension: string | null) {
   if (isMoney) return kindOfName('price')

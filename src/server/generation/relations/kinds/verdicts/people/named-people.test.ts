@@ -48,6 +48,21 @@ describe('people whose names are patterns', () => {
         if (vorname !== 'Jörg') expect(geschlecht).toBe(women.includes(String(vorname)) ? 'weiblich' : 'männlich')
   })
 
+  it('have the names of an address before them, which fit their sex', () => {
+    const email = {
+      name: 'email',
+      type: 'email',
+      constraints: { pattern: '(anna|thomas|julia|lukas)\\.(mueller|degroot)@(mail|web)\\.example' },
+    }
+    const family = named('nachname', 'lastName', '(Müller|Weiß|de Groot)')
+    const given = named('vorname', 'firstName', '(Lukas|Anna|Thomas|Julia|Felix)')
+    const sex = { name: 'geschlecht', type: 'text', constraints: { values: ['weiblich', 'männlich'] } }
+    for (const row of rowsOf([email, family, given, sex])) {
+      expect(String(row.email).split('@')[0]).toBe(`${lettersOf(row.vorname)}.${lettersOf(row.nachname)}`)
+      expect(row.geschlecht).toBe(['Anna', 'Julia'].includes(String(row.vorname)) ? 'weiblich' : 'männlich')
+    }
+  })
+
   it('do not name the address of someone else', () => {
     const other = rowsOf([first, 'email', named('vertreter_name', 'fullName', '(Thomas|Julia) Weber')])
     expect(other.filter(({ email }) => String(email).includes('weber'))).toEqual([])
