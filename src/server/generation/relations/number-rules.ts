@@ -32,7 +32,7 @@ import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal, totalOfCharge } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
 import { multiple } from './kinds/money/bills/multiples'
-import { depositOfBill, paidOfBill, restOfBill } from './kinds/money/bills/settled'
+import { depositOfBill, paidOfBill, restOfBill, restOfCharge } from './kinds/money/bills/settled'
 import { difference } from './kinds/money/differences'
 import { contribution } from './kinds/money/earnings/contributions'
 import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
@@ -155,6 +155,7 @@ export const numberRules: readonly NumberRule[] = [
   shareOfNamed,
   shareOfBoth,
   inverse,
+  restOfCharge,
   lastPart,
   multiple,
   interval,

@@ -7,6 +7,7 @@ import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary
 import { type Column, combined } from './columns'
 import { backwards, type Rules } from './kinds/equations/backwards'
 import { explicitEquation } from './kinds/equations/equations'
+import type { ClockTimes } from './kinds/moments/calendar/clock-times'
 import { isOfDate } from './kinds/moments/calendar/date-parts'
 import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
@@ -54,6 +55,7 @@ export type Before = {
   readonly known: readonly Known[]
   readonly words: ReadonlySet<string>
   readonly cycle: LifeCycle
+  readonly clocks: ClockTimes
   readonly hasClock: boolean
   readonly ending: Ending | undefined
   /** Verdicts in the row on numbers that follow. */
@@ -129,7 +131,7 @@ function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
 function* numberRelation(
   own: RowField,
   scope: FieldScope,
-  { known, words, cycle, verdicts }: Before,
+  { known, words, cycle, clocks, verdicts }: Before,
 ): Steps<Found | undefined> {
   const byField = new Map(known.map((each) => [each.field, each]))
   const row: Row = {
@@ -141,6 +143,7 @@ function* numberRelation(
   }
   const found =
     delay(own, known) ??
+    clocks.lengthOf(own) ??
     serviceSince(own, known) ??
     fromToday(own, known) ??
     (yield* elapsed(own, known, words)) ??

@@ -101,6 +101,7 @@ class RowReader {
       known: this.known,
       words: this.words,
       cycle: this.cycle,
+      clocks: this.clocks,
       hasClock: this.hasClock,
       ending: this.options.ending,
       verdicts: this.verdicts,

@@ -118,6 +118,45 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     (of) =>
       of('reach') === 0 || of('frequency') === 0 || Math.abs(of('reach') - of('impressions') / of('frequency')) < 1,
   ],
+  [
+    'a herd is milked twice, its fat is a share of the milk, and milk is paid by weight',
+    [
+      'am_yield_kg:decimal',
+      'pm_yield_kg:decimal',
+      'daily_yield_kg:decimal',
+      'fat_pct:percentage',
+      'fat_kg:decimal',
+    ].concat('milk_price_per_kg:amount', 'milk_value:amount'),
+    (of) =>
+      near(of('daily_yield_kg'), of('am_yield_kg') + of('pm_yield_kg')) &&
+      near(of('fat_kg'), (of('daily_yield_kg') * of('fat_pct')) / 100) &&
+      near(of('milk_value'), of('daily_yield_kg') * of('milk_price_per_kg')),
+  ],
+  [
+    'a solar system has the power of its panels and is priced by the watt, less rebates and credits',
+    [
+      'panels',
+      'watts_per_panel',
+      'system_kw:decimal',
+      'price_per_watt:amount',
+      'gross_price:amount',
+      'rebate:amount',
+    ].concat('federal_credit:amount', 'net_price:amount'),
+    (of) =>
+      near(of('system_kw'), (of('panels') * of('watts_per_panel')) / 1000) &&
+      near(of('gross_price'), Math.min(1e9, of('system_kw') * 1000 * of('price_per_watt'))) &&
+      near(of('net_price'), Math.max(0, of('gross_price') - of('rebate') - of('federal_credit'))),
+  ],
+  [
+    'the balance is of the only charge',
+    ['treatment_cost:amount', 'amount_paid:amount', 'remaining_amount:amount'],
+    (of) => near(of('remaining_amount'), of('treatment_cost') - of('amount_paid')),
+  ],
+  [
+    'copies on loan are not available',
+    ['copies_owned', 'copies_on_loan', 'copies_available'],
+    (of) => of('copies_available') === of('copies_owned') - of('copies_on_loan'),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

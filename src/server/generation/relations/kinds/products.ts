@@ -6,6 +6,7 @@ import { type TermRule, termRules } from '@/server/generation/relations/phrases/
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -37,7 +38,9 @@ const isOfTax = ({ result }: TermRule, { words }: RowField): boolean =>
   isNamedAs('tax', new Set(phraseIn(result, words)))
 
 function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRelation | undefined {
-  const isFactor = (phrases: Phrases) => (field: RowField) => lengthIn(phrases, field) > lengthIn(result, field)
+  const isFactor = (phrases: Phrases) => (field: RowField) =>
+    lengthIn(phrases, field) > lengthIn(result, field) &&
+    (isMoney(row.own) || !isMoney(field) || !field.written.includes('per'))
   const one = nearest(row, isFactor(first))
   const other = nearest(row, (field) => field !== one?.field && isFactor(second)(field))
   if (!one || !other || isStated(row, result, [one, other])) return undefined

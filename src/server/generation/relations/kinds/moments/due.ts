@@ -6,7 +6,9 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/due-words.tsv', import.meta.url), [
+  'begin', // what a guarantee begins with
   'end', // when something ends or is due
+  'from-begin', // lasts from a beginning that need not be next to it
   'interval', // time between two events of a series
   'lasting', // a duration until the end
 ])
@@ -59,7 +61,19 @@ function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
     ({ field }) => field.kind === 'number' && isOf(lexicon('lasting'), field) && unitIn('time', field) !== undefined,
   )
   const start = near.find(({ field: { kind, field } }) => kind === 'moment' && field.type !== 'birthdate')
+  if (
+    length &&
+    !start &&
+    length.field.written.some((word) => isOf(lexicon('from-begin'), own) && own.written.includes(word))
+  )
+    return sinceBegun(own, known, length)
   return length && start && ended(own, start, length)
+}
+
+/** A `warranty_until` of `warranty_years`: since the last delivery or installation, wherever it is in the row. */
+function sinceBegun(own: RowField, known: readonly Known[], length: Known): Due | undefined {
+  const start = known.findLast(({ field }) => field.kind === 'moment' && isOf(lexicon('begin'), field))
+  return start && ended(own, start, length)
 }
 
 function ended(own: RowField, start: Known, length: Known): Due | undefined {

@@ -5,6 +5,7 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/penalty-words.tsv', import.meta.url), [
+  'aside', // a rate, a payment or a balance rather than the penalty
   'fee', // a penalty next to a word for lateness
   'late',
   'penalty',
@@ -30,7 +31,7 @@ const usualDays = 10
 
 const isPenalty = (field: RowField): boolean =>
   isMoney(field) &&
-  !field.written.includes('per') &&
+  !isOf(lexicon('aside'), field) &&
   (isOf(lexicon('penalty'), field) || (isOf(lexicon('fee'), field) && isOf(lexicon('late'), field)))
 
 /** The nearest of 1, 2, 2.5 and 5 times a power of ten. */

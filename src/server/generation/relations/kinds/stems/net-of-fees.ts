@@ -15,7 +15,9 @@ export const netOfFees: NumberRule = (row) => {
   if (!isMoney(own) || !own.written.includes('net') || ['per', 'total'].some((word) => own.written.includes(word)))
     return undefined
   const isFee = (field: RowField) =>
-    field.written.some((word) => payWords('fee').has(word) && !own.written.includes(word)) && !isOf(spending, field)
+    field.written.some(
+      (word) => (payWords('fee').has(word) || payWords('reduction').has(word)) && !own.written.includes(word),
+    ) && !isOf(spending, field)
   const amounts = every(
     row,
     (field) => isMoney(field) && !isShare(field) && !field.written.includes('per') && !isPeriodic(field),
@@ -26,7 +28,7 @@ export const netOfFees: NumberRule = (row) => {
   if (
     !base ||
     at < 1 ||
-    (isUnitPrice(base.field) && !isPriceOfSome(base.field, row)) ||
+    (isUnitPrice(base.field) && !has('gross', base.field) && !isPriceOfSome(base.field, row)) ||
     fees.some(({ field }) => !isFee(field) && !has('tax', field) && !has('addition', field)) ||
     has('tax', base.field) ||
     has('net', base.field) ||

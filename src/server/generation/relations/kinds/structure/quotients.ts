@@ -83,14 +83,15 @@ export const ofEach: NumberRule = (row) => {
   const unit = measuredBy(own.written).unit
   for (const { field, sides } of ratesOf(row)) {
     const said = measuredBy(['of', ...sides.what]).unit
-    if (!(said ? said === unit : sides.what.every((word) => isAmong(word, own.written)))) continue
+    if (!(said ? said.dimension === unit?.dimension : sides.what.every((word) => isAmong(word, own.written)))) continue
     if (sides.of.some((word) => isAmong(word, own.written))) continue
     const count = countOf(row, sides.of)
     const column = count && row.column(field)
     if (!column || !isOfAll(own, [...sides.what, ...count.written])) continue
+    const scale = said && unit ? inUnit(said, unit) : 1
     return {
       say: `${count.say} × ${field.field.name}`,
-      column: combined([count.column, column], (many, one) => many * one),
+      column: combined([count.column, column], (many, one) => many * one * scale),
     }
   }
   return undefined

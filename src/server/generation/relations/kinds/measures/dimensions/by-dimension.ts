@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
-import { isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
+import { isConstituent, isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
@@ -57,6 +57,7 @@ function termsOf(row: Row): Term[] {
   return row.before.flatMap((field) => {
     const quantity = field.kind === 'number' ? quantityOf(field) : undefined
     if (!quantity || (quantity.isMoney && !isOfMoney) || !isUsable(field, row.own)) return []
+    if (isOfMoney && isConstituent(field, row)) return []
     const column = row.column(field)
     return column ? [{ field, column, quantity }] : []
   })

@@ -18,3 +18,11 @@ it('times that are in order anyway are independent', () => {
   const alone = rowsOf([closing]).map(({ closes }) => closes)
   expect(rowsOf([clock('opens', day), closing]).map(({ closes }) => closes)).toEqual(alone)
 })
+
+it('a duration lies between the two times before it, in its unit', () => {
+  const fields = [clock('starttijd', day), clock('eindtijd', late), { name: 'duur_minuten', type: 'integer' }]
+  for (const { starttijd, eindtijd, duur_minuten } of rowsOf(fields)) {
+    const [from, to] = [starttijd, eindtijd].map((time) => Date.parse(`2000-01-01T${time}:00Z`) / 60_000)
+    expect(duur_minuten).toBe((to ?? 0) - (from ?? 0))
+  }
+})

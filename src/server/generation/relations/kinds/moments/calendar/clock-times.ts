@@ -2,12 +2,19 @@ import { uniform, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Owners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { listOf } from '@/server/generation/entities/things/list-of'
+import { combined } from '@/server/generation/relations/columns'
+import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { isBareLength } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import type { Flag } from '@/server/generation/relations/kinds/verdicts/flags'
+import { listedNumber } from '@/server/generation/relations/numbers'
+import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Times of day written as text, such as the `hora_inicio` and `hora_fin` of a row: a later column is a later time. */
 export class ClockTimes {
   private previous: Clock | undefined
+  /** The last two times in order. */
+  private span: readonly [start: Clock, end: Clock] | undefined
 
   /** Records a field; the time after that of the preceding clock, or undefined if there is none. */
   see(own: RowField, owners: Owners | undefined): Flag | undefined {
@@ -17,10 +24,28 @@ export class ClockTimes {
     const { previous } = this
     const at = previous && overlap(previous.minutes, minutes) ? after(previous, minutes) : undefined
     const { name } = own.field
-    this.previous = { name, minutes, at: (scope) => (at ?? list.at)(scope.cell(name, owners)) }
+    const clock: Clock = { name, minutes, at: (scope) => (at ?? list.at)(scope.cell(name, owners)) }
+    if (previous) this.span = [previous, clock]
+    this.previous = clock
     return at && { say: `${name}: later than ${previous?.name}`, part: given(list.values, at), at }
   }
+
+  /** The `duur_minuten` between a `starttijd` and an `eindtijd`. */
+  lengthOf(own: RowField): NumberRelation | undefined {
+    if (!this.span || !isDuration(own) || !isBareLength(own) || secondsOf(own) >= secondsOfDay) return undefined
+    const [start, end] = this.span
+    const minutesIn = 60 / secondsOf(own)
+    return {
+      say: `${end.name} − ${start.name}`,
+      column: combined(
+        [start, end].map(({ minutes, at }) => listedNumber(minutes, at)),
+        (from, to) => Math.max(0, to - from) * minutesIn,
+      ),
+    }
+  }
 }
+
+const secondsOfDay = 86_400
 
 /** A column of times of day. */
 type Clock = { readonly name: string; readonly minutes: readonly number[]; readonly at: Numeric }

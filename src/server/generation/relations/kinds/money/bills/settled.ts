@@ -1,10 +1,20 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor, oneOf } from '@/server/generation/relations/numbers'
-import { has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import {
+  every,
+  has,
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isBillTotal } from './bill'
-import { isSubtotal } from './charges'
+import { isCharged, isSubtotal } from './charges'
 
 /** Payments of a bill, and its balance. */
 
@@ -80,7 +90,14 @@ export const depositOfBill: NumberRule = (row) => {
 /** The balance of the bill, even if other charges are nearer. */
 export const restOfBill: NumberRule = (row) => {
   if (!isRestOf(row.own)) return undefined
-  const bill = nearest(row, isBill)
+  return restOf(row, nearest(row, isBill))
+}
+
+/** The balance of the only charge of a row without a bill: the `treatment_cost`. */
+export const restOfCharge: NumberRule = (row) =>
+  isRestOf(row.own) && !row.before.some(isBill) ? restOf(row, onlyCharge(row)) : undefined
+
+function restOf(row: Row, bill: Source | undefined): NumberRelation | undefined {
   const since = bill ? row.before.indexOf(bill.field) : -1
   const paid = bill && nearest(row, (field) => row.before.indexOf(field) > since && isTakenOff(field))
   return (
@@ -89,6 +106,11 @@ export const restOfBill: NumberRule = (row) => {
       column: combined([bill.column, paid.column], (all, part) => Math.max(0, all - part)),
     }
   )
+}
+
+function onlyCharge(row: Row): Source | undefined {
+  const [charge, ...others] = every(row, (field) => isCharged(field) && !isPaidOf(field) && !isRestOf(field))
+  return others.length === 0 ? charge : undefined
 }
 
 const isTakenOff = (field: RowField): boolean =>

@@ -2,6 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { isBareLength } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import { isSum } from '@/server/generation/relations/kinds/money/bills/charges'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { isNamedAs } from '@/server/generation/relations/roles'
@@ -39,7 +40,10 @@ export function product(row: Row): NumberRelation | undefined {
   if (!price || isOfOtherPrice(row, price.field)) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity =
-    nearest(row, (field) => field !== price.field && isQuantity(field, units) && !isAside(field)) ??
+    nearest(
+      row,
+      (field) => field !== price.field && isQuantity(field, units) && !isAside(field) && !isConstituent(field, row),
+    ) ??
     nearest(row, (field) => field !== price.field && isQuantity(field, units)) ??
     (units.length === 0
       ? (nearest(row, bareName(price.field) === 'rate' ? isOfHours : isOfHeads) ??
@@ -60,7 +64,9 @@ export const isAside = (field: RowField): boolean => isOf(lexicon('aside'), fiel
 function timeAtRate(row: Row, price: Source, units: readonly string[]): NumberRelation | undefined {
   const unit = units.map((word) => secondsPerUnit[word]).find((seconds) => seconds !== undefined)
   if (unit === undefined) return undefined
-  const time = nearest(row, (field) => isDuration(field) && !field.words.has('rate')) ?? betweenMoments(row)
+  const isTime = (field: RowField) => isDuration(field) && !field.words.has('rate')
+  const time =
+    nearest(row, (field) => isTime(field) && isBareLength(field)) ?? nearest(row, isTime) ?? betweenMoments(row)
   return (
     time && {
       say: `${'field' in time ? time.field.field.name : time.say} × ${price.field.field.name}`,
@@ -90,6 +96,10 @@ function betweenMoments({ before, column }: Row) {
     column: combined([start, end], (began, ended) => Math.abs(ended - began) / 1_000),
   }
 }
+
+/** The `protein_kg` of a milk yield with a `protein_pct`. */
+export const isConstituent = ({ written }: RowField, { before }: Row): boolean =>
+  written.length === 2 && before.some((other) => isShare(other) && other.written[0] === written[0])
 
 /** The name without its currency. */
 const bareName = ({ written }: RowField): string => {
