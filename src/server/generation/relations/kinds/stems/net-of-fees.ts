@@ -16,7 +16,9 @@ export const netOfFees: NumberRule = (row) => {
     return undefined
   const isFee = (field: RowField) =>
     field.written.some(
-      (word) => (payWords('fee').has(word) || payWords('reduction').has(word)) && !own.written.includes(word),
+      (word) =>
+        (payWords('fee').has(word) || (isBought(own) && payWords('reduction').has(word))) &&
+        !own.written.includes(word),
     ) && !isOf(spending, field)
   const amounts = every(
     row,
@@ -49,6 +51,9 @@ export const netOfFees: NumberRule = (row) => {
     ),
   }
 }
+
+/** A net price is what a buyer pays, after rebates and credits too. */
+const isBought = ({ written }: RowField): boolean => ['cost', 'price', 'tuition'].some((word) => written.includes(word))
 
 /** A plain `amount` takes precedence over a `gift_aid_amount` of it. */
 const isBare = ({ written }: RowField): boolean =>
