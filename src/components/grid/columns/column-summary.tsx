@@ -38,10 +38,20 @@ export function Bars({ bars, width, height }: { bars: readonly number[]; width: 
 
 /** “unique”, “min – max”, or the number of distinct values; then the blanks. */
 function summaryOf({ distinct, isUnique, rows, blank, quantiles }: ColumnStats, write: (value: unknown) => string) {
-  const range = quantiles && `${write(typed(quantiles.min))} – ${write(typed(quantiles.max))}`
+  const range =
+    quantiles &&
+    ends(quantiles.min, quantiles.max)
+      .map((end) => write(typed(end)))
+      .join(' – ')
   const spread = range && distinct > 2 ? range : `${grouped(distinct)} distinct`
   const words = isUnique && !range ? `${grouped(distinct)} distinct, unique` : spread
   return blank > 0 ? `${words} · ${percent(blank / rows)} blank` : words
+}
+
+/** Moments of different days are shown as days: a head has no room for their times. */
+const ends = (min: string, max: string): readonly string[] => {
+  const [first, last] = [min, max].map((end) => /^(\d{4}-\d\d-\d\d)T/.exec(end)?.[1])
+  return first && last && first !== last ? [first, last] : [min, max]
 }
 
 const typed = (text: string): unknown => (text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text)
