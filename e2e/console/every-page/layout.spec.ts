@@ -167,3 +167,18 @@ test('lay every page out in one container', async ({ page }) => {
   }
   expect(new Set(edges.values()).size, JSON.stringify([...edges])).toBe(1)
 })
+
+test('an Arabic name begins at its right end, so that its last words are cut where there is no room', async ({
+  page,
+}) => {
+  for (const [address, label] of [
+    ['/', 'Schema name'],
+    ['/datasets', 'Data set name'],
+  ] as const) {
+    await page.goto(address)
+    const name = page.getByRole('textbox', { name: label })
+    await name.fill('عملاء الإمارات')
+    await expect(name).toHaveCSS('direction', 'rtl')
+    await expect(name).toHaveCSS('text-align', 'left')
+  }
+})

@@ -28,6 +28,7 @@ export function TitleLine({ label, name, onRename, steps, onStep, className = ''
         <input
           className={classes.input}
           aria-label={label}
+          dir="auto"
           value={name}
           maxLength={80}
           spellCheck={false}
