@@ -18,6 +18,6 @@ test('say on Pay why a stored schema cannot be bought, without a failed request'
   const failed: string[] = []
   page.on('response', (response) => response.ok() || failed.push(`${response.status()} ${response.url()}`))
   await page.goto('/pay')
-  await expect(page.getByText(/Max 7 is less than min 70/)).toBeVisible()
+  await expect(page.getByText('Field 1, constraints: Max 7 is less than min 70.')).toBeVisible()
   expect(failed).toEqual([])
 })

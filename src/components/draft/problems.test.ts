@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duplicateName, type Problem, valueError } from '@/wire/problem'
-import { hasOnlyTooFew, preventsRun, wordsOf } from './problems'
+import { hasOnlyTooFew, placeOf, preventsRun, wordsOf } from './problems'
 
 const name = ['body', 'schema_fields', 1, 'name']
 const problem = (type: string, ctx?: Record<string, unknown>): Problem => ({
@@ -24,6 +24,16 @@ describe('the words of a problem', () => {
     ['keeps the sentence of any other type', problem('list_type'), 'As the API says it'],
   ])('%s', (_title, found, words) => expect(wordsOf(found)).toBe(words))
 })
+
+it.each<[Problem['loc'], string]>([
+  [['body', 'count'], 'count'],
+  [['body', 'schema_fields'], 'Fields'],
+  [['body', 'schema_fields', 2], 'Field 3'],
+  [['body', 'schema_fields', 2, 'name'], 'Field 3, name'],
+  [['body', 'tables'], 'tables'],
+  [['body', 'tables', 0, 'rows'], 'Table 1, rows'],
+  [['body', 'tables', 0, 'fields', 1, 'name'], 'Table 1, column 2, name'],
+])('names the place %j', (loc, place) => expect(placeOf(loc)).toBe(place))
 
 describe('the problems of a run', () => {
   const ofTier = problem('tier_limit_exceeded')

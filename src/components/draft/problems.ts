@@ -17,6 +17,15 @@ export const problemsOfSetting = (problems: readonly Problem[], name: string): P
 export const invalidFields = (problems: readonly Problem[]): ReadonlySet<number> =>
   new Set(problems.flatMap(({ loc }) => (loc[1] === 'schema_fields' && typeof loc[2] === 'number' ? [loc[2]] : [])))
 
+/** `["body", "schema_fields", 2, "name"]` is “Field 3, name”, `["body", "tables", 0, "fields", 1]` is “Table 1, column 2”. */
+export function placeOf([, setting, index, part, column, ...rest]: Problem['loc']): string {
+  if (typeof index !== 'number') return setting === 'schema_fields' ? 'Fields' : String(setting ?? 'Request')
+  if (setting === 'schema_fields') return part === undefined ? `Field ${index + 1}` : `Field ${index + 1}, ${part}`
+  if (setting !== 'tables') return String(setting)
+  const inTable = part === 'fields' && typeof column === 'number' ? [`column ${column + 1}`, ...rest] : [part]
+  return [`Table ${index + 1}`, ...inTable.filter((name) => name !== undefined)].join(', ')
+}
+
 /** A problem in words, from its type and context. */
 export function wordsOf({ type, msg, ctx = {} }: Problem): string {
   const near = Array.isArray(ctx.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []

@@ -1,4 +1,4 @@
-import { wordsOf } from '@/components/draft/problems'
+import { placeOf, wordsOf } from '@/components/draft/problems'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'
@@ -16,11 +16,4 @@ export function ProblemsPanel({ problems }: { problems: readonly Problem[] }) {
       </ul>
     </Notice>
   )
-}
-
-/** `["body", "schema_fields", 2, "name"]` is “Field 3, name”. */
-function placeOf([, setting, index, member]: readonly (string | number)[]): string {
-  if (setting !== 'schema_fields') return String(setting ?? 'Request')
-  if (typeof index !== 'number') return 'Fields'
-  return member === undefined ? `Field ${index + 1}` : `Field ${index + 1}, ${member}`
 }

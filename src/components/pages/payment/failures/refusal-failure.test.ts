@@ -16,3 +16,12 @@ it('names a code that it has no sentence for, and leaves sentences as they are',
   expect((await refusedFor('made_up_reason')).detail).toBe('The payment service refused with the code made_up_reason.')
   expect((await refusedFor('Pay again.')).detail).toBe('Pay again.')
 })
+
+it('names the place of each problem of an order, in a sentence of its own', async () => {
+  const detail = [
+    { type: 'string_too_short', loc: ['body', 'schema_fields', 2, 'name'], msg: '', ctx: { min_length: 1 } },
+    { type: 'value_error', loc: ['body', 'schema_fields', 0, 'constraints'], msg: '', ctx: { error: 'max 7 is low.' } },
+  ]
+  const failure = await refusalFailure(Response.json({ detail }, { status: 422 }))
+  expect(failure.detail).toBe('Field 3, name: Required. Field 1, constraints: Max 7 is low.')
+})

@@ -1,4 +1,4 @@
-import { wordsOf } from '@/components/draft/problems'
+import { placeOf, wordsOf } from '@/components/draft/problems'
 import { codeOf, detailOf, problemsOf } from '@/components/results/refusals/read-refusal'
 import { isEscrowInvoice, isPaymentRequired } from '@/wire/payments/payment-shapes'
 import type { Problem } from '@/wire/problem'
@@ -20,7 +20,9 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
 
 /** The problems of an order that cannot be generated. */
 export const problemsFailure = (problems: readonly Problem[]) =>
-  new PaymentFailure('invalid', problems.map(wordsOf).join(' '))
+  new PaymentFailure('invalid', problems.map(sentenceOf).join(' '))
+
+const sentenceOf = (problem: Problem): string => `${placeOf(problem.loc)}: ${wordsOf(problem).replace(/\.?$/, '.')}`
 
 /** Why a payment was not accepted: a sentence in escrow's 402, a reason code in x402's. */
 function demandOf(body: unknown): string {
