@@ -86,6 +86,8 @@ export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
   ...['-c', 'wal_sync_method=fsync'], // the default, fdatasync, does nothing in the WebAssembly runtime
   ...['-c', 'max_wal_size=64MB'], // there are no background checkpoints: this bounds disk usage and recovery time
+  // The default, 128 MB, is filled with zeros at every start: a third of its time, and memory that nothing needs.
+  ...['-c', 'shared_buffers=32MB'],
 ]
 
 /** Syncs a file or directory to disk. Windows cannot open directories and does not need to. */
