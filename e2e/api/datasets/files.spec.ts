@@ -253,4 +253,18 @@ describe('the read budget', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'read_budget_exhausted', budget_rows: 200 })
     expect((await read(`/m/${set}/t`)).status).toBe(200)
   })
+
+  it('429: after twenty lengths that had to be found by making the rows', async () => {
+    const tables = [{ name: 't', rows: 10, fields: [{ name: 'city', type: 'city' }] }]
+    const set = await create({ tables }, 'free')
+    const lengthOf = (rows: number, file = 't.csv') =>
+      fetch(`${app().url}/d/${set}/${file}?rows=${rows}`, { method: 'HEAD' })
+    const files = ['csv', 'jsonl', 'json', 'sql'].flatMap((format) =>
+      Array.from({ length: 10 }, (_, rows) => [rows + 1, `t.${format}`] as const),
+    )
+    const statuses = new Set<number>()
+    for (const [rows, file] of files) statuses.add((await lengthOf(rows, file)).status)
+    expect([...statuses]).toEqual([200, 429])
+    expect((await lengthOf(10)).status).toBe(200)
+  })
 })

@@ -3,6 +3,7 @@ import type { RangedFile, RowRange } from '@/server/api/datasets/reading/ranged-
 import type { ReadBudget } from '@/server/api/datasets/reading/read-budget'
 import { tableFile } from '@/server/api/datasets/reading/table-file'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
+import { Recent } from '@/server/kernel/memory/recent'
 import type { Services } from '@/server/services/services'
 import { type TableFormat, tableFormats } from '@/wire/datasets/formats'
 import { begun, nothing } from './body-slices'
@@ -17,6 +18,9 @@ import { RangeBeyondError, UnknownFileError } from './refusals'
 const wholeRowsMax = 10_000
 /** The same in bytes: rows may be megabytes long. */
 const wholeBytesMax = 16_000_000
+
+/** The bytes of files that were generated in full lately, by their entity tags. */
+const lengths = new Recent<number>(1_000)
 
 const isTableFormat = (text: string): text is TableFormat => Object.hasOwn(tableFormats, text)
 
@@ -43,9 +47,16 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
   }
   if (isKnown(call, etag)) return { status: 304, headers, body: '' }
   const isShort = range.rows <= wholeRowsMax
-  if (isShort && call.method !== 'HEAD') await opened.budget.take('rowsRead', range.rows)
+  const length = lengths.find(etag)
+  if (call.method === 'HEAD' && length !== undefined)
+    return { status: 200, headers: { ...headers, ...acceptsRanges, 'Content-Length': String(length) }, body: nothing() }
+  // Finding a length counts as reading the file.
+  if (isShort) await opened.budget.take('rowsRead', range.rows)
   const made = isShort ? await whole(slices(call.signal)) : undefined
-  if (made instanceof Uint8Array) return partial(call, etag, headers, made)
+  if (made instanceof Uint8Array) {
+    lengths.get(etag, () => made.length)
+    return partial(call, etag, headers, made)
+  }
   // Parquet readers need the length first; for other files only a resumed download needs it.
   const isMeasured = call.method === 'HEAD' ? format === 'parquet' : rangeAsked(call, etag) !== undefined
   const reply =
