@@ -2,10 +2,8 @@ import { identify } from '@/server/api/body/identify'
 import { proofHeaders } from '@/server/api/challenge/payment-headers'
 import type { Call, Context } from '@/server/api/context'
 import type { Services } from '@/server/services/services'
-import type { HttpCall } from './exchange'
+import type { Headed, HttpCall } from './exchange'
 import { callerLabel } from './operate/call-record'
-
-type Headed = Pick<HttpCall, 'header' | 'remoteAddress'>
 
 export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'payments' | 'signIn'> & {
   apiKey?: string
@@ -52,7 +50,7 @@ function readPayments(call: Headed): NonNullable<Call['payments']> {
 }
 
 /** The socket's address or, behind trusted proxies, the right-most forwarded hop that none of them added (ADR 1). */
-function clientIp(call: Headed, trustedProxyHops: number): string {
+export function clientIp(call: Headed, trustedProxyHops: number): string {
   if (trustedProxyHops === 0) return call.remoteAddress
   const forwarded = (call.header('x-forwarded-for') ?? '')
     .split(',')

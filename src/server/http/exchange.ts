@@ -18,6 +18,9 @@ export type HttpCall = {
   signal: AbortSignal
 }
 
+/** What a request says before its body. */
+export type Headed = Pick<HttpCall, 'header' | 'remoteAddress'>
+
 export type HttpReply = {
   status: number
   headers: Record<string, string>

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hurried } from '@/server/api/jobs/in-turns'
+import { clientNetworks } from '@/server/billing/limits/client-network'
+import { clientIp } from '@/server/http/credentials'
 import { documentAt } from '@/server/http/documents/documents'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { answerFiles, filesRoute } from '@/server/http/files/answer-files'
@@ -30,6 +32,10 @@ export function productServer(services: Services, pages: Pages): Server {
     },
     pages,
     securityHeaders(services.env),
+    (call) => {
+      const address = clientIp(call, services.env.TRUSTED_PROXY_HOPS)
+      return clientNetworks(address)[0]?.network ?? address
+    },
   )
   observeRequests(server, services)
   return server

@@ -6,6 +6,9 @@ import { ClientLeftError, OverloadedError } from '@/server/http/errors/refusals'
 import type { Handle } from './node-server'
 import { nodeServer } from './node-server'
 
+/** A busy machine takes its time. */
+const patience = { timeout: 20_000 }
+
 /** Serves `handle` and sends it some of a body of ten bytes. */
 async function send(sent: string, handle: Handle) {
   const server = nodeServer(handle, () => undefined, {})
@@ -73,13 +76,13 @@ it('bodies that are being answered take bounded memory together: one too many is
   const post = async (bytes: number) =>
     (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: new Uint8Array(bytes) })).text()
   const first = post(bytesMax)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
   expect(await post(bytesMax)).toBe('refused')
   expect(await post(10)).toBe('10')
   answers[0]?.()
   expect(await first).toBe(String(bytesMax))
   const second = post(bytesMax)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
   answers[1]?.()
   expect(await second).toBe(String(bytesMax))
 })

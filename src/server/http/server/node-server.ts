@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { ClientLeftError } from '@/server/http/errors/refusals'
-import type { HttpCall, HttpReply } from '@/server/http/exchange'
+import type { Headed, HttpCall, HttpReply } from '@/server/http/exchange'
 import { callRecordOf } from '@/server/http/operate/call-record'
 import { log } from '@/server/kernel/log'
 import { giveBack } from '@/server/kernel/memory/lent-buffers'
@@ -16,11 +16,17 @@ type Fallback = (request: IncomingMessage, response: ServerResponse) => unknown
  * A plain node server over `handle`: bounded bodies, answers no faster than the client reads, an abort when it
  * disconnects.
  * @param headers of every answer, the fallback's included.
+ * @param clientOf the client whose long bodies share a part of the room for bodies.
  */
-export function nodeServer(handle: Handle, fallback: Fallback, headers: Readonly<Record<string, string>>): Server {
+export function nodeServer(
+  handle: Handle,
+  fallback: Fallback,
+  headers: Readonly<Record<string, string>>,
+  clientOf: (call: Headed) => string = ({ remoteAddress }) => remoteAddress,
+): Server {
   const server = createServer(timeouts, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const call = callOf(request, response)
+    const call = callOf(request, response, clientOf)
     const pending = handle(call)
     if (!pending) return fallback(request, response)
     pending
@@ -39,20 +45,27 @@ export function nodeServer(handle: Handle, fallback: Fallback, headers: Readonly
  */
 const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
-function callOf(request: IncomingMessage, response: ServerResponse): HttpCall {
+function callOf(request: IncomingMessage, response: ServerResponse, clientOf: (call: Headed) => string): HttpCall {
   const target = request.url ?? '/'
   const query = target.indexOf('?')
-  return {
-    method: request.method ?? 'GET',
-    path: query < 0 ? target : target.slice(0, query),
-    query: query < 0 ? '' : target.slice(query),
+  const headed: Headed = {
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
     },
     remoteAddress: request.socket.remoteAddress ?? '',
+  }
+  return {
+    ...headed,
+    method: request.method ?? 'GET',
+    path: query < 0 ? target : target.slice(0, query),
+    query: query < 0 ? '' : target.slice(query),
     record: callRecordOf(request),
-    readBody: (bytesMax) => readBody(request, response, bytesMax),
+    readBody: (bytesMax) => {
+      const room = bodyRoom.forRequest(clientOf(headed))
+      response.once('close', room.empty)
+      return readBody(request, room, bytesMax)
+    },
     signal: abortOnClose(response),
   }
 }
@@ -70,11 +83,9 @@ const bodyRoom = new BodyRoom(64 * 1024 * 1024)
 
 function readBody(
   request: IncomingMessage,
-  response: ServerResponse,
+  room: ReturnType<BodyRoom['forRequest']>,
   bytesMax: number,
 ): Promise<Uint8Array | 'too-large'> {
-  const room = bodyRoom.forRequest()
-  response.once('close', room.empty)
   return new Promise((resolve, reject) => {
     // No further event comes, and unread bytes are lost.
     if (request.destroyed) return reject(new ClientLeftError())
