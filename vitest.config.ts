@@ -41,6 +41,8 @@ export default defineConfig({
     // Reading every module again for each of 250 files took a quarter of the run: files of a worker share them, so
     // a test puts back what it changed outside its own file.
     isolate: false,
+    // The runs of `.ci/run` read the same sources: the first one translates them for the others.
+    experimental: { fsModuleCache: true },
     // Every core: many tests wait for other processes.
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent', NODE_OPTIONS: nodeOptions.filter(Boolean).join(' ') },

@@ -28,7 +28,7 @@ const odd = {
     },
     {
       name: 'orders',
-      rows: { per: 'person_id', min: 0, max: 9, mean: 1.7 },
+      rows: { per: 'person_id', min: 0, max: 9, mean: 1.3 },
       key: ['id'],
       fields: [
         { name: 'id', type: 'uuid' },
@@ -62,10 +62,17 @@ function expectSame(folder: string, other: string) {
 }
 
 describe('any number of threads writes the same bytes', () => {
-  it.each(['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql'].map((format, n) => [format, templates[n]?.name ?? '']))(
-    'as files of %s, of the template %s too',
-    (format, template) => {
-      const asked = [[template], ['odd'], ...(format === 'parquet' ? [['odd', '--part', '2/3']] : [])]
+  it.each([
+    ['csv', ['shop']],
+    ['jsonl'],
+    ['json'],
+    ['parquet', ['school'], ['odd', '--part', '2/3']],
+    ['arrow'],
+    ['sql', ['gulf-logistics']],
+  ])(
+    'as files of %s',
+    (format, ...others) => {
+      const asked = [['odd'], ...others]
       for (const [n, [name, ...options]] of asked.entries()) {
         const out = (jobs: number) => `${format}-${n}-${jobs}`
         for (const jobs of [1, 3]) {
@@ -82,7 +89,7 @@ describe('any number of threads writes the same bytes', () => {
     const dataset = openDataset(checkedRecipe(odd))
     for (const { name } of odd.tables) {
       const bytes = Buffer.concat([...dataset.table(name).slices({ format: 'csv' })])
-      expect(readFileSync(at('csv-1-3', `${name}.csv`)).equals(bytes)).toBe(true)
+      expect(readFileSync(at('csv-0-3', `${name}.csv`)).equals(bytes)).toBe(true)
     }
   })
 

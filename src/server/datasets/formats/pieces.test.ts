@@ -9,9 +9,9 @@ const types = ['fullName', 'city', 'integer', 'dateTime', 'boolean', 'amount', '
 const columns = Array.from({ length: 20 }, (_, at) => at).flatMap((at) =>
   types.map((type) => ({ name: `${type}_${at}`, type, null_percentage: at % 2 === 0 ? 0 : 20 })),
 )
-const table = openTables(parents('t', 6_000, ...columns)).set.table('t')
+const table = openTables(parents('t', 4_700, ...columns)).set.table('t')
 
-const rows = 5_137
+const rows = 4_101
 const names = Object.keys(fileFormats) as TableFormat[]
 
 it.each([
