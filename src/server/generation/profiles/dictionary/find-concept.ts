@@ -1,5 +1,5 @@
 import type { Measured } from '@/server/generation/profiles/numbers/units'
-import { hintedTopics, isBorneOut, prevalent } from '@/server/generation/profiles/topics/request-topics'
+import { borneOutIn, hintedTopics, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
@@ -32,7 +32,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   const topics = topicsIn(context)
   const known = topics.found.get(sought)
   if (known !== undefined) return known
-  const isTopical = topics.audible.some((topic) => sought.topics.has(topic))
+  const isTopical = sought.topics.size > 0 && topics.audible.some((topic) => sought.topics.has(topic))
   const found = isTopical ? foundAmong(sought, topics) : withoutTopic(sought)
   topics.found.set(sought, found)
   return found
@@ -179,7 +179,8 @@ const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spoken
 
 const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const all = topicsOfTable(context)
-  const borneOut = new Map([...all].filter(([topic]) => isBorneOut(topic, context)))
+  const isBorneOut = borneOutIn(context)
+  const borneOut = new Map([...all].filter(([topic]) => isBorneOut(topic)))
   const most = loudest(borneOut)
   const stated = hintedTopics(context)
   const isAlways = (topic: string) => prevalent.has(topic) || topic === software

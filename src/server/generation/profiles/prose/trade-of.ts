@@ -1,4 +1,4 @@
-import { isBorneOut, prevalent } from '@/server/generation/profiles/topics/request-topics'
+import { borneOutIn, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
@@ -15,11 +15,12 @@ export const tradeProse = (context: RequestContext): TradeProse | null => {
 }
 
 /** The trades of a table, strongest first. */
-export const rankedTrades = rememberedBy((context: RequestContext) =>
-  [...topicsOfTable(context)]
-    .filter(([topic]) => !prevalent.has(topic) && (topic === software || isBorneOut(topic, context)))
-    .sort(([, a], [, b]) => b - a),
-)
+export const rankedTrades = rememberedBy((context: RequestContext) => {
+  const isBorneOut = borneOutIn(context)
+  return [...topicsOfTable(context)]
+    .filter(([topic]) => !prevalent.has(topic) && (topic === software || isBorneOut(topic)))
+    .sort(([, a], [, b]) => b - a)
+})
 
 const proseTopic = rememberedBy((context: RequestContext): string | null => {
   const stated = topicWeights([], { hint: context.trade, trade: nothing })

@@ -57,11 +57,14 @@ const telling = 8
 const heard = 0.4
 
 /** Whether columns support a topic of the hint: a taxidermist's studio makes no films. */
-export const isBorneOut = (topic: string, context: RequestContext): boolean =>
-  context.readings.length < telling ||
-  prevalent.has(topic) ||
-  isNamed(topic, context) ||
-  (topicsOf(context).get(topic) ?? 0) - (hintedTopics(context).get(topic) ?? 0) >= heard
+export function borneOutIn(context: RequestContext): (topic: string) => boolean {
+  const [all, hinted] = [topicsOf(context), hintedTopics(context)]
+  return (topic) =>
+    context.readings.length < telling ||
+    (all.get(topic) ?? 0) - (hinted.get(topic) ?? 0) >= heard ||
+    prevalent.has(topic) ||
+    isNamed(topic, context)
+}
 
 /** Whether the hint contains the name of the trade, such as a tattoo studio's. */
 const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTopic(topic).some((name) => hint.has(name))

@@ -17,10 +17,8 @@ export const software = 'software'
 export const topicsOfTable = rememberedBy((context: RequestContext): ReadonlyMap<string, number> => {
   const all = topicsOf(context)
   if (!isOfSoftware(context)) return all
-  return new Map([
-    ...[...all].filter(([topic]) => isHeardInSoftware(topic, context)),
-    [software, (all.get(software) ?? 0) + ofSoftware],
-  ])
+  const isHeard = heardInSoftware(context)
+  return new Map([...[...all].filter(([topic]) => isHeard(topic)), [software, (all.get(software) ?? 0) + ofSoftware]])
 })
 /** Weight of software for such tables, in addition to the evidence of names. */
 const ofSoftware = 2.1
@@ -44,10 +42,13 @@ export function rowOfSoftware(context: RequestContext): string | null {
  * A topic supported only by the table's name does not count: an `asset` is not real estate, a `workspace` not an
  * office.
  */
-function isHeardInSoftware(topic: string, context: RequestContext): boolean {
-  const hinted = hintedTopics(context).get(topic) ?? 0
-  if (prevalent.has(topic) || hinted >= ofTrade) return true
-  return (ofColumns(context).get(topic) ?? 0) >= (hinted > 0 ? besideHint : alone)
+function heardInSoftware(context: RequestContext): (topic: string) => boolean {
+  const [ofHint, ofNames] = [hintedTopics(context), ofColumns(context)]
+  return (topic) => {
+    const hinted = ofHint.get(topic) ?? 0
+    if (prevalent.has(topic) || hinted >= ofTrade) return true
+    return (ofNames.get(topic) ?? 0) >= (hinted > 0 ? besideHint : alone)
+  }
 }
 /** Minimum weight of a trade in a hint such as "Visits to a clinic". */
 const ofTrade = 4.5
