@@ -157,6 +157,18 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     ['copies_owned', 'copies_on_loan', 'copies_available'],
     (of) => of('copies_available') === of('copies_owned') - of('copies_on_loan'),
   ],
+  [
+    'a film earns its profit on its whole budget',
+    ['budget:amount', 'marketing_budget:amount', 'total_budget:amount', 'worldwide_gross:amount', 'profit:decimal'],
+    (of) =>
+      near(of('total_budget'), of('budget') + of('marketing_budget')) &&
+      near(of('profit'), of('worldwide_gross') - of('total_budget')),
+  ],
+  [
+    'a repair that is partly paid in advance leaves the rest of its gross amount',
+    ['brutto:amount', 'anzahlung:amount', 'restbetrag:amount'],
+    (of) => near(of('restbetrag'), of('brutto') - of('anzahlung')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')

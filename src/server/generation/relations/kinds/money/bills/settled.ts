@@ -29,7 +29,11 @@ export const isBill = (field: RowField): boolean =>
   isMoney(field) &&
   !isPaidOf(field) &&
   !isRestOf(field) &&
-  (isBillTotal(field) || isSubtotal(field) || isDue(field) || (has('gross', field) && field.written.includes('amount')))
+  (isBillTotal(field) || isSubtotal(field) || isDue(field) || isGross(field))
+
+/** A `gross_amount`, a `brutto`. */
+const isGross = (field: RowField): boolean =>
+  has('gross', field) && (field.written.includes('amount') || field.written.length === 1)
 
 const isDue = ({ written }: RowField): boolean =>
   written.length < 4 &&
