@@ -168,6 +168,11 @@ it.each([
   expect(time).toMatchObject({ type: 'text', constraints: { pattern: expect.stringContaining(':(00|15|30|45)') } })
 })
 
+it('reads minutes of travel as a duration', () => {
+  const [, travel] = inferColumns(['datum_bezoek', 'reistijd_min'], { locale: 'en_GB', domainHint: null })
+  expect(travel?.constraints).toMatchObject({ unit: 'min' })
+})
+
 it('reads a clock without a date as a moment', () => {
   const [, start] = inferColumns(['maquina', 'hora_inicio'], { locale: 'en_GB', domainHint: null })
   expect(start?.type).toBe('dateTime')

@@ -107,7 +107,7 @@ const isTimeOfDay = (column: Column, { readings }: RequestContext): boolean => {
 
 /** Whether a name consists of a clock in another language and not of a date: `heure_debut`, `Abfahrtszeit`. */
 const isClock = ({ written, raw }: Reading): boolean =>
-  !raw.includes('date') && written.some((word) => shapeWords('clock').has(word) || /.(?:zeit|tijd)$/.test(word))
+  !raw.includes('date') && measuredBy(raw).unit === null && written.some((word) => shapeWords('clock').has(word))
 
 /** Later times of a row may be in the evening. */
 const timeOfDay: ColumnReader = ({ reading, meaning }, { readings }) => {
