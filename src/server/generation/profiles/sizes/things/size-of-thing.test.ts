@@ -34,6 +34,12 @@ describe('the size of a thing', () => {
     expect(columns[2]?.constraints?.mean).toBeLessThan(1000)
   })
 
+  it('does not turn the yearly salary of an employee into a monthly one, unless the table has pay slips', () => {
+    expect(meanOf('salary', null, 'employee_id')).toBeGreaterThan(40_000)
+    const slip = columnsOf(['employee_id', 'salary', 'overtime_pay', 'deductions', 'net_pay'], 'Monthly payroll')
+    expect(slip[1]?.constraints?.mean).toBeLessThan(9000)
+  })
+
   it('is not taken from things of another scale', () => {
     expect(meanOf('sludge_depth_in', 'Water tanks pumped by a service')).toBeLessThan(100)
     expect(meanOf('gross_weight_oz', 'Lots of a refinery')).toBeLessThan(1000)
