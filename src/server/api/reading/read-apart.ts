@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from '@/server/api/context'
-import { clientNetworks } from '@/server/billing/limits/client-network'
+import { clientNetworks } from '@/server/kernel/client-network'
 import { JobCutShortError } from '@/server/kernel/thread/refusals'
 import { WorkerThread } from '@/server/kernel/thread/worker-thread'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'

@@ -1,4 +1,4 @@
-import { clientNetworks } from './client-network'
+import { clientNetworks } from '@/server/kernel/client-network'
 
 const windowMs = 86_400_000
 const networksMax = 10_000

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { secondsUntil } from '@/server/billing/rate-headers'
+import { clientNetworks } from '@/server/kernel/client-network'
 import { AppError } from '@/server/kernel/errors'
 import type { Database } from '@/server/storage/open-database'
 import { hitWindow } from '@/server/storage/tables/sliding-window'
-import { clientNetworks } from './client-network'
 
 /** ADR 1: free keys a client may be issued in any hour, in production. */
 const freeKeysPerHourMax = 30
