@@ -104,9 +104,8 @@ function longestOf({ words }: RowField, { slots }: Equation): number {
 
 /**
  * The earlier field that fills a slot: among several, the one that shares most other words with the own name, then the
- * one that the equation names by most words, then the last. In a
- * sum, several candidates match none, because all of them may be terms; its numbers are of one kind, but for durations
- * that the equation names: the `term_months` of monthly payments.
+ * one that the equation names by most words, then the last. In a sum, several candidates match none, because all of
+ * them may be terms; its numbers are of one kind, but for durations that the equation names, such as `term_months`.
  */
 export function termOf(row: Row, each: Equation, slot: number): Source | undefined {
   let best: { readonly source: Source; readonly shared: number; readonly isOnly: boolean } | undefined

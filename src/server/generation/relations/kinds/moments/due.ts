@@ -61,14 +61,13 @@ function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
     ({ field }) => field.kind === 'number' && isOf(lexicon('lasting'), field) && unitIn('time', field) !== undefined,
   )
   const start = near.find(({ field: { kind, field } }) => kind === 'moment' && field.type !== 'birthdate')
-  if (
-    length &&
-    !start &&
-    length.field.written.some((word) => isOf(lexicon('from-begin'), own) && own.written.includes(word))
-  )
-    return sinceBegun(own, known, length)
+  if (length && !start && isOfOneGuarantee(own, length.field)) return sinceBegun(own, known, length)
   return length && start && ended(own, start, length)
 }
+
+/** The `warranty_until` and the `warranty_years`. */
+const isOfOneGuarantee = (own: RowField, { written }: RowField): boolean =>
+  written.some((word) => lexicon('from-begin').has(word) && own.written.includes(word))
 
 /** A `warranty_until` of `warranty_years`: since the last delivery or installation, wherever it is in the row. */
 function sinceBegun(own: RowField, known: readonly Known[], length: Known): Due | undefined {

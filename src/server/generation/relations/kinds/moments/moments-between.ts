@@ -5,7 +5,7 @@ import { between, following, momentColumn } from '@/server/generation/relations/
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { timeOfDay } from './calendar/times-of-day'
+import { isEndOfDay, someHours, timeOfDay } from './calendar/times-of-day'
 import { inItsYear, making } from './calendar/years'
 import { courseBetween, isAfterLast, repeatOf } from './course'
 import { isOneEnd } from './delays'
@@ -107,7 +107,9 @@ function followed(
       : 10 * shared(source.field, own) + (isOneEnd(source.field, own) ? 5 : 0))
   const best = matches.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
   if (!best) return undefined
-  const { source, span, forward } = best
+  const { source, forward } = best
+  const isOnDay = forward && isEndOfDay(own, source.field, known)
+  const span = isOnDay && best.span.median >= millisecondsPerDay ? someHours : best.span
   const length = known.find(
     ({ field, column }) =>
       column &&

@@ -1,5 +1,6 @@
 import type { Column } from '@/server/generation/relations/columns'
 import { stepNumber } from '@/server/generation/relations/kinds/moments/course'
+import type { Span } from '@/server/generation/relations/kinds/moments/spans'
 import { following } from '@/server/generation/relations/moments'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -28,6 +29,18 @@ export function timeOfDay(own: RowField, known: readonly Known[]): { say: string
   })
   return { say: `${own.field.name}: on the day of ${day.field.field.name}`, column }
 }
+
+/** The `Ende` of an event that has a `Datum` and a `Beginn` on that day. */
+export const isEndOfDay = (own: RowField, start: RowField, known: readonly Known[]): boolean =>
+  own.field.type === 'dateTime' &&
+  own.written.length === 1 &&
+  timeOfDay(
+    start,
+    known.filter((_, at) => at < known.findIndex(({ field }) => field === start)),
+  ) !== undefined
+
+/** How long such an event usually lasts. */
+export const someHours: Span = { shortest: 15 * 60_000, longest: 10 * 3_600_000, median: 2 * 3_600_000, later: true }
 
 /** The `next_service_due` and the `last_visit_date`: another time of the same event. */
 const isOtherTime = (field: RowField): boolean => isOf(lexicon('again'), field)
