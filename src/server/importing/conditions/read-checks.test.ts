@@ -114,6 +114,10 @@ it.each([
 })
 
 it.each<[string, object]>([
+  [
+    'a numeric check (cast(a as integer) > 5 and a::int < 9)',
+    { a: { min: { value: 6, isOpen: false }, max: { value: 8, isOpen: false } } },
+  ],
   ['a int check (abs(a) <= 5)', { a: { min: { value: -5, isOpen: false }, max: { value: 5, isOpen: false } } }],
   ['a int check ((a > 3) = 1)', { a: { min: { value: 3, isOpen: true } } }],
   ['a int check (@ a = 1)', { a: { values: [1, -1] } }],

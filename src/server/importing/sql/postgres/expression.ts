@@ -66,12 +66,30 @@ function castOf({ arg, typeName }: NodeOf<'TypeCast'>): Expression {
 
 /** `CAST(a AS integer) = a` as `trunc(a) = a`: without its cast, it would compare a column with itself. */
 function wholeOf(cast: Node | undefined, other: Node | undefined): Expression | undefined {
-  if (!cast || !('TypeCast' in cast)) return undefined
-  const { arg, typeName } = cast.TypeCast
-  if (!/^(?:int\d|signed|unsigned)$/i.test(namesOf(typeName?.names).at(-1) ?? '')) return undefined
-  const [inner, column] = [expressionOf(arg), expressionOf(other)]
+  if (!isWholeCast(cast)) return undefined
+  const [inner, column] = [expressionOf(cast), expressionOf(other)]
   if (inner.kind !== 'column' || column.kind !== 'column' || inner.name !== column.name) return undefined
   return { kind: 'operation', operator: '=', left: { kind: 'call', name: 'trunc', arguments: [inner] }, right: column }
+}
+
+const isWholeCast = (node: Node | undefined): boolean =>
+  node !== undefined &&
+  'TypeCast' in node &&
+  /^(?:int\d|signed|unsigned)$/i.test(namesOf(node.TypeCast.typeName?.names).at(-1) ?? '')
+
+/** `CAST(a AS integer) > 5` as `a >= 6`, which holds however the database rounds; the cast of a whole number too. */
+function wholeBound(operator: string, left: Expression, right: Expression): Expression {
+  const bound = right.kind === 'value' && typeof right.value === 'number' ? wholeBounds[operator] : undefined
+  if (!bound || right.kind !== 'value') return { kind: 'operation', operator, left, right }
+  const [than, of] = bound
+  return { kind: 'operation', operator: than, left, right: { kind: 'value', value: of(Number(right.value)) } }
+}
+
+const wholeBounds: Readonly<Record<string, readonly [operator: string, of: (value: number) => number]>> = {
+  '<': ['<=', (value) => Math.ceil(value) - 1],
+  '<=': ['<=', Math.floor],
+  '>': ['>=', (value) => Math.floor(value) + 1],
+  '>=': ['>=', Math.ceil],
 }
 
 function columnOf(fields: Node[] | undefined): Expression {
@@ -110,6 +128,7 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
         const whole = wholeOf(lexpr, rexpr) ?? wholeOf(rexpr, lexpr)
         if (whole) return whole
       }
+      if (isWholeCast(lexpr)) return wholeBound(operator, left, right)
       return { kind: 'operation', operator: likes[operator] ?? operator, left, right }
     case 'AEXPR_IN': {
       const isIn: Expression = { kind: 'isIn', subject: left, items }
