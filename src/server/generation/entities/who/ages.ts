@@ -16,6 +16,7 @@ const stages = [
   'parent',
   'patient',
   'pupil',
+  'rodent',
   'senior',
   'student',
   'teenager',
@@ -26,6 +27,7 @@ type Stage = (typeof stages)[number]
 /** Ages in each stage of life; everyone else is an adult. */
 const agesOf: Record<Stage, AgeRange> = {
   animal: { youngest: 0, oldest: 14 },
+  rodent: { youngest: 0, oldest: 1 },
   athlete: { youngest: 16, oldest: 38 },
   infant: { youngest: 0, oldest: 1 },
   toddler: { youngest: 1, oldest: 3 },
@@ -61,7 +63,8 @@ export function agesByField<Field extends CheckedField>(
   fields.forEach((field, i) => {
     const person = owners[i]?.person ?? ''
     const named = stageOf(field)
-    if (named && !ofPerson.has(person)) ofPerson.set(person, named)
+    // The `strain` after an `animal_id` says which animal.
+    if (named && (named === 'rodent' || !ofPerson.has(person))) ofPerson.set(person, named)
     const stage = named ?? ofPerson.get(person)
     const ages = stage ? agesIn(stage, [...ofPerson.values()], hasClock) : hasClock ? adultsThen : undefined
     const { min, max, from, to } = field.constraints
