@@ -25,6 +25,11 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     (of) => of('distance_km') === 0 || near(of('fuel_per_100km'), (100 * of('fuel_used_l')) / of('distance_km')),
   ],
   [
+    'customer minutes are those of all customers: the min of a duration is no minimum',
+    ['duration_min', 'customers_affected', 'customer_minutes_lost'],
+    (of) => of('customer_minutes_lost') === of('duration_min') * of('customers_affected'),
+  ],
+  [
     'a prescription lasts its doses',
     ['dose_per_day', 'days_supply', 'quantity'],
     (of) => of('quantity') === of('dose_per_day') * of('days_supply'),

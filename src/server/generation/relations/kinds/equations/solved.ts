@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isTimeUnit } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/prices/unit-price'
@@ -113,7 +114,8 @@ export function termOf(row: Row, each: Equation, slot: number): Source | undefin
     if (field.kind !== 'number' || slotOf(field, each) !== slot) continue
     const phrase = phraseIn(each.slots[slot]?.phrases ?? [], field.words) ?? []
     if (each.isSum && kindOf(field) !== kindOf(row.own) && !phrase.some(isTimeUnit)) continue
-    const others = field.written.filter((word) => !phrase.includes(word))
+    const { spent } = measuredBy(field.written)
+    const others = field.written.filter((word, at) => !phrase.includes(word) && !(word === 'min' && spent.has(at)))
     if (others.some((word) => lexicon('aside').has(word) && !row.own.written.includes(word))) continue
     const column = row.column(field)
     const said = each.isSum ? 0 : phrase.length / 100
