@@ -143,7 +143,7 @@ function* numberRelation(
   }
   const found =
     delay(own, known) ??
-    clocks.lengthOf(own) ??
+    clocks.lengthOf(own, known.at(-1)?.field) ??
     serviceSince(own, known) ??
     fromToday(own, known) ??
     (yield* elapsed(own, known, words)) ??

@@ -20,9 +20,9 @@ it('times that are in order anyway are independent', () => {
 })
 
 it('a duration lies between the two times before it, in its unit', () => {
-  const fields = [clock('starttijd', day), clock('eindtijd', late), { name: 'duur_minuten', type: 'integer' }]
-  for (const { starttijd, eindtijd, duur_minuten } of rowsOf(fields)) {
+  const fields = [clock('starttijd', day), clock('eindtijd', late), { name: 'lesduur_min', type: 'integer' }]
+  for (const { starttijd, eindtijd, lesduur_min } of rowsOf(fields)) {
     const [from, to] = [starttijd, eindtijd].map((time) => Date.parse(`2000-01-01T${time}:00Z`) / 60_000)
-    expect(duur_minuten).toBe((to ?? 0) - (from ?? 0))
+    expect(lesduur_min).toBe((to ?? 0) - (from ?? 0))
   }
 })

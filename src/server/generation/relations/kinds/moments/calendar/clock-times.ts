@@ -30,10 +30,12 @@ export class ClockTimes {
     return at && { say: `${name}: later than ${previous?.name}`, part: given(list.values, at), at }
   }
 
-  /** The `duur_minuten` between a `starttijd` and an `eindtijd`. */
-  lengthOf(own: RowField): NumberRelation | undefined {
-    if (!this.span || !isDuration(own) || !isBareLength(own) || secondsOf(own) >= secondsOfDay) return undefined
+  /** The `duur_minuten` between a `starttijd` and an `eindtijd`, or the `lesduur_min` right after them. */
+  lengthOf(own: RowField, previous: RowField | undefined): NumberRelation | undefined {
+    if (!this.span || !isDuration(own) || secondsOf(own) >= secondsOfDay) return undefined
     const [start, end] = this.span
+    const isNext = previous?.field.name === end.name && own.words.has('duration')
+    if (!isBareLength(own) && !isNext) return undefined
     const minutesIn = 60 / secondsOf(own)
     return {
       say: `${end.name} − ${start.name}`,
