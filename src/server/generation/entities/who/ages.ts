@@ -63,7 +63,7 @@ export function agesByField<Field extends CheckedField>(
   fields.forEach((field, i) => {
     const person = owners[i]?.person ?? ''
     const named = stageOf(field)
-    // The `strain` after an `animal_id` says which animal.
+    // The `cage_no` after an `animal_id` says which animal.
     if (named && (named === 'rodent' || !ofPerson.has(person))) ofPerson.set(person, named)
     const stage = named ?? ofPerson.get(person)
     const ages = stage ? agesIn(stage, [...ofPerson.values()], hasClock) : hasClock ? adultsThen : undefined

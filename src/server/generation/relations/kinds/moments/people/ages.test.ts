@@ -46,3 +46,15 @@ test("a child's age in months counts to the reference date", () => {
 test('an animal is no older than its species gets', () => {
   expect(rowsOf(['dog_name:text', 'dog_age:age']).filter((row) => Number(row.dog_age) > 14)).toEqual([])
 })
+
+test.each([
+  ['an animal is young', 'species', 0, 14],
+  ['an animal in a cage is a rodent', 'cage_no', 0, 1],
+  ['a player is neither a child nor old', 'player', 16, 38],
+  ['a strain may be of a virus, which says nothing about the age of a patient', 'strain', 18, 120],
+])('%s', (_, name, youngest, oldest) => {
+  const rows = rowsOf([{ name, type: 'text', constraints: { pattern: '[A-Z][0-9]{4}' } }, 'age'])
+  const ages = rows.map(({ age }) => Number(age))
+  expect(Math.min(...ages)).toBeGreaterThanOrEqual(youngest)
+  expect(Math.max(...ages)).toBeLessThanOrEqual(oldest)
+})
