@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 import { exitCodes, failureOf } from './failure'
 import { threadArgument } from './output/threads/thread-argument'
 import type { makeRows, run } from './run'
-import { type RunScript, runCompiled } from './start/compiled-script'
+import { type CompiledScript, runCompiled } from './start/compiled-script'
 
 // Where zod keeps its settings: compiling a parser takes longer than interpreting its schema once.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -45,11 +45,11 @@ function runCommand(): void {
 }
 
 /** Each command runs different functions, so each has compiled code of its own. */
-function loaded(command: string, flags: readonly string[] = []): RunScript {
-  return runCompiled(path.join(own, 'command-line.cjs'), `${command}-${scriptHash}`, flags)
+function loaded(command: string, flags: readonly string[] = []): CompiledScript {
+  return runCompiled(path.join(own, 'script.cjs'), `${command}-${scriptHash}`, flags)
 }
 
 /** What pack-cli builds the script from. */
-function exportsOf(script: RunScript): { run: typeof run; makeRows: typeof makeRows } {
-  return script.exports as ReturnType<typeof exportsOf>
+function exportsOf(script: CompiledScript): { run: typeof run; makeRows: typeof makeRows } {
+  return (script.exports as { cli: ReturnType<typeof exportsOf> }).cli
 }

@@ -13,7 +13,7 @@ export const lazyModules: Plugin = {
     // In a separate namespace: files below the project's package.json are ES modules.
     onResolve({ filter: /^(?:@|\.{1,2})\/|^src\// }, async ({ path: name, pluginData, ...asked }) => {
       if (pluginData === 'resolving') return undefined
-      if (asked.kind !== 'entry-point' && !isOurs(asked.importer)) return undefined
+      if (asked.kind !== 'entry-point' && asked.importer !== '<stdin>' && !isOurs(asked.importer)) return undefined
       const found = await resolve(name, { ...asked, namespace: 'file', pluginData: 'resolving' })
       return isOurs(found.path) ? { path: found.path, namespace: 'lazy' } : found
     })

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import * as index from '@/library/index'
+import * as playwright from '@/library/playwright'
+import * as vitest from '@/library/vitest'
 import { remembered } from '@/server/kernel/memory/remembered'
 import { moduleOptions, sharedOptions } from '../bundle-options'
 import { englishAlone } from '../english-alone'
@@ -20,10 +23,16 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const lazily = remembered(lazyModule, 2_000)
 
 /** Entry points for importers: `rowmint`, and its fixtures for test runners. */
-const modules = ['index', 'vitest', 'playwright'] as const
+const modules = { index, vitest, playwright }
+
+/** What the script exports: the command line, and the library's modules. Each loads when it is first read. */
+const members = {
+  cli: './src/cli/run',
+  ...Object.fromEntries(Object.keys(modules).map((name) => [name, `./src/library/${name}`])),
+}
 
 /**
- * Packs the `rowmint` package: the command line and the library in one bundle with all dependencies, so that it
+ * Packs the `rowmint` package: the command line and the library in one script with all dependencies, so that it
  * installs and works offline.
  * @param folder the output folder of the tarball; the unpacked package is in `package` below it.
  * @returns the path of the tarball.
@@ -32,33 +41,42 @@ export async function packCli(folder: string): Promise<string> {
   const out = path.join(folder, 'package')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(path.join(out, 'tables'), { recursive: true })
-  const packed = [packedDictionary(out, 'best'), packedTranslations(out)]
-  const others = [englishAlone, utf8Alone, ownCommands, vendored(root, out)]
-  await build({
-    ...moduleOptions,
-    entryPoints: Object.fromEntries(modules.map((name) => [name, `src/library/${name}.ts`])),
-    outdir: out,
-    plugins: [...packed, packedTables(out), ...others],
-  })
   // A script, whose compiled code can be cached (ADR 21); that of a module cannot on the oldest supported Node.
   const script: BuildOptions = {
     ...sharedOptions,
     format: 'cjs',
     define: { 'import.meta.url': importMeta.url, 'import.meta.dirname': importMeta.dirname },
-    plugins: [lazyModules, ...packed, packedTables(out, lazily), ...others],
+    plugins: [
+      lazyModules,
+      packedDictionary(out, 'best'),
+      packedTranslations(out),
+      packedTables(out, lazily),
+      englishAlone,
+      utf8Alone,
+      ownCommands,
+      vendored(root, out),
+    ],
   }
-  const commandLine = path.join(out, 'command-line.cjs')
+  const file = path.join(out, 'script.cjs')
   await build({
     ...script,
-    entryPoints: ['src/cli/run.ts'],
-    outfile: commandLine,
+    stdin: {
+      contents: Object.entries(members)
+        .map(([name, module]) => `Object.defineProperty(exports,'${name}',{get:()=>require('${module}')})`)
+        .join('\n'),
+      resolveDir: root,
+    },
+    outfile: file,
     banner: {
       js: "(function(exports,require,module,__filename,__dirname){const bundleUrl=require('node:url').pathToFileURL(__filename).href;",
     },
     footer: { js: '})' },
   })
-  writeFileSync(commandLine, asciiAlone(readFileSync(commandLine, 'utf8')))
+  writeFileSync(file, asciiAlone(readFileSync(file, 'utf8')))
   await build({ ...script, entryPoints: { rowmint: 'src/cli/main.ts' }, outdir: out, outExtension: { '.js': '.cjs' } })
+  await build({ ...moduleOptions, entryPoints: { script: 'src/library/script.ts' }, outdir: out })
+  for (const [name, exported] of Object.entries(modules))
+    writeFileSync(path.join(out, `${name}.js`), reexported(name, exported))
   const { version, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const manifest = {
     name: 'rowmint',
@@ -68,10 +86,10 @@ export async function packCli(folder: string): Promise<string> {
     type: 'module',
     engines,
     bin: { rowmint: './rowmint.cjs' },
-    scriptHash: createHash('sha256').update(readFileSync(commandLine)).digest('hex').slice(0, 16),
+    scriptHash: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16),
     exports: {
       ...Object.fromEntries(
-        modules.map((name) => [
+        Object.keys(modules).map((name) => [
           name === 'index' ? '.' : `./${name}`,
           { types: `./types/${name}.d.ts`, default: `./${name}.js` },
         ]),
@@ -85,6 +103,10 @@ export async function packCli(folder: string): Promise<string> {
   const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: out, encoding: 'utf8' })
   return path.join(folder, name.trim())
 }
+
+/** An ES module with the exports of one of the library's modules, which are in the script. */
+const reexported = (name: string, module: object): string =>
+  `import{exportsOf}from'./script.js';export const{${Object.keys(module).join(',')}}=exportsOf('${name}')\n`
 
 /** The script is read as Latin-1, but esbuild does not escape letters in regular expressions. */
 const asciiAlone = (script: string): string =>

@@ -5,8 +5,8 @@ import { once } from '@/server/kernel/memory/once'
 import { compressed, expanded } from './compressed'
 
 /**
- * Packages that load a WebAssembly file from their own folder, and large ones loaded on demand by both the command line
- * and the library, each with the function that writes its folder below `vendor`.
+ * Packages that load a WebAssembly file from their own folder, and large ones loaded on demand, each with the function
+ * that writes its folder below `vendor`.
  */
 const packages: Readonly<Record<string, (own: string, out: string) => Promise<string>>> = {
   'libpg-query': (own, out) =>
