@@ -95,11 +95,9 @@ function widened<F extends Proposed>(field: F, relation: string): F {
   if (typeof min !== 'number' || typeof max !== 'number' || !range) return field
   const isSigned = isDecided(relation) && isOfEitherSign(rawWords(field.name), relation)
   if (distribution === 'normal' && !isDecided(relation)) return withLooseRoom(field, relation)
-  if (
-    distribution !== 'lognormal' &&
-    !(isDecided(relation) && (distribution === 'normal' || distribution === 'exponential' || isSigned))
-  )
-    return field
+  const isDifference = distribution === 'uniform' && relation.includes(' − ')
+  const isWide = distribution === 'normal' || distribution === 'exponential' || isDifference || isSigned
+  if (distribution !== 'lognormal' && !(isDecided(relation) && isWide)) return field
   const size = Math.max(Math.abs(min), Math.abs(max))
   const lowest = isSigned
     ? -size * times

@@ -52,6 +52,7 @@ import { netOfFees } from './kinds/stems/net-of-fees'
 import { leftOfNamed, usedOfNamed } from './kinds/stems/part-of-named'
 import { rated } from './kinds/stems/rated'
 import { shareOfNamed } from './kinds/stems/share-of-named'
+import { spared } from './kinds/stems/spared'
 import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
 import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
@@ -81,6 +82,7 @@ export const numberRules: readonly NumberRule[] = [
   quote,
   greater,
   leftOfNamed,
+  spared,
   netOfFees,
   explicitEquation,
   annual,

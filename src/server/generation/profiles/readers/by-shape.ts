@@ -21,6 +21,7 @@ import {
   isSwitch,
   isTold,
 } from '@/server/generation/profiles/name-shapes/switches'
+import { isTotalOfSorts } from '@/server/generation/profiles/numbers/by-name/totals'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
@@ -198,6 +199,7 @@ export const byShape: readonly ColumnReader[] = [
   where(isUnreadMoment, momentOfEvent),
   where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),
   where(isCountBesideCounts, countBesideCounts),
+  where(({ reading, meaning }, context) => meaning.type === 'amount' && isTotalOfSorts(reading, context), counted),
   where(isSortOfThings, sortOfThings),
   where(isSwitchOfNumber, answer),
   where(({ reading }, context) => isInsuredThing(reading, context), answer),

@@ -28,6 +28,7 @@ export const rangeWords = wordRoles(new URL('./tables/range-words.tsv', import.m
   'seldom', // a mishap that affects few of them
   'sort', // one kind of the things in a total: the `new_users` of the `total_users`
   'standing', // the number in that state, whatever else was done
+  'spared', // done to those that no mishap befell
   'well', // successful, which excludes `tests_failed`
 ])
 

@@ -148,16 +148,21 @@ export const shareOfCount: NumberRule = (row) => {
   const thing = part?.field.written.filter((word) => !subject.includes(stemOf(word))).join(' ')
   const whole =
     part &&
-    nearest(
-      row,
-      (field) =>
-        isCount(field) &&
-        !isOfIt(field) &&
-        unitOf(field) === unitOf(part.field) &&
-        (isAbout(lexicon('whole'), field) || field.written.join(' ') === thing),
-    )
+    (wholeSaid(row, part.field, isCount) ??
+      nearest(
+        row,
+        (field) =>
+          isCount(field) &&
+          !isOfIt(field) &&
+          unitOf(field) === unitOf(part.field) &&
+          (isAbout(lexicon('whole'), field) || field.written.join(' ') === thing),
+      ))
   return whole && quotient(row, part, whole, 100)
 }
+
+/** The `customers_served` that the `customers_affected` are part of. */
+const wholeSaid = (row: Row, part: RowField, isCount: (field: RowField) => boolean): Source | undefined =>
+  nearest(row, (field) => isCount(field) && row.says(part) === `at most ${field.field.name}`)
 
 const unitOf = ({ written }: RowField) => measuredBy(written).unit
 

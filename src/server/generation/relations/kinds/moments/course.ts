@@ -50,9 +50,29 @@ function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
   if (one && other) return undefined
   if (one && one.step === horizon()?.step) return { span: one.span, forward: false, distance: leastSaid }
+  return writtenAfter(first, second)
+}
+
+function writtenAfter(first: RowField, second: RowField): CourseMatch {
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
   return { span: { ...(isTimed ? sameDay : someDays), later: false }, forward: true, distance: leastSaid }
 }
+
+/**
+ * A moment right after another in the row, whose usual step comes earlier: what is done to a thing may be done at any
+ * time, so the order of the columns decides. Lots are `collected_on` a day after they were `paid_on`.
+ */
+export function inItsPlace<Match extends CourseMatch>(first: RowField, second: RowField, match: Match): Match {
+  const [one, other] = [stepOf(first, second), stepOf(second, first)]
+  if (match.forward || match.distance === 0 || !one || !other) return match
+  if (!anyTime.has(other.step) || one.step > lastEnding) return match
+  return { ...match, ...writtenAfter(first, second) }
+}
+
+/** Collecting, inspecting, treating and testing. */
+const anyTime: ReadonlySet<number> = new Set([30, 34, 56, 62])
+/** Payments and everything earlier; changes and deadlines are after the rest, wherever they stand. */
+const lastEnding = 76
 
 const someDays: Omit<Span, 'later'> = { shortest: 0, longest: 60 * 86_400_000, median: 7 * 86_400_000 }
 /** Larger than the distance of any two steps. */

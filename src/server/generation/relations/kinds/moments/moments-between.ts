@@ -7,7 +7,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { isEndOfDay, someHours, timeOfDay } from './calendar/times-of-day'
 import { inItsYear, making } from './calendar/years'
-import { courseBetween, isAfterLast, repeatOf } from './course'
+import { courseBetween, inItsPlace, isAfterLast, repeatOf } from './course'
 import { isOneEnd } from './delays'
 import { dueAfter } from './due'
 import { keptTo } from './kept'
@@ -94,7 +94,8 @@ function followed(
   const isOfOrder = !isApart && isOrder(words) && known.some(({ field }) => orderTypes.has(field.field.type))
   if (isOfOrder && stepOf(own.field.name) > 0) return undefined
   const matches = known.flatMap((source, at) => {
-    const match = isMoment(source) ? matchOf(source.field, own, words, hasClock) : undefined
+    const found = isMoment(source) ? matchOf(source.field, own, words, hasClock) : undefined
+    const match = found && !hasClock && known.slice(at).every(isMoment) ? inItsPlace(source.field, own, found) : found
     if (match && match.distance > 0 && isBeforeItsEnd(own, source.field)) return []
     if (match && isNext(source.field) && !isNext(own)) return []
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []

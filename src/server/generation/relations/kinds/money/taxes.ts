@@ -18,7 +18,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { mainLanguageOf } from '@/server/names/read/main-language'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
-import { isSubtotal, isSum } from './bills/charges'
+import { isCharged, isSubtotal, isSum } from './bills/charges'
 import { isDiscountRate } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
 
@@ -173,7 +173,11 @@ const isByTheNight = ({ words }: RowField): boolean =>
 export const discount: NumberRule = (row) => {
   const { own } = row
   if (!has('discount', own) || !isSum(own)) return undefined
-  const base = chargesOf(row) ?? baseOf(row) ?? named(nearest(row, (field) => isUnitPrice(field) && isSum(field)))
+  const base =
+    chargesOf(row) ??
+    baseOf(row) ??
+    named(nearest(row, (field) => isUnitPrice(field) && isSum(field))) ??
+    named(nearest(row, isCharged))
   if (!base) return undefined
   const rate = nearest(row, isDiscountRate)
   return {

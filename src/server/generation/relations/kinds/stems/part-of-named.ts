@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { atMost } from '@/server/generation/relations/kinds/ranges'
+import { atMost, rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { isMoney, type NumberRelation, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { alikeBefore, isGot, isOfTime, type NamedPart, namedPart, shared } from './named-part'
@@ -31,12 +31,14 @@ export const leftOfNamed: NumberRule = (row) => {
   return less(whole, taken)
 }
 
-/** The used part is at most the whole. */
+/** The used part is at most the whole; mishaps are part of the nearest number instead. */
 export const usedOfNamed: NumberRule = (row) => {
-  const terms = termsOf(row)
+  const terms = isMishap(row.own) ? undefined : termsOf(row)
   if (terms?.own.role !== 'used' || terms.whole.role !== 'whole') return undefined
   return atMost(row, terms.whole)
 }
+
+const isMishap = ({ written }: RowField): boolean => rangeWords('seldom').has(written.at(-1) ?? '')
 
 function termsOf(row: Row): Terms | undefined {
   const own = namedPart(row.own)

@@ -161,7 +161,8 @@ function sidesOf({ written }: RowField): Sides | undefined {
   const what = written.slice(0, Math.max(at, 0)).filter((word) => !lexicon('unsaid').has(word))
   const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word) && !percents.has(word))
   if (at === 0 && of.length > 1) return { what: of.slice(1), of: of.slice(0, 1) }
-  return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
+  const isNumbered = of.some((word) => /\d/.test(word)) && !(of.length === 1 && measuredBy(['per', ...of]).unit)
+  return at > 0 && what.length > 0 && of.length > 0 && !isNumbered ? { what, of } : undefined
 }
 
 /** The number whose name matches most words; among equals a total before a part, then the nearest. */

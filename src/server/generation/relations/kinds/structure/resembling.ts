@@ -18,6 +18,9 @@ const taken: ReadonlySet<string> = new Set([
   ...['air', 'colonies', 'colonies2', 'concentration', 'massratio', 'salinity', 'turbidity'],
 ])
 
+/** What flows through a plant, of which some is lost. */
+const flowing: ReadonlySet<string> = new Set(['flow', 'mass', 'massflow', 'oilrate', 'volume'])
+
 /** The `effluent_bod_mgl` is a small part of the `influent_bod_mgl`. */
 export const treated: NumberRule = (row) => {
   const { own } = row
@@ -62,7 +65,13 @@ const setpoints: ReadonlySet<string> = new Set(['setpoint', 'sollwert', 'consign
 export const resembling: NumberRule = (row) => {
   const other = isOf(lexicon('way'), row.own) ? undefined : otherSide(row)
   if (!other) return undefined
-  const { source } = other
+  const { source, isAfter } = other
+  if (isOf(lexicon('plant'), row.own) && flowing.has(measuredBy(row.own.written).unit?.dimension ?? '')) {
+    return {
+      say: `${isAfter ? 'at most' : 'at least'} ${source.field.field.name}`,
+      column: combined([source.column, factor(0.9, 1)], (value, by) => (isAfter ? value * by : value / by)),
+    }
+  }
   return {
     say: `close to ${source.field.field.name}`,
     column: combined([source.column, factor(0.82, 1.15)], (value, by) => value * by),

@@ -44,7 +44,9 @@ export function* elapsed(
     if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
     // Durations count from the start, not from the request.
     const rankOf = (moment: Known) =>
-      (isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) - (isActual(moment) && !isPlanned(end) ? 1 : 0)
+      (isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) -
+      (isActual(moment) && !isPlanned(end) ? 1 : 0) -
+      (isOfOneThing(moment.field, end.field) ? 1 : 0)
     const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
       (a, b) => rankOf(a) - rankOf(b),
     )
@@ -141,6 +143,10 @@ function isCountable(median: number, own: RowField, moments: readonly RowField[]
 /** `age_days` of a flock or a test piece: since its placement or production. */
 const isAge = (own: RowField): boolean => own.words.has('age') && unitIn('time', own) !== undefined
 const isOfYoung = (field: RowField): boolean => isAbout(lexicon('young'), field)
+
+/** The `oven_in_at` of an `oven_out_at`, whatever was before. */
+const isOfOneThing = ({ written: [thing = '', ...rest] }: RowField, end: RowField): boolean =>
+  rest.length > 0 && thing.length > 3 && thing === end.written[0] && !lexicon('plan').has(thing)
 
 /** A booking precedes its subject, but starts a duration only if someone waits for it. */
 const isAnnounced = ({ field }: Known, own: RowField): boolean =>

@@ -75,9 +75,14 @@ export function measures(
       about.has(word) ||
       moments.some((each) => isSaidOf(each, word)) ||
       (isTerm(own) && lexicon('agreed').has(word)) ||
+      (isOfDays(own) && isParticiple(word) && !lexicon('other').has(word)) ||
       (isNext && !lexicon('other').has(word)),
   )
 }
+
+/** The `months_stored` of a unit, the `nights_boarded` of a dog: as long as the row, whatever the participle. */
+const isOfDays = (own: RowField): boolean => secondsOf(own) >= 86_400
+const isParticiple = (word: string): boolean => /^[a-z]{3,}ed$/.test(word)
 
 /** A cycle of half a minute is not the duration of a run that takes hours; the months of a rental are agreed. */
 export function isAsLongAs(length: RowField, { shortest, longest, median }: Span): boolean {

@@ -91,7 +91,7 @@ const feesSince = (row: Row, gross: RowField) =>
 /** `net_amount` of a `gift_amount` and the following `fee_amount`: the amount less the fee. */
 function afterFees(row: Row): NumberRelation | undefined {
   const amounts = row.before.filter(({ field }) => field.type === 'amount')
-  const last = amounts.findLastIndex((field) => !isTaken(field))
+  const last = amounts.findLastIndex((field) => !isTaken(field) || isDiscounted(row, field))
   const base = amounts[last]
   const column = base && !has('unit price', base) && !isShare(base) ? row.column(base) : undefined
   const taken = every(row, (field) => amounts.indexOf(field) > last)
@@ -101,6 +101,10 @@ function afterFees(row: Row): NumberRelation | undefined {
   const [first = { field: base, column }, ...others] = parts
   return lessAll(first, taken, others)
 }
+
+/** The `course_fee` that a following discount is a share of. */
+const isDiscounted = (row: Row, { field: { name } }: RowField): boolean =>
+  row.before.some((field) => has('discount', field) && row.says(field)?.endsWith(` of ${name}`) === true)
 
 const isTaken = (field: RowField): boolean =>
   !has('gross', field) &&

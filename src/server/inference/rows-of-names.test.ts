@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferSchema } from './infer-schema'
+import { memoryCache } from './testing/memory-cache'
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.011 * Math.max(Math.abs(a), Math.abs(b))
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** The numbers and moments of a row whose fields are inferred from their names alone. */
+type Of = (name: string) => number
+
+test.each<readonly [what: string, names: string, hint: string, holds: (of: Of) => boolean]>([
+  [
+    'what no mishap befell is the rest',
+    'loaves_planned, loaves_baked, loaves_rejected, loaves_packed, reject_rate_pct',
+    'Batches of a bakery',
+    (of) =>
+      of('loaves_packed') === of('loaves_baked') - of('loaves_rejected') &&
+      near(of('reject_rate_pct'), (100 * of('loaves_rejected')) / of('loaves_baked')),
+  ],
+  [
+    'a share named by a participle is one of the number that its part belongs to',
+    'customers_served, customers_affected, pct_affected',
+    'Power outages',
+    (of) => near(of('pct_affected'), (100 * of('customers_affected')) / of('customers_served')),
+  ],
+  [
+    'a net amount is the only fee less its discount',
+    'course_fee, discount, net, vat, total',
+    'Driving lessons',
+    (of) => near(of('net'), of('course_fee') - of('discount')) && near(of('total'), of('net') + of('vat')),
+  ],
+  [
+    'tuition is charged by the credit, laboratory fees are not',
+    'credits_enrolled, price_per_credit, tuition, lab_fees, activity_fee, total_charges, scholarship, grant_aid, total_aid, amount_due',
+    'University tuition accounts',
+    (of) =>
+      near(of('tuition'), of('credits_enrolled') * of('price_per_credit')) &&
+      near(of('total_charges'), of('tuition') + of('lab_fees') + of('activity_fee')) &&
+      near(of('amount_due'), Math.max(0, of('total_charges') - of('total_aid'))),
+  ],
+  [
+    'a crew is paid for each of its people',
+    'crew_size, hours_worked, hourly_rate_per_man, labor_charge, invoice_total, deposit, balance_on_delivery',
+    'Removal jobs',
+    (of) =>
+      near(of('labor_charge'), of('crew_size') * of('hours_worked') * of('hourly_rate_per_man')) &&
+      near(of('balance_on_delivery'), of('invoice_total') - of('deposit')),
+  ],
+  [
+    'a running average is no sum',
+    'term_credits, gpa, cumulative_gpa',
+    'Students of a university',
+    (of) => of('cumulative_gpa') <= 4.33,
+  ],
+  [
+    'a total of things is a count, and the sum of its sorts',
+    'frames_total, frames_brood, frames_honey',
+    'Hive inspections',
+    (of) => of('frames_brood') + of('frames_honey') <= of('frames_total') && Number.isInteger(of('frames_total')),
+  ],
+  [
+    'what leaves a plant is no more than what enters it',
+    'influent_m3, effluent_m3',
+    'Wastewater plants',
+    (of) => of('effluent_m3') <= of('influent_m3'),
+  ],
+  [
+    'a participle after a unit of time is as long as the row',
+    'move_in_date, move_out_date, months_stored',
+    'Self-storage rentals',
+    (of) => Math.abs((of('move_out_date') - of('move_in_date')) / day / 30.44 - of('months_stored')) < 1.1,
+  ],
+  [
+    'a duration after two moments of one thing lies between them',
+    'mixed_at, oven_in_at, oven_out_at, bake_minutes',
+    'Batches of a bakery',
+    (of) => Math.abs((of('oven_out_at') - of('oven_in_at')) / minute - of('bake_minutes')) < 1.01,
+  ],
+  [
+    'moments in a row follow each other as they are written, whatever they usually precede',
+    'sale_date, paid_on, collected_on',
+    'Lots of an auction house',
+    (of) => of('sale_date') <= of('paid_on') && of('paid_on') <= of('collected_on'),
+  ],
+  [
+    'nothing is inspected before the year in which it was born',
+    'queen_born_year, inspected_on',
+    'Hive inspections',
+    (of) => new Date(of('inspected_on')).getUTCFullYear() >= of('queen_born_year'),
+  ],
+])('%s', async (_, names, hint, holds) => {
+  const request = { names: names.split(', '), locale: 'en_US', domainHint: hint } as const
+  const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })
+  const rows = rowsOf(contract.proposedSchema, { count: 120 })
+  const failing = rows.filter((row) => {
+    const of = (name: string) => {
+      const cell = row[name]
+      return typeof cell === 'string' ? Date.parse(cell) : Number(cell ?? Number.NaN)
+    }
+    return !holds(of) && Object.values(row).every((cell) => cell !== null)
+  })
+  expect(failing).toEqual([])
+})
