@@ -105,12 +105,15 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
  * @param active the languages of the whole request.
  */
 export function translatedCompound(word: string, active: ReadonlySet<Language>): Unit[] | null {
-  for (const language of ['german', 'dutch'] as const) {
+  for (const language of new Set([...active, ...compounding])) {
+    if (!compounding.has(language)) continue
     const found = knownCompound(word, language) ?? headedCompound(word, language, active.has(language))
     if (found) return found
   }
   return null
 }
+
+const compounding: ReadonlySet<Language> = new Set(['german', 'dutch'])
 
 const wordsOf = (part: string, language: Language): readonly string[] | undefined =>
   (from(language, sureTranslations().get(part)) ?? from(language, sharedTranslations().get(part)))?.words
@@ -132,12 +135,17 @@ function knownCompound(word: string, language: Language): Unit[] | null {
 function headedCompound(word: string, language: Language, isActive: boolean): Unit[] | null {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const tail = word.slice(at)
-    const isHead = unmistakableHeads.has(tail) || (isActive && at >= stemLengthMin && tail.length >= loneHeadMin)
+    const isLong = at >= stemLengthMin || partOf(word.slice(0, at), language) !== undefined
+    const isHead = unmistakableHeads.has(tail) || (isActive && isLong && tail.length >= loneHeadMin)
     const head = isHead ? wordsOf(tail, language) : undefined
-    if (head) return [unit([word.slice(0, at), ...head], false, language)]
+    if (head) return [unit([...(partOf(word.slice(0, at), language) ?? [word.slice(0, at)]), ...head], false, language)]
   }
   return null
 }
+
+/** The first part of a compound in its language, without a joint. */
+const partOf = (part: string, language: Language): readonly string[] | undefined =>
+  joints.map((joint) => wordsOf(withoutJoint(part, joint), language)).find(Boolean)
 
 /** Minimum length of a head after an unknown part, in a request in its language. */
 const loneHeadMin = 4
