@@ -23,13 +23,16 @@ export function ownerIn(name: string, type: string): string {
     return !isKnown && !(i > 0 && word === 'to') && !isFirst(word)
   })
   const saysItsType = rest.length < words.length
-  const last = rest.at(-1) ?? ''
+  const last = rest.findLast((word) => !pronoun.test(word)) ?? ''
   const isPerson =
     type === 'fullName' &&
     last !== '' &&
     (rest.some(isPersonNoun) || !ofNobody.test(last) || translationsOf(last).some(isPersonNoun))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
+
+/** The end of an Arabic participle of two words: `المدعى عليه`, `المؤمن له`. */
+const pronoun = /^(?:ل|من|علي|الي)ها?$/
 
 const isPersonNoun = (word: string): boolean => classOfNoun.get(word) === 'person'
 

@@ -9,7 +9,7 @@ import { joinPhrases } from '@/server/names/words/join-phrases'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { isNumber, understand } from '@/server/names/words/understand-word'
-import type { Unit } from '@/server/names/words/unit'
+import { type Unit, unit } from '@/server/names/words/unit'
 
 /** A column name in schema English: abbreviations spelled out, translated, singular, head last. */
 export type Reading = {
@@ -175,7 +175,11 @@ function withoutArticles(units: Unit[]): Unit[] {
 const particles: ReadonlySet<string> = new Set(['add', 'carry', 'hands', 'log', 'opt', 'sign', 'try'])
 
 function splitEnding(units: Unit[]): { body: Unit[]; ending: Ending | null } {
-  const last = units.at(-1)?.words[0]
+  const phrase = units.at(-1)
+  // `abfahrt um` is one unit, because `um` alone is a micrometre.
+  if (phrase && phrase.words.length > 1 && phrase.language === 'german' && phrase.words.at(-1) === 'at')
+    return { body: [...units.slice(0, -1), unit(phrase.words.slice(0, -1), false, 'german')], ending: 'at' }
+  const last = phrase?.words[0]
   const ending = particles.has(units.at(-2)?.words[0] ?? '') ? undefined : endings.find((word) => word === last)
   return ending && units.length > 1 ? { body: units.slice(0, -1), ending } : { body: units, ending: null }
 }

@@ -40,15 +40,17 @@ const whoseAt = (hint: readonly string[], place: number): number =>
 
 /**
  * `فواتير شركة كهرباء`, `صيانة سيارات في ورشة`: the rows come first, then a kind of organisation and its trade.
- * Without an organisation, as in `مواقف السيارات العامة`, the first word is part of the trade.
+ * Without an organisation, as in `مواقف السيارات العامة` or `صيانة المصاعد في الأبراج`, other words are part of the trade.
  */
 function whoseInArabic(hint: readonly string[]): readonly string[] {
   const at = hint.findIndex((word, place) => place > 0 && place < hint.length - 1 && arabicBody.test(word))
-  return at > 0 ? hint.slice(at + 1) : arabicRows.test(hint[0] ?? '') && hint.length > 1 ? hint.slice(1) : hint
+  if (at > 0 && hint[at] !== 'في') return hint.slice(at + 1)
+  const rest = at > 1 ? hint.toSpliced(at, 1) : hint
+  return arabicRows.test(rest[0] ?? '') && rest.length > 1 ? rest.slice(1) : rest
 }
 /** Rows that exist in any trade: records, data, bookings, results. */
 const arabicRows =
-  /^(?:ال)?(?:سجلا?ت?|بيانات|قا[يئ]مه|جدول|تقارير|تقرير|فواتير|طلبات|عقود|حجوزات|زيارات|نتايج|قياسات|احصاءات|عمليات|معاملات|مبيعات|حركه|كشف|بلاغات|مواعيد|حضور|نظام|اعلانات|اداره|متابعه|رصد|قراءات|تشغيل|صرف|درجات|وثايق|مطالبات|اعضاء|مرضي|منتجات|طلبه|رحلات)$/
+  /^(?:ال)?(?:سجلا?ت?|بيانات|قا[يئ]مه|جدول|تقارير|تقرير|فواتير|طلبات|عقود|حجوزات|زيارات|نتايج|قياسات|احصاءات|عمليات|معاملات|مبيعات|حركه|كشف|بلاغات|مواعيد|حضور|نظام|اعلانات|اداره|متابعه|رصد|قراءات|تشغيل|صرف|صيانه|درجات|وثايق|مطالبات|اعضاء|مرضي|منتجات|طلبه|رحلات)$/
 const arabicBody = /^[لب]?(?:ال)?(?:شركه|موسسه|مكتب|محل|مركز|دائره|جمعيه|في)$/
 
 const organisations = wordsWith('organisation')

@@ -67,7 +67,7 @@ function singular(word: string): Unit[] | null {
   const irregular = irregularPlurals.get(word)
   if (irregular) return [unit([irregular], true)]
   if (!/[^s]s$/.test(word) || word.length < 3) return null
-  const stems = [word.replace(/ies$/, 'y'), word.slice(0, -1), word.replace(/es$/, '')]
+  const stems = [word.replace(/ies$/, 'y'), word.slice(0, -1), word.replace(/(?<=[sxzo]|[cs]h)es$/, '')]
   for (const stem of stems) {
     if (stem === word) continue
     const words = spellings.get(stem) ?? (isKnownWord(stem) ? [stem] : undefined)

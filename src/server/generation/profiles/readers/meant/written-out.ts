@@ -1,11 +1,22 @@
+import { exactKey } from '@/server/generation/profiles/dictionary/concept-key'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
+import { splitName } from '@/server/names/words/split-name'
 
 /** Minimum weight of the trade: a word of the hint, or several columns specific to it. */
 const clearly = 2
 
-/** Whether the request's clear trade has exactly this name, marked with `=` in the dictionary. */
+/** Whether the request's clear trade has exactly this name, marked with `=` in the dictionary, in English or as written. */
 export const isWrittenOutByTrade = (
   { concept: { phrases, trades }, weight }: Pick<Found, 'concept' | 'weight'>,
-  { raw }: Reading,
-): boolean => trades.length > 0 && weight >= clearly && phrases.includes(`=${raw.join(' ')}`)
+  { raw, written }: Reading,
+): boolean =>
+  trades.length > 0 &&
+  weight >= clearly &&
+  (phrases.includes(`=${raw.join(' ')}`) || (raw !== written && keysOf(phrases).has(exactKey(written))))
+
+const keysOf = rememberedBy(
+  (phrases: readonly string[]): ReadonlySet<string> =>
+    new Set(phrases.filter((phrase) => phrase.startsWith('=')).map((phrase) => exactKey(splitName(phrase.slice(1))))),
+)
