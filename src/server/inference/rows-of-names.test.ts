@@ -90,6 +90,93 @@ test.each<readonly [what: string, names: string, hint: string, holds: (of: Of) =
     'Hive inspections',
     (of) => new Date(of('inspected_on')).getUTCFullYear() >= of('queen_born_year'),
   ],
+  [
+    'an income is the price of what was sold, and gross takings are all of the takings',
+    'tickets_available, tickets_sold, tickets_unsold, ticket_price, ticket_income, raffle_income, gross_income, venue_cost, catering_cost, total_costs, net_raised',
+    'Fundraising events',
+    (of) =>
+      Math.abs(of('ticket_income') - of('tickets_sold') * of('ticket_price')) <= 0.5 &&
+      near(of('gross_income'), of('ticket_income') + of('raffle_income')) &&
+      (of('total_costs') > of('gross_income') || near(of('net_raised'), of('gross_income') - of('total_costs'))),
+  ],
+  [
+    'everything between a gross and a net amount is deducted, and each cost leaves some of it',
+    'gross_takings, fuel_cost, lease_fee, commission, net_earnings',
+    'Shifts of taxi drivers',
+    (of) =>
+      near(of('net_earnings'), of('gross_takings') - of('fuel_cost') - of('lease_fee') - of('commission')) &&
+      of('net_earnings') >= 0,
+  ],
+  [
+    'a weekly charge is for the hours of all visits of a week, a monthly one for its weeks',
+    'visits_per_week, hours_per_visit, hourly_rate, weekly_charge, monthly_charge, annual_value',
+    'Contracts of a cleaning company',
+    (of) =>
+      near(of('weekly_charge'), of('visits_per_week') * of('hours_per_visit') * of('hourly_rate')) &&
+      near(of('monthly_charge'), (of('weekly_charge') * 52) / 12) &&
+      near(of('annual_value'), 12 * of('monthly_charge')),
+  ],
+  [
+    'a fee is no more than what it is taken from',
+    'refund_amount, restocking_fee, return_shipping, net_refund',
+    'Returns of an online shop',
+    (of) =>
+      of('restocking_fee') + of('return_shipping') <= of('refund_amount') &&
+      near(of('net_refund'), of('refund_amount') - of('restocking_fee') - of('return_shipping')),
+  ],
+  [
+    'a tree is as old as its planting is ago',
+    'tree_no, species, planted_year, surveyed_on, height_m, estimated_age_years',
+    'Trees surveyed by an arborist',
+    (of) => new Date(of('surveyed_on')).getUTCFullYear() - of('planted_year') === of('estimated_age_years'),
+  ],
+  [
+    'an average is the total by the events',
+    'trips, fares_total, avg_fare',
+    'Shifts of taxi drivers',
+    (of) => near(of('avg_fare'), of('fares_total') / of('trips')),
+  ],
+  [
+    'what is carried over was committed and not completed',
+    'committed_points, completed_points, carried_over_points, completion_pct',
+    'Sprints of software teams',
+    (of) =>
+      of('carried_over_points') === of('committed_points') - of('completed_points') &&
+      near(of('completion_pct'), (100 * of('completed_points')) / of('committed_points')),
+  ],
+  [
+    'a price that was paid is the list price less the discount, of which no more is refunded',
+    'list_price, coupon_discount, price_paid, refunded_amount',
+    'Enrolments on a learning platform',
+    (of) =>
+      near(of('price_paid'), of('list_price') - of('coupon_discount')) && of('refunded_amount') <= of('price_paid'),
+  ],
+  [
+    'the best of several scores is no less than their average',
+    'avg_quiz_score, best_quiz_score',
+    'Enrolments on a learning platform',
+    (of) => of('avg_quiz_score') <= of('best_quiz_score'),
+  ],
+  [
+    'the first lesson follows the enrolment',
+    'enrolled_on, first_lesson_on',
+    'Enrolments on a learning platform',
+    (of) => of('enrolled_on') <= of('first_lesson_on'),
+  ],
+  [
+    'a yield per hectare may end in its unit',
+    'rebflaeche_ha, ertrag_kg, ertrag_pro_ha_kg',
+    'Ernte eines Weinguts',
+    (of) => near(of('ertrag_pro_ha_kg'), of('ertrag_kg') / of('rebflaeche_ha')),
+  ],
+  [
+    'goods that are shipped by weight cost their kilograms at the price of one',
+    'الوزن_كجم, سعر_الكيلو, تكلفة_الشحن, رسوم_التأمين, الضريبة, الإجمالي',
+    'شحنات شركة نقل',
+    (of) =>
+      near(of('تكلفة_الشحن'), of('الوزن_كجم') * of('سعر_الكيلو')) &&
+      near(of('الإجمالي'), of('تكلفة_الشحن') + of('رسوم_التأمين') + of('الضريبة')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   const request = { names: names.split(', '), locale: 'en_US', domainHint: hint } as const
   const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })

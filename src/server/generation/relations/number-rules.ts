@@ -10,7 +10,7 @@ import { reached, reachedShare } from './kinds/across/reached'
 import { rest } from './kinds/across/rests'
 import { shareOfSum } from './kinds/across/share-of-sum'
 import { statusClass } from './kinds/across/status-classes'
-import { sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
+import { grossOfRun, sumOfRun, sumOfTaken } from './kinds/across/sum-of-run'
 import { differenceAround } from './kinds/equations/differences-around'
 import { equation, explicitEquation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
@@ -32,13 +32,16 @@ import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal, totalOfCharge } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
 import { multiple } from './kinds/money/bills/multiples'
+import { netOfRun } from './kinds/money/bills/net-of-run'
 import { depositOfBill, paidOfBill, restOfBill, restOfCharge } from './kinds/money/bills/settled'
+import { takenFrom } from './kinds/money/bills/taken'
 import { difference } from './kinds/money/differences'
 import { contribution } from './kinds/money/earnings/contributions'
 import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
 import { overtimeRate, wages } from './kinds/money/earnings/wages'
 import { annuity } from './kinds/money/loans'
 import { penalty } from './kinds/money/penalties'
+import { chargedPerPeriod } from './kinds/money/prices/per-period'
 import { reducedPrice } from './kinds/money/prices/reduced-price'
 import { repayment } from './kinds/money/repayments'
 import { surplus } from './kinds/money/surplus'
@@ -83,6 +86,9 @@ export const numberRules: readonly NumberRule[] = [
   greater,
   leftOfNamed,
   spared,
+  grossOfRun,
+  netOfRun,
+  chargedPerPeriod,
   netOfFees,
   explicitEquation,
   annual,
@@ -166,6 +172,7 @@ export const numberRules: readonly NumberRule[] = [
   bounds,
   moved,
   risen,
+  takenFrom,
   termOfSum,
   partOfTotal,
   totalAround,

@@ -48,8 +48,17 @@ const isMeasuredOut = ({ reading, meaning }: Column): boolean => {
   const { unit, per } = measuredBy(reading.raw)
   if (unit === null || per) return false
   const isRate = unit.symbol.includes('/')
-  return meaning.type === 'text' || isRate || (unit.dimension === 'time' && isLengthOfTime(reading))
+  return (
+    meaning.type === 'text' ||
+    isRate ||
+    (unit.dimension === 'time' && isLengthOfTime(reading)) ||
+    (meaning.type === 'integer' && isBulk(reading) && bulk.has(unit.dimension))
+  )
 }
+
+/** A `must_quantity_l` is measured, not counted. */
+const isBulk = ({ raw }: Reading): boolean => raw.includes('quantity') || raw.includes('qty')
+const bulk: ReadonlySet<string> = new Set(['area', 'energy', 'length', 'mass', 'volume'])
 
 /** A duration, not a calendar part: `nap_minutes`, `ring_secs`. */
 const isLengthOfTime = ({ raw }: Reading): boolean =>

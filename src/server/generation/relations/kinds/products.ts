@@ -44,6 +44,7 @@ function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRel
   const one = nearest(row, isFactor(first))
   const other = nearest(row, (field) => field !== one?.field && isFactor(second)(field))
   if (!one || !other || isStated(row, result, [one, other])) return undefined
+  if (isMoney(row.own) && [one, other].every(({ field }) => unitOf(field))) return undefined
   const factor = Number(by)
   const scale = factor === 1 ? scaleOf : ({ field }: Source) => scaleIn(field)
   const times =

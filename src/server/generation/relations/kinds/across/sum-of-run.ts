@@ -1,6 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isSumOfExtras } from '@/server/generation/relations/kinds/money/other-sums'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isMoney, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -26,6 +27,27 @@ export const sumOfTaken: NumberRule = (row) =>
   row.own.written.some((word) => word.startsWith('deduct') || word.startsWith('withh') || word === 'abzuge')
     ? sumOfRun(row)
     : undefined
+
+/** `gross_takings` of the takings right before it: two or more amounts, none of them a sum itself. */
+export const grossOfRun: NumberRule = (row) => {
+  const { own, before } = row
+  if (!own.written.includes('gross') || !isOf(lexicon('takings'), own) || isShare(own)) return undefined
+  const from = before.findLastIndex((field) => !isMoney(field) || isUnitPrice(field) || isTotalOf(field)) + 1
+  const run = before.slice(from)
+  const parts = run.flatMap((field) => ({ field, column: row.column(field) }))
+  const isSum = run.some((field) => notAdded.some((role) => has(role, field)))
+  if (parts.length < 2 || isSum || parts.some(({ column }) => !column)) return undefined
+  return {
+    say: parts.map(({ field }) => field.field.name).join(' + '),
+    column: combined(
+      parts.flatMap(({ column }) => column ?? []),
+      (...values) => values.reduce((sum, value) => sum + value, 0),
+    ),
+  }
+}
+/** A `total_fare`; the `fares_total` next to a `tips_total` is a part. */
+const isTotalOf = ({ written: [first = ''] }: RowField): boolean => lexicon('total').has(first)
+const notAdded = ['base', 'deduction', 'discount', 'gross', 'net', 'tax'] as const
 
 /** `total_incurred` of the paid and the reserved amounts. */
 export const sumOfRun: NumberRule = (row) => {

@@ -60,12 +60,14 @@ function writtenAfter(first: RowField, second: RowField): CourseMatch {
 
 /**
  * A moment right after another in the row, whose usual step comes earlier: what is done to a thing may be done at any
- * time, so the order of the columns decides. Lots are `collected_on` a day after they were `paid_on`.
+ * time, and so may its `first_*` step, so the order of the columns decides: lots are `collected_on` after they were
+ * `paid_on`, a `first_lesson_on` is after the pupil `enrolled_on`.
  */
 export function inItsPlace<Match extends CourseMatch>(first: RowField, second: RowField, match: Match): Match {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
   if (match.forward || match.distance === 0 || !one || !other) return match
-  if (!anyTime.has(other.step) || one.step > lastEnding) return match
+  const isAnyTime = anyTime.has(other.step) || second.written[0] === 'first'
+  if (!isAnyTime || one.step > lastEnding) return match
   return { ...match, ...writtenAfter(first, second) }
 }
 

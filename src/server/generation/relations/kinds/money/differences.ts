@@ -17,6 +17,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 export const payWords = wordRoles(new URL('./tables/pay-words.tsv', import.meta.url), [
+  'agreed', // the same in every period
   'fee', // taken from an amount
   'general', // does not say what a sum is for
   'pay', // a salary or a wage

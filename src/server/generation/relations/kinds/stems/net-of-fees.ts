@@ -25,7 +25,10 @@ export const netOfFees: NumberRule = (row) => {
     (field) => isMoney(field) && !isShare(field) && !field.written.includes('per') && !isPeriodic(field),
   )
   const at = amounts.findIndex(({ field }) => isFee(field))
-  const base = amounts.slice(0, Math.max(0, at)).find(({ field }) => isBare(field)) ?? amounts[at - 1]
+  const first = amounts.slice(0, Math.max(0, at))
+  const base = first.find(({ field }) => isBare(field)) ?? first.at(-1)
+  // Costs after a gross amount are taken from that: the gross rule does so.
+  if (base && isOf(spending, base.field) && first.some(({ field }) => has('gross', field))) return undefined
   const fees = amounts.slice(at)
   if (
     !base ||

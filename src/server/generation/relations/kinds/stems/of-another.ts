@@ -1,12 +1,14 @@
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
 import { perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isMoney, isShare } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isThing, kinship } from './kin'
 
 const lexicon = wordRoles(new URL('./tables/another-words.tsv', import.meta.url), [
   'aside', // paid in addition to the goods, so not derived from their price
+  'carriage', // charged for by weight or distance
+  'carried', // a unit of weight or distance
   'divided', // may be divided by the quantity it pays for, or divides a distance
   'extra', // paid once in addition to the time, so not derived from hours or nights
   'measured', // bought by weight, volume, energy or time, never by the piece
@@ -25,7 +27,7 @@ export function isOfAnother(own: RowField, factors: readonly RowField[]): boolea
   if (!isMoney(own)) return isOf(lexicon('aside'), own) || (kindOf(own) !== 'count' && isOfPeople(own, factors))
   const price = factors.find((factor) => isMoney(factor) || perUnitOf(factor))
   const amount = factors.find((factor) => factor !== price)
-  if (!price || !amount) return false
+  if (!price || !amount || isCarried(own, price)) return false
   const particular = subjectsOf(amount)
   if (isOf(lexicon('levied'), own)) return true
   if (kindOf(amount) === 'time')
@@ -45,6 +47,10 @@ export const isPaidAside = (own: RowField, [top, bottom]: readonly RowField[]): 
 
 /** Whether the name says that an amount is paid in addition to the time: the `cdw_fee` of a hire. */
 export const isExtra = (own: RowField): boolean => isOf(lexicon('extra'), own)
+
+/** The `shipping_cost` of a weight at a price per kilogram, the `delivery_charge` of a distance. */
+export const isCarried = (own: RowField, price: RowField): boolean =>
+  isAbout(lexicon('carriage'), own) && (perUnitOf(price) ?? []).some((unit) => lexicon('carried').has(unit))
 
 /** Bought by weight, volume, energy or time: its cost is not the price of one unit. */
 export const isMeasured = (thing: string): boolean => lexicon('measured').has(thing)

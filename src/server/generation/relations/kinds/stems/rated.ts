@@ -16,10 +16,11 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { namedPart } from './named-part'
-import { isExtra } from './of-another'
+import { isCarried, isExtra } from './of-another'
+import { onlySold } from './sold'
 
 const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
   'charged', // an amount charged by the unit
@@ -31,7 +32,8 @@ const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
  * An amount charged by the unit, as its name says: `fine_amount` of `days_overdue` and a `daily_fine`, `ride_charge` of
  * a `per_minute_rate` and the `duration_min`.
  */
-export const rated: NumberRule = (row) => {
+export const rated: NumberRule = (whole) => {
+  const row = onlySold(whole)
   const { own } = row
   if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own) || isOnceAlone(row))
     return undefined
@@ -47,11 +49,14 @@ export const rated: NumberRule = (row) => {
     !isShare(field) &&
     !field.written.includes('per') &&
     quantityOf(field)?.isRate !== true &&
-    !field.words.has('overtime') &&
+    (!field.words.has('overtime') || price.field.words.has('overtime')) &&
     !field.words.has('deposit') &&
     namedPart(field)?.role !== 'left' &&
     units.some((unit) => field.words.has(unit)) &&
-    (unitIn('time', field) !== undefined || field.field.type === 'integer' || isOfOneThing(field, price.field))
+    (unitIn('time', field) !== undefined ||
+      field.field.type === 'integer' ||
+      isCarried(own, price.field) ||
+      isOfOneThing(field, price.field))
   const count =
     nearest(row, (field) => isCount(field) && isOfOneThing(field, price.field)) ??
     nearest(row, (field) => isCount(field) && !isAside(field)) ??
@@ -117,5 +122,5 @@ function isFor(price: RowField, own: RowField): boolean {
   const units = new Set((perUnitOf(price) ?? []).map(singular))
   const things = price.written.filter((word) => !lexicon('rate').has(word) && !units.has(singular(word)))
   if (things.length > 0) return things.some((word) => own.written.includes(word))
-  return isOf(lexicon('charged'), own) && !isExtra(own)
+  return isAbout(lexicon('charged'), own) && (!isExtra(own) || isCarried(own, price))
 }

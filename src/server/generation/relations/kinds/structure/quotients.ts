@@ -2,6 +2,7 @@ import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import {
+  every,
   isMoney,
   isShare,
   type NumberRelation,
@@ -18,6 +19,7 @@ import { isAmong } from './stems'
 
 const lexicon = wordRoles(new URL('./tables/quotient-words.tsv', import.meta.url), [
   'average',
+  'event', // what a total is divided by
   'counter', // marks a count, but not of what
   'lost',
   'unsaid', // in a quotient, says nothing about the two numbers
@@ -61,12 +63,31 @@ function average(row: Row): NumberRelation | undefined {
   if (!isOf(lexicon('average'), own) || isShare(own)) return undefined
   const rest = own.written.filter((word) => !lexicon('average').has(word))
   const things = rest.filter((word) => word.length > 2)
-  const whole = nearest(row, ({ written }) => written.filter((word) => word !== 'total').join() === rest.join())
+  const isWhole = ({ written }: RowField) => written.filter((word) => word !== 'total').join() === rest.join()
   const count = nearest(row, ({ field, written }) => {
     const said = written.filter((word) => !lexicon('counter').has(word))
     return field.type === 'integer' && said.length === 1 && said.every((word) => isAmong(word, things))
   })
-  if (!whole || !count || whole.field === count.field) return undefined
+  const whole = nearest(row, isWhole)
+  if (!whole || !count || whole.field === count.field) return averageOfEvents(row, rest)
+  return {
+    say: `${whole.field.field.name} ÷ ${count.field.field.name}`,
+    column: combined([whole.column, count.column], (all, many) => (many === 0 ? 0 : all / many)),
+  }
+}
+
+/** The `avg_fare` of the `fares_total` and the `trips`: a total divided by the only count of events. */
+function averageOfEvents(row: Row, thing: readonly string[]): NumberRelation | undefined {
+  const whole = nearest(
+    row,
+    ({ written }) =>
+      written.includes('total') && written.length === thing.length + 1 && thing.every((word) => isAmong(word, written)),
+  )
+  const [count, ...others] = every(row, ({ field, written }) => {
+    const said = written.filter((word) => !lexicon('counter').has(word))
+    return field.type === 'integer' && said.length === 1 && lexicon('event').has(said[0] ?? '')
+  })
+  if (!whole || !count || others.length > 0) return undefined
   return {
     say: `${whole.field.field.name} ÷ ${count.field.field.name}`,
     column: combined([whole.column, count.column], (all, many) => (many === 0 ? 0 : all / many)),
@@ -155,15 +176,21 @@ const between = new Set(['per', 'pro', 'je', 'par', 'por'])
 const ratioWords = new Set(['ratio', 'quotient', 'verhaltnis'])
 const percents: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
 
-function sidesOf({ written }: RowField): Sides | undefined {
+/** The two sides of a name such as `hours_per_visit`; undefined if it has none. */
+export function sidesOf({ written }: RowField): Sides | undefined {
   const isRatio = written.some((word) => ratioWords.has(word) || percents.has(word))
   const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
   const what = written.slice(0, Math.max(at, 0)).filter((word) => !lexicon('unsaid').has(word))
   const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word) && !percents.has(word))
   if (at === 0 && of.length > 1) return { what: of.slice(1), of: of.slice(0, 1) }
+  // The `ertrag_pro_ha_kg` is in kilograms.
+  const [unit = '', last = '', ...more] = of
+  if (at > 0 && more.length === 0 && isUnit(unit) && isUnit(last)) return { what: [...what, last], of: [unit] }
   const isNumbered = of.some((word) => /\d/.test(word)) && !(of.length === 1 && measuredBy(['per', ...of]).unit)
   return at > 0 && what.length > 0 && of.length > 0 && !isNumbered ? { what, of } : undefined
 }
+
+const isUnit = (word: string): boolean => measuredBy(['value', word]).unit !== null
 
 /** The number whose name matches most words; among equals a total before a part, then the nearest. */
 function closest(row: Row, words: readonly string[], but?: RowField): Source | undefined {

@@ -148,8 +148,8 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
   ],
   [
     'moments that nobody knows come in the order in which they are written',
-    ['pawned_on', 'redeemed_on', 'sailed', 'landed'],
-    (of) => of('pawned_on') <= of('redeemed_on') && of('sailed') < of('landed'),
+    ['embossed_on', 'laminated_on', 'sailed', 'landed'],
+    (of) => of('embossed_on') <= of('laminated_on') && of('sailed') < of('landed'),
   ],
 ])('%s', (_, names, holds) => {
   const inferred = inferColumns(

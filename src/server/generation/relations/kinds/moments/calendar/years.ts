@@ -8,8 +8,10 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/year-words.tsv', import.meta.url), [
+  'aging', // in an age, says nothing about whose
   'afterwards', // may come after the year is over
   'beginning', // of the construction or founding of something lasting
+  'growing', // when a thing that has an age was made
   'making', // when a thing was made
 ])
 
@@ -97,7 +99,7 @@ export const quarterOfMonth: NumberRule = (row) => {
 export const yearOfBirth: NumberRule = (row) => {
   const { own, before, column } = row
   const isOther = isBirthYear(own) ? isPlainAge : isPlainAge(own) ? isBirthYear : undefined
-  const other = isOther && nearest(row, isOther)
+  const other = isOther && nearest(row, (field) => isOther(field) && isOfPerson(field) === isOfPerson(own))
   if (!other) return undefined
   const event = before.find(isEvent)
   const at = (event && column(event)) ?? today
@@ -107,10 +109,19 @@ export const yearOfBirth: NumberRule = (row) => {
   }
 }
 
-const isBirthYear = ({ field, written }: RowField): boolean =>
-  field.type === 'integer' && written.includes('year') && written.some((word) => word === 'birth' || word === 'born')
-const isPlainAge = ({ kind, written }: RowField): boolean =>
-  kind === 'number' && written.at(-1) === 'age' && written.length < 3
+const isBirthYear = (field: RowField): boolean =>
+  isYear(field) &&
+  (field.written.some((word) => word === 'birth' || word === 'born') || isOf(lexicon('growing'), field))
+
+/** Whether an age or a year of birth is that of a person or an animal, not of something built or planted. */
+const isOfPerson = (field: RowField): boolean =>
+  isYear(field) ? !isOf(lexicon('growing'), field) : field.field.type === 'age' || field.written.length === 1
+
+/** An `age`, the `estimated_age_years` of a tree. */
+const isPlainAge = ({ kind, written }: RowField): boolean => {
+  const said = written.filter((word) => !lexicon('aging').has(word))
+  return kind === 'number' && said.at(-1) === 'age' && said.length < 3
+}
 
 const isMakingYear = (field: RowField): boolean => isYear(field) && isOf(lexicon('making'), field)
 const isYear = ({ field, written }: RowField): boolean => field.type === 'integer' && written.includes('year')

@@ -39,7 +39,7 @@ export const net: NumberRule = (row) => {
   if (taken.length > 0 && isPay(row.own) === isPay(gross.field)) {
     return lessAll(gross, taken, addedSince(row, gross.field))
   }
-  const fees = isMoney(row.own) ? feesSince(row, gross.field) : []
+  const fees = isMoney(row.own) ? withoutParts(feesSince(row, gross.field)) : []
   return fees.length > 0 ? lessAll(gross, fees) : scaled(gross, 0.68, 0.95, 'at most')
 }
 
@@ -195,8 +195,13 @@ function scaled(
   return { say: `${say} ${field.field.name}`, column: combined([column, factor(lo, hi)], (value, by) => value * by) }
 }
 
-const annually = ['annual', 'annually', 'yearly', 'arr', 'pa', 'annum', 'jahrlich', 'annuel', 'anual', 'year']
-const monthly = ['monthly', 'mrr', 'month', 'monatlich', 'mensuel', 'mensual', 'monats']
+/** Words for periods, and how many of each a year has. */
+const periods: readonly { readonly words: readonly string[]; readonly perYear: number }[] = [
+  { words: ['annual', 'annually', 'yearly', 'arr', 'pa', 'annum', 'jahrlich', 'annuel', 'anual', 'year'], perYear: 1 },
+  { words: ['monthly', 'mrr', 'month', 'monatlich', 'mensuel', 'mensual', 'monats'], perYear: 12 },
+  { words: ['quarterly'], perYear: 4 },
+  { words: ['weekly'], perYear: 52 },
+]
 
 const anySide = ['base', 'recurring', 'revenue']
 
@@ -204,21 +209,33 @@ const anySide = ['base', 'recurring', 'revenue']
 const isPartOfDate = ({ field, written }: RowField): boolean =>
   field.type === 'integer' && endsInDatePart(written) && !written.includes('per')
 
-/** ARR is twelve times MRR, an annual fee twelve times the monthly one. */
+/** ARR is twelve times MRR, an annual fee twelve times the monthly one, a monthly charge that of so many weeks. */
 export const annual: NumberRule = (row) => {
-  const isAnnual = annually.some((word) => row.own.words.has(word))
-  const isMonthly = !isAnnual && monthly.some((word) => row.own.words.has(word))
-  if ((!isAnnual && !isMonthly) || isPartOfDate(row.own)) return undefined
-  const [mine, others, by, sayOf] = isAnnual
-    ? ([annually, monthly, 12, (name: string) => `12 × ${name}`] as const)
-    : ([monthly, annually, 1 / 12, (name: string) => `${name} ÷ 12`] as const)
-  const other = nearest(
-    row,
-    (field) =>
-      others.some((word) => field.words.has(word)) &&
-      field.field.type === row.own.field.type &&
-      !isPartOfDate(field) &&
-      rest(field, ...others, ...anySide) === rest(row.own, ...mine, ...anySide),
-  )
-  return other && { say: sayOf(other.field.field.name), column: combined([other.column], (value) => value * by) }
+  const mine = periodOf(row.own)
+  if (!mine || isPartOfDate(row.own)) return undefined
+  for (const theirs of periods) {
+    const isAgreed = [mine, theirs].every(({ perYear }) => perYear === 1 || perYear === 12) || isAgreedOn(row.own)
+    if (theirs === mine || !isAgreed) continue
+    const isOther = (field: RowField) =>
+      periodOf(field) === theirs && field.field.type === row.own.field.type && !isPartOfDate(field)
+    const said = rest(row.own, ...mine.words, ...anySide)
+    const other =
+      nearest(row, (field) => isOther(field) && rest(field, ...theirs.words, ...anySide) === said) ??
+      (bareValues.has(said) && every(row, isOther).length === 1 ? nearest(row, isOther) : undefined)
+    const by = theirs.perYear / mine.perYear
+    if (other)
+      return { say: timesOf(other.field.field.name, by), column: combined([other.column], (value) => value * by) }
+  }
+  return undefined
 }
+
+const periodOf = ({ words }: RowField) => periods.find((period) => period.words.some((word) => words.has(word)))
+
+/** What is agreed on is the same in every period; sales and usage are not. */
+const isAgreedOn = (field: RowField): boolean => isMoney(field) && isOf(payWords('agreed'), field)
+
+/** What an `annual_value` is of, if the row has only one monthly amount. */
+const bareValues: ReadonlySet<string> = new Set(['amount', 'contract value', 'cost', 'total', 'value'])
+
+const timesOf = (name: string, by: number): string =>
+  by === 1 / 12 ? `${name} ÷ 12` : `${Number(by.toPrecision(4))} × ${name}`

@@ -5,6 +5,7 @@ import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measu
 import { isBareLength } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import { isSum } from '@/server/generation/relations/kinds/money/bills/charges'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
+import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   has,
@@ -30,7 +31,8 @@ const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
 ])
 
 /** Quantity times price, from the preceding fields. */
-export function product(row: Row): NumberRelation | undefined {
+export function product(whole: Row): NumberRelation | undefined {
+  const row = onlySold(whole)
   const counted = countedPrice(row)
   if (counted && !isOfOtherPrice(row, counted.price.field)) return productOf(row.own, counted.count, counted.price)
   const price = nearest(

@@ -1,0 +1,58 @@
+import { combined } from '@/server/generation/relations/columns'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
+import { partOfWhole } from '@/server/generation/relations/kinds/ranges'
+import { factor } from '@/server/generation/relations/numbers'
+import { every, has, isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/taken-words.tsv', import.meta.url), [
+  'paid-out', // an amount from which something is withheld before it is paid
+  'taken', // withheld or deducted
+])
+
+/**
+ * What is taken from an amount is a part of what was not taken from it yet: a `restocking_fee` of a `refund_amount`, a
+ * `federal_credit` of a `gross_price`.
+ */
+export const takenFrom: NumberRule = (row) => {
+  const { own, ownColumn } = row
+  if (!ownColumn || !isSum(own) || isWhole(own) || !isOf(lexicon('taken'), own)) return undefined
+  const whole = nearest(row, isWhole)
+  if (!whole) return undefined
+  const since = row.before.slice(row.before.indexOf(whole.field) + 1)
+  if (since.some((field) => isSum(field) && (has('net', field) || has('total', field)))) return undefined
+  const taken = every(row, (field) => since.includes(field) && isSum(field) && isOf(lexicon('taken'), field))
+  return {
+    say: `at most ${whole.field.field.name}`,
+    column: combined(
+      [
+        whole.column,
+        partOfWhole(row)?.column ?? ownColumn,
+        factor(0.05, mostTaken),
+        ...taken.map(({ column }) => column),
+      ],
+      (all, usual, by, ...others) => {
+        const rest = Math.max(
+          0,
+          others.reduce((left, each) => left - each, all),
+        )
+        return usual <= rest * mostTaken ? usual : rest * by
+      },
+    ),
+  }
+}
+
+/** So that several of them leave something. */
+const mostTaken = 0.3
+
+const isSum = (field: RowField): boolean =>
+  isMoney(field) && !isShare(field) && !isUnitPrice(field) && !field.written.includes('per')
+
+const isWhole = (field: RowField): boolean => isSum(field) && (has('gross', field) || isPaidOut(field))
+
+/** A `refund_amount`, a `claim`; not a `refund_fee`. */
+const isPaidOut = ({ written }: RowField): boolean =>
+  written.some((word) => lexicon('paid-out').has(word)) &&
+  written.every((word) => lexicon('paid-out').has(word) || bare.has(word))
+const bare: ReadonlySet<string> = new Set(['amount', 'cash', 'gross', 'total', 'value'])
