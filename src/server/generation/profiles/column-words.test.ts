@@ -12,6 +12,22 @@ describe('the words of a name', () => {
     expect(columnsOf([name]).get(name)?.constraints).toEqual({ values: [true, false] })
   })
 
+  it.each(['over_18', 'Under65', 'comments_disabled'])('mark a flag, not a text or a count: %s', (name) => {
+    expect(columnsOf([name]).get(name)?.constraints).toHaveProperty('values', expect.arrayContaining([true, false]))
+  })
+
+  it.each(['temp_k', 'Air temperature [K]'])('give a temperature in kelvin: %s', (name) => {
+    expect(columnsOf([name]).get(name)?.constraints).toMatchObject({ unit: 'K', mean: expect.closeTo(290, -2) })
+  })
+
+  it.each(['neighborhood', 'borough', 'district'])('mean a part of a city, not of the country: %s', (name) => {
+    expect(columnsOf([name, 'city']).get(name)?.constraints).toHaveProperty('values')
+  })
+
+  it('mean the age of people where races are those of people', () => {
+    expect(columnsOf(['age', 'race', 'sex']).get('age')?.constraints).not.toMatchObject({ mean: 4.6 })
+  })
+
   it('make the state of a thing a status, but not the state of an address', () => {
     const run = columnsOf(['run_state', 'started_at']).get('run_state')
     expect(run).toMatchObject({ type: 'text' })

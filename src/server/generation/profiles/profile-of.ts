@@ -6,6 +6,7 @@ import { reread } from './name-shapes/rereading/reread'
 import { inMinorUnits } from './numbers/minor-units'
 import { byArabicName, byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
+import { byRowName } from './readers/by-row-name'
 import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
 
@@ -31,7 +32,7 @@ const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
 /** Types kept for a trade's list: the `department` of a patient is still a department. */
 const listed: ReadonlySet<FieldTypeName> = new Set(['city', 'department'])
 
-const readers = [...byShape, byConcept, byDefault]
+const readers = [...byShape, byRowName, byConcept, byDefault]
 
 /** The `salary_range_min` next to a `salary_range_max` is a minimum, not a number of minutes. */
 function leastOf(column: Column, { readings }: RequestContext): Column {

@@ -10,7 +10,7 @@ import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { languagesOf, languagesWith, type Reading, rawWords, readName } from './read-name'
-import { tradeIn } from './trade-in'
+import { rowsIn, tradeIn } from './trade-in'
 
 export type RequestHints = {
   readonly locale: LocaleCode
@@ -36,6 +36,8 @@ export type RequestContext = {
   readonly types: ReadonlySet<TypeName>
   /** The words of the domain hint, read like those of a name. */
   readonly hint: ReadonlySet<string>
+  /** The words of the domain hint for the rows, before those of the trade, such as the loads in the example below. */
+  readonly rows: readonly string[]
   /** Hint words of the trade or place, such as the quarry of "Truck loads weighed at a quarry"; otherwise all. */
   readonly trade: ReadonlySet<string>
 }
@@ -85,6 +87,7 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
     prefixes: sharedPrefixes(readings),
     types,
     hint: understood(hintWords),
+    rows: rowsIn(hintWords).flatMap((word) => understand(word, active).flatMap(({ words }) => words)),
     trade: tradeIn(hintWords, active),
   }
 }

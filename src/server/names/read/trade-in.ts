@@ -17,8 +17,14 @@ export function tradeIn(hint: readonly string[], active: ReadonlySet<Language>):
   return new Set(hint.filter((word) => !organisations.has(word)).flatMap((word) => [word, ...meaning(word)]))
 }
 
+/** The words of a hint that describe the rows, before an English "of a" or "at the": the games of "Video games of a store". */
+export const rowsIn = (hint: readonly string[]): readonly string[] => hint.slice(0, Math.max(0, tradeAt(hint)))
+
+const tradeAt = (hint: readonly string[]): number =>
+  hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
+
 function whoseInEnglish(hint: readonly string[]): readonly string[] {
-  const at = hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
+  const at = tradeAt(hint)
   if (at <= 0) return hint
   const rest = hint.slice(at + 2)
   const end = rest.findIndex((word, place) => place > 0 && placing.has(word))

@@ -20,7 +20,7 @@ export function byHead(head: Head, words: readonly string[], context: RequestCon
     (topical && probably(topical, 0.8, head.otherwise, head.ofOther)) ??
     byNoun(head, before) ??
     byOwnType(head.name, before) ??
-    (head.name === 'name' && before.length === 0 ? missingNamePart(context) : null) ??
+    (head.name === 'name' && before.length === 0 ? (missingNamePart(context) ?? nameOfRow(head, context)) : null) ??
     (before.some((word) => !adjectives.has(word)) ? byOtherWord(head, before, context) : null) ??
     bySubject({ ...head, alone, otherwise }, subject, context)
   )
@@ -103,6 +103,10 @@ function missingNamePart(context: RequestContext): Meaning | null {
   if (hasFirst === hasLast) return null
   return certainly(hasFirst ? 'lastName' : 'firstName', 0.85, 'fullName')
 }
+
+/** The name of an organization that the rows are about: "Suppliers of a hospital". */
+const nameOfRow = (head: Head, { rows }: RequestContext): Meaning | null =>
+  rows.some((word) => classOfNoun.get(word) === 'organization') ? byNoun(head, rows) : null
 
 function byOtherWord(head: Head, before: readonly string[], context: RequestContext): Meaning {
   const elsewhere = head.without?.ofOther

@@ -39,6 +39,7 @@ const alone: RequestContext = {
   prefixes: new Set(),
   types: new Set(),
   hint: new Set(),
+  rows: [],
   trade: new Set(),
 }
 

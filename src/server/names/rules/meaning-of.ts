@@ -5,6 +5,7 @@ import type { TypeName } from '@/server/names/vocabulary/field-types'
 import { isAmbiguous, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type NounClass } from '@/server/names/vocabulary/subjects'
 import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { isNumber } from '@/server/names/words/understand-word'
 import { byQuestion } from './by-question'
 import { byDictionary } from './dictionary-rule'
 import { isForeignQuestion } from './foreign-question'
@@ -32,8 +33,14 @@ const dates: ReadonlySet<string> = new Set(['date', 'day', 'datetime', 'time', '
 
 /** Meaning independent of the request. */
 const byItself = rememberedBy(
-  (reading: Reading) => byCatalogName(reading) ?? byQuestion(reading) ?? byEnding(reading) ?? byCounting(reading),
+  (reading: Reading) =>
+    byCatalogName(reading) ?? byQuestion(reading) ?? byBound(reading) ?? byEnding(reading) ?? byCounting(reading),
 )
+
+/** `over_18`, `under_65`: a flag. */
+const byBound = ({ written: [side = '', bound, ...rest] }: Reading): Meaning | null =>
+  sides.has(side) && isNumber(bound) && rest.length === 0 ? flag(0.9) : null
+const sides: ReadonlySet<string> = new Set(['above', 'below', 'over', 'under'])
 
 const paying = wordsWith('paying')
 

@@ -1,15 +1,16 @@
 /**
  * The words of a column name as written, in order and folded (see `fold`): split at separators, camel humps, acronyms and
  * digits; `#`, `%` and currency signs become words; text in brackets modifies the rest and moves to the front, except
- * formats of values.
+ * formats of values and units of one letter.
  * Accepts any string: a name without letters or digits has no words.
  * @param isWord whether a word must not be split at camel humps: `MwSt`, `eMail`, `UserName`.
  */
 export function splitName(name: string, isWord: (word: string) => boolean = () => false): string[] {
   const inBrackets: string[] = []
-  const outside = name.replace(bracketed, (_, inner: string) => {
+  const outside = name.replace(afterNumber, ' ').replace(bracketed, (whole, inner: string, at: number, all: string) => {
     const text = inner.trim()
     if (asksYesOrNo.test(text)) return ' flag '
+    if (oneLetter.test(text) && endsApart.test(all.slice(0, at + whole.length))) return text
     if (!dateFormat.test(text)) inBrackets.push(inner)
     return ' '
   })
@@ -36,8 +37,14 @@ export const fold = (text: string): string =>
 const dateFormat = /^(?=.*yy)[ymdhs][ymdhs\-/. :]*$/i
 const asksYesOrNo = /^(?:y\/n|yes\/no|t\/f|true\/false|0\/1|1\/0|j\/n|ja\/nein|o\/n|oui\/non|s\/n|si\/no)$/i
 
+/** `1st`, `9am`: the ending of an ordinal number, or the half of the day. */
+const afterNumber = /(?<=\d)(?:st|nd|rd|th|am|pm|ST|ND|RD|TH|AM|PM)(?![a-z])/g
+
 const isPlain = /^[\x20-\x7e]*$/
 const bracketed = /[([{]([^()[\]{}]*)[)\]}]/g
+/** `Power [W]`; not the plural of `author(s)`. */
+const oneLetter = /^[a-z]$/i
+const endsApart = /[\s_][([{]\s*[a-z]\s*[)\]}]$/i
 const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', ı: 'i', ى: 'ي', ة: 'ه', ک: 'ك' }
 
 /** An acronym in the plural, an acronym, a capitalised or lower-case word, a word of a script without case, digits, a sign. */

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+const nameIn = (domainHint: string) =>
+  inferColumns(['id', 'name', 'notes'], { locale: 'en_US', domainHint }).find(({ name }) => name === 'name')
+
+it.each([
+  ['Video games of a store', '(Legends|'],
+  ['Bridges of a county', '(Bridge|'],
+  ['Ships of a fleet', '(Star|'],
+  ['Beaches of a coastal authority', '(Beach|'],
+])('a bare name is that of the rows, not of the trade: %s', (hint, part) => {
+  expect(nameIn(hint)?.constraints).toHaveProperty('pattern', expect.stringContaining(part))
+})
+
+it('is a label made from a place without names of its own', () => {
+  expect(nameIn('Streets of a town')?.constraints).toEqual({ shape: 'label', stem: 'street' })
+})
+
+it.each([
+  ['Customers of a shop', 'fullName'],
+  ['Patients of a hospital', 'fullName'],
+  ['Suppliers of a hospital', 'company'],
+])('is that of a person or an organization: %s', (hint, type) => {
+  expect(nameIn(hint)?.type).toBe(type)
+})
