@@ -28,6 +28,7 @@ describe('the owner in a name', () => {
     ['consignee', 'company', 'consignee'],
     ['shipper', 'company', 'shipper'],
     ['Erzieherin', 'fullName', 'erzieherin'],
+    ['المدعى_عليه', 'fullName', 'المدعي عليه'],
     ['kinésithérapeute', 'fullName', 'kinesitherapeute'],
     ['responsable', 'fullName', 'responsable'],
     ['Arzt', 'fullName', 'arzt'],

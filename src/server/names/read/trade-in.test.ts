@@ -16,6 +16,7 @@ describe('the trade of a hint', () => {
     ['Facturen van een bakkerij', ['factuurdatum'], ['bakery']],
     ['فواتير شركة كهرباء', ['تاريخ_الفاتورة'], ['electricity']],
     ['مبيعات مخبز', ['تاريخ_الفاتورة'], ['bakery']],
+    ['صيانة المصاعد في الأبراج', ['تاريخ_الفاتورة'], ['elevator']],
   ])('%s', (hint, names, words) => {
     expect(trade(hint, ...names)).toEqual(expect.arrayContaining(words))
     expect(trade(hint, ...names)).not.toEqual(expect.arrayContaining(['sale', 'member', 'invoice']))

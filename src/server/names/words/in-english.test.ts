@@ -29,6 +29,7 @@ describe('a name in English', () => {
     ['المبلغ_قبل_الضريبة', 'net amount'],
     ['ومعدات', 'equipment'],
     ['Taxiunternehmen', 'taxi company'],
+    ['Abfahrt_um', 'departure at'],
   ])('has its words in English order, with its units: %s', (name, expected) => {
     expect(english(name)).toBe(expected)
   })

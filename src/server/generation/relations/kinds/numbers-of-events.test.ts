@@ -10,6 +10,11 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     (of) => of('pupils_absent') === of('pupils_on_roll') - of('pupils_boarded'),
   ],
   [
+    'overtime hours are no pay',
+    ['basic_salary:amount', 'overtime_hours:decimal', 'overtime_pay:amount', 'deductions:amount', 'net_salary:amount'],
+    (of) => near(of('net_salary'), of('basic_salary') + of('overtime_pay') - of('deductions')),
+  ],
+  [
     'tickets that were not scanned are no-shows, and an event earns by tickets, goods and drinks',
     ['tickets_issued', 'tickets_scanned', 'no_shows', 'gross_ticket_sales:amount', 'merch_sales:amount'].concat(
       'bar_sales:amount',

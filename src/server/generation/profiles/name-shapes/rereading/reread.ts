@@ -131,12 +131,17 @@ const isToDate = ({ raw }: Reading, { type, flag }: Meaning<FieldTypeName>): boo
 /** `delivered_to_date` is a count, `received_to_date` an amount. */
 const isMade = ({ raw }: Reading): boolean => raw.some((word) => shapeWords('made').has(word))
 
-/** A monthly payment, not a month: `rent_mo`; in other languages the period is spelled out: `miete_monat`. */
+/**
+ * A monthly payment, not a month: `rent_mo`; in other languages the period is spelled out: `miete_monat`. One that is
+ * first is the head: `mes_salario`, `شهر_الراتب`.
+ */
 const isPaidMonthly = ({ raw, written }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
-  const isPeriod = shortMonths.has(last) || (periods.has(last) && raw.join() !== written.join())
+  const isPeriod =
+    shortMonths.has(last) || (periods.has(last) && raw.join() !== written.join() && !periodFirst.test(written[0] ?? ''))
   return raw.length > 1 && isPeriod && shapeWords('monthly').has(raw.at(-2)?.replace(/s$/, '') ?? '')
 }
+const periodFirst = /^(?:anno|annee|ano|mes|mese|mois|semana|semaine|settimana|(?:ال)?(?:اسبوع|سنه|شهر))$/
 const shortMonths: ReadonlySet<string> = new Set(['mo', 'mth'])
 const periods: ReadonlySet<string> = new Set(['month', 'quarter', 'week', 'year'])
 

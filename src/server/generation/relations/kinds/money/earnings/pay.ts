@@ -97,7 +97,9 @@ function afterFees(row: Row): NumberRelation | undefined {
   const taken = every(row, (field) => amounts.indexOf(field) > last)
   if (!base || !column || taken.length === 0 || row.own.field.type !== 'amount') return undefined
   if (base.words.has('price') && nearest(row, (field) => has('quantity', field))) return undefined
-  const parts = isPay(row.own) ? every(row, (field) => amounts.indexOf(field) <= last && isSalaryPart(field)) : []
+  const parts = isPay(row.own)
+    ? every(row, (field) => amounts.slice(0, last + 1).includes(field) && isSalaryPart(field))
+    : []
   const [first = { field: base, column }, ...others] = parts
   return lessAll(first, taken, others)
 }
