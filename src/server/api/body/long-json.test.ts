@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readJsonText } from '@/server/kernel/json/json-text'
 import { finished } from '@/server/kernel/turns/steps'
 import { readLongJson } from './long-json'
@@ -42,6 +42,17 @@ describe('JSON in steps', () => {
       const steps = [...readLongJson(text)].length
       expect(steps).toBeGreaterThan(text.length / 16_384)
     }
+  })
+
+  it('reads no more characters one by one in a step that holds a long string than in any other', () => {
+    const read = vi.spyOn(String.prototype, 'charCodeAt')
+    const counts: number[] = []
+    for (const _ of readLongJson(`{"a":["${'x'.repeat(200_000)}"],"b":[${'1,'.repeat(20_000)}1]}`)) {
+      counts.push(read.mock.calls.length)
+      read.mockClear()
+    }
+    read.mockRestore()
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2 * 16_384)
   })
 
   it('keeps own members of any name, and refuses an object of more members than any request has', () => {

@@ -1,4 +1,4 @@
-import { nestingMax, readJsonText } from '@/server/kernel/json/json-text'
+import { nestingMax, readShallowJson } from '@/server/kernel/json/json-text'
 import type { Steps } from '@/server/kernel/turns/steps'
 
 /** Characters that are read in one step: a millisecond's work or two. */
@@ -28,8 +28,8 @@ export function* readLongJson(text: string, sliceLength = stepLength): Steps<Rea
   const found = yield* longParts(text, sliceLength)
   if ('error' in found) return found
   const { root } = found
-  if (!root) return readJsonText(text)
-  const around = readJsonText(`${text.slice(0, root.from)}null${text.slice(root.to + 1)}`)
+  if (!root) return readShallowJson(text)
+  const around = readShallowJson(`${text.slice(0, root.from)}null${text.slice(root.to + 1)}`)
   return 'error' in around ? around : yield* readLong(text, root)
 }
 
@@ -102,7 +102,7 @@ function* readLong(text: string, { from, to, starts, long }: Long): Steps<Read> 
     const group = isInner
       ? `${text.slice(start, inner.from)}null${text.slice(inner.to + 1, end)}`
       : text.slice(start, end)
-    const read = readJsonText(isList ? `[${group}]` : `{${group}}`)
+    const read = readShallowJson(isList ? `[${group}]` : `{${group}}`)
     if ('error' in read) return read
     const entries = Object.entries(read.value as object) // the brackets around it say so
     if (entries.length === 0 && starts.length > 1) return { error: `unexpected comma before position ${end}` }

@@ -6,7 +6,11 @@ export const nestingMax = 64
  * @returns the value, or the reason for rejection: not JSON, nested deeper than 64 levels, or an escaped lone surrogate.
  */
 export function readJsonText(text: string): { value: unknown } | { error: string } {
-  if (nesting(text) > nestingMax) return { error: `nested deeper than ${nestingMax} levels` }
+  return nesting(text) > nestingMax ? { error: `nested deeper than ${nestingMax} levels` } : readShallowJson(text)
+}
+
+/** The same for text whose nesting is known to be within the limit. */
+export function readShallowJson(text: string): { value: unknown } | { error: string } {
   try {
     const value: unknown = JSON.parse(text)
     return hasLoneSurrogate(text, value) ? { error: 'an escape encodes a lone surrogate' } : { value }
