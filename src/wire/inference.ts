@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isJsonObject } from './json'
-import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from './parsing/lax'
+import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber, unreadObject } from './parsing/lax'
 import { Seed } from './rows/field-definition'
 import { GenerationResponse, ReferenceDate } from './rows/generation'
 import { aiOutputFormats, bounds, locales } from './vocabulary'
@@ -31,7 +31,7 @@ const inferenceInput = {
     .describe(
       'Known types and constraints of some columns: a type is used as given, and constraints without a type override the inferred ones. A complete `proposed_schema` keeps its contract hash.',
     ),
-  sample_rows: laxList(z.record(z.string(), z.unknown()), { min: bounds.sampleRowsMin, max: bounds.sampleRowsMax })
+  sample_rows: laxList(unreadObject, { min: bounds.sampleRowsMin, max: bounds.sampleRowsMax })
     .nullish()
     .describe(
       'Sample rows from which types, ranges, lists, formats and null rates are learned. Values of the sample are returned only in lists of repeated categories.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { boundedText, laxInteger, laxNumber } from './lax'
+import { boundedText, laxInteger, laxNumber, unreadObject } from './lax'
 
 const number = laxNumber(z.number())
 const integer = laxInteger(z.int())
@@ -37,4 +37,14 @@ it('counts code points, as Pydantic does', () => {
   const text = boundedText({ min: 2, max: 3 })
   expect(['é😀', '😀😀😀', 'abc'].map((given) => text.safeParse(given).success)).toEqual([true, true, true])
   expect(['a', '😀😀😀😀', 'abcd', '😀'.repeat(9)].map((given) => text.safeParse(given).success)).not.toContain(true)
+})
+
+it('takes any object without reading its members, and nothing else', () => {
+  const object = new Proxy(
+    {},
+    { get: (_, name) => expect.unreachable(String(name)), ownKeys: () => expect.unreachable() },
+  )
+  expect(unreadObject.safeParse(object).success).toBe(true)
+  for (const other of [[], null, 'a', 1, undefined])
+    expect(unreadObject.safeParse(other).error?.issues).toMatchObject([{ code: 'invalid_type', expected: 'record' }])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isJsonObject, type JsonObject } from '@/wire/json'
 
 /**
  * Building blocks that read JSON as Pydantic v2 does in its lax mode: `"12"` is a fine integer, `1` a fine boolean.
@@ -53,6 +54,15 @@ export function laxList<Item extends z.ZodType>(item: Item, length: { min: numbe
 /** A member that is accepted and never used: it is emptied unseen, because what it holds can be a megabyte. */
 export const ignored = <Any extends z.ZodType>(isRight: (input: unknown) => boolean, empty: unknown, any: Any) =>
   z.preprocess((input) => (isRight(input) ? empty : input), any).nullish()
+
+/** An object whose members are read elsewhere: a body of a mebibyte can hold a hundred thousand. */
+export const unreadObject = z
+  .unknown()
+  .superRefine((input, context) => {
+    if (!isJsonObject(input)) context.addIssue({ code: 'invalid_type', expected: 'record', input })
+  })
+  // The refinement lets nothing else pass.
+  .meta({ type: 'object', propertyNames: { type: 'string' }, additionalProperties: {} }) as z.ZodType<JsonObject>
 
 /**
  * One of several schemas, chosen by the kind of JSON that was sent, so that a fault is worded by the schema that was meant

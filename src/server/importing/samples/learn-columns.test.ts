@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { hints, learn, range, rowsOf } from './fixtures/learn'
-import { learnColumns } from './learn-columns'
+import { learnColumns, learnColumnsInTurns } from './learn-columns'
 
 describe('learnColumns', () => {
   it('learns the range and decimals of numbers, rounded outward', () => {
@@ -199,5 +199,32 @@ describe('learnColumns', () => {
       problems: [],
       warnings: [],
     })
+  })
+})
+
+describe('learnColumnsInTurns', () => {
+  const names = range(30, (at) => `reading_${at}`)
+  const rows = range(3, (row) => Object.fromEntries(names.map((name, at) => [name, row * at])))
+  /** The turns of the event loop that the work takes when each of its steps is as long as a turn may be. */
+  async function turnsOf(work: () => Promise<unknown>): Promise<number> {
+    let [turns, clock, isDone] = [0, 0, false]
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10))
+    const count = () => {
+      turns++
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    await work()
+    isDone = true
+    now.mockRestore()
+    return turns
+  }
+
+  it('lets others run before a name is read, while its type is found, and before its values are learned', async () => {
+    expect(await turnsOf(() => learnColumnsInTurns(names, rows, hints))).toBeGreaterThanOrEqual(3 * names.length)
+  })
+
+  it('reads no names where there are no rows to learn from', async () => {
+    expect(await turnsOf(() => learnColumnsInTurns(names, [], hints))).toBeLessThan(3)
   })
 })

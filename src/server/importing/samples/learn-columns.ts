@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { inferColumns } from '@/server/generation/profiles/infer-columns'
-import { pauses } from '@/server/kernel/turns/pauses'
+import { columnsInSteps } from '@/server/generation/profiles/infer-columns'
+import { finished, inTurns, mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { InferredField } from '@/server/names/infer-fields'
 import { languagesOf, readName } from '@/server/names/read/read-name'
 import type { RequestHints } from '@/server/names/read/read-request'
@@ -17,31 +17,26 @@ export type NamedColumn = LearnedColumn & { readonly name: string }
  * @param rows objects; other members are ignored.
  * @returns the columns that have values, in the order of `names`.
  */
-export function learnColumns(
+export const learnColumns = (...sample: Parameters<typeof columnsLearned>): NamedColumn[] =>
+  finished(columnsLearned(...sample))
+
+/** The same, yielding to other calls. */
+export const learnColumnsInTurns = (...sample: Parameters<typeof columnsLearned>): Promise<NamedColumn[]> =>
+  inTurns(columnsLearned(...sample))
+
+function* columnsLearned(
   names: readonly string[],
   rows: readonly JsonObject[],
   hints: RequestHints,
-): NamedColumn[] {
-  const hasDecimalCommas = names.some((name) => hasCommas(rows, name))
-  return inferColumns(names, hints).flatMap((column) => learnFrom(rows, column, { ...hints, hasDecimalCommas }))
-}
-
-/** The same, yielding to other calls. */
-export async function learnColumnsInTurns(
-  ...[names, rows, hints]: Parameters<typeof learnColumns>
-): Promise<NamedColumn[]> {
-  const pause = pauses()
-  const columns: NamedColumn[] = []
+): Steps<NamedColumn[]> {
+  if (rows.length === 0) return []
   let hasDecimalCommas = false
   for (const name of names) {
     hasDecimalCommas ||= hasCommas(rows, name)
-    await pause()
+    yield
   }
-  for (const column of inferColumns(names, hints)) {
-    columns.push(...learnFrom(rows, column, { ...hints, hasDecimalCommas }))
-    await pause()
-  }
-  return columns
+  const inferred = yield* columnsInSteps(names, hints)
+  return (yield* mapped(inferred, (column) => learnFrom(rows, column, { ...hints, hasDecimalCommas }))).flat()
 }
 
 function learnFrom(
