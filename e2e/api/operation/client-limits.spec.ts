@@ -21,6 +21,20 @@ it('asks the model for a client without a key at most 30 times a minute; the heu
   expect(ai.server.requests.length).toBe(asked + 1)
 })
 
+it('infers a bounded length of names for a client without a paid plan', async () => {
+  const app = await startApp({ INFERRED_CHARACTERS_PER_MINUTE: '2000' })
+  const field_names = Array.from({ length: 80 }, (_, at) => `warehouse_${at}`)
+  const infer = (headers = {}) => app.post('/api/v1/infer-schema', { field_names }, headers)
+  const answers = [await infer(), await infer(), await infer(), await infer({ 'x-api-key': await app.key('free') })]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await answers.at(-1)?.json()).toMatchObject({ code: 'inference_limit_exceeded' })
+  const profiled = await app.post('/api/v1/profile', { sample: 'warehouse,city\n1,Oslo\n' })
+  expect(profiled.status).toBe(429)
+  expect((await infer({ 'x-api-key': await app.key('pro') })).status).toBe(200)
+  await app.close()
+})
+
 it('counts a call whose client leaves after the model has been asked for values', async () => {
   ai.server.behave({ kind: 'slow', ms: 50 })
   const controller = new AbortController()

@@ -1,4 +1,8 @@
-import { type ClientLimits, openClientLimits } from '@/server/billing/limits/client-limits'
+import {
+  type ClientLimits,
+  inferredCharactersInProduction,
+  openClientLimits,
+} from '@/server/billing/limits/client-limits'
 import { type Model, openModel } from '@/server/inference/model/model'
 import type { ModelCall } from '@/server/inference/model/question'
 import { type Clock, systemClock } from '@/server/kernel/clock'
@@ -61,7 +65,10 @@ export async function openServices(
     model: modelOf(env, metrics),
     metrics,
     tracer,
-    clientLimits: openClientLimits(),
+    clientLimits: openClientLimits(
+      env.INFERRED_CHARACTERS_PER_MINUTE ??
+        (env.SERVICE_ENV === 'production' ? inferredCharactersInProduction : undefined),
+    ),
     openedMs: performance.now(),
     close: async () => {
       await Promise.all(Object.values(checkouts).map((checkout) => checkout?.close()))

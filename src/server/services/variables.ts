@@ -34,6 +34,7 @@ export const Variables = z.object({
     .optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   MAX_BODY_BYTES: wholeNumber(1_024, 104_857_600).default(1_048_576),
+  INFERRED_CHARACTERS_PER_MINUTE: wholeNumber(1, 1_000_000_000).optional(),
   OPENAI_API_KEY: headerText.optional(),
   OPENAI_BASE_URL: baseUrl.optional(),
   OPENAI_MODEL: z.string().optional(),

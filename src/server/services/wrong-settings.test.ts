@@ -19,6 +19,7 @@ const wrong: Record<keyof Variables, readonly string[]> = {
   KEY_PEPPER: ['short', 'a long enough pepper,', 'a long enough pepper,short', `${'one-of-three-peppers,'.repeat(3)}`],
   TRUSTED_PROXY_HOPS: [...number, '11', 'true'],
   MAX_BODY_BYTES: [...number, '0', '1023', '1MB'],
+  INFERRED_CHARACTERS_PER_MINUTE: [...number, '0', '1000000001'],
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: base,
   OPENAI_MODEL: [],

@@ -9,7 +9,7 @@ import type { Context } from '@/server/api/context'
 import { exampleAiRequests, exampleInferences, exampleSamples } from '@/server/api/documents/example-requests'
 import { aiJob } from '@/server/api/jobs/ai/ai-job'
 import { budgetedModel } from '@/server/api/jobs/ai/budgeted-model'
-import { type InferenceRequest, inferContract } from '@/server/api/jobs/ai/infer-contract'
+import { admitNames, type InferenceRequest, inferContract } from '@/server/api/jobs/ai/infer-contract'
 import { recordsEvents } from '@/server/api/jobs/records-events'
 import { post, router } from '@/server/api/trpc'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
@@ -84,6 +84,7 @@ async function inferredSchema(
   request: InferenceRequest,
   id = contractId(randomBytes(16)),
 ): Promise<AiInferSchemaResponse> {
+  admitNames(ctx, request.field_names)
   const { fields, contract } = await inferContract(ctx, request, budgetedModel(ctx, id))
   const placeholders = fields.flatMap(({ name, standIn }) => (standIn === 'placeholder' ? [name] : []))
   return {

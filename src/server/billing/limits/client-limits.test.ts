@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ClientLimitError, openClientLimits } from './client-limits'
+import { ClientLimitError, inferredCharactersInProduction, openClientLimits } from './client-limits'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
@@ -25,6 +25,14 @@ test('a client has its previews of a minute, and new ones in the next', () => {
     expect.objectContaining({ status: 429, headers: { 'Retry-After': '15' } }),
   )
   expect(admitted(previews, 200, '192.0.2.1', after(60))).toBe(120)
+})
+
+test('tables of a hundred columns fit a minute of inference in production many times over', () => {
+  const { inferredCharacters } = openClientLimits(inferredCharactersInProduction)
+  for (let table = 0; table < 100; table++) inferredCharacters.admit('192.0.2.1', noon, 100 * 'customer_number'.length)
+  for (let long = 0; long < 5; long++) inferredCharacters.admit('192.0.2.1', noon, 80 * 128)
+  expect(() => inferredCharacters.admit('192.0.2.1', noon, 1)).toThrow(ClientLimitError)
+  expect(admitted(inferredCharacters, 1, '192.0.2.1', after(60))).toBe(1)
 })
 
 test('a clock that is set back keeps no client waiting for as long', () => {

@@ -3,32 +3,35 @@ import { clientNetworks } from '@/server/kernel/client-network'
 const windowMs = 60_000
 const networksMax = 10_000
 
-/** Limits calls per client and minute, counted in memory: restarts and other instances do not share the counts, so the calls must be cheap. */
+/** Limits uses per client and minute, counted in memory: restarts and other instances do not share the counts, so they must be cheap. */
 export class MinuteLimit {
   #windowStart = 0
   /** Most recently seen last. */
   #counts = new Map<string, number>()
 
-  /** @param refusal the error for a client that has used its calls, given the seconds until it has new ones. */
+  /** @param refusal the error for a client that has none left, given the seconds until it has new ones. */
   constructor(
-    private readonly callsMax: number,
+    private readonly usesMax: number,
     private readonly refusal: (retryAfterSeconds: number) => Error,
   ) {}
 
-  /** @throws the refusal when the client has used its calls of this minute. */
-  admit(clientIp: string, now: Date): void {
+  /**
+   * @param uses of which the last may exceed the limit.
+   * @throws the refusal when the client has none left in this minute.
+   */
+  admit(clientIp: string, now: Date, uses = 1): void {
     this.#turnWindow(now.getTime())
     const networks = clientNetworks(clientIp)
-    const isUsedUp = networks.some(({ network, share }) => (this.#counts.get(network) ?? 0) >= this.callsMax * share)
-    for (const { network } of networks) this.#count(network, isUsedUp ? 0 : 1)
+    const isUsedUp = networks.some(({ network, share }) => (this.#counts.get(network) ?? 0) >= this.usesMax * share)
+    for (const { network } of networks) this.#count(network, isUsedUp ? 0 : uses)
     if (isUsedUp) throw this.refusal(this.#secondsLeft(now.getTime()))
   }
 
   /** Beyond the bound the network forgotten is the one seen least recently, never one that is busy now. */
-  #count(network: string, calls: number): void {
+  #count(network: string, uses: number): void {
     const count = this.#counts.get(network) ?? 0
     this.#counts.delete(network)
-    this.#counts.set(network, count + calls)
+    this.#counts.set(network, count + uses)
     const [oldest] = this.#counts.size > networksMax ? this.#counts.keys() : []
     if (oldest !== undefined) this.#counts.delete(oldest)
   }

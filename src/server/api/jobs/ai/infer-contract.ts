@@ -59,7 +59,20 @@ function limitedModel(context: Context, model: RequestModel): RequestModel {
  * Counts a use of the model by a caller who pays neither for the call nor for a key.
  * @throws ClientLimitError (429) when the client has used the model too often in this minute.
  */
-export function admitModelUse({ services, caller, call, proof }: Context): void {
-  const isPaidFor = caller.kind === 'key' ? caller.tier !== 'free' : proof !== undefined
-  if (!isPaidFor) services.clientLimits.modelUses.admit(call.clientIp, services.clock.now())
+export function admitModelUse(context: Context): void {
+  const { services, call } = context
+  if (!isPaidFor(context)) services.clientLimits.modelUses.admit(call.clientIp, services.clock.now())
 }
+
+/**
+ * The same for names of which nothing but the types is wanted, by their length.
+ * @throws ClientLimitError (429) when the client has had too many inferred in this minute.
+ */
+export function admitNames(context: Context, names: readonly string[]): void {
+  const { services, call } = context
+  if (isPaidFor(context)) return
+  services.clientLimits.inferredCharacters.admit(call.clientIp, services.clock.now(), names.join('').length)
+}
+
+const isPaidFor = ({ caller, proof }: Context): boolean =>
+  caller.kind === 'key' ? caller.tier !== 'free' : proof !== undefined
