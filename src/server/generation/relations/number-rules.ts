@@ -68,6 +68,7 @@ import { regulated, resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
 import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
+import { meanRating, ratingOfPart } from './kinds/sums/ratings'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums/sums'
 import type { NumberRule } from './row'
 
@@ -86,6 +87,8 @@ export const numberRules: readonly NumberRule[] = [
   greater,
   leftOfNamed,
   spared,
+  meanRating,
+  ratingOfPart,
   grossOfRun,
   netOfRun,
   chargedPerPeriod,

@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
 import { every, has, type NumberRule } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -6,7 +7,12 @@ import { isSum } from './bills/charges'
 import { isPeriodic } from './other-sums'
 import { isUnitPrice } from './prices/unit-price'
 
-const lexicon = wordRoles(new URL('./tables/surplus-words.tsv', import.meta.url), ['expense', 'income', 'result'])
+const lexicon = wordRoles(new URL('./tables/surplus-words.tsv', import.meta.url), [
+  'expense',
+  'income',
+  'margin', // a result that is small next to the income
+  'result',
+])
 
 const isOneOf = (words: ReadonlySet<string>, field: RowField): boolean =>
   field.written.some((word) => words.has(word)) && isSum(field) && !isUnitPrice(field) && !isPeriodic(field)
@@ -17,7 +23,10 @@ function withoutParts<Each extends { readonly field: RowField }>(found: readonly
   return totals.length > 0 ? totals : found
 }
 
-/** The `surplus` of an evening: income less expenses. */
+/** Usual shares of the income that a profit or loss has. */
+const margins = [-0.12, 0.42] as const
+
+/** The `surplus` of an evening: income less expenses; a `profit` is a share of the income where expenses are unknown. */
 export const surplus: NumberRule = (row) => {
   const { own } = row
   if (!isOf(lexicon('result'), own) || !isSum(own) || has('tax', own)) return undefined
@@ -25,6 +34,13 @@ export const surplus: NumberRule = (row) => {
     every(row, (field) => isOneOf(lexicon('income'), field) && !isOneOf(lexicon('expense'), field)),
   )
   const spent = withoutParts(every(row, (field) => isOneOf(lexicon('expense'), field)))
+  const [income] = taken
+  if (income && spent.length === 0 && isOf(lexicon('margin'), own)) {
+    return {
+      say: `a share of ${income.field.field.name}`,
+      column: combined([income.column, factor(...margins)], (value, by) => value * by),
+    }
+  }
   if (taken.length === 0 || spent.length === 0) return undefined
   const names = (found: readonly { readonly field: RowField }[]) => found.map(({ field }) => field.field.name)
   return {

@@ -1,5 +1,5 @@
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
-import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
@@ -166,6 +166,7 @@ const hundred: { readonly say: string; readonly column: Column } = { say: '100',
 function wholeOf(row: Row, thing: string, portions: readonly Phrases[]): All | undefined {
   const found = nearest(row, (field) => {
     if (!isAlike(field, row.own) || portions.some((phrases) => phraseIn(phrases, field.words))) return false
+    if (field.written.some((_, at) => endsInDatePart(field.written.slice(0, at + 1)))) return false // `week_number`
     const other = thingOf(field, [])
     const isOfAll = isOf(lexicon('all'), field)
     if (thing === '' && isOfPeople(portions) && lexicon('people').has(other)) return true

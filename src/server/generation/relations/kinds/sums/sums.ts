@@ -15,6 +15,7 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { isRating } from './ratings'
 
 const lexicon = wordRoles(new URL('../tables/sum-words.tsv', import.meta.url), [
   'apart', // before a score that is not part of the total
@@ -114,7 +115,7 @@ const isCountedFrom = ({ says }: Row, field: RowField, of: RowField): boolean =>
 
 function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)
-  if (!totals.some((word) => total.words.has(word)) || isShare(total)) return false
+  if (!totals.some((word) => total.words.has(word)) || isShare(total) || isRating(total)) return false
   if (thing === '' || lexicon('general').has(thing)) return false
   // Bed days are not beds.
   if (isDuration(field) !== isDuration(total)) return false

@@ -1,0 +1,56 @@
+import { combined } from '@/server/generation/relations/columns'
+import { every, type NumberRule, nearest } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('../tables/rating-words.tsv', import.meta.url), [
+  'counted', // next to a rating, says that ratings are counted
+  'overall', // a rating of everything
+  'rating',
+])
+
+/** Ratings on one scale, which do not add up. */
+
+/** The `overall_rating` after a `food_rating` and a `service_rating`: their mean. */
+export const meanRating: NumberRule = (row) => {
+  if (!isOverall(row.own)) return undefined
+  const parts = every(row, (field) => isRating(field) && !isOverall(field) && isSameScale(field, row.own))
+  if (parts.length < 2) return undefined
+  return {
+    say: `about the mean of ${parts.map(({ field }) => field.field.name).join(', ')}`,
+    column: combined(
+      parts.map(({ column }) => column),
+      (...values) => values.reduce((sum, value) => sum + value, 0) / values.length,
+    ),
+  }
+}
+
+/** The `food_rating` after an `overall_rating`: close to it. */
+export const ratingOfPart: NumberRule = (row) => {
+  const { own, ownColumn } = row
+  if (!isRating(own) || isOverall(own) || !ownColumn) return undefined
+  const overall = nearest(row, (field) => isOverall(field) && isSameScale(field, own))
+  if (!overall) return undefined
+  return {
+    say: `close to ${overall.field.field.name}`,
+    column: combined([overall.column, ownColumn], (all, alone) => ofOverall * all + (1 - ofOverall) * alone),
+  }
+}
+
+/** The share of an overall rating in the rating of one aspect. */
+const ofOverall = 0.7
+
+/** Whether a number rates something: `food_rating`, `review_aroma`; not the `ratings_count`. */
+export const isRating = ({ written, kind }: RowField): boolean =>
+  kind === 'number' &&
+  written.some((word) => lexicon('rating').has(word)) &&
+  !written.some((word) => lexicon('counted').has(word))
+
+const isOverall = (field: RowField): boolean =>
+  isRating(field) && field.written.some((word) => lexicon('overall').has(word))
+
+/** Whether two ratings have the same maximum, or at most one states any. */
+function isSameScale({ field: one }: RowField, { field: other }: RowField): boolean {
+  const [a, b] = [one.constraints.max, other.constraints.max]
+  return a === undefined || b === undefined || a === b
+}
