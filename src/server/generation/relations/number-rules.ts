@@ -27,7 +27,7 @@ import { motion } from './kinds/measures/motion'
 import { nested } from './kinds/measures/periods'
 import { weather } from './kinds/measures/weather'
 import { datePart } from './kinds/moments/calendar/date-parts'
-import { laterYear, quarterOfMonth, yearBefore, yearOfBirth } from './kinds/moments/calendar/years'
+import { laterYear, quarterOfMonth, yearBefore, yearOfBirth, yearsBetween } from './kinds/moments/calendar/years'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { billTotal, totalOfCharge } from './kinds/money/bills/bill'
 import { subtotal } from './kinds/money/bills/charges'
@@ -55,7 +55,7 @@ import { netOfFees } from './kinds/stems/net-of-fees'
 import { leftOfNamed, usedOfNamed } from './kinds/stems/part-of-named'
 import { rated } from './kinds/stems/rated'
 import { shareOfNamed } from './kinds/stems/share-of-named'
-import { spared } from './kinds/stems/spared'
+import { aroundMishaps, lostOfCounted, spared } from './kinds/stems/spared'
 import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
 import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
@@ -77,6 +77,7 @@ export const numberRules: readonly NumberRule[] = [
   datePart,
   laterYear,
   yearOfBirth,
+  yearsBetween,
   quarterOfMonth,
   statusClass,
   nested,
@@ -189,6 +190,8 @@ export const numberRules: readonly NumberRule[] = [
   portion,
   reached,
   doneOfThings,
+  aroundMishaps,
+  lostOfCounted,
   outOfInput,
   spentOfAllowance,
   narrower,

@@ -9,6 +9,7 @@ import { backwards, type Rules } from './kinds/equations/backwards'
 import { explicitEquation } from './kinds/equations/equations'
 import type { ClockTimes } from './kinds/moments/calendar/clock-times'
 import { isOfDate } from './kinds/moments/calendar/date-parts'
+import { stepNumber } from './kinds/moments/course'
 import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
 import { byLength } from './kinds/moments/lengths/by-length'
@@ -23,7 +24,7 @@ import { isMixed } from './kinds/stems/mixed'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
 import type { LifeCycle } from './life-cycle/life-cycle'
 import type { Absence } from './life-cycle/missing/absence'
-import { momentColumn, momentPart } from './moments'
+import { between, momentColumn, momentPart } from './moments'
 import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import { isLoose, type Known, type NumberRelation, type Row } from './row'
@@ -79,10 +80,21 @@ function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Fo
     cycle.momentOf(own, scope) ??
     (hasClock ? undefined : yield* momentByLength(own, known, words)) ??
     momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
-  const placed = hasClock ? withinLifetime(own, found, before, scope) : found
+  const placed = hasClock ? withinLifetime(own, found, before, scope) : afterUnknown(own, found, known, scope)
   if (!placed || !own.field.constraints.allowed) return placed
   const column = allowedMoments(own, placed.column)
   return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }
+}
+
+/** A `dispatched_on` right after a `printed_on`: the step of an order comes after one that no order has. */
+function afterUnknown(own: RowField, found: Found | undefined, known: readonly Known[], scope: FieldScope) {
+  const { field, column } = known.at(-1) ?? {}
+  const isUnknown = field?.kind === 'moment' && stepOf(field.field.name) === 0 && stepNumber(field) === undefined
+  const free = isUnknown && !found && (scope.stage ?? 0) > 0 ? freeColumn(own, scope) : undefined
+  if (!free || !column || field?.field.type !== own.field.type) return found
+  const held = between(free, [column], [])
+  const isTimed = own.field.type === 'dateTime'
+  return { say: `${own.field.name}: not before ${field.field.name}`, column: held, part: momentPart(held, isTimed) }
 }
 
 function* momentByLength(own: RowField, known: readonly Known[], words: ReadonlySet<string>): Steps<Found | undefined> {

@@ -193,7 +193,7 @@ export const doneOfThings: NumberRule = (row) => {
 /** The `lines_deleted` are not part of the `lines_added`. */
 const takenAway: ReadonlySet<string> = new Set(['deleted', 'removed'])
 
-const isDone = (word: string): boolean =>
+export const isDone = (word: string): boolean =>
   !rangeWords('planned').has(word) &&
   (rangeWords('done').has(word) ||
     rangeWords('seldom').has(word) ||

@@ -31,11 +31,14 @@ export const sumOfTaken: NumberRule = (row) =>
 /** `gross_takings` of the takings right before it: two or more amounts, none of them a sum itself. */
 export const grossOfRun: NumberRule = (row) => {
   const { own, before } = row
-  if (!own.written.includes('gross') || !isOf(lexicon('takings'), own) || isShare(own)) return undefined
+  if (!own.written.includes('gross') || isShare(own)) return undefined
   const from = before.findLastIndex((field) => !isMoney(field) || isUnitPrice(field) || isTotalOf(field)) + 1
   const run = before.slice(from)
   const parts = run.flatMap((field) => ({ field, column: row.column(field) }))
   const isSum = run.some((field) => notAdded.some((role) => has(role, field)))
+  const head = own.written.at(-1)
+  if (!isOf(lexicon('takings'), own) && !run.every(({ written }) => written.length > 1 && written.at(-1) === head))
+    return undefined
   if (parts.length < 2 || isSum || parts.some(({ column }) => !column)) return undefined
   return {
     say: parts.map(({ field }) => field.field.name).join(' + '),

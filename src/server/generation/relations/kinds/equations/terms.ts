@@ -1,6 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Equation } from './equation'
 import { equations } from './equations'
 import { slotOf, termOf } from './solved'
@@ -12,7 +13,7 @@ export const termOfSum: NumberRule = (row) => {
     const slot = whole === undefined ? -1 : slotOf(row.own, each)
     if (whole === undefined || slot < 0) continue
     const all = slot === whole ? undefined : termOf(row, each, whole)
-    if (slot !== whole && !all) continue
+    if ((slot !== whole && !all) || (all && isPriceOfCost(row.own, all.field))) continue
     const parts = each.slots.flatMap((_, at) => (at === slot || at === whole ? [] : (termOf(row, each, at) ?? [])))
     const isSome = parts.length > 1 || (parts.length > 0 && row.own.written.length > 2)
     const relation = all ? partLeft(row, all, parts) : isSome ? wholeAround(row, parts) : undefined
@@ -20,6 +21,11 @@ export const termOfSum: NumberRule = (row) => {
   }
   return undefined
 }
+
+/** A `quoted_price` is more than the `total_cost`. */
+const isPriceOfCost = ({ written }: RowField, cost: RowField): boolean =>
+  (written.includes('price') || written.includes('quote')) &&
+  (cost.written.includes('cost') || cost.written.includes('costs'))
 
 /** The slot that is the sum of all others; undefined if some are added and some subtracted. */
 function wholeOf({ terms }: Equation): number | undefined {

@@ -1,4 +1,5 @@
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
+import { isPeriodic } from '@/server/generation/relations/kinds/money/other-sums'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
 import { isLoose, isMoney, isShare, type NumberRelation, type Row } from '@/server/generation/relations/row'
@@ -31,7 +32,12 @@ const isApart = (one: RowField, other: RowField): boolean => isMoney(one) && !['
 
 /** A sum, and a unit price. */
 const isOfOne = (own: RowField, term: RowField): boolean =>
-  isMoney(own) && isMoney(term) && isOfUnits(term) && !own.written.includes('per') && !isUnitPrice(own)
+  isMoney(own) &&
+  isMoney(term) &&
+  isOfUnits(term) &&
+  !isPeriodic(term) &&
+  !own.written.includes('per') &&
+  !isUnitPrice(own)
 
 /** One of the two is a unit price, the other a sum. */
 const isOfOneAlone = (own: RowField, term: RowField | undefined): boolean =>

@@ -40,6 +40,8 @@ export const rated: NumberRule = (whole) => {
   if (isBillTotal(own) && row.before.some((field) => isCharged(field) || (has('tax', field) && isMoney(field))))
     return undefined
   if (left.some((word) => own.words.has(word)) || (has('paid', own) && row.before.some(isOfUnits))) return undefined
+  const byHundreds = ratedByHundreds(row)
+  if (byHundreds) return byHundreds
   const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
   if (!price) return ratedOfCharged(row)
   const units = perUnitOf(price.field) ?? []
@@ -90,6 +92,25 @@ function ratedOfCharged(row: Row): NumberRelation | undefined {
     say: sayOf(rate.field, count.field),
     column: combined([rate.column, count.column], (price, units) => price * units),
   }
+}
+
+/** The `run_cost` of a quantity and a `cost_per_1000`. */
+function ratedByHundreds(row: Row): NumberRelation | undefined {
+  const { own } = row
+  const price = nearest(row, (field) => isMoney(field) && hundredsOf(field) > 0)
+  const count = price && nearest(row, (field) => field.field.type === 'integer' && has('quantity', field))
+  if (!count || !isOf(lexicon('charged'), own) || isExtra(own)) return undefined
+  const by = hundredsOf(price.field)
+  return {
+    say: `${sayOf(price.field, count.field)} ÷ ${by}`,
+    column: combined([price.column, count.column], (each, many) => (each * many) / by),
+  }
+}
+
+/** The 1000 of a `cost_per_1000`; 0 if the price is for single things. */
+const hundredsOf = ({ written }: RowField): number => {
+  const [by = 0] = written.slice(-1).map(Number)
+  return written.at(-2) === 'per' && by >= 10 ? by : 0
 }
 
 /** A one-off fee, unless the row has its unit price: the `idle_fee` of an `idle_fee_per_min`. */

@@ -1,8 +1,9 @@
 import { combined } from '@/server/generation/relations/columns'
-import { rangeWords } from '@/server/generation/relations/kinds/ranges'
-import { isShare, type NumberRule, type Source } from '@/server/generation/relations/row'
+import { isDone, rangeWords } from '@/server/generation/relations/kinds/ranges'
+import { factor } from '@/server/generation/relations/numbers'
+import { isMoney, isShare, type NumberRule, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { alikeBefore } from './named-part'
+import { alikeBefore, namedPart } from './named-part'
 
 /**
  * What no mishap befell: `loaves_packed` are the `loaves_baked` less the `loaves_rejected`, if the mishaps come right
@@ -10,19 +11,49 @@ import { alikeBefore } from './named-part'
  */
 export const spared: NumberRule = (row) => {
   const { own } = row
-  const thing = thingOf(own, 'spared')
-  if (thing === undefined) return undefined
+  const thing = thingOf(own, 'spared') ?? (isRest(own) ? '' : undefined)
+  if (thing === undefined || isMoney(own)) return undefined
   const alike = new Map(alikeBefore(row).map((each) => [each.field, each]))
   const lost: Source[] = []
   for (const field of row.before.toReversed()) {
     if (isShare(field)) continue
     const source = alike.get(field)
     if (!source) return undefined
-    if (thingOf(field, 'seldom') === thing) lost.unshift(source)
+    if (thing === '' ? isLost(field) : thingOf(field, 'seldom') === thing) lost.unshift(source)
     else return isWholeOf(field, thing) && lost.length > 0 ? less(source, lost) : undefined
   }
   return undefined
 }
+
+/** The `sheets_used` after the `spoilage_sheets` among them. */
+export const aroundMishaps: NumberRule = (row) => {
+  const [thing = '', done = '', ...more] = row.own.written
+  if (more.length > 0 || thing.length < 4 || !isDone(done) || isLost(row.own) || isShare(row.own)) return undefined
+  const lost = alikeBefore(row).findLast(({ field }) => field.written.includes(thing) && isLost(field))
+  return (
+    lost && {
+      say: `at least ${lost.field.field.name}`,
+      column: combined([lost.column, factor(0.01, 0.16)], (value, by) => value / by),
+    }
+  )
+}
+
+/** The `dead_count` of the animals counted right before it. */
+export const lostOfCounted: NumberRule = (row) => {
+  const { own } = row
+  const part = own.field.type === 'integer' && isLost(own) ? namedPart(own) : undefined
+  const last = row.before.at(-1)
+  const isBare = part?.things.every((word) => rangeWords('seldom').has(word)) === true
+  const column = isBare && last && last.field.type === 'integer' && !isLost(last) ? row.column(last) : undefined
+  if (!last || !column || isMoney(last) || isShare(last) || !isCount(last)) return undefined
+  return {
+    say: `at most ${last.field.name}`,
+    column: combined([column, factor(0.005, 0.09)], (all, by) => all * by),
+  }
+}
+
+const isCount = ({ written }: RowField): boolean =>
+  written.length > 1 && (written.at(-1) === 'count' || written.includes('number') || written.includes('count'))
 
 /** The subject of a number whose last word is in a role: the `loaves` of `loaves_packed`. */
 function thingOf({ written }: RowField, role: 'seldom' | 'spared'): string | undefined {
@@ -30,9 +61,16 @@ function thingOf({ written }: RowField, role: 'seldom' | 'spared'): string | und
   return more.length === 0 && thing.length > 2 && rangeWords(role).has(done) ? thing : undefined
 }
 
+/** The `remaining_count` of whatever was counted before. */
+const isRest = (field: RowField): boolean => {
+  const part = namedPart(field)
+  return field.field.type === 'integer' && part?.role === 'left' && part.things.length === 0
+}
+const isLost = ({ written }: RowField): boolean => written.some((word) => rangeWords('seldom').has(word))
+
 /** Another number of the same things. */
 const isWholeOf = ({ written, field: { type } }: RowField, thing: string): boolean =>
-  type === 'integer' && written.length < 3 && written.includes(thing)
+  type === 'integer' && written.length < 3 && (thing === '' || written.includes(thing))
 
 const less = (all: Source, lost: readonly Source[]): ReturnType<NumberRule> => ({
   say: [all, ...lost].map(({ field }) => field.field.name).join(' − '),

@@ -184,13 +184,13 @@ export function sidesOf({ written }: RowField): Sides | undefined {
   const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word) && !percents.has(word))
   if (at === 0 && of.length > 1) return { what: of.slice(1), of: of.slice(0, 1) }
   // The `ertrag_pro_ha_kg` is in kilograms.
-  const [unit = '', last = '', ...more] = of
-  if (at > 0 && more.length === 0 && isUnit(unit) && isUnit(last)) return { what: [...what, last], of: [unit] }
+  const [unit = '', ...more] = of
+  if (at > 0 && more.length > 0 && isUnit(unit) && isUnit(...more)) return { what: [...what, ...more], of: [unit] }
   const isNumbered = of.some((word) => /\d/.test(word)) && !(of.length === 1 && measuredBy(['per', ...of]).unit)
   return at > 0 && what.length > 0 && of.length > 0 && !isNumbered ? { what, of } : undefined
 }
 
-const isUnit = (word: string): boolean => measuredBy(['value', word]).unit !== null
+const isUnit = (...words: readonly string[]): boolean => measuredBy(['value', ...words]).unit !== null
 
 /** The number whose name matches most words; among equals a total before a part, then the nearest. */
 function closest(row: Row, words: readonly string[], but?: RowField): Source | undefined {

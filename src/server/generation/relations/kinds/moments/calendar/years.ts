@@ -1,6 +1,7 @@
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { type Column, combined } from '@/server/generation/relations/columns'
+import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { today } from '@/server/generation/relations/kinds/moments/past'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Known, type NumberRule, nearest } from '@/server/generation/relations/row'
@@ -11,6 +12,7 @@ const lexicon = wordRoles(new URL('./tables/year-words.tsv', import.meta.url), [
   'aging', // in an age, says nothing about whose
   'afterwards', // may come after the year is over
   'beginning', // of the construction or founding of something lasting
+  'ending', // when it was taken down, harvested or replaced
   'growing', // when a thing that has an age was made
   'making', // when a thing was made
 ])
@@ -18,7 +20,7 @@ const lexicon = wordRoles(new URL('./tables/year-words.tsv', import.meta.url), [
 /** The `year_renovated` of something built in `year_built`: between then and now. */
 export const laterYear: NumberRule = (row) => {
   const { own } = row
-  if (!isYear(own) || isBeginning(own) || !own.written.some(isParticiple)) return undefined
+  if (!isYear(own) || isBeginning(own) || !(isEndYear(own) || own.written.some(isParticiple))) return undefined
   const built = nearest(row, (field) => isYear(field) && isBeginning(field))
   return (
     built && {
@@ -30,6 +32,23 @@ export const laterYear: NumberRule = (row) => {
     }
   )
 }
+
+/** The `rotation_years` from the `planted_year` to the `harvest_year`. */
+export const yearsBetween: NumberRule = (row) => {
+  const { own } = row
+  if (!isDuration(own) || !own.written.includes('years') || own.written.includes('age')) return undefined
+  const last = nearest(row, isEndYear)
+  const first = last && nearest(row, (field) => isYear(field) && isBeginning(field))
+  return (
+    first && {
+      say: `${last.field.field.name} − ${first.field.field.name}`,
+      column: combined([first.column, last.column], (from, to) => Math.max(0, to - from)),
+    }
+  )
+}
+
+/** The `harvest_year`, the year in which something ends. */
+const isEndYear = (field: RowField): boolean => isYear(field) && isOf(lexicon('ending'), field)
 
 /** The `model_year` of a car sold in the row, the `Baujahr` of something inspected: no later than that event. */
 export const yearBefore: NumberRule = (row) => {

@@ -44,7 +44,7 @@ export function* elapsed(
     if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
     // Durations count from the start, not from the request.
     const rankOf = (moment: Known) =>
-      (isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) -
+      (isStart(moment) ? 0 : isOfDocument(moment) ? 3 : isAnnounced(moment, own) ? 2 : 1) -
       (isActual(moment) && !isPlanned(end) ? 1 : 0) -
       (isOfOneThing(moment.field, end.field) ? 1 : 0)
     const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
@@ -83,7 +83,7 @@ function isUntilOther({ written }: RowField, end: RowField, moments: readonly Kn
 /** Whether the duration comes right after its two moments in the row. */
 function isNextTo(own: RowField, moments: readonly RowField[], known: readonly Known[]): boolean {
   if (isBound(own) || isPlanOfOther(moments)) return false
-  const last = known.findLastIndex(({ field }) => field.kind !== 'moment' && !isDelay(field))
+  const last = known.findLastIndex(({ field }) => field.kind !== 'moment' && !isDelay(field) && !isDuration(field))
   return moments.every((moment) => known.slice(last + 1).some(({ field }) => field === moment))
 }
 
@@ -152,6 +152,9 @@ const isOfOneThing = ({ written: [thing = '', ...rest] }: RowField, end: RowFiel
 const isAnnounced = ({ field }: Known, own: RowField): boolean =>
   announced.some((word) => field.words.has(word)) && !isNamedAfter(own, [field])
 const announced = ['booking', 'booked', 'reservation', 'reserved'] as const
+
+/** A `passport_issued_on` is when the document began, not what the row is about. */
+const isOfDocument = ({ field: { written } }: Known): boolean => written[0] === 'passport'
 
 /** A name that says start is a start, even if it comes after the time of the request. */
 const isStart = ({ field: { words } }: Known): boolean =>

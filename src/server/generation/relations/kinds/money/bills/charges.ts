@@ -18,6 +18,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/charge-words.tsv', import.meta.url), [
   'apart', // in an amount that is not charged
+  'basket', // whose value is charged
   'bought', // bought with a meal or for a job
   'net', // in a net charge, next to its unit
   'sort', // distinguishes prices of the same thing, or who pays them
@@ -86,7 +87,11 @@ export const isCharged = (field: RowField): boolean =>
   !isValuation(field) &&
   !isSubtotal(field) &&
   !notCharged.some((role) => has(role, field)) &&
-  !isAbout(lexicon('apart'), field)
+  (!isAbout(lexicon('apart'), field) || isBasket(field))
+
+/** The `basket_value` of an order is charged, unlike the value of what is insured. */
+const isBasket = ({ written }: RowField): boolean =>
+  written.at(-1) === 'value' && written.some((word) => lexicon('basket').has(word))
 
 const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
 

@@ -154,6 +154,7 @@ function isMeasureOf(field: RowField, price: RowField): boolean {
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&
   !isShare(field) &&
+  !field.written.includes('per') &&
   !field.words.has('reorder') &&
   !has('minimum', field) &&
   !has('maximum', field) &&

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { has, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
@@ -50,9 +51,12 @@ export const perUnitOf = rememberedBy((field: RowField): readonly string[] | und
     ['price', 'rate', 'fare', 'wage', 'tariff', 'سعر'].some((word) => words.has(word)) &&
     [...lexicon('unit')].find((word) => words.has(word))
   if (each) return [each, `${each}s`, ...(alsoCounted().get(each) ?? [])]
-  if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
+  if (has('unit price', field) || (words.has('price') && !has('total', field) && lengthWithout(written) < 3)) return []
   return undefined
 })
+
+/** Without the currency. */
+const lengthWithout = (written: readonly string[]): number => written.length - measuredBy(written).money.size
 
 /** `daily_rate`, `daily_fine`, but not `monthly_charge`, which may cover several things. */
 const isPaidByTime = (field: RowField): boolean => isAbout(lexicon('by-time'), field)

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferSchema } from './infer-schema'
+import { memoryCache } from './testing/memory-cache'
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.011 * Math.max(Math.abs(a), Math.abs(b))
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** The numbers and moments of a row whose fields are inferred from their names alone. */
+type Of = (name: string) => number
+
+test.each<readonly [what: string, names: string, hint: string, holds: (of: Of) => boolean]>([
+  [
+    'a run costs its copies at the price of a thousand, and a quote is more than the cost',
+    'quantity_ordered, spoilage_sheets, sheets_used, setup_cost, cost_per_1000, run_cost, total_cost, quoted_price',
+    'Jobs of a print shop',
+    (of) =>
+      near(of('run_cost'), (of('quantity_ordered') * of('cost_per_1000')) / 1000) &&
+      of('spoilage_sheets') < of('sheets_used') &&
+      of('total_cost') < of('quoted_price'),
+  ],
+  [
+    'two payers share a weekly fee',
+    'weekly_fee, local_authority_contribution, resident_contribution',
+    'Residents of a nursing home',
+    (of) => near(of('weekly_fee'), of('local_authority_contribution') + of('resident_contribution')),
+  ],
+  [
+    'oil is what the water leaves of the fluid, and its price is for a barrel',
+    'gross_fluid_bbl, water_cut_pct, water_bbl, oil_bbl, oil_price_usd, oil_revenue_usd',
+    'Daily production of oil wells',
+    (of) =>
+      Math.abs(of('water_bbl') - (of('gross_fluid_bbl') * of('water_cut_pct')) / 100) < 0.51 &&
+      Math.abs(of('oil_bbl') - (of('gross_fluid_bbl') - of('water_bbl'))) < 0.11 &&
+      near(of('oil_revenue_usd'), of('oil_bbl') * of('oil_price_usd')),
+  ],
+  [
+    'a basket is charged, and a courier delivers after the pickup',
+    'courier_name, placed_at, accepted_at, picked_up_at, delivered_at, prep_minutes, delivery_minutes, basket_value, promo_discount, delivery_fee, tip, order_total',
+    'Orders of a food delivery app',
+    (of) =>
+      Math.abs((of('delivered_at') - of('picked_up_at')) / minute - of('delivery_minutes')) < 1.01 &&
+      near(of('order_total'), of('basket_value') - of('promo_discount') + of('delivery_fee') + of('tip')),
+  ],
+  [
+    'years lie between two years, a volume per hectare in its unit, and values add up to a gross value',
+    'stand_id, area_ha, planted_year, harvest_year, rotation_years, sawlog_m3, pulpwood_m3, total_volume_m3, volume_per_ha_m3, sawlog_price, pulpwood_price, sawlog_value, pulpwood_value, gross_value, harvest_cost_per_m3, harvest_cost',
+    'Timber harvest of forest stands',
+    (of) =>
+      of('rotation_years') === of('harvest_year') - of('planted_year') &&
+      near(of('volume_per_ha_m3'), of('total_volume_m3') / of('area_ha')) &&
+      near(of('gross_value'), of('sawlog_value') + of('pulpwood_value')) &&
+      near(of('harvest_cost'), of('total_volume_m3') * of('harvest_cost_per_m3')),
+  ],
+  [
+    'instalments are equal parts of a charge',
+    'annual_charge, single_person_discount, net_charge, instalments, instalment_amount, occupied_from, vacated_on',
+    'Council tax accounts',
+    (of) => near(of('instalment_amount'), of('net_charge') / of('instalments')) && of('occupied_from') > 0,
+  ],
+  [
+    'a share of wins is one of all matches, and a count after some flows is the one before with them',
+    'matches_played, matches_won, matches_lost, matches_drawn, win_rate_pct, gems_before, gems_earned, gems_spent, gems_after',
+    'Player sessions of an online game',
+    (of) =>
+      of('matches_won') + of('matches_lost') + of('matches_drawn') === of('matches_played') &&
+      near(of('win_rate_pct'), (100 * of('matches_won')) / of('matches_played')) &&
+      of('gems_after') === of('gems_before') + of('gems_earned') - of('gems_spent'),
+  ],
+  [
+    'those that remain of a flock are those that did not die, few of them',
+    'chicks_count, dead_count, remaining_count',
+    'Flocks of a poultry farm',
+    (of) =>
+      of('remaining_count') === of('chicks_count') - of('dead_count') && of('dead_count') <= of('chicks_count') / 10,
+  ],
+  [
+    'processing ends with the decision, long after the passport was issued',
+    'passport_issued_on, passport_expires_on, submitted_on, decision_on, collected_on, processing_days',
+    'Visa applications',
+    (of) =>
+      of('passport_issued_on') < of('submitted_on') &&
+      Math.abs((of('decision_on') - of('submitted_on')) / day - of('processing_days')) < 1.01,
+  ],
+  [
+    'a patent is pending from its filing to its grant, and expires years later',
+    'filing_date, publication_date, grant_date, expiry_date, claims_filed, claims_allowed, pendency_months',
+    'Patent applications',
+    (of) =>
+      Math.abs((of('grant_date') - of('filing_date')) / day / 30.44 - of('pendency_months')) < 1.1 &&
+      of('grant_date') < of('expiry_date') &&
+      of('claims_allowed') <= of('claims_filed'),
+  ],
+  [
+    'the step of an order comes after a step that no order has',
+    'ordered_on, printed_on, dispatched_on',
+    'Jobs of a print shop',
+    (of) => of('printed_on') <= of('dispatched_on'),
+  ],
+])('%s', async (_, names, hint, holds) => {
+  const request = { names: names.split(', '), locale: 'en_US', domainHint: hint } as const
+  const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })
+  const rows = rowsOf(contract.proposedSchema, { count: 120 })
+  const failing = rows.filter((row) => {
+    const of = (name: string) => {
+      const cell = row[name]
+      return typeof cell === 'string' ? Date.parse(cell) : Number(cell ?? Number.NaN)
+    }
+    return !holds(of) && Object.values(row).every((cell) => cell !== null)
+  })
+  expect(failing).toEqual([])
+})
