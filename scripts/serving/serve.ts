@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { warmTables } from '@/server/api/jobs/warm-tables'
 import { warmReader } from '@/server/api/reading/read-apart'
 import { productServer } from '@/server/http/server/listen'
 import { readTables } from '@/server/inference/infer-schema'
@@ -24,7 +25,7 @@ async function serve(): Promise<void> {
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))
-  void warmReader()
+  void warmTables().then(warmReader)
 
   stopOnSignal(server, async () => {
     await services.close()
