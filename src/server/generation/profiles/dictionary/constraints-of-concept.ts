@@ -41,8 +41,11 @@ export function spread(measure: Measure, measured: Measured, locale: LocaleCode)
     highest: Number.POSITIVE_INFINITY,
   }
   const width = stddev === null ? null : Math.abs(scale.of(stddev) - scale.of(0))
-  // Whole numbers of a smaller unit: 20 cm are 0.2 m.
-  const isWhole = measure.type === 'integer' && Math.abs(scale.of(mean ?? (min + max) / 2)) >= fewWhole
+  // Whole numbers of a smaller unit: 20 cm are 0.2 m, and people are between 1.5 and 2 m tall.
+  const isWhole =
+    measure.type === 'integer' &&
+    Math.abs(scale.of(mean ?? (min + max) / 2)) >= fewWhole &&
+    (scale.decimals === 0 || width === null || width >= narrowWhole)
   return {
     distribution,
     min: Math.max(lowest, rounded(scale.of(min), scale.decimals)),
@@ -56,6 +59,8 @@ export function spread(measure: Measure, measured: Measured, locale: LocaleCode)
 
 /** Smaller means are not whole numbers of their unit. */
 const fewWhole = 1.5
+/** In another unit, neither are those that differ by less. */
+const narrowWhole = 0.5
 
 /**
  * Skewed numbers with the same median and a shorter tail, so that their products and sums stay plausible in every

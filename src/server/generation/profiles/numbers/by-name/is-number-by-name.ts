@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { isOfABody } from '@/server/generation/profiles/name-shapes/bodies'
+import { isAboutBodies, isOfABody } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountAmongCounts,
   isCountOfASide,
@@ -57,6 +57,7 @@ const isOfAThing: Test = ({ reading: { raw }, meaning: { type }, measured: { uni
   unit !== null &&
   (unit.dimension !== (type === 'weightKg' ? 'mass' : 'length') ||
     !isOfABody(context) ||
+    (['m', 'ft'].includes(unit.symbol) && !isAboutBodies(context)) ||
     raw.some((word) => shapeWords('given').has(word)) ||
     unit.symbol === 'g' ||
     (['m', 'ft'].includes(unit.symbol) && raw.length - spent.size > 1 && !isOfPerson(raw)))
