@@ -7,6 +7,10 @@ export type Limits = {
   readonly max?: Bound
   /** A regular expression over the whole value. */
   readonly pattern?: string
+  /** Whether texts match the pattern in any case of letters. */
+  readonly isAnyCase?: boolean
+  /** Patterns of further conditions. */
+  readonly furtherPatterns?: readonly string[]
   /** Of every letter of a text. */
   readonly letterCase?: LetterCase
   /** The only items of an array. */
@@ -31,14 +35,14 @@ export function takesNumbering({ values, min, max }: Limits): boolean {
   return values === undefined && max === undefined && isStart
 }
 
-/** Both limits combined; undefined if impossible, as for two patterns. */
+/** Both limits combined; undefined if impossible, as for two cases of letters. */
 export function bothLimits(one: Limits, other: Limits): Limits | undefined {
-  if (one.pattern !== undefined && other.pattern !== undefined && one.pattern !== other.pattern) return undefined
   if (one.letterCase !== undefined && other.letterCase !== undefined && one.letterCase !== other.letterCase)
     return undefined
   const values = one.values && other.values ? one.values.filter((value) => other.values?.includes(value)) : undefined
   const min = outermost(one.min, other.min, 1)
   const max = outermost(one.max, other.max, -1)
+  const further = furtherPatterns(one, other)
   const lengthMin = Math.max(one.lengthMin ?? 0, other.lengthMin ?? 0)
   const lengthMax = Math.min(one.lengthMax ?? Infinity, other.lengthMax ?? Infinity)
   return {
@@ -47,8 +51,25 @@ export function bothLimits(one: Limits, other: Limits): Limits | undefined {
     ...(values && { values }),
     ...(min && { min }),
     ...(max && { max }),
+    ...further,
     ...(lengthMin > 0 && { lengthMin }),
     ...(lengthMax < Infinity && { lengthMax }),
+  }
+}
+
+/**
+ * Values are made of one pattern: the longer one, which says more. The other ones are compared with them, in the case in
+ * which they are written.
+ */
+function furtherPatterns(one: Limits, other: Limits): Limits {
+  if (one.pattern === undefined || other.pattern === undefined || one.pattern === other.pattern) return {}
+  const isFirst = one.pattern.length >= other.pattern.length
+  const [pattern, compared] = isFirst ? [one.pattern, other.pattern] : [other.pattern, one.pattern]
+  const isAnyCase = (isFirst ? one : other).isAnyCase === true
+  return {
+    pattern,
+    isAnyCase,
+    furtherPatterns: [...(one.furtherPatterns ?? []), ...(other.furtherPatterns ?? []), compared],
   }
 }
 

@@ -37,7 +37,11 @@ it.each<[string, object]>([
     { a: { pattern: '^[0-9a-f]*$', lengthMin: 8, lengthMax: 8 } },
   ],
   ["a text check (a NOT GLOB '*[\\ ]*')", { a: { pattern: '^[^\\\\ ]*$' } }],
-  ["a text check (a ~* '^https?://')", { a: { pattern: '^https?://' } }],
+  ["a text check (a ~* '^https?://')", { a: { pattern: '^https?://', isAnyCase: true } }],
+  [
+    "a text check (a ~ '^[a-z@.]+$' and a like '%@%')",
+    { a: { pattern: '[a-z0-9]{0,8}@[a-z0-9]{0,8}', isAnyCase: false, furtherPatterns: ['^[a-z@.]+$'] } },
+  ],
   [
     'a smallint check (a is null or a between 0 and 255)',
     { a: { min: { value: 0, isOpen: false }, max: { value: 255, isOpen: false } } },

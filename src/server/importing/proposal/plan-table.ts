@@ -68,7 +68,7 @@ export function planTable(
         ? undefined
         : (apart.get(column.name) ??
           learned.get(column.name) ??
-          formOf(column, inferred[index], { table, checks, alone })),
+          formOf(column, inferred[index], { table, checks, alone, locale })),
       isUnique: false,
       nullPercentage: nullsOf(column),
     }),
@@ -143,6 +143,7 @@ type Place = {
   readonly table: Table
   readonly checks: TablePlan['checks']
   readonly alone: ReadonlyMap<string, readonly string[]>
+  readonly locale: LocaleCode
 }
 
 /** The recipe's single-column conditions. */
@@ -161,7 +162,7 @@ function conditionsAlone(table: Table, { others }: TablePlan['checks']): Readonl
 function formOf(
   column: Column,
   inferred: InferredField<FieldTypeName> | undefined,
-  { table, checks, alone }: Place,
+  { table, checks, alone, locale }: Place,
 ): ValueForm {
   const { storage, jsonType } = column
   const limits = { ...(jsonType && { jsonType }), ...checks.limits.get(column.name) }
@@ -170,7 +171,7 @@ function formOf(
   if (isNumber && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }
   const listed = listedForm(storage, limits)
   if (listed) return listed
-  const named = inferred && namedForm(inferred, storage, limits)
+  const named = inferred && namedForm(inferred, storage, limits, locale)
   const saysLittle = named === undefined || named.type === 'text'
   const identifier = saysLittle && storage.kind === 'text' && identifierForm(column.name, isOnlyKey, storage, limits)
   return identifier || (named ?? declaredForm(storage, limits))

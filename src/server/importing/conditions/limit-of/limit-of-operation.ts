@@ -99,16 +99,20 @@ const ofEquality = ofValue((left, operator, value) =>
 const ofPattern = ofValue((left, operator, value) => {
   if (typeof value !== 'string') return undefined
   if (operator === 'like') return limited(left, { pattern: patternOfLike(value) })
-  return isMatch.test(operator) ? limited(left, { pattern: value }) : undefined
+  if (!isMatch.test(operator)) return undefined
+  return limited(left, { pattern: value, ...(operator !== '~' && { isAnyCase: true }) })
 })
 
 /** Case-insensitive operators too: a case-sensitive match satisfies them. */
 const isMatch = /^(?:~\*?|regexp|rlike)$/i
 
+/** What stands for `%` in a pattern that values are made of. */
+export const anyText = '[a-z0-9]{0,8}'
+
 /** `AB_%` as a regular expression for short values; a backslash escapes a character. */
 const patternOfLike = (text: string): string =>
   text.replaceAll(/\\?./gsu, (found) => {
-    if (found === '%') return '[a-z0-9]{0,8}'
+    if (found === '%') return anyText
     return found === '_' ? '[a-z0-9]' : found.replace(/^\\(?=.)/, '').replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
   })
 

@@ -35,7 +35,7 @@ const without = (text: Expression, part: string, name: string): Expression => ({
   part: { kind: 'call', name, arguments: [text, { kind: 'value', value: part }] },
 })
 
-/** `position('/' in path) = 1`, `strpos(name, ' ') = 0` */
+/** `position('/' in path) = 1`, `strpos(name, ' ') = 0`, `position('@' in address) > 1` */
 const asPosition: Rewriting = ({ operator, left }, value) => {
   if (left.kind !== 'call' || !/^(?:position|strpos|instr|charindex|locate)$/i.test(left.name)) return undefined
   const isPartFirst = /^(?:charindex|locate)$/i.test(left.name)
@@ -44,7 +44,9 @@ const asPosition: Rewriting = ({ operator, left }, value) => {
   if (operator === '=' && value === 0) return [without(text, part.value, 'contains')]
   if (operator === '=' && value === 1) return [like(text, `${literal(part.value)}%`)]
   const isSomewhere = (/^(?:>|<>|!=)$/.test(operator) && value === 0) || (operator === '>=' && value === 1)
-  return isSomewhere ? [like(text, `%${literal(part.value)}%`)] : undefined
+  if (isSomewhere) return [like(text, `%${literal(part.value)}%`)]
+  const isBehind = (operator === '>' && value === 1) || (operator === '>=' && value === 2)
+  return isBehind ? [like(text, `_%${literal(part.value)}%`), without(text, part.value, 'starts_with')] : undefined
 }
 
 /** `left(code, 3) = 'ABC'`, `right(file, 4) = '.pdf'`, `substring(code from 1 for 3) = 'ABC'` */

@@ -4,8 +4,10 @@ import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { InferredField } from '@/server/names/infer-fields'
 import { narrowValues } from '@/wire/parsing/narrow-values'
+import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './capacity'
 import { formInCase } from './letter-case'
+import { meetsTexts } from './meets-texts'
 import { momentForm } from './moment-form'
 import { fitsNumber, numberForm } from './number-form'
 import { canFollow, textForm } from './text-form'
@@ -20,6 +22,7 @@ export function namedForm(
   inferred: InferredField<FieldTypeName>,
   storage: Storage,
   limits: Limits,
+  locale: LocaleCode,
 ): ValueForm | undefined {
   const { type, constraints: own = {} } = inferred
   if (!isFieldTypeName(type)) return undefined
@@ -39,7 +42,7 @@ export function namedForm(
       return isNumber && fitsNumber(declared, storage, limits) ? numberForm(declared, storage, limits, own) : undefined
     }
     case 'text': {
-      const form = isNumber ? undefined : namedText(type, { ...own }, storage, limits)
+      const form = isNumber ? undefined : matchingText(type, own, storage, limits, locale)
       return form && limits.letterCase ? formInCase(form, limits.letterCase) : form
     }
     case 'date':
@@ -82,6 +85,23 @@ function epochForm(
   const most = Math.min(Number(storage.max), Number(max?.value ?? Infinity))
   const unit = [1000, 1].find((each) => most > until * each && Number(min?.value ?? 0) < seconds * each)
   return unit === undefined ? undefined : { type: 'integer', constraints: { min: seconds * unit, max: until * unit } }
+}
+
+/** Texts of the type if all of them match the conditions as they are. */
+function matchingText(
+  type: FieldTypeName,
+  own: Own,
+  storage: Extract<Storage, { kind: 'text' }>,
+  limits: Limits,
+  locale: LocaleCode,
+): ValueForm | undefined {
+  const form = namedText(type, { ...own }, storage, limits)
+  if (form || catalog[type].longest === null) return form
+  const { pattern, lengthMin: _, ...others } = limits
+  const { lengthMin: __, ...wide } = storage
+  const least = Math.max(storage.lengthMin ?? 0, limits.lengthMin ?? 0)
+  const usual = namedText(type, { ...own }, wide, others)
+  return usual && meetsTexts(usual, { ...limits, lengthMin: least }, locale) ? usual : undefined
 }
 
 function namedText(

@@ -6,8 +6,19 @@ import type { RecipeField } from '@/wire/datasets/recipe'
 /** Whether a field's type and constraints guarantee these limits, without looking at rows. */
 export function isKept(limits: Limits, field: RecipeField | undefined): boolean {
   const { type = '', constraints } = field ?? {}
-  const { jsonType, lengthMin, lengthMax, letterCase, items, pattern, isRequired: _, ...ofScalars } = limits
+  const {
+    jsonType,
+    lengthMin,
+    lengthMax,
+    letterCase,
+    items,
+    pattern,
+    furtherPatterns,
+    isRequired: _,
+    ...ofScalars
+  } = limits
   if (jsonType !== undefined || lengthMax !== undefined || letterCase !== undefined || items !== undefined) return false
+  if (furtherPatterns !== undefined) return false
   const isText = lengthMin !== undefined || pattern !== undefined
   if (isText && Object.keys(ofScalars).length > 0) return false
   if (isText) return isKeptByText(limits, type, constraints ?? {})

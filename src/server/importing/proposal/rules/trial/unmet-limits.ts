@@ -1,6 +1,7 @@
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { anyText } from '@/server/importing/conditions/limit-of/limit-of-operation'
 import { isBeyond, isInCase, type Limits, type Scalar } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf } from '@/server/importing/model/expression'
@@ -79,7 +80,7 @@ const isAbout = ({ table, column, construct, why }: Note, name: string, of: stri
 
 function meets(
   value: unknown,
-  { values, min, max, pattern, letterCase, items, lengthMin = 0, lengthMax = Infinity }: Limits,
+  { values, min, max, letterCase, items, lengthMin = 0, lengthMax = Infinity, ...limits }: Limits,
 ): boolean {
   if (letterCase !== undefined && typeof value === 'string' && !isInCase(value, letterCase)) return false
   if (items && Array.isArray(value) && !value.every((item) => items.includes(item))) return false
@@ -90,7 +91,9 @@ function meets(
   if (max && isBeyond(value, max, 1)) return false
   if (Array.isArray(value) && (value.length < lengthMin || value.length > lengthMax)) return false
   if (typeof value === 'string' && !isAsLong(value, lengthMin, lengthMax)) return false
-  return pattern === undefined || typeof value !== 'string' || matches(pattern, value)
+  const { pattern, isAnyCase, furtherPatterns = [] } = limits
+  if (pattern === undefined || typeof value !== 'string') return true
+  return matches(pattern, value, isAnyCase) && furtherPatterns.every((each) => matches(each, value))
 }
 
 /**
@@ -111,9 +114,9 @@ const bytes = /^\\x(?:[0-9a-f]{2})*$/
 const surrogate = /[\ud800-\udfff]/
 
 /** What stands for any text in a pattern that values are made of stands for longer ones too. */
-function matches(pattern: string, value: string): boolean {
+function matches(pattern: string, value: string, isAnyCase = false): boolean {
   try {
-    return new RegExp(pattern.replaceAll('[a-z0-9]{0,8}', '.*'), 'su').test(value)
+    return new RegExp(pattern.replaceAll(anyText, '.*'), isAnyCase ? 'isu' : 'su').test(value)
   } catch {
     return true
   }
