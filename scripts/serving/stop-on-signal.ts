@@ -1,8 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/server/kernel/log'
 
+/** Milliseconds after a signal for which connections are still accepted: clients that have opened one do not know of it yet. */
+const acceptMs = 250
 /** Seconds for in-flight calls to finish after a signal. */
 const finishSecondsMax = 30
 /** Milliseconds after which a connection on which nothing has arrived counts as unused. */
@@ -11,19 +13,19 @@ const unusedMs = 1_000
 const giveBackSeconds = 1
 
 /**
- * Stops the server on SIGTERM or SIGINT: accepts nothing more, finishes in-flight calls, aborts those not finished
+ * Stops the server on SIGTERM or SIGINT: soon accepts nothing more, finishes in-flight calls, aborts those not finished
  * after `secondsMax`, closes its resources, and exits with code 0. npm, the shell and the process group may each
  * deliver the signal, so only the first one counts.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>, secondsMax = finishSecondsMax): void {
   const unanswered = new Set<ServerResponse>()
+  let isStopping = false
   server.prependListener('request', (_request, response: ServerResponse) => {
     unanswered.add(response)
     response.once('close', () => unanswered.delete(response))
-    if (!server.listening) response.shouldKeepAlive = false
+    if (isStopping) response.shouldKeepAlive = false
   })
   const unused = unusedConnections(server)
-  let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
@@ -62,11 +64,12 @@ type Draining = {
 
 /** Resolves when the last connection is closed and its work has ended. */
 async function drain(server: Server, { unanswered, unused, secondsMax }: Draining): Promise<void> {
-  // After the event loop has accepted pending connections: closing resets those not yet accepted.
-  await new Promise((resolve) => setImmediate(resolve))
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Makes clients send the next call elsewhere rather than on a connection about to close.
   for (const response of unanswered) response.shouldKeepAlive = false
+  await wait(acceptMs)
+  // Closing resets connections not yet accepted, so a turn of the event loop accepts them first.
+  await nextTurn()
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => {
     server.closeIdleConnections()
     for (const [socket, openedAt] of unused)

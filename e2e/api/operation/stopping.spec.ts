@@ -76,6 +76,21 @@ it('finishes the call in flight after SIGTERM, accepts no other, and exits with 
   expect(await callsCounted()).toBe(1)
 }, 60_000)
 
+it('answers calls that arrive with the signal', async () => {
+  const { url, exited, stop } = await start(30)
+  const { hostname, port } = new URL(url)
+  stop()
+  const answers = Array.from({ length: 20 }, async () => {
+    const socket = connect(Number(port), hostname)
+    socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n')
+    const parts: Buffer[] = []
+    for await (const part of socket) parts.push(part)
+    return String(Buffer.concat(parts).subarray(0, 12))
+  })
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']))
+  expect(await exited).toEqual([0, null])
+}, 60_000)
+
 it('cuts off a client that does not read in time, and exits with 0', async () => {
   const { url, apiKey, exited, stop } = await start(0.2)
   const response = await callInFlight(url, apiKey)
