@@ -1,4 +1,6 @@
 import { catalog, type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog'
+import { spanOf } from '@/server/generation/constraints/pattern/fit-pattern'
+import type { Pattern } from '@/server/generation/constraints/pattern/pattern'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
@@ -96,7 +98,8 @@ function matchingText(
   locale: LocaleCode,
 ): ValueForm | undefined {
   const form = namedText(type, { ...own }, storage, limits)
-  if (form || catalog[type].longest === null) return form
+  const isAnyText = catalog[type].longest === null && own.pattern === undefined && own.values === undefined
+  if (form || isAnyText) return form
   const { pattern, lengthMin: _, ...others } = limits
   const { lengthMin: __, ...wide } = storage
   const least = Math.max(storage.lengthMin ?? 0, limits.lengthMin ?? 0)
@@ -119,7 +122,7 @@ function namedText(
     return listed && { type, constraints: listed }
   }
   if (typeof own.pattern === 'string')
-    return least <= 1 && parsePattern(own.pattern).lengthMax <= most ? { type, constraints: own } : undefined
+    return isWithin(parsePattern(own.pattern), least, most) ? { type, constraints: own } : undefined
   const { longest } = catalog[type]
   if (longest === null) {
     const form = textForm({ kind: 'text', lengthMin, lengthMax: most < Infinity ? most : undefined }, limits)
@@ -131,6 +134,9 @@ function namedText(
   const narrow = narrowValues[type]?.find(({ length }) => length <= most)
   return narrow && { type: narrow.type ?? type, ...(narrow.constraints && { constraints: narrow.constraints }) }
 }
+
+const isWithin = ({ root, lengthMax }: Pattern, least: number, most: number): boolean =>
+  (least <= 1 || spanOf(root).min >= least) && lengthMax <= most
 
 /** A list without the values that are too long; undefined if fewer than two are left. */
 function withinLength({ values, weights, ...own }: Own, most: number): Own | undefined {

@@ -56,3 +56,13 @@ describe('every row satisfies restrictive conditions on two fields', () => {
     expect(notes.filter(({ why }) => why.startsWith('Left out'))).toEqual([])
   })
 })
+
+it('draws numbers that are usually not negative from zero up to their bound', async () => {
+  const { rows, notes } = await rowsOf(
+    'CHECK (quantity - reserved >= 0), CHECK (a < b)',
+    'quantity int NOT NULL CHECK (quantity BETWEEN 1 AND 99), reserved int NOT NULL, ',
+  )
+  expect(rows.filter(({ quantity = 0, reserved = -1 }) => reserved < 0 || reserved > quantity)).toEqual([])
+  expect(new Set(rows.map(({ reserved }) => reserved)).size).toBeGreaterThan(5)
+  expect(notes.filter(({ why }) => why.startsWith('Left out'))).toEqual([])
+})

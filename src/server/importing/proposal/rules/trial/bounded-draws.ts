@@ -132,8 +132,12 @@ function exprOf(own: DrawnNumber, known: readonly Comparison[], { table, among }
   if (low === undefined && high === undefined) return undefined
   const span = own.spread ?? (own.max - own.min) / among
   const width = Math.max(step, Number(span.toFixed(own.decimals)))
-  return `random(${low ?? `${high} - ${width}`}, ${high ?? `${low} + ${width}`}, ${own.decimals})`
+  return `random(${low ?? lowBelow(own, `${high}`, width)}, ${high ?? `${low} + ${width}`}, ${own.decimals})`
 }
+
+/** Below an upper bound alone, numbers that are usually not negative stay so if the bound allows it. */
+const lowBelow = ({ min }: DrawnNumber, high: string, width: number): string =>
+  min < 0 ? `${high} - ${width}` : `least(${high}, greatest(${min}, ${high} - ${width}))`
 
 const joined = (name: string, [first, ...others]: readonly string[]): string | undefined =>
   others.length > 0 ? `${name}(${[first, ...others].join(', ')})` : first
