@@ -2,6 +2,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { flag, type Meaning } from './meaning'
+import { saysMeasure } from './measured-names'
 
 const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url), [
   'coming', // can be early or late
@@ -54,7 +55,6 @@ const loneFlags = wordsWith('lone-flag')
 const notFlags = wordsWith('not-flag')
 const placing = wordsWith('placing')
 const standings = wordsWith('standing')
-const measures = wordsWith('measured', 'unit')
 const units = wordsWith('unit', 'short-time-unit', 'time-unit')
 
 /** `optin_time`: when, not whether. */
@@ -76,15 +76,12 @@ function asks(reading: Reading): boolean {
   )
 }
 
-/**
- * `eligible_amount`, `accepted_kg`, `drinks_amount` and `waive_reason` are not questions, and `hide_condition` is the condition of a
- * hide.
- */
-function opensAsQuestion({ words, raw }: Reading): boolean {
+/** `eligible_amount`, `accepted_kg`, `drinks_amount`, `waive_reason` and `hide_condition` (of a hide) are not questions. */
+function opensAsQuestion({ words, raw, plurals }: Reading): boolean {
   const first = words[0] ?? ''
   const isOfThings = lexicon('things').has(first) && notFlags.has(lastOf(words))
   const isEligibleSum = first === 'eligible' && raw[1] !== 'for' && raw.length > 1
-  const isMeasure = words.slice(1).some((word) => measures.has(word))
+  const isMeasure = saysMeasure(words.slice(1), plurals)
   const isReason = lexicon('reasoned').has(first) && lastOf(words) === 'reason'
   return (
     questions.has(first) &&

@@ -7,7 +7,7 @@ import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { byHead } from './ambiguous-head'
 import { certainly, flag, type Meaning } from './meaning'
-import { measuredIn } from './measured-names'
+import { measuredIn, saysMeasure } from './measured-names'
 import { wordOrders } from './word-orders'
 
 /** The longest suffix of the name in the dictionary decides. */
@@ -101,15 +101,9 @@ const rowKeys = wordsWith('row-key')
 /** Second words of two-word flags. */
 const flagPairEnds: ReadonlySet<string> = new Set([...flagWords].flatMap((entry) => entry.split(' ').slice(1)))
 
-const measured = wordsWith('measured')
-const unitWords = wordsWith('unit', 'time-unit')
-
 /** Whether a participle says how many or how much of it: `units_accepted`, but not `unit_accepted`. */
 const isMeasured = (words: readonly string[], plurals: ReadonlySet<string>): boolean =>
-  (words.at(-1)?.endsWith('ed') ?? false) &&
-  words
-    .slice(0, -1)
-    .some((word) => unitWords.has(word) || word === 'quantity' || (measured.has(word) && plurals.has(word)))
+  (words.at(-1)?.endsWith('ed') ?? false) && saysMeasure(words.slice(0, -1), plurals)
 
 /** `paid`, `on_sale`; words that end like `refundable` and mean nothing else. */
 function flagAtEnd(words: readonly string[], plurals: ReadonlySet<string>): Hit | null {

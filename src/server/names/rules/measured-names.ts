@@ -66,3 +66,10 @@ export const measuredIn = ({ name, words, raw }: Reading): Meaning | null =>
   words.length > 1 && (units.has(raw.at(-1) ?? '') || (units.has(raw[0] ?? '') && bracket.test(name)))
     ? probably('decimal', 0.75, 'integer')
     : null
+
+const measured = wordsWith('measured')
+const measures = wordsWith('quantity', 'time-unit', 'unit')
+
+/** Whether the words say how many or how much of a thing: `weight_kg`, `volume`, `units`, but not `unit`. */
+export const saysMeasure = (words: readonly string[], plurals: ReadonlySet<string>): boolean =>
+  words.some((word) => measures.has(word) || (measured.has(word) && plurals.has(word)))

@@ -39,6 +39,7 @@ const roles = [
   'preposition',
   'question', // begins a flag: `is_active`, `hasParking`
   'question-filler', // in a question, is not part of the answer's name
+  'quantity', // says how much of a thing without a unit: `accepted_weight`
   'row-key', // before `key`, the number of a row: `surrogate_key`
   'safe-ending', // rarely ends an ordinary word: the `status` of `radacctstatus`
   'short-time-unit', // `request_time_ms`
