@@ -21,6 +21,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { byOtherTrade } from './by-other-trade'
 import type { Column, ColumnReader } from './column-reader'
 import { conceptProfile } from './concept-profile'
 import { isMeant } from './meant/is-meant'
@@ -40,16 +41,22 @@ export const byConcept: ColumnReader = (column, context) => {
   if (isSaidByType(column, context)) return undefined
   const found = classOf(reading, meaning, context) ?? findConcept(reading, context)
   const unknownClass = found && isVague(found) ? placeholderOf(column, context) : null
-  if (unknownClass) return unknownClass
+  if (unknownClass) return byOtherTrade(column, context) ?? unknownClass
   const sized = isSizeable(column) ? sizeOfThing(column, context, found) : null
   if (sized) return sized
   if (!found) return undefined
+  const elsewhere = isGeneralEnd(found, reading) ? byOtherTrade(column, context) : null
+  if (elsewhere) return elsewhere
   if (isMeant(found, column, context)) return profileOfFound(found, column, context)
   const general = shapeWords('any-class').has(reading.raw.at(-1) ?? '') ? findGeneral(reading) : null
   return general?.concept.values.kind === 'list' && isMeant(general, column, context)
     ? conceptProfile(general, column, context)
     : undefined
 }
+
+/** Whether only the end of a name is known, and in any trade: the `slot` of an `appointment_slot`, but not a `discard_reason`. */
+const isGeneralEnd = ({ concept, left }: Found, { raw }: Reading): boolean =>
+  left > 0 && concept.topics.length === 0 && !shapeWords('any-class').has(raw.at(-1) ?? '')
 
 /** The trade's own concept for exactly this name. */
 function ownOfTrade(reading: Reading, context: RequestContext): Found | null {

@@ -6,6 +6,7 @@ import { placeholderOf } from '@/server/generation/profiles/placeholder'
 import { proseOf } from '@/server/generation/profiles/prose/prose-of'
 import type { Reading } from '@/server/names/read/read-name'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
+import { byOtherTrade } from './by-other-trade'
 import type { Column, ColumnReader } from './column-reader'
 import { headFirst } from './head-first'
 
@@ -17,7 +18,8 @@ export const byDefault: ColumnReader = (column, context) => {
     usualNumbers(reading, numberIfBound(column), context) ??
     headFirst(column, context) ??
     placeholderOf(column, context)
-  return unknown ?? (meaning.type === 'notes' ? proseOf('both', column, context) : null)
+  const elsewhere = unknown?.standIn ? byOtherTrade(column, context) : null
+  return elsewhere ?? unknown ?? (meaning.type === 'notes' ? proseOf('both', column, context) : null)
 }
 
 /** Whether the vocabulary's own constraints apply. */
