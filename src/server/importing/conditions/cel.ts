@@ -85,11 +85,23 @@ class CelWriter {
   #operation(operator: string, left: Expression, right: Expression): string | undefined {
     const starts = operator === '=' ? (this.#starts(left, right) ?? this.#starts(right, left)) : undefined
     if (starts !== undefined) return starts
+    if (operator === 'like' || operator === 'not like') return this.#like(operator, left, right)
     const sign = operators[operator]
     const kinds = [this.#kind(left), this.#kind(right)] as const
     const one = this.#side(left, kinds[0], kinds[1], operator)
     const other = this.#side(right, kinds[1], kinds[0], operator)
     return sign && one && other && `(${one} ${sign} ${other})`
+  }
+
+  /** `url LIKE 'https://%'` beside other conditions. */
+  #like(operator: 'like' | 'not like', left: Expression, right: Expression): string | undefined {
+    const text = this.text(left)
+    const pattern = right.kind === 'value' ? String(right.value) : ''
+    const [, before, part = '', after] = /^(%?)([^%_\\]+)(%?)$/s.exec(pattern) ?? []
+    if (text === undefined || part === '') return undefined
+    const holds = before && after ? 'contains' : before ? 'endsWith' : after ? 'startsWith' : undefined
+    const said = holds ? `${holds}(${text}, ${literal(part)})` : `(${text} == ${literal(part)})`
+    return operator === 'like' ? said : `!(${said})`
   }
 
   /** `date_trunc('month', day) = day` */

@@ -69,6 +69,9 @@ it.each<[string, object]>([
 
 it.each([
   ['a int, b int check (a < b)', '(a < b)'],
+  ["a int, b text check (a > 3 or b like 'https://%')", '((a > 3) || startsWith(b, "https://"))'],
+  ["a int, b text check (a > 3 or b not like '%@%')", '((a > 3) || !(contains(b, "@")))'],
+  ["a int, b text check (a > 3 or b like '%.pdf')", '((a > 3) || endsWith(b, ".pdf"))'],
   ['a int, b text check (a > 3 or length(b) <> 2)', '((a > 3) || (size(b) != 2))'],
   ['a int, b int check (a is null or (b is not null and a <> b))', '((a == null) || ((b != null) && (a != b)))'],
   ['a int check (not (a in (1, 2)))', '!((a in [1, 2]))'],
