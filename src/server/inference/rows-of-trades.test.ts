@@ -98,6 +98,41 @@ test.each<readonly [what: string, names: string, hint: string, holds: (of: Of) =
     'Jobs of a print shop',
     (of) => of('printed_on') <= of('dispatched_on'),
   ],
+  [
+    'a bill for a month includes its fee, and its discounts are taken off',
+    'bill_date, due_date, monthly_fee, overage_charge, roaming_charges, discounts, subtotal, vat, amount_due',
+    'Monthly bills of mobile subscribers',
+    (of) =>
+      near(of('subtotal'), of('monthly_fee') + of('overage_charge') + of('roaming_charges') - of('discounts')) &&
+      near(of('amount_due'), of('subtotal') + of('vat')),
+  ],
+  [
+    'words of payment next to a balance are amounts',
+    'items, price_per_item, subtotal, tax, total, prepaid, balance_due',
+    'Orders of a dry cleaner',
+    (of) => of('prepaid') <= of('total') && near(of('balance_due'), of('total') - of('prepaid')),
+  ],
+  [
+    'what is waived of a fine is neither paid nor owed',
+    'days_overdue, daily_fine, fine_due, fine_paid, fine_waived, fine_balance',
+    'Library loans',
+    (of) => near(of('fine_balance'), Math.max(0, of('fine_due') - of('fine_paid') - of('fine_waived'))),
+  ],
+  [
+    'a load costs what was delivered of it',
+    'ordered_m3, delivered_m3, returned_m3, price_per_m3, concrete_cost',
+    'Concrete deliveries',
+    (of) => near(of('concrete_cost'), of('delivered_m3') * of('price_per_m3')),
+  ],
+  [
+    'a horse is as old as its foaling is ago, and no position is beyond the runners',
+    'race_date, horse, foaled_year, horse_age, runners, finishing_position, stake, payout, profit',
+    'Runners in horse races',
+    (of) =>
+      new Date(of('race_date')).getUTCFullYear() - of('foaled_year') === of('horse_age') &&
+      of('finishing_position') <= of('runners') &&
+      near(of('profit'), of('payout') - of('stake')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   const request = { names: names.split(', '), locale: 'en_US', domainHint: hint } as const
   const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })

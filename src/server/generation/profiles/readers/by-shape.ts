@@ -14,6 +14,7 @@ import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
   isDisposed,
   isInsuredThing,
@@ -178,6 +179,11 @@ const answer: ColumnReader = ({ reading, meaning }) => ({
   constraints: yesOrNo(reading),
 })
 
+const amountPaid: ColumnReader = ({ reading, meaning }, context) => {
+  const amount = { ...meaning, type: 'amount', flag: false, certain: false } as const
+  return usualNumbers(reading, amount, context) ?? { meaning: amount }
+}
+
 const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'text', certain: true } })
 
 const remarkOfSomeone: ColumnReader = (column, context) => proseOf('both', column, context) ?? undefined
@@ -187,6 +193,10 @@ export const byShape: readonly ColumnReader[] = [
   secondsSince1970,
   eitherWay,
   polymorphicType,
+  where(
+    ({ reading, meaning }, context) => (!isMeasure(meaning.type) || isSwitch(reading)) && isPaidPart(reading, context),
+    amountPaid,
+  ),
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
   where(({ reading }) => isRenewed(reading) || isTold(reading) || isDisposed(reading), answer),
   where(isNumberOfRow, numberOfRow),

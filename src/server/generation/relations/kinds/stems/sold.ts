@@ -1,24 +1,36 @@
-import type { Row } from '@/server/generation/relations/row'
+import { isMoney, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { namedPart, shared } from './named-part'
 
 /**
- * The row without the counts of things that were not sold, if it says how many were: an income is the price of the
- * `tickets_sold`, not of the `tickets_unsold`, the `tickets_available` or a stock of them.
+ * The row without the numbers of things that were not sold or delivered, if it says how many were: an income is the
+ * price of the `tickets_sold`, not of the `tickets_unsold`, the `tickets_available` or a stock of them; a load costs its
+ * `delivered_m3`, not what was `ordered_m3` or `returned_m3`.
  */
 export function onlySold(row: Row): Row {
   if (row.own.written.some((word) => unsold.has(word))) return row
-  const sold = row.before.filter(({ field, written }) => field.type === 'integer' && written.includes('sold'))
+  const sold = row.before.filter(
+    (field) => field.kind === 'number' && !isMoney(field) && field.written.some((word) => handed.has(word)),
+  )
   if (sold.length === 0) return row
-  const isUnsold = (field: RowField) => field.field.type === 'integer' && sold.some((other) => isOther(field, other))
+  const isUnsold = (field: RowField) => field.kind === 'number' && sold.some((other) => isOther(field, other))
   return { ...row, before: row.before.filter((field) => !isUnsold(field)) }
 }
 
 /** Another number of the same things, left or in all. */
 function isOther(field: RowField, sold: RowField): boolean {
   const [one, other] = [namedPart(field), namedPart(sold)]
-  if (!one || !other || field === sold || shared(one, other) === 0) return false
+  if (!one || !other || field === sold || isMoney(field)) return false
+  const isAlike = shared(one, other) > 0 || (one.things.length + other.things.length === 0 && isOfUnit(field, sold))
+  if (!isAlike) return false
   return one.role === 'left' || one.role === 'whole' || field.written.some((word) => unsold.has(word))
 }
 
-const unsold: ReadonlySet<string> = new Set(['capacity', 'filled', 'inventory', 'made', 'produced', 'stock', 'unsold'])
+/** Measured in the same unit, where the names say nothing else. */
+const isOfUnit = (one: RowField, other: RowField): boolean =>
+  one.field.constraints.unit !== undefined && one.field.constraints.unit === other.field.constraints.unit
+
+const handed: ReadonlySet<string> = new Set(['delivered', 'sold'])
+const unsold: ReadonlySet<string> = new Set([
+  ...['capacity', 'filled', 'inventory', 'made', 'ordered', 'produced', 'returned', 'stock', 'unsold'],
+])

@@ -3,6 +3,7 @@ import { isDelay, isDuration } from '@/server/generation/relations/kinds/measure
 import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
 import { isConstituent, isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
+import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -25,7 +26,8 @@ const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.ur
  * and hours, yield of harvest and area, fuel of distance and consumption, cost of a price per tonne and a weight. Units
  * decide; among several pairs, the words shared with the name.
  */
-export const byDimension: NumberRule = (row) => {
+export const byDimension: NumberRule = (whole) => {
+  const row = quantityOf(whole.own)?.isMoney ? onlySold(whole) : whole
   const { own } = row
   const quantity = quantityOf(own)
   if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || !mayFollow(own, quantity)) return undefined

@@ -118,7 +118,12 @@ export const quarterOfMonth: NumberRule = (row) => {
 export const yearOfBirth: NumberRule = (row) => {
   const { own, before, column } = row
   const isOther = isBirthYear(own) ? isPlainAge : isPlainAge(own) ? isBirthYear : undefined
-  const other = isOther && nearest(row, (field) => isOther(field) && isOfPerson(field) === isOfPerson(own))
+  const other =
+    isOther &&
+    nearest(
+      row,
+      (field) => isOther(field) && !((isOfThing(field) && isOfPerson(own)) || (isOfThing(own) && isOfPerson(field))),
+    )
   if (!other) return undefined
   const event = before.find(isEvent)
   const at = (event && column(event)) ?? today
@@ -129,12 +134,16 @@ export const yearOfBirth: NumberRule = (row) => {
 }
 
 const isBirthYear = (field: RowField): boolean =>
-  isYear(field) &&
-  (field.written.some((word) => word === 'birth' || word === 'born') || isOf(lexicon('growing'), field))
+  isYear(field) && (field.written.some((word) => births.has(word)) || isOf(lexicon('growing'), field))
 
-/** Whether an age or a year of birth is that of a person or an animal, not of something built or planted. */
+const births: ReadonlySet<string> = new Set(['birth', 'born', 'foaled', 'whelped'])
+
+/** The year in which something was built or planted. */
+const isOfThing = (field: RowField): boolean => isYear(field) && isOf(lexicon('growing'), field)
+
+/** An age that is a person's unless its name says whose it is. */
 const isOfPerson = (field: RowField): boolean =>
-  isYear(field) ? !isOf(lexicon('growing'), field) : field.field.type === 'age' || field.written.length === 1
+  !isYear(field) && (field.field.type === 'age' || field.written.length === 1)
 
 /** An `age`, the `estimated_age_years` of a tree. */
 const isPlainAge = ({ kind, written }: RowField): boolean => {

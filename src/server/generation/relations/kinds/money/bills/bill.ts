@@ -12,7 +12,7 @@ import {
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isCharged, isLabourCost, isSubtotal, totalOfEach } from './charges'
+import { isCharged, isLabourCost, isOfBilledMonth, isSubtotal, totalOfEach } from './charges'
 
 /** Bills of all trades: charges for work, parts, travel, meals and extras, less deductions, plus tax. */
 
@@ -45,7 +45,7 @@ function termsOf(row: Row): readonly Term[] {
   const prices = since.filter(isBarePrice)
   const terms = since.flatMap((field): Term[] => {
     const isSold = (sales.length > 1 && sales.includes(field)) || (prices.length === 1 && prices.includes(field))
-    const sign = isSold ? 1 : signOf(field, row.before[from] === field)
+    const sign = isSold ? 1 : signOf(field, row.before[from] === field, isOfBilledMonth(row, field))
     const column = sign === 0 ? undefined : row.column(field)
     return column && sign !== 0 ? [{ field, column, sign }] : []
   })
@@ -67,11 +67,11 @@ const isBarePrice = (field: RowField): boolean => {
 const baseAt = ({ before }: Row): number =>
   before.findLastIndex((field) => isMoney(field) && (isSubtotal(field) || isBillTotal(field)))
 
-function signOf(field: RowField, isBase: boolean): 1 | -1 | 0 {
+function signOf(field: RowField, isBase: boolean, isMonth: boolean): 1 | -1 | 0 {
   if (field.kind !== 'number' || !isMoney(field)) return 0
   if (isBase) return 1
   if (has('discount', field) || isOf(lexicon('off'), field)) return -1
-  return isCharged(field) || (has('tax', field) && !field.words.has('income')) ? 1 : 0
+  return isCharged(field) || isMonth || (has('tax', field) && !field.words.has('income')) ? 1 : 0
 }
 
 /** A charge included in a sum of the row is not charged again. */

@@ -7,19 +7,21 @@ import {
   every,
   has,
   isMoney,
+  isShare,
   isTaxBase,
   type NumberRelation,
   type NumberRule,
   type Row,
   type Source,
 } from '@/server/generation/relations/row'
-import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/charge-words.tsv', import.meta.url), [
   'apart', // in an amount that is not charged
   'basket', // whose value is charged
   'bought', // bought with a meal or for a job
+  'period', // of a number of periods, or of an amount for another period
   'net', // in a net charge, next to its unit
   'sort', // distinguishes prices of the same thing, or who pays them
 ])
@@ -62,10 +64,34 @@ export const subtotal: NumberRule = (row) => {
   const found = every(
     row,
     (field) =>
-      (isCharged(field) && !isPricedAgain(row, field) && !(isOfNet && isTotal(field))) || isPriceOfCost(row, field),
+      ((isCharged(field) || isOfBilledMonth(row, field)) &&
+        !isPricedAgain(row, field) &&
+        !(isOfNet && isTotal(field))) ||
+      isPriceOfCost(row, field),
   )
-  return isOfNet && found.some(({ field }) => field.words.has('total')) ? undefined : added(found)
+  if (isOfNet && found.some(({ field }) => field.words.has('total'))) return undefined
+  return lessDiscounts(row, added(found))
 }
+
+/** A discount before the subtotal is deducted from it. */
+function lessDiscounts(row: Row, charged: NumberRelation | undefined): NumberRelation | undefined {
+  const taken = charged ? every(row, (field) => isMoney(field) && !isShare(field) && has('discount', field)) : []
+  if (!charged || taken.length === 0) return charged
+  return {
+    say: [charged.say, ...taken.map(({ field }) => field.field.name)].join(' − '),
+    column: combined([charged.column, ...taken.map(({ column }) => column)], (all, ...less) =>
+      less.reduce((left, each) => left - each, all),
+    ),
+  }
+}
+
+/** The `monthly_fee` of a bill for one month, next to other charges; no number of the row counts months. */
+export const isOfBilledMonth = ({ before, own }: Row, field: RowField): boolean =>
+  isMoney(field) &&
+  field.written.includes('monthly') &&
+  ['charge', 'fee', 'rental', 'subscription'].includes(field.written.at(-1) ?? '') &&
+  before.some(isCharged) &&
+  ![...before, own].some((other) => other !== field && isOf(lexicon('period'), other))
 
 /** The `parts_cost` next to a `parts_price`: the price is charged. */
 const isPricedAgain = ({ before }: Row, field: RowField): boolean =>

@@ -79,10 +79,10 @@ const isLaterDiscount = (field: RowField, bill: RowField, { before }: Row): bool
 /** A `deposit` on a preceding bill is a part of it; the deposit of a lease is not. */
 export const depositOfBill: NumberRule = (row) => {
   const { own } = row
-  if (!isMoney(own) || isShare(own) || own.written.some((word) => word !== 'deposit' && word !== 'amount'))
+  if (!isMoney(own) || isShare(own) || own.written.some((word) => !advances.has(word) && word !== 'amount'))
     return undefined
   const isRated = nearest(row, (field) => isShare(field) && field.written.includes('deposit')) !== undefined
-  const bill = own.written.includes('deposit') && !isRated ? nearest(row, isBill) : undefined
+  const bill = own.written.some((word) => advances.has(word)) && !isRated ? nearest(row, isBill) : undefined
   return (
     bill && {
       say: `at most ${bill.field.field.name}`,
@@ -117,5 +117,10 @@ function onlyCharge(row: Row): Source | undefined {
   return others.length === 0 ? charge : undefined
 }
 
+/** Paid before the bill. */
+const advances: ReadonlySet<string> = new Set(['deposit', 'prepaid'])
+
 const isTakenOff = (field: RowField): boolean =>
-  isPaidOf(field) || (isMoney(field) && field.written.includes('deposit') && !field.written.includes('refund'))
+  isPaidOf(field) ||
+  (isMoney(field) && field.written.join() === 'prepaid') ||
+  (isMoney(field) && field.written.includes('deposit') && !field.written.includes('refund'))

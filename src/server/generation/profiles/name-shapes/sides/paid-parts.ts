@@ -1,0 +1,29 @@
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+
+/**
+ * An amount among the payments of one bill, not a flag: `fine_waived` next to `fine_due` and `fine_paid`, `prepaid` next
+ * to a `balance_due`, `pagado` next to `pendiente`.
+ */
+export function isPaidPart({ raw }: Reading, { readings }: RequestContext): boolean {
+  const part = raw.at(-1) ?? ''
+  const noun = raw.slice(0, -1).join(' ')
+  if (!paid.has(part) || raw.length > 2) return false
+  const others = readings.filter(({ raw: other }) => other.join(' ') !== raw.join(' '))
+  if (noun !== '')
+    return (
+      others.filter(({ raw: other }) => other.slice(0, -1).join(' ') === noun && isOfBill(other.at(-1) ?? '')).length >
+      1
+    )
+  return (
+    others.some(({ raw: other }) => other.includes('total')) &&
+    others.some(({ raw: other }) =>
+      rest.has(part) ? other.join() === 'paid' : rest.has(other[0] ?? '') && other.length < 3,
+    )
+  )
+}
+
+const isOfBill = (word: string): boolean => paid.has(word) || rest.has(word) || word === 'due'
+
+const rest: ReadonlySet<string> = new Set(['balance', 'outstanding', 'pending', 'remaining'])
+const paid: ReadonlySet<string> = new Set(['paid', 'prepaid', 'refunded', 'waived', ...rest])
