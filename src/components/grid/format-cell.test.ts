@@ -20,6 +20,11 @@ describe('a formatted column', () => {
     expect(written(1999, 2024)).toEqual(['1999', '2024'])
   })
 
+  it('groups the thousands of a column in which only a later number is large', () => {
+    const rows = [...Array.from({ length: 200 }, (_, index) => ({ c: index })), { c: 12000 }]
+    expect(columnFormat({ name: 'c', type: '' }, rows).write(12000)).toBe('12,000')
+  })
+
   it('writes numbers of any size in full, as English does', () => {
     for (const number of [0, -7, 1999.5, -12345.67, 0.1, 1e-7, 123456789012.34, 1 / 3, 5e-10, 1e21, -2.5e25])
       expect(written(number)).toEqual([

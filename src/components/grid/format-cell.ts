@@ -34,7 +34,8 @@ export function columnFormat(
   const numbers = values.filter((value) => typeof value === 'number')
   const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
   const copy = (value: unknown) => (typeof value === 'number' ? withDecimals(value, decimals) : textOf(value))
-  const write = writerOf(values, { namesRows, decimals, copy })
+  const isLarge = numbers.length > 0 && rows.some((row) => isLargeNumber(row[name]))
+  const write = writerOf(values, { namesRows, isLarge, decimals, copy })
   const widest = values.reduce((most: number, value) => Math.max(most, widthOf(write(value))), 0)
   const expected = values.length === 0 ? (usualWidths[type] ?? 0) : widest
   const head = Math.max(name.length + 4, type.length) * pixelsPerCharacter
@@ -55,12 +56,22 @@ function widthOf(text: string): number {
   return text.length * (hasManyDigits ? pixelsPerDigit : pixelsPerCharacter)
 }
 
-type Writing = { namesRows: boolean; decimals: number; copy: (value: unknown) => string }
+type Writing = {
+  namesRows: boolean
+  /** Whether a number of any row is, as the maximum of a column whose first rows are small. */
+  isLarge: boolean
+  decimals: number
+  copy: (value: unknown) => string
+}
 
-function writerOf(values: readonly unknown[], { namesRows, decimals, copy }: Writing): (value: unknown) => string {
+const isLargeNumber = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) >= 10_000
+
+function writerOf(
+  values: readonly unknown[],
+  { namesRows, isLarge, decimals, copy }: Writing,
+): (value: unknown) => string {
   const first = values[0]
   if (typeof first === 'number' && !namesRows) {
-    const isLarge = values.some((value) => typeof value === 'number' && Math.abs(value) >= 10_000)
     // Thousands are grouped where numbers exceed a year, and in money.
     return isLarge || decimals === 2
       ? (value) => (typeof value === 'number' ? grouped(copy(value)) : copy(value))
