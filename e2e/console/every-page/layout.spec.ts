@@ -166,6 +166,8 @@ test('lay every page out in one container', async ({ page }) => {
     edges.set(address, `${box?.x} ${box?.width}`)
   }
   expect(new Set(edges.values()).size, JSON.stringify([...edges])).toBe(1)
+  const brand = await page.getByRole('link', { name: 'Rowmint, home' }).boundingBox()
+  expect(edges.get('/no-such-page'), 'the header begins where the pages do').toMatch(new RegExp(`^${brand?.x} `))
 })
 
 test('an Arabic name begins at its right end, so that its last words are cut where there is no room', async ({

@@ -10,9 +10,13 @@ export const ErrorPage = ({ title, children, action }: ErrorPageProps) => (
   <div className={classes.errorPage}>
     <PageHead title={title}>{children}</PageHead>
     {action}
-    <p>
-      <Link href="/">Design</Link> · <Link href="/datasets">Data sets</Link> · <Link href="/contract">Contract</Link> ·{' '}
-      <Link href="/pay">Pay</Link> · <Link href="/keys">Keys</Link> · <Link href="/docs/quick-start">Docs</Link>
-    </p>
+    <nav aria-label="Pages">
+      <Link href="/">Design</Link>
+      <Link href="/datasets">Data sets</Link>
+      <Link href="/contract">Contract</Link>
+      <Link href="/pay">Pay</Link>
+      <Link href="/keys">Keys</Link>
+      <Link href="/docs/quick-start">Docs</Link>
+    </nav>
   </div>
 )

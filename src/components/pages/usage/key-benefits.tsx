@@ -40,9 +40,7 @@ export function KeyBenefits() {
           <table className={`${classes.table} ${classes.terms}`}>
             <thead>
               <tr>
-                <th scope="col">
-                  <span className={classes.quiet}>You send</span>
-                </th>
+                <th scope="col">You send</th>
                 <th scope="col">Calls a day</th>
                 <th scope="col">Rows a call</th>
                 <th scope="col">Price</th>

@@ -32,7 +32,7 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
       <TextInput
         type="search"
         label="Search templates"
-        placeholder="A subject or a column: invoices, iban, sensor"
+        placeholder="A subject or a column, such as iban"
         data-autofocus
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
