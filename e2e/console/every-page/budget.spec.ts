@@ -9,13 +9,14 @@ const scriptBytesMax = 180_000
 const editorBytesMax = 191_000
 
 /**
- * The first page, those that are read, that of the keys and the form of Contract, whose answer brings more. Pay loads more
- * than a first screen when it stands; Data sets draws its diagram without the library, which comes with the first use.
+ * Every page, with all that a first visitor sees of it: Contract with the answer of its first inference, and Pay without
+ * the code of a wallet. Data sets draws its diagram without the library, which comes with the first use.
  */
 const pages = {
   '/': (page: Page) => page.getByRole('gridcell').first(),
   '/datasets': (page: Page) => page.getByRole('region', { name: 'Rows of orders' }).getByRole('row').nth(2),
-  '/contract': (page: Page) => page.getByRole('textbox', { name: 'One per line' }),
+  '/contract': (page: Page) => page.getByText('Verified: this browser computes the same hash.'),
+  '/pay': (page: Page) => page.getByRole('region', { name: 'Your payments' }),
   '/keys': (page: Page) => page.getByRole('cell', { name: '$29 a month' }),
   '/docs': (page: Page) => page.getByRole('searchbox', { name: 'Filter operations' }),
   '/docs/quick-start': (page: Page) => page.getByRole('heading', { name: 'Get a key' }),
@@ -35,8 +36,6 @@ for (const [address, shown] of Object.entries(pages))
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
-    // The table of Contract comes with the answer of its first inference, which a new visitor's page asks for.
-    await page.route(/inference\.inferSchema/, (route) => route.abort())
     const requests = watchRequests(page)
     await page.goto(address)
     await expect(shown(page)).toBeVisible()
@@ -64,7 +63,7 @@ test('on a phone, load and request the live rows of a data set when they come ne
 })
 
 test('forbid no page the back/forward cache of the browser', async ({ request }) => {
-  for (const address of [...Object.keys(pages), '/pay', '/docs/search?q=key']) {
+  for (const address of [...Object.keys(pages), '/docs/search?q=key']) {
     const answer = await request.get(address, { headers: { accept: 'text/html' } })
     const html = await answer.text()
     expect(html, address).toContain('</html>')

@@ -20,6 +20,34 @@ test('brings a wallet on another network to the right one', async ({ page, sandb
   await rowsCome(page)
 })
 
+test('a wallet connects in the way that was chosen before it, and again after a reload', async ({ page, sandbox }) => {
+  await installWallet(page, { rpcUrl: sandbox.rpc_url, key: sandbox.payers[0].private_key })
+  await page.goto('/pay')
+  await page.getByText('Escrow invoice', { exact: true }).click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Request an invoice' })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeEnabled()
+})
+
+test('a refused connection is explained, and can be tried again', async ({ page, wallet }) => {
+  await page.addInitScript(() => {
+    const provider = Reflect.get(window, 'ethereum')
+    const { request } = provider
+    provider.request = (call: { method: string }) => {
+      if (call.method !== 'eth_requestAccounts') return request(call)
+      provider.request = request
+      return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
+    }
+  })
+  await connect(page)
+  await expect(region(page, 'You declined in the wallet')).toBeVisible()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await signAndPay(page)
+  await rowsCome(page)
+  expect(wallet.asked).toEqual(['TransferWithAuthorization'])
+})
+
 test('cannot sign with a wallet that holds too little, and names the missing amount', async ({ page, sandbox }) => {
   await installWallet(page, { rpcUrl: sandbox.rpc_url, key: generatePrivateKey() })
   await connect(page)

@@ -4,7 +4,7 @@ import { useCatalogIsComing } from '@/components/draft/use-catalog'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
-import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { later } from '@/components/ui/kit/later'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Panel } from '@/components/ui/layout/panel'
 import { Placeholder } from '@/components/ui/layout/placeholder'
@@ -14,7 +14,7 @@ import { NamesForm } from './names-form'
 import { useInference } from './use-inference'
 
 const waiting = <Placeholder height={360} />
-const InferredContract = lazyKit(() => import('./inferred-contract').then((module) => module.InferredContract))
+const InferredContract = later(() => import('./inferred-contract').then((module) => module.InferredContract))
 
 /** From column names to a locked contract and its rows. */
 export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {

@@ -1,10 +1,9 @@
 'use client'
-import { Button, Group } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, ComponentType } from 'react'
-import { openInDesign } from '@/components/draft/open-in-design'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
+import { Button } from '@/components/ui/buttons/button'
 import { counted } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
@@ -28,7 +27,9 @@ export function InferredContract({ inferred, onOverride, PayHere }: InferredCont
   const { contract, input } = inferred
   const fields = contract.proposed_schema.length
   const decided = Object.keys(input.overrides).length
-  const open = () => {
+  const open = async () => {
+    // The draft and its history are Design's, and large.
+    const { openInDesign } = await import('@/components/draft/open-in-design')
     openInDesign(contract.proposed_schema, input.locale)
     router.push('/')
   }
@@ -39,7 +40,7 @@ export function InferredContract({ inferred, onOverride, PayHere }: InferredCont
         title={counted(fields, 'field')}
         flush
         side={
-          <Group gap="xs">
+          <div className={classes.row}>
             {decided > 0 && <span className={classes.quiet}>{decided} set by you</span>}
             <ContractFiles inferred={inferred} catalog={catalog} />
             <Button size="xs" variant="light" onClick={open}>
@@ -47,7 +48,7 @@ export function InferredContract({ inferred, onOverride, PayHere }: InferredCont
                 ? `Open the first ${bounds.schemaFieldsMax} in Design`
                 : 'Open in Design'}
             </Button>
-          </Group>
+          </div>
         }
       >
         <CatalogContext value={catalog}>

@@ -1,24 +1,20 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useDraft } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/store/recipe-store'
-import { later } from '@/components/ui/kit/later'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Placeholder } from '@/components/ui/layout/placeholder'
 import { useHydrated } from '@/components/ui/store'
+import { Desk } from './desk/desk'
 import { DatasetOrder } from './order/dataset-order'
 import { PriceTable } from './order/price-table'
 import { PurchasePanel } from './order/purchase-panel'
 import classes from './pay.module.css'
 import { HowItWorks } from './terms/how-it-works'
-
-/** Wallet code is large: it is loaded after the page, in the browser only. */
-const WalletDesk = later(() => import('./desk/wallet-desk').then((module) => module.WalletDesk))
-const waiting = <Placeholder height={860} />
 
 /** The price of a call, and a wallet to pay it. */
 export function PayPage() {
@@ -44,11 +40,9 @@ export function PayPage() {
         </div>
         <div className={`${classes.pay} ${classes.stack}`}>
           {hydrated ? (
-            <Suspense fallback={waiting}>
-              <WalletDesk request={isDataset ? recipe : request} title={isDataset ? tables.name : draft.name} />
-            </Suspense>
+            <Desk request={isDataset ? recipe : request} title={isDataset ? tables.name : draft.name} />
           ) : (
-            waiting
+            <Placeholder height={860} />
           )}
         </div>
         <About />

@@ -1,15 +1,18 @@
 'use client'
-import { Button, Group, TextInput } from '@mantine/core'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, Suspense, useState, useSyncExternalStore } from 'react'
 import classes from '@/components/pages/contract/contract.module.css'
 import type { Inferred } from '@/components/pages/contract/contract-work'
+import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { IconCircleCheck, IconPin } from '@/components/ui/icons/later-icons'
+import { TextInput } from '@/components/ui/inputs/input'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Panel } from '@/components/ui/layout/panel'
 import { neverChanges } from '@/components/ui/store'
 import { ciCheck } from './ci-check'
-import { PinList } from './pin-list'
 import { type Pin, pinContract, usePins } from './pins'
+
+const PinList = lazyKit(() => import('./pin-list').then((module) => module.PinList))
 
 /** The contract's hash, verified in this browser, the pinned contracts, and a check for CI. */
 export function HashPanel({ inferred: { input, contract, ownHash } }: { inferred: Inferred }) {
@@ -24,11 +27,15 @@ export function HashPanel({ inferred: { input, contract, ownHash } }: { inferred
         <IconCircleCheck size={17} stroke={1.8} aria-hidden="true" />
         {verdict(hash, ownHash)}
       </p>
-      <Group gap="xs" mt="sm" align="end">
+      <div className={`${classes.row} ${classes.pinning}`}>
         <PinForm key={pins.length} pins={pins} onPin={(name) => pinContract({ name, hash, fields, pinnedAt: now() })} />
         <CopyButton text={hash}>Copy hash</CopyButton>
-      </Group>
-      {pins.length > 0 && <PinList pins={pins} locked={locked} hash={hash} fields={fields} />}
+      </div>
+      {pins.length > 0 && (
+        <Suspense>
+          <PinList pins={pins} locked={locked} hash={hash} fields={fields} />
+        </Suspense>
+      )}
       <details className={classes.recipe}>
         <summary>How to compute it yourself</summary>
         <p>
@@ -55,22 +62,19 @@ function PinForm({ pins, onPin }: { pins: readonly Pin[]; onPin: (name: string) 
     onPin(name.trim())
   }
   return (
-    <form onSubmit={onSubmit}>
-      <Group gap="xs" align="end">
-        <TextInput
-          label="Pin name"
-          size="xs"
-          required
-          withAsterisk={false}
-          maxLength={60}
-          pattern=".*\S.*"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" size="xs" variant="default" leftSection={<IconPin size={15} />}>
-          {taken ? 'Replace this pin' : 'Pin this contract'}
-        </Button>
-      </Group>
+    <form onSubmit={onSubmit} className={classes.row}>
+      <TextInput
+        label="Pin name"
+        className={classes.pinName}
+        required
+        maxLength={60}
+        pattern=".*\S.*"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit" size="xs" variant="default" icon={<IconPin size={15} />}>
+        {taken ? 'Replace this pin' : 'Pin this contract'}
+      </Button>
     </form>
   )
 }

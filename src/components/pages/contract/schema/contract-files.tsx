@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import type { Inferred } from '@/components/pages/contract/contract-work'
 import { save } from '@/components/results/files/save'
+import { Button } from '@/components/ui/buttons/button'
 import { IconDownload } from '@/components/ui/icons/later-icons'
 import { jsonSchemaOf } from './json-schema'
 
@@ -16,7 +16,7 @@ export function ContractFiles({ inferred, catalog }: { inferred: Inferred; catal
     <Button
       size="xs"
       variant="default"
-      leftSection={<IconDownload size={15} />}
+      icon={<IconDownload size={15} />}
       disabled={catalog.length === 0}
       onClick={download}
     >

@@ -1,13 +1,16 @@
 'use client'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, Suspense, useRef, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
 import { useType } from '@/components/draft/use-catalog'
 import classes from '@/components/pages/contract/contract.module.css'
 import type { ContractField, Inferred, Override } from '@/components/pages/contract/contract-work'
 import { Button } from '@/components/ui/buttons/button'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import { TableHead } from '@/components/ui/layout/table-head'
-import { ConstraintForm } from './constraint-form'
+
+const ConstraintForm = lazyKit(() => import('./constraint-form').then((module) => module.ConstraintForm))
 
 type ContractTableProps = {
   inferred: Inferred
@@ -73,12 +76,14 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
                 {edited === name && (
                   <tr>
                     <td colSpan={5}>
-                      <ConstraintForm
-                        key={type}
-                        field={field}
-                        onApply={(constraints) => onOverride(name, { type, constraints }, close)}
-                        onCancel={close}
-                      />
+                      <Suspense fallback={<Placeholder height={140} />}>
+                        <ConstraintForm
+                          key={type}
+                          field={field}
+                          onApply={(constraints) => onOverride(name, { type, constraints }, close)}
+                          onCancel={close}
+                        />
+                      </Suspense>
                     </td>
                   </tr>
                 )}
@@ -103,6 +108,7 @@ function Constraints({ field, open, onToggle }: { field: ContractField; open: bo
           aria-label={`Edit the constraints of ${field.name}`}
           aria-expanded={open}
           data-edit
+          {...ConstraintForm.near}
           onClick={onToggle}
         >
           Edit

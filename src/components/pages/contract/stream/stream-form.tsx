@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core'
 import classes from '@/components/pages/contract/contract.module.css'
 import { NumberBox } from '@/components/ui/inputs/number-box'
+import { Switch } from '@/components/ui/inputs/switch'
 import { useStore } from '@/components/ui/store'
 import { changeStreamSettings, streamSettings } from './stream-settings'
 
@@ -19,13 +19,13 @@ export function StreamForm() {
         label="Strict"
         description="Refuse guessed types"
         checked={strict}
-        onChange={({ currentTarget }) => changeStreamSettings({ strict: currentTarget.checked })}
+        onChange={(next) => changeStreamSettings({ strict: next })}
       />
       <Switch
         label="Validate first"
         description="Check the schema before generating"
         checked={validate}
-        onChange={({ currentTarget }) => changeStreamSettings({ validate: currentTarget.checked })}
+        onChange={(next) => changeStreamSettings({ validate: next })}
       />
     </div>
   )

@@ -4,13 +4,17 @@ import classes from '@/components/pages/contract/contract.module.css'
 import type { Inferred } from '@/components/pages/contract/contract-work'
 import { usePins } from '@/components/pages/contract/pins/pins'
 import { IntoView } from '@/components/results/into-view'
-import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { LateResultPanel } from '@/components/results/rows/late-result-panel'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Panel } from '@/components/ui/layout/panel'
 import { StreamForm } from './stream-form'
 import { StreamRun } from './stream-run'
 import { useStreamOrder } from './use-stream-order'
+
+const RefusalPanel = lazyKit(() =>
+  import('@/components/results/refusals/refusal-panel').then((module) => module.RefusalPanel),
+)
 
 type StreamPanelProps = { inferred: Inferred; PayHere: ComponentType<PayHereProps> }
 
@@ -30,16 +34,18 @@ export function StreamPanel({ inferred, PayHere }: StreamPanelProps) {
         <StreamRun stream={stream} count={count} onStart={start} />
       </Panel>
       {stream.error && (
-        <IntoView subject={stream.error}>
-          <RefusalPanel
-            error={stream.error}
-            onRetry={start}
-            onTake={take}
-            onPay={pay}
-            priced={{ path: '/api/v1/generate-ai', method: 'POST', requestBody: refused }}
-            takesInvoice={false}
-          />
-        </IntoView>
+        <Suspense fallback={<p role="status">Loading the answer</p>}>
+          <IntoView subject={stream.error}>
+            <RefusalPanel
+              error={stream.error}
+              onRetry={start}
+              onTake={take}
+              onPay={pay}
+              priced={{ path: '/api/v1/generate-ai', method: 'POST', requestBody: refused }}
+              takesInvoice={false}
+            />
+          </IntoView>
+        </Suspense>
       )}
       {order && (
         <Suspense fallback={<p role="status">Looking for wallets…</p>}>

@@ -1,5 +1,5 @@
-import { Button, Group, Progress } from '@mantine/core'
 import classes from '@/components/pages/contract/contract.module.css'
+import { Button } from '@/components/ui/buttons/button'
 import { counted, grouped } from '@/components/ui/format'
 import type { StreamProgress } from './generation-stream'
 import type { Stream } from './use-stream'
@@ -10,7 +10,7 @@ type StreamRunProps = { stream: Stream; count: number; onStart: () => void }
  * The button that starts the stream, or its progress and a stop button. A double click does not stop what it started.
  */
 export const StreamRun = ({ stream, count, onStart }: StreamRunProps) => (
-  <Group mt="md" justify="space-between">
+  <div className={classes.run}>
     <div className={classes.progress}>{stream.isPending && <StreamStatus progress={stream.progress} />}</div>
     {stream.isPending ? (
       <Button variant="default" onClick={({ detail }) => detail < 2 && stream.stop()}>
@@ -19,7 +19,7 @@ export const StreamRun = ({ stream, count, onStart }: StreamRunProps) => (
     ) : (
       <Button onClick={({ detail }) => detail < 2 && onStart()}>Stream {counted(count, 'row')}</Button>
     )}
-  </Group>
+  </div>
 )
 
 function StreamStatus({ progress }: { progress: StreamProgress | null }) {
@@ -31,7 +31,7 @@ function StreamStatus({ progress }: { progress: StreamProgress | null }) {
         {stage}: {grouped(generated)} of {counted(total, 'row')}
         {etaMs !== null && etaMs > 500 && `, about ${Math.ceil(etaMs / 1000)} s left`}
       </span>
-      <Progress value={(generated / Math.max(1, total)) * 100} size="sm" aria-label="Generated rows so far" />
+      <progress value={generated} max={Math.max(1, total)} aria-label="Generated rows so far" />
     </>
   )
 }

@@ -6,15 +6,10 @@ import { usePrice } from '@/components/pages/payment/order/use-price'
 import { useTerms } from '@/components/pages/payment/terms/use-terms'
 import { WalletPanel } from '@/components/pages/payment/wallet/wallet-panel'
 import { X402Panel } from '@/components/pages/payment/x402/x402-panel'
-import { Segments } from '@/components/ui/inputs/segments'
-
-const ways = [
-  { value: 'x402', label: 'One signature' },
-  { value: 'escrow', label: 'Escrow invoice' },
-] as const
+import { PayWays } from './pay-ways'
 
 /** A wallet, and the ways to pay with it. */
-export function Checkout({ desk }: { desk: Desk }) {
+export function Checkout({ desk, chosen }: { desk: Desk; chosen?: string | undefined }) {
   const { state, wallet, payer, isBusy, paid, subject, way, setWay, x402, escrow, isShown } = desk
   const { request, title } = subject
   const takesInvoice = isInvoiced(request)
@@ -26,8 +21,8 @@ export function Checkout({ desk }: { desk: Desk }) {
   const common = { wallet, payer, title, unfinished: desk.unfinished, onResume: desk.resume }
   return (
     <>
-      <WalletPanel state={state} neededMicroUsdc={isBusy || paid ? undefined : amountMicroUsdc} />
-      {takesInvoice && <Segments label="Payment method" choices={ways} value={way} onChange={setWay} />}
+      <WalletPanel state={state} neededMicroUsdc={isBusy || paid ? undefined : amountMicroUsdc} chosen={chosen} />
+      {takesInvoice && <PayWays way={way} onChange={setWay} />}
       {isEscrow ? (
         <EscrowPanel {...common} request={request} escrow={escrow} />
       ) : (

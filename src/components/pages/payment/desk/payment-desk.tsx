@@ -9,15 +9,19 @@ import { Checkout } from './checkout'
 import { DatasetBought } from './dataset-bought'
 import { PaymentsPanel } from './payments-panel'
 
-export type DeskProps = PaySubject
+export type DeskProps = PaySubject & {
+  way: PayWay
+  /** The wallet that was chosen before this code was loaded. */
+  chosen: string | undefined
+}
 
 /** A checkout, the rows, and earlier payments. */
-export function PaymentDesk(subject: DeskProps) {
-  const desk = useDesk(subject, wayOfAddress)
+export function PaymentDesk({ way, chosen, ...subject }: DeskProps) {
+  const desk = useDesk(subject, () => way)
   const { generated, dataset } = desk.paid ?? {}
   return (
     <>
-      <Checkout desk={desk} />
+      <Checkout desk={desk} chosen={chosen} />
       {dataset && <DatasetBought dataset={dataset} />}
       {generated && (
         <div className={classes.result}>
@@ -29,6 +33,3 @@ export function PaymentDesk(subject: DeskProps) {
     </>
   )
 }
-
-/** A link may name the way: `/pay#escrow`. */
-const wayOfAddress = (): PayWay => (window.location.hash.endsWith('escrow') ? 'escrow' : 'x402')

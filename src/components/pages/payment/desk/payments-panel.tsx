@@ -9,6 +9,7 @@ import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { Button } from '@/components/ui/buttons/button'
 import { localTime, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
+import { withoutWallet } from './without-wallet'
 
 const stateWords: Record<Payment['state'], string> = {
   signed: 'signed, no response yet',
@@ -42,10 +43,7 @@ export function PaymentsPanel({ payments, wallet, busy, onResume }: PaymentsPane
   return (
     <Panel label="Your payments" title="Your payments">
       {payments.length === 0 ? (
-        <p className={classes.lead}>
-          Signed payments are listed here and survive a reload, so that an interrupted payment can resume with the same
-          signature.
-        </p>
+        <p className={classes.lead}>{withoutWallet.payments}</p>
       ) : (
         <ul className={classes.payments}>
           {payments.map((payment) => (

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { withoutWallet } from '@/components/pages/payment/desk/without-wallet'
 import { PayPanel } from '@/components/pages/payment/flow/pay-panel'
 import { designerOf, type InvoicedOrder } from '@/components/pages/payment/order/order'
 import classes from '@/components/pages/payment/pay.module.css'
@@ -43,7 +44,7 @@ export function EscrowPanel({ wallet, payer, request, title, escrow, unfinished,
           </Button>
         )
       }
-      subject={payment ? <InvoiceCard payment={payment} /> : <p className={classes.lead}>{about}</p>}
+      subject={payment ? <InvoiceCard payment={payment} /> : <p className={classes.lead}>{withoutWallet.escrow}</p>}
       progress={
         payment &&
         (isPending || begun) && (
@@ -83,6 +84,3 @@ export function EscrowPanel({ wallet, payer, request, title, escrow, unfinished,
     </PayPanel>
   )
 }
-
-const about =
-  'An invoice holds the price for fifteen minutes. You lock the amount in a contract: the service receives it after delivery; otherwise you can take it back. This needs a signature and a little ether for gas.'

@@ -1,6 +1,7 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { withoutWallet } from '@/components/pages/payment/desk/without-wallet'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import classes from '@/components/pages/payment/pay.module.css'
@@ -30,9 +31,7 @@ export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
       ) : (
         <>
           <p className={classes.lead}>
-            {wallet ? 'Sign in to see' : 'Connect a wallet and sign in to see'} what it has paid for in the last 30
-            days, here, in another browser or by an agent: receipts, and data sets to open again. Signing in moves no
-            money.
+            {wallet ? 'Sign in to see' : 'Connect a wallet and sign in to see'} {withoutWallet.purchases}
           </p>
           {wallet && (
             <div className={classes.actions}>

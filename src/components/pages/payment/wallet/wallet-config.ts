@@ -2,6 +2,7 @@ import { createConfig, createStorage, injected, unstable_connector } from 'wagmi
 import { payNetwork } from '@/components/pages/payment/terms/network'
 import type { ApiClient } from '@/components/providers/trpc'
 import { sandboxProvider } from './sandbox-provider'
+import { sandboxWalletId } from './wallet-offers'
 import { walletTexts } from './wallet-texts'
 
 /** The sandbox's wallets, where a sandbox runs. */
@@ -19,8 +20,6 @@ export const walletConfig = (sandbox: SandboxWallet, client: ApiClient) =>
     storage: createStorage({ key: 'rowmint.wallet', storage: walletTexts }),
     pollingInterval: 1000,
   })
-
-export const sandboxWalletId = 'sandbox'
 
 function sandboxTarget({ addresses }: NonNullable<SandboxWallet>, client: ApiClient) {
   return { id: sandboxWalletId, name: 'Sandbox wallet', provider: sandboxProvider(addresses, client) }

@@ -1,10 +1,11 @@
 'use client'
+import { withoutWallet } from '@/components/pages/payment/desk/without-wallet'
 import classes from '@/components/pages/payment/pay.module.css'
 import { payNetwork } from '@/components/pages/payment/terms/network'
 import { useWallet, type WalletState } from './use-wallet'
 
 const needs: Record<WalletState['kind'], string> = {
-  none: 'Connect a wallet first.',
+  none: withoutWallet.needed,
   connecting: 'Waiting for the wallet.',
   'wrong network': `Wrong network: switch the wallet to ${payNetwork.human}.`,
   ready: '',

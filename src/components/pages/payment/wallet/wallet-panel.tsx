@@ -1,6 +1,6 @@
 'use client'
-import type { ReactNode } from 'react'
-import { useConnect, useDisconnect, useSwitchChain } from 'wagmi'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type UseConnectReturnType, useConnect, useConnectors, useDisconnect, useSwitchChain } from 'wagmi'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import classes from '@/components/pages/payment/pay.module.css'
 import { money } from '@/components/pages/payment/terms/money'
@@ -18,11 +18,14 @@ type WalletPanelProps = {
   state: WalletState
   /** What the wallet is about to pay. */
   neededMicroUsdc: number | undefined
+  /** The wallet that was chosen before this code was loaded. */
+  chosen?: string | undefined
 }
 
 /** The paying wallet: its name, network and balance. */
-export function WalletPanel({ state, neededMicroUsdc }: WalletPanelProps) {
+export function WalletPanel({ state, neededMicroUsdc, chosen }: WalletPanelProps) {
   const connect = useConnect() // kept here: the choice unmounts while the wallet asks, and its refusal must still be shown
+  useConnectOnce(connect, chosen)
   return (
     <Panel label="Wallet" title="Wallet" side={state.kind !== 'none' && <Disconnect />}>
       {state.kind === 'none' && <WalletChoice connect={connect} />}
@@ -41,6 +44,17 @@ export function WalletPanel({ state, neededMicroUsdc }: WalletPanelProps) {
       )}
     </Panel>
   )
+}
+
+/** Connects the wallet whose button was pressed before there was anything to connect it with. */
+function useConnectOnce({ mutate }: UseConnectReturnType, chosen: string | undefined): void {
+  const connector = useConnectors().find(({ id }) => id === chosen)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!connector || isDone.current) return
+    isDone.current = true
+    mutate({ connector })
+  }, [connector, mutate])
 }
 
 /** The wallet, and two lines about it, whose place is kept until they are known. */

@@ -1,30 +1,39 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { WagmiProvider } from 'wagmi'
+import type { ReactNode } from 'react'
+import { WagmiContext } from 'wagmi'
+import { reconnect } from 'wagmi/actions'
 import { apiClient } from '@/components/providers/trpc'
 import { Placeholder } from '@/components/ui/layout/placeholder'
+import { useSandboxWallet } from './use-sandbox-wallet'
 import { type SandboxWallet, walletConfig } from './wallet-config'
 
 type WalletsProps = {
   /** Height of the placeholder until they are known, in pixels. */
   height: number
+  /** Whether a wallet is about to be connected, so that none of an earlier visit is. */
+  isChosen?: boolean
   children: ReactNode
 }
 
 /** The wallets of this browser, for what pays with them. */
-export function Wallets({ height, children }: WalletsProps) {
-  const sandbox = useQuery({
-    queryKey: ['console.sandboxWallet'],
-    queryFn: ({ signal }) => apiClient.console.sandboxWallet.query(undefined, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+export function Wallets({ height, isChosen = false, children }: WalletsProps) {
+  const sandbox = useSandboxWallet()
   if (sandbox.isPending) return <Placeholder height={height} />
-  return <WithWallets sandbox={sandbox.data ?? null}>{children}</WithWallets>
+  return <WagmiContext value={configFor(sandbox.data ?? null, isChosen)}>{children}</WagmiContext>
 }
 
-function WithWallets({ sandbox, children }: { sandbox: SandboxWallet; children: ReactNode }) {
-  const [config] = useState(() => walletConfig(sandbox, apiClient))
-  return <WagmiProvider config={config}>{children}</WagmiProvider>
+const configs = new Map<string, ReturnType<typeof walletConfig>>()
+
+/**
+ * One for the page's life, whose wallet is reconnected once. `WagmiProvider` would do it in every rendering, also in one
+ * that React discards, whose wallets then connect in place of those on screen.
+ */
+function configFor(sandbox: SandboxWallet, isChosen: boolean) {
+  const wallets = String(sandbox?.addresses)
+  const known = configs.get(wallets)
+  if (known) return known
+  const config = walletConfig(sandbox, apiClient)
+  configs.set(wallets, config)
+  if (!isChosen) void reconnect(config)
+  return config
 }

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { useClosed } from '@/components/pages/payment/order/use-closed'
 import { priceKey, usePrice } from '@/components/pages/payment/order/use-price'
 import { useNow } from '@/components/pages/payment/terms/countdown'
 import type { Terms } from '@/components/pages/payment/terms/terms'
 import { termsKey, useTerms } from '@/components/pages/payment/terms/use-terms'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
-import { apiClient } from '@/components/providers/trpc'
 import type { Order } from '@/components/results/refusals/ways/pay-here'
 
 /** The price of an order, and the terms that the wallet would sign. */
@@ -25,14 +25,14 @@ export function useOffer(order: Order, wallet: Wallet | undefined): Offer {
   const queryClient = useQueryClient()
   const price = usePrice(order)
   const terms = useTerms(order, wallet !== undefined)
-  const isClosed = useIsClosed()
+  const closed = useClosed()
   const isExpired = useNow() >= (terms.data?.goodUntil ?? Number.POSITIVE_INFINITY)
   return {
     amountMicroUsdc: terms.data?.amountMicroUsdc ?? price.data,
     terms: terms.data,
     isLoading: terms.isLoading,
     isExpired,
-    error: isClosed ? closed : (price.error ?? terms.error ?? undefined),
+    error: closed ?? price.error ?? terms.error ?? undefined,
     refresh: () =>
       Promise.all([
         queryClient.resetQueries({ queryKey: priceKey(order) }),
@@ -40,12 +40,3 @@ export function useOffer(order: Order, wallet: Wallet | undefined): Offer {
       ]),
   }
 }
-
-const closed = new PaymentFailure('closed')
-
-/** Whether this deployment has no receiving wallet. */
-const useIsClosed = (): boolean =>
-  useQuery({
-    queryKey: ['discovery.capabilities'],
-    queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
-  }).data?.payment_environment.x402.pay_to_configured === false

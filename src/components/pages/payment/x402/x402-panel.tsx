@@ -1,4 +1,5 @@
 'use client'
+import { withoutWallet } from '@/components/pages/payment/desk/without-wallet'
 import { PayPanel } from '@/components/pages/payment/flow/pay-panel'
 import { designerOf } from '@/components/pages/payment/order/order'
 import classes from '@/components/pages/payment/pay.module.css'
@@ -41,7 +42,11 @@ export function X402Panel({ wallet, payer, request, title, x402, isShown, unfini
     <PayPanel
       label="Pay now"
       title="Pay with one signature"
-      subject={!paid && !failure && (payer ? <TermsList terms={terms} /> : <p className={classes.lead}>{about}</p>)}
+      subject={
+        !paid &&
+        !failure &&
+        (payer ? <TermsList terms={terms} /> : <p className={classes.lead}>{withoutWallet.x402}</p>)
+      }
       progress={isOver && <X402Steps stage={x402.stage} paid={paid} />}
       unfinished={
         unfinished && resume && !failure && !isOver
@@ -62,6 +67,3 @@ export function X402Panel({ wallet, payer, request, title, x402, isShown, unfini
     </PayPanel>
   )
 }
-
-const about =
-  'Your wallet signs a USDC transfer of exactly the price, without gas. The service takes it once the rows are ready; a call that fails is not charged.'

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import classes from './switch.module.css'
+
+type SwitchProps = {
+  label: string
+  description: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A setting that is on or off. */
+export function Switch({ label, description, checked, onChange }: SwitchProps) {
+  const descriptionId = useId()
+  return (
+    <label className={classes.row}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.input}
+        aria-label={label}
+        aria-describedby={descriptionId}
+        aria-checked={checked}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className={classes.label}>{label}</span>
+      <span id={descriptionId} className={classes.description}>
+        {description}
+      </span>
+    </label>
+  )
+}
