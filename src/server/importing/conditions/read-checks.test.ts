@@ -63,6 +63,11 @@ it.each<[string, object]>([
   ['a int, b int check (num_nulls(a, b) = 0)', { a: { isRequired: true }, b: { isRequired: true } }],
   ["a text check (nullif(btrim(a), '') is not null)", { a: { isRequired: true, lengthMin: 1 } }],
   ['a int, b int check (a is null or b > 3)', {}],
+  [
+    "a int, b text check (a <> 3 or b like 'x%'), check (length(b) < 9)",
+    { b: { pattern: 'x[a-z0-9]{0,8}', lengthMax: 8 } },
+  ],
+  ["a int, b text check (a <> 3 or b like 'x%' or b like 'y%')", {}],
 ])('reads the limits of %s', async (columns, limits) => {
   expect((await checksOf(columns)).limits).toEqual(limits)
 })

@@ -33,7 +33,23 @@ export function readChecks(table: Table): ReadChecks {
       if (both) limits.set(column, both)
     }
   }
+  for (const { expression } of others) {
+    const [found, another] = formsIn(expression, table)
+    const own = (found && limits.get(found.column)) ?? {}
+    const both = found && !another && !own.pattern && !own.values ? bothLimits(own, found.limits) : undefined
+    if (found && both) limits.set(found.column, both)
+  }
   return { limits, others }
+}
+
+/** The form of a text in `kind <> 'oidc' OR issuer LIKE 'https://%'`, which every row may have. */
+function formsIn(expression: Expression, table: Table): ColumnLimits[] {
+  if (expression.kind !== 'or') return []
+  return expression.parts.flatMap((part) => {
+    const found = limitOf(part)
+    const column = found?.limits.pattern === undefined ? undefined : columnNamed(table, found.column)
+    return found && column ? [{ column: column.name, limits: found.limits }] : []
+  })
 }
 
 /** If each branch names values of a column, as in `(kind = 'card' AND …) OR (kind = 'transfer' AND …)`, it has no others. */
