@@ -99,10 +99,8 @@ describe('declaredTables', () => {
 
   it('reports what it leaves out', async () => {
     expect((await firstOf(ddl)).notes).toEqual(['search: Left out: the database computes it.'])
-    const odd = "create table a (email text check (position('@' in email) > 1))"
-    expect((await firstOf(odd)).notes).toEqual([
-      "check (position('@' in email) > 1): Left out: this condition is not supported.",
-    ])
+    const odd = "create table a (email text check (md5(email) > 'a'))"
+    expect((await firstOf(odd)).notes).toEqual(["check (md5(email) > 'a'): Left out: this condition is not supported."])
   })
 
   it('gives a link the type of the column it references, and reports what a single table cannot express', async () => {
