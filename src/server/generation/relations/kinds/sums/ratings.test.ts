@@ -17,6 +17,12 @@ it('makes an overall rating the mean of the ratings before it, not their sum', (
   }
 })
 
+it('takes no number on another scale for a rating of an aspect', () => {
+  const alone = reviews(['review_id', 'review_length']).map((row) => row.review_length ?? 0)
+  const beside = reviews(['review_id', 'overall_rating', 'review_length']).map((row) => row.review_length ?? 0)
+  expect(Math.max(...beside)).toBeGreaterThan(0.6 * Math.max(...alone))
+})
+
 it('keeps ratings of aspects close to the overall one before them, on its scale', () => {
   for (const row of reviews(['beer_name', 'review_overall', 'review_aroma', 'review_taste'])) {
     for (const aspect of [row.review_aroma ?? 0, row.review_taste ?? 0]) {

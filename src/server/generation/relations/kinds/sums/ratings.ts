@@ -1,3 +1,4 @@
+import { catalog } from '@/server/generation/catalog'
 import { combined } from '@/server/generation/relations/columns'
 import { every, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -17,7 +18,7 @@ export const meanRating: NumberRule = (row) => {
   const parts = every(row, (field) => isRating(field) && !isOverall(field) && isSameScale(field, row.own))
   if (parts.length < 2) return undefined
   return {
-    say: `about the mean of ${parts.map(({ field }) => field.field.name).join(', ')}`,
+    say: `close to the mean of ${parts.map(({ field }) => field.field.name).join(', ')}`,
     column: combined(
       parts.map(({ column }) => column),
       (...values) => values.reduce((sum, value) => sum + value, 0) / values.length,
@@ -49,8 +50,7 @@ export const isRating = ({ written, kind }: RowField): boolean =>
 const isOverall = (field: RowField): boolean =>
   isRating(field) && field.written.some((word) => lexicon('overall').has(word))
 
-/** Whether two ratings have the same maximum, or at most one states any. */
-function isSameScale({ field: one }: RowField, { field: other }: RowField): boolean {
-  const [a, b] = [one.constraints.max, other.constraints.max]
-  return a === undefined || b === undefined || a === b
-}
+/** Whether two ratings have the same maximum, stated or usual: the `review_length` has another. */
+const isSameScale = (one: RowField, other: RowField): boolean => maxOf(one) === maxOf(other)
+const maxOf = ({ field: { type, constraints } }: RowField): number | undefined =>
+  constraints.max ?? catalog[type].range?.usual.max

@@ -211,7 +211,7 @@ const anySide = ['base', 'recurring', 'revenue']
 const isPartOfDate = ({ field, written }: RowField): boolean =>
   field.type === 'integer' && endsInDatePart(written) && !written.includes('per')
 
-/** ARR is twelve times MRR, an annual fee twelve times the monthly one, a monthly charge that of so many weeks. */
+/** ARR is twelve times MRR, an annual fee twelve times the monthly one, a monthly charge is that of a week times the weeks. */
 export const annual: NumberRule = (row) => {
   const mine = periodOf(row.own)
   if (!mine || isPartOfDate(row.own)) return undefined
