@@ -68,9 +68,12 @@ const endOf = ({ message, code }: { readonly message: string; readonly code?: st
       : `a thread ended before its rows were complete (${message}); run the command again, or with --jobs 1`,
   )
 
+/** A thread makes little garbage: a young generation as large as that of the main thread only takes memory. */
+const maxYoungGenerationSizeMb = 8
+
 /** In the package a thread runs the script that the command itself runs. */
 function startWorker(recipe: Recipe): Worker {
-  const options = { workerData: recipe, execArgv: [] }
+  const options = { workerData: recipe, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } }
   return import.meta.url.endsWith('.ts')
     ? new Worker(`${loading(path.join(import.meta.dirname, 'answer-pieces.ts'))}.then((own) => own.answerPieces())`, {
         ...options,

@@ -1,4 +1,4 @@
-import type { BatchColumn } from '@/server/datasets/engine/batches'
+import type { BatchColumn } from '@/server/datasets/engine/collected-column'
 import type { FileColumn } from './file-columns'
 
 /** How the values of a column lie in memory, little-endian. */
@@ -56,13 +56,20 @@ export function setInt64(view: DataView, at: number, value: number): void {
   view.setInt32(at + 4, Math.floor(value / 2 ** 32), true)
 }
 
-/** @param nulls whether nulls keep their place, as zeros. */
+/**
+ * @param nulls whether nulls keep their place, as zeros.
+ * @param memory returns that many bytes: zeros if nulls keep their place.
+ */
 export function fixedBytes(
   { width, set }: Layout,
   column: BatchColumn,
-  { rows, nulls }: { readonly rows: number; readonly nulls: 'kept' | 'dropped' },
+  {
+    rows,
+    nulls,
+    memory = zeros,
+  }: { readonly rows: number; readonly nulls: 'kept' | 'dropped'; readonly memory?: typeof zeros },
 ): Uint8Array {
-  const bytes = new Uint8Array((nulls === 'kept' ? rows : rows - column.nullCount) * width)
+  const bytes = memory((nulls === 'kept' ? rows : rows - column.nullCount) * width)
   const view = new DataView(bytes.buffer)
   let at = 0
   for (let row = 0; row < rows; row++) {
@@ -72,6 +79,8 @@ export function fixedBytes(
   }
   return bytes
 }
+
+const zeros = (length: number): Uint8Array => new Uint8Array(length)
 
 /** The bits of bytes that are 0 or 1, the lowest first. */
 export function packedBits(bytes: Uint8Array, count: number): Uint8Array {

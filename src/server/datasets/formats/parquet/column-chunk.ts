@@ -3,9 +3,10 @@ import { ByteWriter } from 'hyparquet-writer'
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js'
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js'
 import { snappyCompress } from 'hyparquet-writer/src/snappy.js'
-import type { BatchColumn } from '@/server/datasets/engine/batches'
+import type { BatchColumn } from '@/server/datasets/engine/collected-column'
 import type { FileColumn } from '@/server/datasets/formats/file-columns'
 import { packedBits } from '@/server/datasets/formats/fixed-bytes'
+import { reused } from '@/server/kernel/memory/reused'
 import { dictionaryOf, startOf } from './dictionary'
 import { type PlainValues, plainValues } from './plain-values'
 
@@ -107,11 +108,13 @@ class Pages {
   }
 }
 
-/** Values as PLAIN has them: texts behind their lengths. */
+const plainMemory = reused((length) => new Uint8Array(length))
+
+/** Values as PLAIN has them: texts behind their lengths. Valid until the next call. */
 function plainBytes({ count, bytes, width, offsets }: PlainValues): Uint8Array {
   if (width > 0) return bytes.subarray(0, count * width)
   const length = offsets[count] ?? 0
-  const out = new Uint8Array(length + count * 4)
+  const out = plainMemory(length + count * 4)
   let end = 0
   for (let i = 0; i < count; i++) {
     const [from, to] = [offsets[i] ?? 0, offsets[i + 1] ?? 0]
@@ -123,26 +126,31 @@ function plainBytes({ count, bytes, width, offsets }: PlainValues): Uint8Array {
     end += 4
     for (let p = from; p < to; p++) out[end++] = bytes[p] ?? 0
   }
-  return out
+  return out.subarray(0, end)
 }
 
+const indexWriter = new ByteWriter(1 << 16)
+
+/** Valid until the next call. */
 function indexBytes(indexes: Int32Array, count: number): Uint8Array {
   const width = Math.max(1, Math.ceil(Math.log2(count)))
-  const writer = new ByteWriter(indexes.length * 2 + 64)
-  writer.appendUint8(width)
-  writeRleBitPackedHybrid(writer, indexes, width)
-  return writer.getBytes()
+  indexWriter.index = 0
+  indexWriter.appendUint8(width)
+  writeRleBitPackedHybrid(indexWriter, indexes, width)
+  return indexWriter.getBytes()
 }
 
-/** 1 where there is a value, in runs. */
+const levelWriter = new ByteWriter(1 << 14)
+
+/** 1 where there is a value, in runs. Valid until the next call. */
 function definitionLevels(nulls: Uint8Array, rows: number): Uint8Array {
-  const writer = new ByteWriter(rows)
+  levelWriter.index = 0
   writeRleBitPackedHybrid(
-    writer,
+    levelWriter,
     nulls.subarray(0, rows).map((isNull) => 1 - isNull),
     1,
   )
-  return writer.getBytes()
+  return levelWriter.getBytes()
 }
 
 /** The minimum and maximum, so that readers can skip groups without the values they look for. */

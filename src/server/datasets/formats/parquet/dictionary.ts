@@ -1,3 +1,4 @@
+import { reused } from '@/server/kernel/memory/reused'
 import type { PlainValues } from './plain-values'
 
 /** The distinct values, and for each value which of them it is. */
@@ -6,13 +7,17 @@ export type Dictionary = { readonly values: PlainValues; readonly indexes: Int32
 /** Number of values after which it is decided whether they repeat. */
 const trialCount = 2048
 
-/** The dictionary of values that repeat often enough to be shorter with one; undefined for others. */
+const indexMemory = reused((length) => new Int32Array(length))
+const distinctMemory = reused((length) => new Int32Array(length))
+const slotMemory = reused((length) => new Int32Array(length))
+
+/** The dictionary of values that repeat often enough to be shorter with one, valid until the next call; undefined for others. */
 export function dictionaryOf(plain: PlainValues): Dictionary | undefined {
   const { count, bytes } = plain
-  const indexes = new Int32Array(count)
-  const distinct = new Int32Array(count)
+  const indexes = indexMemory(count).subarray(0, count)
+  const distinct = distinctMemory(count)
   const mask = 2 ** Math.ceil(Math.log2(count + 1) + 1) - 1
-  const slots = new Int32Array(mask + 1).fill(-1)
+  const slots = slotMemory(mask + 1).fill(-1, 0, mask + 1)
   let size = 0
   for (let i = 0; i < count; i++) {
     const [from, to] = [startOf(plain, i), startOf(plain, i + 1)]

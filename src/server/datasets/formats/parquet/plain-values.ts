@@ -1,6 +1,7 @@
-import type { BatchColumn } from '@/server/datasets/engine/batches'
+import type { BatchColumn } from '@/server/datasets/engine/collected-column'
 import type { FileColumn } from '@/server/datasets/formats/file-columns'
 import { binaryColumn, fixedBytes, layoutOf, type TextColumn } from '@/server/datasets/formats/fixed-bytes'
+import { reused } from '@/server/kernel/memory/reused'
 
 /** The values of a column without its nulls, each as Parquet's PLAIN encoding has it but for the length of texts. */
 export type PlainValues = {
@@ -11,11 +12,16 @@ export type PlainValues = {
   readonly offsets: Int32Array
 }
 
-/** @param rows of the batch. */
+const fixedMemory = reused((length) => new Uint8Array(length))
+
+/**
+ * Valid until the next call.
+ * @param rows of the batch.
+ */
 export function plainValues(file: FileColumn, column: BatchColumn, rows: number): PlainValues {
   const layout = layoutOf(file, column)
   if (!layout) return texts(file.kind === 'bytes' ? binaryColumn(column, rows) : column, rows)
-  const bytes = fixedBytes(layout, column, { rows, nulls: 'dropped' })
+  const bytes = fixedBytes(layout, column, { rows, nulls: 'dropped', memory: fixedMemory })
   return { count: rows - column.nullCount, bytes, width: layout.width, offsets: new Int32Array(0) }
 }
 

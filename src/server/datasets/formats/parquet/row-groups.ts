@@ -10,7 +10,7 @@ import { writeColumnChunk } from './column-chunk'
 const groupCells = 327_680
 const groupRowsMax = 65_536
 
-export type RowGroupsAsked = Pick<RangeAsked, 'first' | 'rows' | 'isDue'>
+export type RowGroupsAsked = Pick<RangeAsked, 'first' | 'rows' | 'isDue' | 'copied'>
 
 /** The footer's entries of consecutive row groups, with offsets from their first byte. */
 export type RowGroups = { readonly groups: readonly RowGroup[]; readonly bytes: number }
@@ -23,31 +23,40 @@ export const groupRowsOf = (columns: number): number =>
 export function* rowGroups(
   table: DatasetTable,
   schema: readonly SchemaElement[],
-  { first, rows, isDue }: RowGroupsAsked,
+  { first, rows, isDue, copied = copy }: RowGroupsAsked,
 ): Generator<Uint8Array, RowGroups> {
   const columns = fileColumns(table)
   const writer = new ByteWriter(1 << 20)
   const range = { ...(first !== undefined && { first }), ...(rows !== undefined && { rows }) }
   const groups: RowGroup[] = []
   for (const batch of table.batches({ ...range, batchRows: groupRowsOf(columns.length), isDue })) {
-    if (batch.rows === 0) yield drained(writer)
-    else groups.push(yield* rowGroup(writer, batch, columns, schema))
+    if (batch.rows === 0) yield nothing
+    else groups.push(yield* rowGroup(batch, { writer, columns, schema, copied }))
   }
   return { groups, bytes: writer.offset }
 }
 
+const copy = (slice: Uint8Array): Uint8Array => new Uint8Array(slice)
+
+const nothing = new Uint8Array(0)
+
+type Written = {
+  readonly writer: ByteWriter
+  readonly columns: readonly FileColumn[]
+  readonly schema: readonly SchemaElement[]
+  readonly copied: typeof copy
+}
+
 function* rowGroup(
-  writer: ByteWriter,
   { columns: values, rows }: Batch,
-  columns: readonly FileColumn[],
-  schema: readonly SchemaElement[],
+  { writer, columns, schema, copied }: Written,
 ): Generator<Uint8Array, RowGroup> {
   const begin = writer.offset
   const chunks = []
   for (const [at, column] of values.entries()) {
     const [file, element] = [columns[at], schema[at + 1]]
     if (file && element) chunks.push(writeColumnChunk(writer, { file, element, column, rows }))
-    yield drained(writer)
+    yield copied(drained(writer))
   }
   return {
     columns: chunks,
@@ -57,9 +66,9 @@ function* rowGroup(
   }
 }
 
-/** Bytes written since the last call; the writer's offset keeps counting. */
+/** Bytes written since the last call, valid until more are written; the writer's offset keeps counting. */
 function drained(writer: ByteWriter): Uint8Array {
-  const bytes = new Uint8Array(writer.getBytes())
+  const bytes = writer.getBytes()
   writer.index = 0
   return bytes
 }
