@@ -4,12 +4,13 @@ import { withHomeCountries } from '@/server/generation/entities/where/at-home'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
+import { languageOfTable, localeOfTable } from '@/server/names/read/table-language'
 import { withBothSides } from './name-shapes/sides/both-sides'
 import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
-import { inLanguageOfNames } from './translations/in-language'
+import { inLanguageOfTable } from './translations/in-language'
 
 /**
  * The type and profile of each column, from its name in English or another language and from the dictionary. Pure and
@@ -26,11 +27,15 @@ export function* columnsInSteps(
   hints: RequestHints,
   modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,
 ): Steps<InferredField<FieldTypeName>[]> {
+  const locale = localeOfTable(names, hints)
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
-  const fields = yield* fieldsInSteps<FieldTypeName>(names, hints, inputs)
+  const fields = yield* fieldsInSteps<FieldTypeName>(names, { ...hints, locale }, inputs)
   const alike = inTwinUnits(likeOthers(fields))
   yield
   const related = withCounterparts(withHomeCountries(alike))
   yield
-  return inLanguageOfNames(withWinners(withBothSides(related)), names, hints.locale)
+  return inLanguageOfTable(withWinners(withBothSides(related)), {
+    language: languageOfTable(names, hints),
+    locale: hints.locale,
+  })
 }

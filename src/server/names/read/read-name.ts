@@ -37,7 +37,11 @@ export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<
 
 /** The languages of a request plus those that another name proves. */
 export function languagesWith(active: ReadonlySet<Language>, name: readonly string[]): ReadonlySet<Language> {
-  const found = languagesOfName(name)
+  return withLanguages(active, languagesOfName(name))
+}
+
+/** The languages of a request plus others; equal sets are the same object. */
+export function withLanguages(active: ReadonlySet<Language>, found: readonly Language[]): ReadonlySet<Language> {
   if (found.every((language) => active.has(language))) return active
   const more = new Set([...active, ...found])
   const key = [...more].join(' ')

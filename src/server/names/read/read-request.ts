@@ -9,7 +9,8 @@ import { joinPhrases } from '@/server/names/words/join-phrases'
 import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { languagesOf, languagesWith, type Reading, rawWords, readName } from './read-name'
+import { languagesOf, languagesWith, type Reading, rawWords, readName, withLanguages } from './read-name'
+import { languageOfTable } from './table-language'
 import { rowsIn, tradeIn } from './trade-in'
 
 export type RequestHints = {
@@ -24,6 +25,8 @@ export type RequestContext = {
   readonly readings: readonly Reading[]
   /** Proven languages of the names other than English. */
   readonly languages: ReadonlySet<Language>
+  /** The language of most names, or else of the hint; null for English or undetermined. */
+  readonly language: Language | null
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
   /** Weight of each subject in the request, if not zero. */
@@ -75,20 +78,23 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
     for (const subject of subjectsOfHint(word)) support(subject, hintWeight)
   }
 
+  const language = languageOfTable(names, hints)
+  const spoken = language === null ? active : withLanguages(active, [language])
   const understood = (words: readonly string[]) =>
-    new Set(words.flatMap((word) => [word, ...understand(word, active).flatMap(({ words }) => words)]))
+    new Set(words.flatMap((word) => [word, ...understand(word, spoken).flatMap(({ words }) => words)]))
   return {
     locale: hints.locale,
     readings,
     languages: active,
+    language,
     words,
     subjects,
     loudest: Math.max(0, ...subjects.values()),
     prefixes: sharedPrefixes(readings),
     types,
     hint: understood(hintWords),
-    rows: rowsIn(hintWords).flatMap((word) => understand(word, active).flatMap(({ words }) => words)),
-    trade: tradeIn(hintWords, active),
+    rows: rowsIn(hintWords, spoken).flatMap((word) => understand(word, spoken).flatMap(({ words }) => words)),
+    trade: tradeIn(hintWords, spoken),
   }
 }
 

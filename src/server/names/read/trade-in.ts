@@ -17,8 +17,18 @@ export function tradeIn(hint: readonly string[], active: ReadonlySet<Language>):
   return new Set(hint.filter((word) => !organisations.has(word)).flatMap((word) => [word, ...meaning(word)]))
 }
 
-/** The words of a hint that describe the rows, before an English "of a" or "at the": the games of "Video games of a store". */
-export const rowsIn = (hint: readonly string[]): readonly string[] => hint.slice(0, Math.max(0, tradeAt(hint)))
+/** The words of a hint that describe the rows, before "of a" or "at the": the games of "Video games of a store". */
+export const rowsIn = (hint: readonly string[], active: ReadonlySet<Language>): readonly string[] =>
+  hint.slice(
+    0,
+    Math.max(0, active.size === 0 ? tradeAt(hint) : active.has('arabic') ? rowsInArabic(hint) : ownerAt(hint)),
+  )
+
+/** `جسور المحافظة`: one word, unless an organisation comes later. */
+const rowsInArabic = (hint: readonly string[]): number => {
+  const at = hint.findIndex((word, place) => place > 0 && arabicBody.test(word))
+  return at > 0 ? at : Math.min(1, hint.length - 1)
+}
 
 const tradeAt = (hint: readonly string[]): number =>
   hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
@@ -33,12 +43,14 @@ function whoseInEnglish(hint: readonly string[]): readonly string[] {
 
 /** The same in other languages: `Messwerte einer Wetterstation`, `Factures d'un hôtel`, `Socios del club`. */
 function whoseInLanguage(hint: readonly string[], active: ReadonlySet<Language>): readonly string[] {
-  const at = hint.findIndex((_, place) => place > 0 && whoseAt(hint, place) > 0)
+  const at = ownerAt(hint)
   if (at < 0) return active.has('arabic') ? whoseInArabic(hint) : hint
   const rest = hint.slice(at + whoseAt(hint, at))
   const end = rest.findIndex((word, place) => place > 0 && (where.has(word) || whoseAt(rest, place) > 0))
   return end > 0 ? rest.slice(0, end) : rest
 }
+
+const ownerAt = (hint: readonly string[]): number => hint.findIndex((_, place) => place > 0 && whoseAt(hint, place) > 0)
 
 /** Number of words that form a genitive at a position: none, one inflected article, or a preposition and an article. */
 const whoseAt = (hint: readonly string[], place: number): number =>

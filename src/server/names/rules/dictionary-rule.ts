@@ -33,6 +33,7 @@ const alone: RequestContext = {
   locale: 'en_US',
   readings: [],
   languages: new Set(),
+  language: null,
   words: new Set(),
   subjects: new Map(),
   loudest: 0,

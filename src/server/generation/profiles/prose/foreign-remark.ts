@@ -2,18 +2,17 @@ import { topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
-import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
 import { rankedTrades } from './trade-of'
 
 /**
- * A remark in the language of a table's names if that is not English, for its trade if known, else a general one.
+ * A remark in the language of a table if that is not English, for its trade if known, else a general one.
  * Null for Arabic, which depends on the locale, and for languages without remarks.
  */
 export const foreignRemark = rememberedBy((context: RequestContext): string | null => {
-  if (context.languages.size === 0 || localeRules[context.locale].language !== 'en') return null
-  const language = mainLanguageOf(context.readings.map(({ name }) => name))
+  const { language } = context
+  if (localeRules[context.locale].language !== 'en') return null
   const byTopic = language && remarks().get(language)
   return byTopic ? (remarkOfTrade(context, byTopic) ?? byTopic.get(anyTopic) ?? null) : null
 })

@@ -12,7 +12,8 @@ import { localeRules } from '@/wire/vocabulary'
  * needed." Null if the names are not English nouns.
  */
 export const neutralRemark = rememberedBy((context: RequestContext): string | null => {
-  if (context.languages.size > 0 || localeRules[context.locale].language !== 'en') return null
+  if (context.languages.size > 0 || context.language !== null || localeRules[context.locale].language !== 'en')
+    return null
   const subjects = [...new Set(context.readings.flatMap((reading) => subjectOf(reading) ?? []))].slice(0, subjectsMax)
   return subjects.length < subjectsMin ? null : `(${subjects.join('|')}) ${checked}; ${followedUp}\\.`
 })

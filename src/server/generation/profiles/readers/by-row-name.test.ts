@@ -13,6 +13,17 @@ it.each([
   expect(nameIn(hint)?.constraints).toHaveProperty('pattern', expect.stringContaining(part))
 })
 
+it.each([
+  ['Brücken eines Landkreises', 'Name', '(Bridge|'],
+  ['Ships of a fleet', 'name', '(Star|'],
+  ['Navios de uma frota', 'nome', '(Star|'],
+  ['Videospiele eines Ladens', 'Titel', '(Legends|'],
+  ['Museen einer Stadt', 'Name', '(Museum|'],
+])('is that of the rows in other languages too: %s', (domainHint, name, part) => {
+  const [column] = inferColumns([name, 'Baujahr', 'nota'], { locale: 'en_US', domainHint })
+  expect(column?.constraints).toHaveProperty('pattern', expect.stringContaining(part))
+})
+
 it('is a label made from a place without names of its own', () => {
   expect(nameIn('Streets of a town')?.constraints).toEqual({ shape: 'label', stem: 'street' })
 })

@@ -2,7 +2,6 @@ import { countryLocales, countryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
-import { mainLanguageOf } from '@/server/names/read/main-language'
 import { languagesOfName, type Reading, rawWords } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
@@ -73,10 +72,9 @@ const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTop
 const isForeign = ({ name }: Reading): boolean => languagesOfName(rawWords(name)).some((each) => spokenTopics.has(each))
 
 /** The languages of a table with localized lists: the main one of several; none in an Arabic locale. */
-function spokenIn({ languages, readings, locale }: RequestContext): readonly string[] {
+function spokenIn({ languages, language, readings, locale }: RequestContext): readonly string[] {
   const spoken = [...languages].filter((each) => spokenTopics.has(each))
-  if (readings.length >= telling && readings.filter(isForeign).length < 2) return []
+  if (readings.length >= telling && language === null && readings.filter(isForeign).length < 2) return []
   if (spoken.length === 0 || localeRules[locale].language === 'ar') return []
-  const main = spoken.length > 1 ? mainLanguageOf(readings.map(({ name }) => name)) : null
-  return main && spokenTopics.has(main) ? [main] : spoken
+  return spoken.length > 1 && language !== null && spokenTopics.has(language) ? [language] : spoken
 }

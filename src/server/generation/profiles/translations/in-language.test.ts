@@ -109,6 +109,23 @@ describe('a list', () => {
   })
 })
 
+it.each([
+  [['رقم_الملف', 'اسم_المريض', 'التشخيص', 'المدينة', 'الجنس'], null],
+  [['file_no', 'patient_name', 'diagnosis', 'city', 'sex'], 'تنويم المرضى في مستشفى'],
+])('an Arabic table is Arabic in any locale: %s', (names, domainHint) => {
+  const columns = inferColumns(names, { locale: 'en_US', domainHint })
+  for (const row of rowsOf(columns, { count: 30 }))
+    for (const name of names.slice(1)) expect(row[name]).toMatch(/^[\p{Script=Arabic} ]+$/u)
+})
+
+it('a table with English names is in the language of its hint', () => {
+  const names = ['invoice_id', 'customer_name', 'payment_method', 'city']
+  const values = inferColumns(names, { locale: 'en_GB', domainHint: 'Rechnungen eines Elektrikers' })
+  expect(values[1]?.constraints?.pattern).toContain('Müller')
+  expect(values[2]?.constraints?.values).toContain('Überweisung')
+  expect(values[3]?.constraints?.values).toContain('München')
+})
+
 describe('a column whose values are otherwise those of the locale', () => {
   const written = (names: readonly string[], count = 60) =>
     rowsOf(inferColumns(names, { locale: 'en_US', domainHint: null }), { count })

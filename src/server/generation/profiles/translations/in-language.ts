@@ -3,8 +3,8 @@ import { isProperName } from '@/server/generation/entities/things/places-of'
 import { isCountryOfPlace } from '@/server/generation/entities/where/at-home'
 import { countryOf } from '@/server/generation/locales'
 import type { InferredField } from '@/server/names/infer-fields'
-import { mainLanguageOf } from '@/server/names/read/main-language'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
+import type { Language } from '@/server/names/vocabulary/languages'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { type FormsOfCountry, formsOfCountry } from './home/forms-of-country'
 import { homeValuesOf } from './home/home-values'
@@ -15,19 +15,25 @@ import { keyOf, translated, type WordsOfLanguage, wordsByLanguage } from './word
 
 type Field = InferredField<FieldTypeName>
 
-/** Lists in the language of the columns' names: a `Zahlungsart` is "Bar" or "Überweisung", not "cash". */
-export function inLanguageOfNames(fields: Field[], names: readonly string[], locale: LocaleCode): Field[] {
-  if (localeRules[locale].language === 'ar')
-    return fields.map((field) => withoutEnglish(inLanguage(field, wordsByLanguage.arabic())))
-  const main = mainLanguageOf(names)
-  const language = translated.find((each) => each === main)
+/** A table's language, null for English, and the caller's locale. */
+type Spoken = { readonly language: Language | null; readonly locale: LocaleCode }
+
+/** Lists in the language of a table: a `Zahlungsart` is "Bar" or "Überweisung", not "cash". */
+export function inLanguageOfTable(fields: Field[], { language: spoken, locale }: Spoken): Field[] {
+  if (localeRules[locale].language === 'ar') return fields.map(inArabic)
+  const language = translated.find((each) => each === spoken)
   if (language === undefined) return countryOf(locale).spelling === 'british' ? inBritish(fields) : fields
   const words = wordsByLanguage[language]()
   const forms = { ...formsOfCountry[language], ...homeValuesOf(language) }
   const ofPerson = areOfPerson(fields, locale)
   const inForm = (field: Field, at: number) => (ofPerson[at] ? field : atHome(inFormOf(forms, field), fields))
-  return fields.map((field, at) => inLanguage(spelledOut(inForm(field, at)), words))
+  return fields.map((field, at) => {
+    const said = spelledOut(inForm(field, at))
+    return language === 'arabic' ? inArabic(said) : inLanguage(said, words)
+  })
 }
+
+const inArabic = (field: Field): Field => withoutEnglish(inLanguage(field, wordsByLanguage.arabic()))
 
 /** Lists for types whose values exist only in the locale's language. */
 const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {

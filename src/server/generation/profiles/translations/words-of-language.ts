@@ -22,10 +22,9 @@ type Sense = { readonly beside: readonly string[]; readonly word: string }
 
 export const keyOf = (value: string): string => value.toLowerCase().replaceAll('_', ' ')
 
-/** Languages of lists chosen by the names; Arabic is chosen by the locale. */
-export const translated = ['dutch', 'french', 'german', 'italian', 'portuguese', 'spanish'] as const
+/** Languages of lists chosen by the names or the hint; Arabic also by the locale. */
+export const translated = ['arabic', 'dutch', 'french', 'german', 'italian', 'portuguese', 'spanish'] as const
 export type TranslatedLanguage = (typeof translated)[number]
-type Language = TranslatedLanguage | 'arabic'
 
 const wide = ['german', 'french', 'spanish', 'arabic'] as const
 /** Languages with translations of the most common values only. */
@@ -54,7 +53,7 @@ const wordsOf = (language: (typeof wide)[number]): WordsOfLanguage => {
   return new WordsOfLanguage(new Map(values().map((row) => [row.english, row[language]])), bySense)
 }
 
-export const wordsByLanguage: Readonly<Record<Language, () => WordsOfLanguage>> = {
+export const wordsByLanguage: Readonly<Record<TranslatedLanguage, () => WordsOfLanguage>> = {
   german: once(() => wordsOf('german')),
   french: once(() => wordsOf('french')),
   spanish: once(() => wordsOf('spanish')),

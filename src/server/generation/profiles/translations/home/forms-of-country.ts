@@ -13,6 +13,7 @@ export type FormsOfCountry = Partial<Record<FieldTypeName, ProposedConstraints>>
  * with 79 and no Italian one with 30.
  */
 export const formsOfCountry: Readonly<Record<TranslatedLanguage, FormsOfCountry>> = {
+  arabic: {},
   dutch: {
     iban: { country_prefix: 'NL' },
     phone: { pattern: '(020|010|070|030|040) 1[0-9]{2} [0-9]{4}' },

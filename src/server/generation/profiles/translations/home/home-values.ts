@@ -11,6 +11,7 @@ export const homeValuesOf = (language: TranslatedLanguage): FormsOfCountry => ho
 
 const homeValues = once(() => {
   const byLanguage: Record<TranslatedLanguage, FormsOfCountry> = {
+    arabic: {},
     dutch: placesOf('dutch'),
     french: placesOf('french'),
     german: placesOf('german'),
@@ -18,7 +19,7 @@ const homeValues = once(() => {
     portuguese: placesOf('portuguese'),
     spanish: placesOf('spanish'),
   }
-  const columns = ['type', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch'] as const
+  const columns = ['type', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'arabic'] as const
   for (const row of readTable(new URL('./home-values.tsv', import.meta.url), columns)) {
     for (const language of translated)
       if (row[language] !== '') byLanguage[language][typeIn(row.type)] = read(row[language])
