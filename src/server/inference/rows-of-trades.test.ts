@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
-import { inferSchema } from './infer-schema'
-import { memoryCache } from './testing/memory-cache'
+import { failingRows, type HeldRow, near } from './testing/failing-rows'
 
-const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.011 * Math.max(Math.abs(a), Math.abs(b))
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The numbers and moments of a row whose fields are inferred from their names alone. */
-type Of = (name: string) => number
-
-test.each<readonly [what: string, names: string, hint: string, holds: (of: Of) => boolean]>([
+test.each<HeldRow>([
   [
     'a run costs its copies at the price of a thousand, and a quote is more than the cost',
     'quantity_ordered, setup_cost, cost_per_1000, run_cost, total_cost, quoted_price',
@@ -139,15 +133,5 @@ test.each<readonly [what: string, names: string, hint: string, holds: (of: Of) =
       near(of('profit'), of('payout') - of('stake')),
   ],
 ])('%s', async (_, names, hint, holds) => {
-  const request = { names: names.split(', '), locale: 'en_US', domainHint: hint } as const
-  const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })
-  const rows = rowsOf(contract.proposedSchema, { count: 120 })
-  const failing = rows.filter((row) => {
-    const of = (name: string) => {
-      const cell = row[name]
-      return typeof cell === 'string' ? Date.parse(cell) : Number(cell ?? Number.NaN)
-    }
-    return !holds(of) && Object.values(row).every((cell) => cell !== null)
-  })
-  expect(failing).toEqual([])
+  expect(await failingRows(names, hint, holds)).toEqual([])
 })

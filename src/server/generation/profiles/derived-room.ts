@@ -1,5 +1,6 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { columnMax } from '@/server/generation/catalog/number-type'
+import { isFall } from '@/server/generation/relations/kinds/across/changes'
 import { isOfDate } from '@/server/generation/relations/kinds/moments/calendar/date-parts'
 import { isChange } from '@/server/generation/relations/kinds/structure/readings'
 import type { InferredField } from '@/server/names/infer-fields'
@@ -30,8 +31,27 @@ export function withDerivedRoom<F extends Proposed>(
     if (!relation || isOfDate(relation)) return field
     const derived = isDecided(relation) ? withDerivedDecimals(field, relation, byName) : field
     byName.set(field.name, derived)
-    return isDecided(relation) ? around(widened(derived, relation), middles[at]) : widened(derived, relation)
+    const roomy = widened(derived, relation, says)
+    return isDecided(relation) ? around(roomy, middles[at]) : uptoWhole(roomy, relation, byName)
   })
+}
+
+/** A number that is drawn as a part of another one may reach it, however small such numbers usually are. */
+function uptoWhole<F extends Proposed>(field: F, relation: string, byName: ReadonlyMap<string, F>): F {
+  const [, of = ''] = /: at most (\S+)$/.exec(relation) ?? []
+  const { max } = field.constraints ?? {}
+  const whole = byName.get(of)?.constraints?.max
+  const range = catalog[field.type].range
+  if (typeof max !== 'number' || typeof whole !== 'number' || !range || whole <= max || isPercent(field)) return field
+  if (field.constraints?.distribution !== 'lognormal') return field
+  const most = Math.min(whole, range.highest, columnMax(Number(field.constraints.decimals ?? 0)))
+  return { ...field, constraints: { ...field.constraints, max: Math.max(max, most) } }
+}
+
+/** The `weight_loss` from one number to another that is drawn around it, which may turn out as a gain. */
+const isBetweenTwins = (words: readonly string[], relation: string, says: readonly (string | undefined)[]): boolean => {
+  const [, one = '', other = ''] = /: \(?(\S+) − ([^\s)]+)\)?(?: ÷ \S+)?$/.exec(relation) ?? []
+  return isFall(words) && says.some((say) => say === `${one}: about ${other}` || say === `${other}: about ${one}`)
 }
 
 /** Whether the relation alone determines the number. */
@@ -88,12 +108,13 @@ function around<F extends Proposed>(field: F, middle: number | undefined): F {
   }
 }
 
-function widened<F extends Proposed>(field: F, relation: string): F {
+function widened<F extends Proposed>(field: F, relation: string, says: readonly (string | undefined)[]): F {
   const { type, constraints } = field
   const { min, max, distribution } = constraints ?? {}
   const range = catalog[type].range
   if (typeof min !== 'number' || typeof max !== 'number' || !range) return field
-  const isSigned = isDecided(relation) && isOfEitherSign(rawWords(field.name), relation)
+  const words = rawWords(field.name)
+  const isSigned = isDecided(relation) && (isOfEitherSign(words, relation) || isBetweenTwins(words, relation, says))
   if (distribution === 'normal' && !isDecided(relation)) return withLooseRoom(field, relation)
   const isDifference = distribution === 'uniform' && relation.includes(' − ')
   const isWide = distribution === 'normal' || distribution === 'exponential' || isDifference || isSigned
@@ -109,7 +130,7 @@ function widened<F extends Proposed>(field: F, relation: string): F {
   const highest = isDecided(relation)
     ? widest
     : Math.max(max, Math.min(widest, columnMax(Number(constraints?.decimals ?? 0))))
-  const isNegativeSum = isSigned && (type === 'amount' || type === 'transactionAmount')
+  const isNegativeSum = isSigned && (type === 'amount' || type === 'transactionAmount' || type === 'percentage')
   const reach = isNegativeSum ? (catalog.decimal.range ?? range) : range
   return {
     ...field,

@@ -8,6 +8,7 @@ import { languageOfTable, localeOfTable } from '@/server/names/read/table-langua
 import { withBothSides } from './name-shapes/sides/both-sides'
 import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
+import { withFamilies } from './numbers/alike/by-family'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
 import { inLanguageOfTable } from './translations/in-language'
@@ -30,7 +31,10 @@ export function* columnsInSteps(
   const locale = localeOfTable(names, hints)
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
   const fields = yield* fieldsInSteps<FieldTypeName>(names, { ...hints, locale }, inputs)
-  const alike = inTwinUnits(likeOthers(fields))
+  const families = yield* withFamilies(likeOthers(fields), (stems) =>
+    fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf }),
+  )
+  const alike = inTwinUnits(families)
   yield
   const related = withCounterparts(withHomeCountries(alike))
   yield

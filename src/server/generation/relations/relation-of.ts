@@ -21,6 +21,7 @@ import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { isMixed } from './kinds/stems/mixed'
+import { withSiblings } from './kinds/sums/with-siblings'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
 import type { LifeCycle } from './life-cycle/life-cycle'
 import type { Absence } from './life-cycle/missing/absence'
@@ -185,7 +186,7 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
 /** An exact relation takes precedence over a bound, whichever side of the number its sources are on. */
 function* decidedIn(row: Row): Steps<NumberRelation | undefined> {
   const found = (yield* decidingRule(row))?.relation
-  if (found && !isLoose(found.say)) return lessFurtherParts(row, found)
+  if (found && !isLoose(found.say)) return withSiblings(row, lessFurtherParts(row, found))
   return (yield* backwards(row, decidingRule, found === undefined)) ?? found
 }
 

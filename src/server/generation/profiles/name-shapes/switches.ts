@@ -1,6 +1,7 @@
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isManyThings } from './counts'
+import { isParticiple } from './participles'
 import { shapeWords } from './shape-words'
 
 /** A flag about any one thing: `pilot_required`, `ventilator_needed`, `e_coli_present`; not a `qty_accepted`. */
@@ -31,3 +32,7 @@ export const isTold = ({ raw }: Reading): boolean =>
 /** A flag about what someone may or wants to do: `permission_to_enter`, `willing_to_travel`, `eligible_for_refund`. */
 export const isDisposed = ({ raw: [first = '', joint = '', ...rest] }: Reading): boolean =>
   rest.length > 0 && shapeWords('disposed').has(first) && (joint === 'to' || joint === 'for')
+
+/** A flag, not a time of day: `delivered_on_time`, `paid_on_time`. */
+export const isPunctual = ({ raw }: Reading): boolean =>
+  raw.length > 2 && raw.at(-2) === 'on' && raw.at(-1) === 'time' && isParticiple(raw.at(-3) ?? '')

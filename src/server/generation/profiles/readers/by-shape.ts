@@ -1,4 +1,5 @@
-import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { isNumeric } from '@/server/generation/profiles/dictionary/concept'
+import { type Found, findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { isDoneToPerson } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountAmongCounts,
@@ -18,6 +19,7 @@ import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-
 import {
   isDisposed,
   isInsuredThing,
+  isPunctual,
   isRenewed,
   isSwitch,
   isTold,
@@ -170,9 +172,13 @@ const sortOfThings: ColumnReader = ({ reading, meaning }, context) => {
 /** Totals of attempts, which give their outcomes their size. */
 const ofAll: ReadonlySet<string> = new Set(['attempted', 'attempts', 'faced', 'taken'])
 
-/** A flag that reads as a number without a unit. */
-const isSwitchOfNumber = ({ reading, meaning }: Column): boolean =>
-  isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null
+/** A flag that reads as a number without a unit, or is known only as a count of things: a `leak_detected`. */
+const isSwitchOfNumber = ({ reading, meaning }: Column, context: RequestContext): boolean =>
+  isSwitch(reading) &&
+  measuredBy(reading.raw).unit === null &&
+  (isMeasure(meaning.type) || isCountedAs(findConcept(reading, context)))
+
+const isCountedAs = (found: Found | null): boolean => found !== null && isNumeric(found.concept)
 
 const answer: ColumnReader = ({ reading, meaning }) => ({
   meaning: { ...meaning, type: 'text', flag: true, certain: false },
@@ -198,7 +204,7 @@ export const byShape: readonly ColumnReader[] = [
     amountPaid,
   ),
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
-  where(({ reading }) => isRenewed(reading) || isTold(reading) || isDisposed(reading), answer),
+  where(({ reading }) => [isRenewed, isTold, isDisposed, isPunctual].some((isFlag) => isFlag(reading)), answer),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
   where(isTimeOfDay, timeOfDay),

@@ -6,6 +6,7 @@ import { indexedRows } from '@/server/generation/relations/phrases/indexed-rows'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import {
+  every,
   type Source as Found,
   isMoney,
   isShare,
@@ -187,7 +188,22 @@ export const doneOfThings: NumberRule = (row) => {
           word === 'per',
       ),
   )
-  return whole && share(row, whole, rangeWords('seldom').has(last) ? [0.01, 0.16] : [0.6, 1])
+  if (!whole) return undefined
+  if (rangeWords('seldom').has(last)) return share(row, whole, [0.01, 0.16])
+  return share(row, lessMishaps(row, whole, thing), [0.6, 1])
+}
+
+/** The whole without what a mishap befell: the `units_issued` are none of the `units_discarded`. */
+function lessMishaps(row: Row, whole: Found, thing: string): Found {
+  const isLost = (field: RowField) =>
+    field !== whole.field &&
+    field.written.includes(thing) &&
+    rangeWords('seldom').has(field.written.at(-1) ?? '') &&
+    row.says(field) === `at most ${whole.field.field.name}`
+  const lost = every(row, isLost).map(({ column }) => column)
+  return lost.length === 0
+    ? whole
+    : { ...whole, column: combined([whole.column, ...lost], (all, ...less) => less.reduce((a, b) => a - b, all)) }
 }
 
 /** The `lines_deleted` are not part of the `lines_added`. */

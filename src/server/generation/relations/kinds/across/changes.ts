@@ -18,6 +18,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/change-words.tsv', import.meta.url), [
   'change',
+  'fall', // a change that is positive where the later number is smaller
   'rate', // a change that is itself a share
   'unsaid', // does not say what changed
 ])
@@ -49,7 +50,10 @@ const said = (phrases: Phrases, words: ReadonlySet<string>): readonly string[] |
 const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly string[] =>
   (written.indexOf('per', 1) > 0 ? written.slice(0, written.indexOf('per', 1)) : written)
     .filter(
-      (word) => !but.includes(word) && !lexicon('change').has(word) && !lexicon('unsaid').has(word) && !isBound(word),
+      (word) =>
+        !but.includes(word) &&
+        !(['change', 'fall', 'unsaid'] as const).some((role) => lexicon(role).has(word)) &&
+        !isBound(word),
     )
     .map(singular)
 /** Letters of bounds, and the number of a week or visit. */
@@ -62,12 +66,17 @@ export function isEarlier(one: RowField, other: RowField): boolean {
   return noun !== undefined && noun !== '' && noun === nounOf(other).join(' ')
 }
 
+/** Whether the words of a name refer to a change that is positive where the later number is smaller. */
+export const isFall = (words: readonly string[]): boolean => words.some((word) => lexicon('fall').has(word))
+
 /** `variance_pct` of the budgeted and the actual amount; `change` of a price since the previous day. */
 export const change: NumberRule = (row) => {
   const { own } = row
-  if (!isOf(lexicon('change'), own) || own.written.includes('per')) return undefined
+  const isFallen = isFall(own.written) && nounOf(own).length > 0
+  if (!(isFallen || isOf(lexicon('change'), own)) || own.written.includes('per')) return undefined
   const pair = twinsBefore(row)
   if (!pair) return undefined
+  if (isFallen) return fallen(own, pair)
   const { later, earlier } = pair
   const names = [later.field.field.name, earlier.field.field.name] as const
   const columns = [later.column, earlier.column]
@@ -81,6 +90,17 @@ export const change: NumberRule = (row) => {
     }
   }
   return { say: `${names[0]} − ${names[1]}`, column: combined(columns, (a, b) => a - b) }
+}
+
+/** The `weight_loss_g` from a `birth_weight_g` to a `discharge_weight_g`. */
+function fallen(own: RowField, { later, earlier }: Pair): NumberRelation {
+  const said = `${earlier.field.field.name} − ${later.field.field.name}`
+  return isPercent(own)
+    ? {
+        say: `(${said}) ÷ ${earlier.field.field.name}`,
+        column: combined([earlier.column, later.column], (a, b) => (a === 0 ? 0 : (100 * (a - b)) / Math.abs(a))),
+      }
+    : { say: said, column: combined([earlier.column, later.column], (a, b) => a - b) }
 }
 
 const isPercent = (field: RowField): boolean =>

@@ -2,6 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isSumOfExtras } from '@/server/generation/relations/kinds/money/other-sums'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
+import { rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { has, isMoney, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -130,7 +131,8 @@ function alikeBefore(row: Row): readonly Term[] {
     }
     terms.unshift({ field, column, sign: 1 })
   }
-  const isNamed = ({ field }: Term) => field.written.some((word) => things.includes(singular(word)))
+  const isNamed = ({ field }: Term) =>
+    field.written.some((word) => !rangeWords('well').has(word) && things.includes(singular(word)))
   if (unit) return terms
   const from = terms.findIndex(isNamed)
   return terms.filter(isNamed).length > 1 ? terms.slice(from) : []

@@ -61,7 +61,8 @@ const isCounted = (own: RowField, { field: { type }, kind }: RowField): boolean 
   type === 'dateTime' || (kind === 'moment' && type === 'date' && secondsOf(own) >= 86_400)
 
 /** Whether the name excludes negative delays, as for anything overdue. */
-const isNeverEarly = ({ words }: RowField): boolean => ['late', 'overdue', 'tardy'].some((word) => words.has(word))
+const isNeverEarly = ({ words }: RowField): boolean =>
+  ['late', 'overdue', 'overrun', 'tardy'].some((word) => words.has(word))
 
 /** The due moment that a completion belongs to: the one with the same name, or the only one of the row. */
 export function dueOf<K extends Seen>(own: RowField, known: readonly K[]): K | undefined {

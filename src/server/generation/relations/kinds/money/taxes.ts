@@ -34,6 +34,7 @@ export const tax: NumberRule = (row) => {
   if (
     !has('tax', own) ||
     has('total', own) ||
+    own.written.includes('per') ||
     isByTheNight(own) ||
     isTaxRate(own) ||
     own.words.has('income') ||

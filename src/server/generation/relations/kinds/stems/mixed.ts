@@ -10,13 +10,14 @@ import { isOfAnother, isPaidAside } from './of-another'
  * Whether a relation adds, subtracts or divides incompatible numbers: money and weights, a sum and a price per
  * kilogram. A unit price has a `per` in its name.
  */
-export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean {
+export function isMixed({ own, before, says }: Row, { say }: NumberRelation): boolean {
   if (isShare(own)) return false
   const names = sourcesIn(say.replace(/^(?:at least|at most|a share of) /, ''))
   const terms = names.map((name) => before.find(({ field }) => field.name === name))
   if (terms.some((term) => term === undefined)) return false
   if (names.length < 2 && !say.startsWith('a share of ')) return terms.some((term) => isOfOneAlone(own, term))
   const factors = terms.flatMap((term) => term ?? [])
+  if (isProduct(say) && factors.some((factor) => isQuotient(says(factor)))) return true
   if (/ [×÷] /.test(say))
     return factors.length === 2 && (isProduct(say) ? isOfAnother(own, factors) : isPaidAside(own, factors))
   return terms.some(
@@ -26,6 +27,9 @@ export function isMixed({ own, before }: Row, { say }: NumberRelation): boolean 
 
 /** An exact product, not a share of it. */
 const isProduct = (say: string): boolean => say.includes(' × ') && !isLoose(say)
+
+/** A rate that divides two numbers of the row says nothing about a third one. */
+const isQuotient = (say: string | undefined): boolean => say !== undefined && /^\S+ ÷ \S+$/.test(say)
 
 /** Money, and a quantity with a unit. */
 const isApart = (one: RowField, other: RowField): boolean => isMoney(one) && !['count', 'money'].includes(kindOf(other))

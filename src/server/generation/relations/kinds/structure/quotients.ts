@@ -127,7 +127,9 @@ const ratesOf = (row: Row) =>
 
 /** The count of things, stated or as the count of what holds them times the things in each. */
 function countOf(row: Row, things: readonly string[], deepest = 3): Counted | undefined {
-  const stated = nearest(row, (field) => isCountOf(field, things))
+  const stated =
+    nearest(row, (field) => isCountOf(field, things) && !isOf(lexicon('lost'), field)) ??
+    nearest(row, (field) => isCountOf(field, things))
   if (stated) return { say: stated.field.field.name, column: stated.column, written: stated.field.written }
   if (deepest === 0) return undefined
   for (const { field, sides } of ratesOf(row)) {

@@ -4,6 +4,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { isBareLength } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import { isSum } from '@/server/generation/relations/kinds/money/bills/charges'
+import { namedPart } from '@/server/generation/relations/kinds/stems/named-part'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
 import { isNamedAs } from '@/server/generation/relations/roles'
@@ -44,7 +45,12 @@ export function product(whole: Row): NumberRelation | undefined {
   const quantity =
     nearest(
       row,
-      (field) => field !== price.field && isQuantity(field, units) && !isAside(field) && !isConstituent(field, row),
+      (field) =>
+        field !== price.field &&
+        isQuantity(field, units) &&
+        !isAside(field) &&
+        namedPart(field)?.role !== 'left' &&
+        !isConstituent(field, row),
     ) ??
     nearest(row, (field) => field !== price.field && isQuantity(field, units)) ??
     (units.length === 0
