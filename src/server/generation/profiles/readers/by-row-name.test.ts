@@ -14,11 +14,10 @@ it.each([
 })
 
 it.each([
-  ['Brücken eines Landkreises', 'Name', '(Bridge|'],
-  ['Ships of a fleet', 'name', '(Star|'],
-  ['Navios de uma frota', 'nome', '(Star|'],
+  ['Brücken eines Landkreises', 'Name', 'Hafenbrücke'],
+  ['Navios de uma frota', 'nome', 'Gaivota'],
   ['Videospiele eines Ladens', 'Titel', '(Legends|'],
-  ['Museen einer Stadt', 'Name', '(Museum|'],
+  ['Museen einer Stadt', 'Name', 'Kunstmuseum'],
 ])('is that of the rows in other languages too: %s', (domainHint, name, part) => {
   const [column] = inferColumns([name, 'Baujahr', 'nota'], { locale: 'en_US', domainHint })
   expect(column?.constraints).toHaveProperty('pattern', expect.stringContaining(part))

@@ -83,6 +83,8 @@ const listedTypes: ReadonlySet<FieldTypeName> = new Set([
 
 function inLanguage(field: Field, words: WordsOfLanguage): Field {
   const { constraints } = field
+  const pattern = typeof constraints?.pattern === 'string' ? words.patterns.get(constraints.pattern) : undefined
+  if (pattern !== undefined) return { ...field, constraints: { ...constraints, pattern } }
   const isList = constraints !== undefined && (field.type in spelledTypes || listedTypes.has(field.type))
   const list = isList ? translatedList(constraints, words) : null
   return list ? { ...field, constraints: { ...constraints, ...list } } : field

@@ -6,6 +6,8 @@ export class WordsOfLanguage {
   constructor(
     private readonly words: ReadonlyMap<string, string>,
     private readonly senses: ReadonlyMap<string, readonly Sense[]>,
+    /** Patterns by the English ones of the dictionary. */
+    readonly patterns: ReadonlyMap<string, string>,
   ) {}
 
   /** The translation with the value's capitalization; undefined if there is none. */
@@ -39,8 +41,20 @@ const senses = once(() =>
   }).map((row) => ({ ...row, beside: row.beside.split(', ') })),
 )
 
+const patterns = once(() =>
+  readTable(new URL('./patterns.tsv', import.meta.url), ['english', ...languagesOfPatterns], { ranked: true }),
+)
+const languagesOfPatterns = ['german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'arabic'] as const
+
+const patternsOf = (language: TranslatedLanguage) =>
+  new Map(patterns().flatMap((row) => (row[language] === '' ? [] : [[row.english, row[language]]])))
+
 const commonWordsOf = (language: (typeof narrow)[number]): WordsOfLanguage =>
-  new WordsOfLanguage(new Map(commonValues().map((row) => [row.english, row[language]])), new Map())
+  new WordsOfLanguage(
+    new Map(commonValues().map((row) => [row.english, row[language]])),
+    new Map(),
+    patternsOf(language),
+  )
 
 const wordsOf = (language: (typeof wide)[number]): WordsOfLanguage => {
   const bySense = new Map<string, Sense[]>()
@@ -50,7 +64,11 @@ const wordsOf = (language: (typeof wide)[number]): WordsOfLanguage => {
     if (others) others.push(sense)
     else bySense.set(row.english, [sense])
   }
-  return new WordsOfLanguage(new Map(values().map((row) => [row.english, row[language]])), bySense)
+  return new WordsOfLanguage(
+    new Map(values().map((row) => [row.english, row[language]])),
+    bySense,
+    patternsOf(language),
+  )
 }
 
 export const wordsByLanguage: Readonly<Record<TranslatedLanguage, () => WordsOfLanguage>> = {
@@ -73,3 +91,6 @@ export function* wordPairs(): Generator<readonly [english: string, word: string]
 /** The values of lists and their translations: common words in tables. */
 export const translatedValues = (): readonly string[] =>
   [...values(), ...commonValues()].flatMap((row) => Object.values(row))
+
+/** English patterns with a translation. */
+export const translatedPatterns = (): readonly string[] => patterns().map(({ english }) => english)
