@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fieldTypeNames } from '@/server/generation/catalog'
 import {
   CapabilitiesResponse,
@@ -217,6 +217,27 @@ describe('GET /api/v1/health', () => {
       checks: { chain: { status: 'unreachable' } },
     })
     await other.close()
+  })
+
+  it('200: does not wait for a neighbour that takes long, but gives its last state', async () => {
+    const held: ServerResponse[] = []
+    let holds = false
+    const node = createServer((_request, response) => void (holds ? held.push(response) : response.end()))
+    await once(node.listen(0, '127.0.0.1'), 'listening')
+    const { port } = node.address() as AddressInfo // a TCP server has an address of this shape
+    let aheadMs = 0
+    const clock = { now: () => new Date(Date.now() + aheadMs) }
+    const other = await startApp({ CHAIN_RPC_URL: `http://127.0.0.1:${port}` }, clock)
+    const chain = async () => (await (await other.get('/api/v1/health')).json()).checks.chain.status
+    expect(await chain()).toBe('ok')
+    holds = true
+    aheadMs = 5_000
+    expect(await chain()).toBe('ok')
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]?.writeHead(502).end()
+    await vi.waitFor(async () => expect(await chain()).toBe('unreachable'))
+    await other.close()
+    node.close()
   })
 
   it.each([

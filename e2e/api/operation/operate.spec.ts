@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isReady } from '@/server/api/documents/readiness'
 import { log } from '@/server/kernel/log'
 import { type App, startApp } from '../../fixtures/app'
 
@@ -99,6 +100,16 @@ describe('probes', () => {
     expect((await app.get('/livez')).status).toBe(200)
     query.mockRestore()
     await readyIs(200)
+  })
+
+  it('is ready at once after a recent success, in the same turn of the event loop', async () => {
+    await readyIs(200)
+    let isNextTurn = false
+    setImmediate(() => {
+      isNextTurn = true
+    })
+    expect(await isReady(app.services)).toBe(true)
+    expect(isNextTurn).toBe(false)
   })
 
   it.each(['/livez', '/readyz', '/api/v1/health'])('answers %s before calls that came earlier', async (path) => {

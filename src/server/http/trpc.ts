@@ -41,7 +41,7 @@ async function readRequest(services: Services, call: HttpCall): Promise<Request>
   if (method !== 'POST') return new Request(url, { method, headers, signal })
   const bytes = await call.readBody(services.env.MAX_BODY_BYTES)
   if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
-  const body = await readJson(bytes)
+  const body = await readJson(bytes, call.signal)
   assertReadable(body)
   const request = new Request(url, { method, headers, signal, body: Buffer.from(bytes) })
   // tRPC would read the bytes again, all at once.

@@ -1,8 +1,9 @@
 import { type Context, callerKind } from '@/server/api/context'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
-import { checkFields } from '@/server/generation/schema/check-schema'
+import { checkFieldsInSteps } from '@/server/generation/schema/check-schema'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { memberOf } from '@/wire/json'
 import type { Warning } from '@/wire/problem'
 import { foldLegacyKeys, GenerationRequest } from '@/wire/rows/generation'
@@ -24,16 +25,17 @@ export type GenerationBody = ReadBody<GenerationRequest, CheckedGeneration>
  * Reads a schema-mode body and judges it for its caller: its shape, its fields with each other, and the caller's
  * limits, all at once. validate and generate both use this function, so that they agree (ADR 4).
  */
-export function readGeneration(reader: Reader, rawBody: unknown): GenerationBody {
+export function* readGeneration(reader: Reader, rawBody: unknown): Steps<GenerationBody> {
   const { caller, services, answerHeaders } = reader
   const { body, writtenAs } = rawBody instanceof UnreadableBody ? asWritten(rawBody) : foldLegacyKeys(rawBody)
   if (Object.keys(writtenAs).length > 0) answerHeaders.set('Deprecation', legacyKeysDeprecatedAt)
   const { members, problems: faults, checked } = readBody(GenerationRequest, body, writtenAs)
+  yield
   const candidates = fieldsIn(body)
   const loc = ['body', writtenAs.schema_fields ?? 'schema_fields']
   const { count = bounds.countDefault, locale = 'en_US' } = members
   const referenceDate = members.reference_date ?? undefined
-  const schema = checkFields(candidates, { locale, count, loc, referenceDate })
+  const schema = yield* checkFieldsInSteps(candidates, { locale, count, loc, referenceDate })
   const limits = limitProblems(callerKind(caller), {
     mode: 'schema',
     upgradeUrl: upgradeUrl(services.env.PUBLIC_URL),
@@ -42,7 +44,7 @@ export function readGeneration(reader: Reader, rawBody: unknown): GenerationBody
     fieldTypes: candidates.map((field, index) => ({ type: memberOf(field, 'type'), loc: [...loc, index, 'type'] })),
   })
   const problems = [...faults, ...schema.problems, ...limits]
-  const judge = (other: unknown) => readGeneration(reader, other).problems
+  const judge = (other: unknown) => finished(readGeneration(reader, other)).problems
   if (!checked || problems.length > 0) return { members, problems, judge }
   return { members, problems, checked: { request: checked, fields: schema.fields, warnings: schema.warnings } }
 }

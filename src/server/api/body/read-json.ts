@@ -12,15 +12,15 @@ export class UnreadableBody {
  * Reads a request body as JSON, whatever its content type says (ADR 3). Others are answered while a long one is read.
  * @returns the value, `undefined` for no body, or why it cannot be read.
  */
-export async function readJson(bytes: Uint8Array): Promise<unknown> {
+export async function readJson(bytes: Uint8Array, signal?: AbortSignal): Promise<unknown> {
   const text = decode(bytes)
-  return text === undefined ? unreadable('the bytes are not UTF-8') : readJsonString(text)
+  return text === undefined ? unreadable('the bytes are not UTF-8') : readJsonString(text, signal)
 }
 
 /** The same for text. */
-export async function readJsonString(text: string): Promise<unknown> {
+export async function readJsonString(text: string, signal?: AbortSignal): Promise<unknown> {
   if (text === '') return undefined
-  const read = text.length > longTextLength ? await inTurns(readLongJson(text)) : readJsonText(text)
+  const read = text.length > longTextLength ? await inTurns(readLongJson(text), signal) : readJsonText(text)
   return 'value' in read ? read.value : unreadable(read.error)
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Model } from '@/server/inference/model/model'
 import { AppError } from '@/server/kernel/errors'
@@ -24,7 +25,7 @@ class DatabaseUnreachableError extends AppError {
 
 /**
  * Whether the service and its dependencies are up (ADR 9). Probes run at most once a second, so that
- * a load balancer's polling costs nothing.
+ * a load balancer's polling costs nothing; while they run, the last result is the answer.
  * @throws DatabaseUnreachableError (503)
  */
 export async function health(services: Services): Promise<Health> {
@@ -41,15 +42,39 @@ export async function health(services: Services): Promise<Health> {
 }
 
 const freshMilliseconds = 1000
-const recent = new WeakMap<Services, { at: number; checks: Promise<Checks> }>()
+/** While a dependency takes longer, the last result is the answer: the rest of 100 ms is left to a busy process. */
+const answerWithinMs = 25
+/** An older result is not an answer: the probes are waited for, at most two seconds or the database's deadline. */
+const staleMs = 10_000
 
-function recentChecks(services: Services): Promise<Checks> {
+type Probing = {
+  at: number
+  checks: Promise<Checks>
+  isUnderWay: boolean
+  /** The last result, of these probes once they have ended. */
+  last: { checks: Checks; endedMs: number } | undefined
+}
+const recent = new WeakMap<Services, Probing>()
+
+async function recentChecks(services: Services): Promise<Checks> {
+  const { checks, isUnderWay, last } = latestProbing(services)
+  if (!isUnderWay || !last || performance.now() - last.endedMs > staleMs) return checks
+  return Promise.race([checks, setTimeout(answerWithinMs, last.checks)])
+}
+
+function latestProbing(services: Services): Probing {
   const now = services.clock.now().getTime()
   const held = recent.get(services)
-  if (held && Math.abs(now - held.at) < freshMilliseconds) return held.checks // the clock may be set back
-  const checks = probeAll(services)
-  recent.set(services, { at: now, checks })
-  return checks
+  // The clock may be set back.
+  if (held && (held.isUnderWay || Math.abs(now - held.at) < freshMilliseconds)) return held
+  const next: Probing = { at: now, checks: probeAll(services), isUnderWay: true, last: held?.last }
+  recent.set(services, next)
+  next.checks = next.checks.then((checks) => {
+    next.isUnderWay = false
+    next.last = { checks, endedMs: performance.now() }
+    return checks
+  })
+  return next
 }
 
 async function probeAll({ db, model: asked, payments }: Services): Promise<Checks> {

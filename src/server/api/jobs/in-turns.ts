@@ -1,9 +1,9 @@
+import { nextTurn, turnEnd, workOf } from '@/server/kernel/turns/turn'
+
 /** Milliseconds that all jobs together take of one turn of the event loop, but for the slice that crosses the line. */
 const turnMs = 1
 /** The same while calls wait for their answer: each of them needs several turns, and every turn is as long as this. */
 const sharedTurnMs = 0.25
-/** The same for all jobs that are new in a turn: five hundred at once take many turns to begin. */
-const newcomersMs = 5
 /** Milliseconds after which a slice pauses: pausing costs a copy, and few slices take so long. */
 const sliceMs = 3
 
@@ -20,12 +20,12 @@ export function hurried<Reply>(reply: Promise<Reply>): Promise<Reply> {
 const shareMs = (): number => (callsWaiting > 0 ? sharedTurnMs : turnMs)
 
 const waiting: (() => void)[] = []
-const newcomers: (() => void)[] = []
 
 /**
  * Reads slices as they are wanted, so that small calls are answered while large jobs run: the jobs of the whole process
- * share `turnMs` of each turn of the event loop, or `sharedTurnMs`, those that wait for the next in the order of their arrival. Before a job
- * has taken `turnMs` itself it waits only for others that are new: a small one hardly ever does. Stops when the reader has gone.
+ * share `turnMs` of each turn of the event loop, or `sharedTurnMs`, those that wait for the next in the order of their arrival.
+ * Before a job has taken `turnMs` itself, it waits with other new work: a small one hardly ever does. Stops when the reader
+ * has gone.
  * @param slicesOf starts the work, in the first turn that the job has; it pauses with an empty slice where `isDue`.
  */
 export async function* inTurns(
@@ -34,18 +34,19 @@ export async function* inTurns(
 ): AsyncGenerator<Uint8Array> {
   let until = 0
   let slices: Iterator<Uint8Array> | undefined
-  let ownMs = 0
+  const work = workOf(undefined)
   for (;;) {
-    const isNew = ownMs < turnMs
-    while (spentMs >= (isNew ? newcomersMs : shareMs()))
-      await new Promise<void>((resolve) => void (isNew ? newcomers : waiting).push(resolve))
+    if (work.ownMs < turnMs) {
+      // Five hundred new ones take many turns to begin.
+      if (performance.now() >= turnEnd()) await nextTurn(work)
+    } else while (spentMs >= shareMs()) await new Promise<void>((resolve) => void waiting.push(resolve))
     if (signal.aborted) return
     const from = performance.now()
     until = from + sliceMs
     slices ??= slicesOf(() => performance.now() > until)
     const { done, value } = slices.next()
     const tookMs = performance.now() - from
-    ownMs += tookMs
+    work.ownMs += tookMs
     spentMs += tookMs
     endTurn()
     if (done) return
@@ -53,7 +54,7 @@ export async function* inTurns(
   }
 }
 
-/** Grants the time of the next turn to the job that waits longest, and to the new one that does. */
+/** Grants the time of the next turn to the job that waits longest. */
 function endTurn(): void {
   if (isEnding) return
   isEnding = true
@@ -61,7 +62,6 @@ function endTurn(): void {
     isEnding = false
     spentMs = 0
     waiting.shift()?.()
-    newcomers.shift()?.()
-    if (waiting.length + newcomers.length > 0) endTurn()
+    if (waiting.length > 0) endTurn()
   })
 }

@@ -9,6 +9,7 @@ import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { readApart } from '@/server/api/reading/read-apart'
 import { procedure, router } from '@/server/api/trpc'
 import { limitsOf } from '@/server/billing/tiers'
+import { inTurns } from '@/server/kernel/turns/steps'
 import { previewVariants } from '@/wire/console/preview'
 import { DatasetImportRequest } from '@/wire/datasets/dataset'
 
@@ -31,7 +32,7 @@ export const console = router({
     const { clientLimits, clock } = ctx.services
     clientLimits.previews.admit(ctx.call.clientIp, clock.now())
     // Free and masked for everyone, whatever the tier of the key in this browser.
-    const generation = accepted(readGeneration(withoutKey(ctx), input.request))
+    const generation = accepted(await inTurns(readGeneration(withoutKey(ctx), input.request)))
     const { variant, rows: rowsMax } = input
     const showsChosen = clientLimits.previewSeeds.admits(ctx.call.clientIp, chosenWords(generation), clock.now())
     return {
@@ -40,9 +41,9 @@ export const console = router({
     }
   }),
 
-  quotedColumns: procedure.input(z.object({ request: z.unknown() })).query(({ ctx, input }) =>
+  quotedColumns: procedure.input(z.object({ request: z.unknown() })).query(async ({ ctx, input }) =>
     // The owner of the rows may know this, with a key of any tier in this browser.
-    quotedColumns(accepted(readGeneration(withoutKey(ctx), input.request))),
+    quotedColumns(accepted(await inTurns(readGeneration(withoutKey(ctx), input.request)))),
   ),
 
   declaredTables: procedure

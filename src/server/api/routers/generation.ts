@@ -9,8 +9,8 @@ import type { RecordsReply } from '@/server/api/jobs/records-reply'
 import { post, router } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
 import { relationNotes } from '@/server/generation/relations/notes'
-import { canonicalHash } from '@/server/kernel/json/canonical-json'
-import { pauses } from '@/server/kernel/turns/pauses'
+import { canonicalHashInTurns } from '@/server/kernel/json/canonical-json'
+import { inTurns } from '@/server/kernel/turns/steps'
 import { GenerationRequest, GenerationResponse, ValidationResult } from '@/wire/rows/generation'
 import { rowContentTypes } from '@/wire/vocabulary'
 
@@ -52,7 +52,8 @@ export const generation = router({
 })
 
 async function generateRows(ctx: Context, rawBody: unknown, route: string): Promise<RecordsReply> {
-  const admitted = await admitPosted(ctx, { route, rawBody, body: readGeneration(ctx, rawBody), jobOf: generationJob })
+  const body = await inTurns(readGeneration(ctx, rawBody), ctx.call.signal)
+  const admitted = await admitPosted(ctx, { route, rawBody, body, jobOf: generationJob })
   return admitted.perform()
 }
 
@@ -64,20 +65,18 @@ const freeCapWarning = {
 
 /** In pieces, between which others are answered: a body may hold fifty thousand values. */
 async function validation(ctx: Context, input: unknown): Promise<ValidationResult> {
-  const pause = pauses()
-  const { request, fields, warnings } = accepted(readGeneration(ctx, input))
+  const { signal } = ctx.call
+  const { request, fields, warnings } = accepted(await inTurns(readGeneration(ctx, input), signal))
   const { bracket, amountMicroUsdc, amountUsd } = quote(request.count)
-  await pause()
-  const notes = await relationNotes(fields, request.locale, ['body', 'schema_fields'])
-  await pause()
+  const notes = await relationNotes(fields, request.locale, ['body', 'schema_fields'], signal)
   return {
     valid: true,
     field_count: fields.length,
     estimated_records: request.count,
-    schema_hash: canonicalHash({
-      schema_fields: request.schema_fields.map(({ seed: _, ...field }) => field),
-      locale: request.locale,
-    }),
+    schema_hash: await canonicalHashInTurns(
+      { schema_fields: request.schema_fields.map(({ seed: _, ...field }) => field), locale: request.locale },
+      signal,
+    ),
     quote: { bracket, amount_micro_usdc: amountMicroUsdc, amount_usd: amountUsd },
     warnings: [...warnings, ...notes, ...(ctx.caller.kind === 'anonymous' ? [freeCapWarning] : [])],
   }

@@ -9,8 +9,9 @@ export async function relationNotes(
   fields: readonly CheckedField[],
   locale: LocaleCode,
   loc: readonly (string | number)[],
+  signal?: AbortSignal,
 ): Promise<Warning[]> {
-  const { parts } = await inTurns(rowPartsInSteps(fields, locale))
+  const { parts } = await inTurns(rowPartsInSteps(fields, locale), signal)
   return parts.flatMap(({ relation }, index) =>
     relation ? [{ code: 'relation', loc: [...loc, index], message: `${relation} (inferred from the names).` }] : [],
   )

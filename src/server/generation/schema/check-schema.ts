@@ -3,6 +3,7 @@ import { checkConstraints } from '@/server/generation/constraints/check-constrai
 import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { referenceDateOf } from '@/server/generation/schema/seed'
+import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { enumWording, wrongWord } from '@/wire/parsing/problems-of-issues'
 import { duplicateName, moreProblems, type Problem, valueError, type Warning } from '@/wire/problem'
@@ -34,7 +35,11 @@ export type CheckedSchema = {
  * generate both use it (ADR 4). The fields may be any JSON: values of the wrong type are left to the wire checks, and
  * the rest of the field is still checked. Tiers are checked elsewhere.
  */
-export function checkFields(candidates: readonly unknown[], request: SchemaRequest): CheckedSchema {
+export const checkFields = (...schema: Parameters<typeof checkFieldsInSteps>): CheckedSchema =>
+  finished(checkFieldsInSteps(...schema))
+
+/** `checkFields` in steps, one per field: fifty lists of values, or patterns, take long. */
+export function* checkFieldsInSteps(candidates: readonly unknown[], request: SchemaRequest): Steps<CheckedSchema> {
   const problems = duplicateNames(candidates, request.loc)
   const warnings: Warning[] = []
   const fields: CheckedField[] = []
@@ -52,6 +57,7 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
     for (const warning of checked.warnings) if (warnings.length < warningsMax) warnings.push(warning)
     fields.push(...checked.fields)
     positions.push(...checked.fields.map(() => index))
+    yield
   }
   for (const { at, error } of poolConflicts(fields)) {
     const loc = [...request.loc, positions[at] ?? at, 'constraints', 'pool']

@@ -40,7 +40,7 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   const context = await readContext(services, call, bearerKey(call))
   const bytes = call.method === 'POST' ? await call.readBody(services.env.MAX_BODY_BYTES) : new Uint8Array()
   if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
-  const body = call.method === 'POST' ? await readJson(bytes) : undefined
+  const body = call.method === 'POST' ? await readJson(bytes, call.signal) : undefined
   if (body instanceof UnreadableBody) {
     return refused(parseError, `The body is not JSON: ${body.problem.ctx?.error}`)
   }

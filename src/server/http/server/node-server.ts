@@ -4,6 +4,8 @@ import type { Headed, HttpCall, HttpReply } from '@/server/http/exchange'
 import { callRecordOf } from '@/server/http/operate/call-record'
 import { log } from '@/server/kernel/log'
 import { giveBack } from '@/server/kernel/memory/lent-buffers'
+import { letIn } from '@/server/kernel/turns/entrance'
+import { type Work, workOf } from '@/server/kernel/turns/turn'
 import { BodyRoom } from './body-room'
 import { refuseUnread } from './refuse-unread'
 
@@ -47,6 +49,7 @@ const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 function callOf(request: IncomingMessage, response: ServerResponse, clientOf: (call: Headed) => string): HttpCall {
   const target = request.url ?? '/'
+  const signal = abortOnClose(response)
   const query = target.indexOf('?')
   const headed: Headed = {
     header: (name) => {
@@ -64,9 +67,9 @@ function callOf(request: IncomingMessage, response: ServerResponse, clientOf: (c
     readBody: (bytesMax) => {
       const room = bodyRoom.forRequest(clientOf(headed))
       response.once('close', room.empty)
-      return readBody(request, room, bytesMax)
+      return readBody(request, { room, bytesMax, work: workOf(signal) })
     },
-    signal: abortOnClose(response),
+    signal,
   }
 }
 
@@ -81,10 +84,12 @@ function abortOnClose(response: ServerResponse): AbortSignal {
 /** Of all requests: parsed, they fill a quarter of the memory of a process. */
 const bodyRoom = new BodyRoom(64 * 1024 * 1024)
 
+/** A long body counts as long work from the start: what reading it will take at least. */
+const bytesPerMs = 20_000
+
 function readBody(
   request: IncomingMessage,
-  room: ReturnType<BodyRoom['forRequest']>,
-  bytesMax: number,
+  { room, bytesMax, work }: { room: ReturnType<BodyRoom['forRequest']>; bytesMax: number; work: Work },
 ): Promise<Uint8Array | 'too-large'> {
   return new Promise((resolve, reject) => {
     // No further event comes, and unread bytes are lost.
@@ -107,7 +112,8 @@ function readBody(
     request.once('close', left)
     request.once('end', () => {
       request.off('close', left)
-      resolve(Buffer.concat(parts))
+      work.ownMs += size / bytesPerMs
+      resolve(letIn(async () => Buffer.concat(parts), work))
     })
   })
 }

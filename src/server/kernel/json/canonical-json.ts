@@ -20,9 +20,9 @@ export function canonicalJson(value: unknown): string {
 export const canonicalHash = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex')
 
 /** `canonicalHash` that yields to other requests while it hashes a large value. */
-export async function canonicalHashInTurns(value: unknown): Promise<string> {
+export async function canonicalHashInTurns(value: unknown, signal?: AbortSignal): Promise<string> {
   const sha = createHash('sha256')
-  const pause = pauses()
+  const pause = pauses(signal)
   for (const piece of jsonPieces(value, { names: (names) => names.sort(), text: canonicalJson })) {
     sha.update(piece)
     await pause()

@@ -16,7 +16,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
  * @throws the signal's reason once it is aborted.
  */
 export async function inTurns<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
-  const pause = pauses()
+  const pause = pauses(signal)
   for (;;) {
     signal?.throwIfAborted()
     const step = steps.next()

@@ -5,6 +5,7 @@ import { keepCall } from '@/server/api/datasets/sale/kept-call'
 import { appCaller } from '@/server/api/root'
 import { shortened } from '@/server/kernel/excerpt/budget'
 import { excerptAnswer, statisticsRowsMax, wholeAnswer } from '@/server/kernel/excerpt/rows-answer'
+import { inTurns } from '@/server/kernel/turns/steps'
 import { SchemaArguments } from '@/wire/mcp/tool-arguments'
 import { GenerationResponse } from '@/wire/rows/generation'
 import { firstRows } from './first-rows'
@@ -37,7 +38,7 @@ export const generate = tool({
     const head = Object(shortened(members))
     const whole = wholeAnswer(head, rows, envelope.count)
     if (whole) return { structured: whole }
-    const allRows = await keepCall(context, accepted(readGeneration(context, asked)), envelope)
+    const allRows = await keepCall(context, accepted(await inTurns(readGeneration(context, asked))), envelope)
     return {
       structured: excerptAnswer(head, rows, allRows),
       links: [
