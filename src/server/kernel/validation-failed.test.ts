@@ -17,4 +17,5 @@ it('shows the offending value unless it is long or large', () => {
   const large = ['x'.repeat(10_001), Array.from({ length: 10_001 }, () => 1), { ['k'.repeat(10_001)]: 1 }]
   expect(large.map(shown)).toEqual([null, null, null])
   expect(shown(Array.from({ length: 4_000 }, () => [[]]))).toBeNull()
+  expect(shown(Array.from({ length: 1_000 }, () => 1234567890123))).toBeNull()
 })

@@ -86,3 +86,38 @@ it('bodies that are being answered take bounded memory together: one too many is
   answers[1]?.()
   expect(await second).toBe(String(bytesMax))
 })
+
+it('bodies that arrive together are answered over several turns of the event loop', async () => {
+  // Only work takes time, whatever else the machine does.
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  let inTurn = 0
+  let most = 0
+  let running = true
+  const turn = () => {
+    most = Math.max(most, inTurn)
+    inTurn = 0
+    if (running) setImmediate(turn)
+  }
+  setImmediate(turn)
+  onTestFinished(() => {
+    running = false
+    vi.restoreAllMocks()
+  })
+  let begun = 0
+  let answered = 0
+  const handle: Handle = async ({ readBody }) => {
+    begun++
+    await readBody(10)
+    answered++
+    inTurn++
+    clock += 3
+    return { status: 200, headers: {}, body: '' }
+  }
+  const requests = 30
+  const sockets = await Promise.all(Array.from({ length: requests }, () => send('', handle)))
+  await vi.waitFor(() => expect(begun).toBe(requests), patience)
+  for (const socket of sockets) socket.write('ten bytes!')
+  await vi.waitFor(() => expect(answered).toBe(requests), patience)
+  expect(most).toBeLessThanOrEqual(2)
+})

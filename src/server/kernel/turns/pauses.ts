@@ -18,8 +18,7 @@ export function pauses(signal?: AbortSignal): Pause {
   const isDue = () => performance.now() >= until
   const pause = async () => {
     if (!isDue()) return
-    work.ownMs += performance.now() - from
-    until = await nextTurn(work)
+    until = await nextTurn(work, from)
     from = performance.now()
   }
   return Object.assign(pause, { isDue })

@@ -2,8 +2,6 @@
 const turnMs = 5
 /** Milliseconds for work that has waited, however late in the turn: a busy turn would leave it a single step. */
 const sliceMs = 2
-/** Milliseconds of its own time after which work counts as long. */
-const shortMs = 8
 /** Maximum pieces of waiting work that continue in one turn; fewer when its time is used up. */
 const perTurn = 16
 
@@ -21,10 +19,11 @@ export function workOf(signal: AbortSignal | undefined): Work {
 
 /** When the first work of this turn began. */
 let turnFrom: number | undefined
-const waiting: Record<'short' | 'long', (() => void)[]> = { short: [], long: [] }
-let isLongFirst = false
 
-const lengthOf = ({ ownMs }: Work): 'short' | 'long' => (ownMs < shortMs ? 'short' : 'long')
+type Waiting = { readonly work: Work; readonly resume: () => void }
+/** In order of arrival. */
+const waiting: Waiting[] = []
+let isOldestFirst = false
 
 /**
  * The time at which work of this turn pauses. It is the same for all requests: forty that arrive together do not get a
@@ -39,34 +38,39 @@ export function turnEnd(): number {
 }
 
 /** Whether the work may begin in this turn: it has time left, and nothing waits that comes first. */
-export const hasRoom = (work: Work): boolean =>
-  waiting.short.length === 0 &&
-  (lengthOf(work) === 'short' || waiting.long.length === 0) &&
-  performance.now() < turnEnd()
+export const hasRoom = ({ ownMs }: Work): boolean =>
+  performance.now() < turnEnd() && !waiting.some(({ work }) => work.ownMs <= ownMs)
 
 /**
- * Waits for a turn, in order of arrival; short work does not wait behind long work.
- * @returns the time at which the work pauses again.
+ * Waits for a turn: work that has taken little comes before work that has taken much, but does not starve it.
+ * @param fromMs when the work began or resumed.
+ * @returns the time at which it pauses again.
  */
-export async function nextTurn(work: Work): Promise<number> {
+export async function nextTurn(work: Work, fromMs = performance.now()): Promise<number> {
   turnEnd()
-  await new Promise<void>((resolve) => void waiting[lengthOf(work)].push(resolve))
+  // On a busy machine more may pass without its doing.
+  work.ownMs += Math.min(performance.now() - fromMs, turnMs)
+  await new Promise<void>((resume) => void waiting.push({ work, resume }))
   return Math.max(turnEnd(), performance.now() + sliceMs)
 }
 
 /** Resumed work takes its next step between two of the callbacks scheduled here. */
 function endTurn(): void {
   turnFrom = undefined
-  const { short, long } = waiting
-  if (short.length + long.length === 0) return
+  if (waiting.length === 0) return
   const from = performance.now()
   turnFrom = from
-  // Where other callbacks leave a turn no time, the kinds alternate.
-  isLongFirst = !isLongFirst
-  const [first, second] = isLongFirst ? [long, short] : [short, long]
-  setImmediate(() => (first.shift() ?? second.shift())?.())
-  for (let nth = 1; nth < perTurn; nth++) {
-    setImmediate(() => performance.now() < from + turnMs && (short.shift() ?? long.shift())?.())
-  }
+  isOldestFirst = !isOldestFirst
+  setImmediate(isOldestFirst ? resumeOldest : resumeShortest)
+  for (let nth = 1; nth < perTurn; nth++) setImmediate(() => performance.now() < from + turnMs && resumeShortest())
   setImmediate(endTurn)
+}
+
+const resumeOldest = (): void => waiting.shift()?.resume()
+
+/** Of equals the one that waits longest. */
+function resumeShortest(): void {
+  let shortest = 0
+  for (const [at, { work }] of waiting.entries()) if (work.ownMs < (waiting[shortest]?.work.ownMs ?? 0)) shortest = at
+  waiting.splice(shortest, 1)[0]?.resume()
 }
