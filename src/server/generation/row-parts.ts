@@ -16,7 +16,7 @@ import type { Owners, Part, Scalar } from './engine/part'
 import { given, lit } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
-import { isSecondLine, secondLine } from './entities/where/address'
+import { firstLine, isFirstLine, isSecondLine, isStreetName, secondLine, streetName } from './entities/where/address'
 import { namesStateCode, place } from './entities/where/place'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
@@ -112,12 +112,13 @@ function* partsInSteps(
   const relations = yield* relationsInSteps(fields, owners, home, options)
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners, hasClock)
+  const hasTown = fields.some(({ type }) => type === 'city' || type === 'zipCode')
   return yield* mapped(fields, (field, i) => {
     const related = field.written ? undefined : relations[i]
     const part =
       related?.part ??
       led?.parts.get(field) ??
-      partOf(field, { home, isFurther: further.has(field), ages: ages.get(field) })
+      partOf(field, { home, hasTown, isFurther: further.has(field), ages: ages.get(field) })
     const of = owners[i] ?? noOwners
     const isPooled = pools?.touches(i, field, of) && !field.written
     return {
@@ -128,14 +129,22 @@ function* partsInSteps(
   })
 }
 
+type RowScope = {
+  readonly home: LocaleProfile
+  /** Whether the row has a field for the town or its postal code. */
+  readonly hasTown: boolean
+  readonly isFurther: boolean
+  readonly ages: AgeRange | undefined
+}
+
 function partOf(
   { name, type, locale, constraints, written }: PlannedField,
-  { home, isFurther, ages }: { home: LocaleProfile; isFurther: boolean; ages: AgeRange | undefined },
+  { home, hasTown, isFurther, ages }: RowScope,
 ): Part {
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
   const isPlain = Object.keys(constraints).length === 0
-  const named = isPlain ? namedParts[type]?.(name, profile, home) : undefined
+  const named = isPlain ? namedParts[type]?.(name, profile, { home, hasTown }) : undefined
   if (named) return named
   const stage = catalog[type].days ? stepOf(name) : 0
   if (isPlain && !isFurther && !ages) return plainPart(type, { profile, home, stage })
@@ -154,12 +163,22 @@ function partOf(
 
 /** Parts for fields whose name asks for another form of their type, such as a code. */
 const namedParts: Partial<
-  Record<FieldTypeName, (name: string, profile: LocaleProfile, home: LocaleProfile) => Part | undefined>
+  Record<
+    FieldTypeName,
+    (name: string, profile: LocaleProfile, row: Pick<RowScope, 'home' | 'hasTown'>) => Part | undefined
+  >
 > = {
-  address: (name, profile) => (isSecondLine(name) ? secondLine(profile) : undefined),
+  address: (name, profile, { hasTown }) =>
+    isSecondLine(name)
+      ? secondLine(profile)
+      : isStreetName(name)
+        ? streetName(profile)
+        : hasTown && isFirstLine(name)
+          ? firstLine(profile)
+          : undefined,
   country: (name, profile) => (namesCode(name, 'country') ? lit(profile.country.alpha2) : undefined),
-  language: (name, profile, home) => (namesCode(name, 'language') ? languageOf(profile, home).tag : undefined),
-  nationality: (name, profile, home) =>
+  language: (name, profile, { home }) => (namesCode(name, 'language') ? languageOf(profile, home).tag : undefined),
+  nationality: (name, profile, { home }) =>
     namesCode(name, 'nationality') ? person(profile, home).nationalityCode : undefined,
   state: (name, profile) => (namesStateCode(name, profile) ? place(profile).stateCode : undefined),
 }

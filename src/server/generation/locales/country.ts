@@ -36,6 +36,8 @@ export type Country = {
   readonly liveTaxId: TaxId
   /** The house numbers of its streets. */
   readonly houseNumber: Numeric
+  /** An address up to its street or building, without the town. */
+  readonly firstLine: (locality: Locality, draws: Omit<AddressDraws, 'postalCode'>) => Part
   /** An address in one line, ending in the postal code. */
   readonly address: (locality: Locality, draws: AddressDraws) => Part
   readonly postalCodes: PostalCodes

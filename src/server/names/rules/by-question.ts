@@ -8,6 +8,7 @@ const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url
   'coming', // can be early or late
   'described', // attribute of the thing that begins the name: `flag_colour` is the colour of a flag
   'named', // is given as a name: `name_given`
+  'measurable', // is a size of the word before it, which may also open a question: `force_applied`
   'open', // free-text answers of a form
   'rated', // turns "on time" into a number
   'reasoned', // is done for a reason: `waive_reason`
@@ -76,7 +77,7 @@ function asks(reading: Reading): boolean {
   )
 }
 
-/** `eligible_amount`, `accepted_kg`, `drinks_amount`, `waive_reason` and `hide_condition` (of a hide) are not questions. */
+/** `eligible_amount`, `accepted_kg`, `drinks_amount`, `force_kn`, `waive_reason` and `hide_condition` (of a hide) are not questions. */
 function opensAsQuestion({ words, raw, plurals }: Reading): boolean {
   const first = words[0] ?? ''
   const isOfThings = lexicon('things').has(first) && notFlags.has(lastOf(words))
@@ -88,6 +89,7 @@ function opensAsQuestion({ words, raw, plurals }: Reading): boolean {
     !isEligibleSum &&
     !(isMeasure && raw.length < 4 && /ed$/.test(first)) &&
     !isReason &&
+    !(first === 'force' && raw.slice(1).some((word) => lexicon('measurable').has(word))) &&
     !isOfThings &&
     !(first === 'hide' && lexicon('described').has(lastOf(words)))
   )

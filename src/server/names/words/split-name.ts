@@ -1,7 +1,9 @@
+import { readTable } from '@/server/kernel/read-table'
+
 /**
  * The words of a column name as written, in order and folded (see `fold`): split at separators, camel humps, acronyms and
  * digits; `#`, `%` and currency signs become words; text in brackets modifies the rest and moves to the front, except
- * formats of values and units of one letter.
+ * formats of values and a unit at the end.
  * Accepts any string: a name without letters or digits has no words.
  * @param isWord whether a word must not be split at camel humps: `MwSt`, `eMail`, `UserName`.
  */
@@ -11,6 +13,8 @@ export function splitName(name: string, isWord: (word: string) => boolean = () =
     const text = inner.trim()
     if (asksYesOrNo.test(text)) return ' flag '
     if (oneLetter.test(text) && endsApart.test(all.slice(0, at + whole.length))) return text
+    if (at > 0 && at + whole.length === all.trimEnd().length && isUnitOf(text.toLowerCase(), all.slice(0, at)))
+      return ` ${text}`
     if (!dateFormat.test(text)) inBrackets.push(inner)
     return ' '
   })
@@ -45,6 +49,12 @@ const bracketed = /[([{]([^()[\]{}]*)[)\]}]/g
 /** `Power [W]`; not the plural of `author(s)`. */
 const oneLetter = /^[a-z]$/i
 const endsApart = /[\s_][([{]\s*[a-z]\s*[)\]}]$/i
+/** `Force (kN)`, `Flow [m3/h]`, `Boil Time (min)`; a `Temp (min)` is a minimum. */
+const isUnitOf = (text: string, measured: string): boolean =>
+  bracketedUnits.has(text) || (text === 'min' && /(?:time|duration|delay|wait|interval)[\s_]*$/i.test(measured))
+const bracketedUnits: ReadonlySet<string> = new Set(
+  readTable(new URL('./bracketed-units.tsv', import.meta.url), ['unit']).map(({ unit }) => unit),
+)
 const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', ı: 'i', ى: 'ي', ة: 'ه', ک: 'ك' }
 
 /** An acronym in the plural, an acronym, a capitalised or lower-case word, a word of a script without case, digits, a sign. */

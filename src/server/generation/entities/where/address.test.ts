@@ -31,11 +31,32 @@ it('flats and offices in the Emirates are in a building, the same in both langua
 })
 
 it.each(locales)('a second address line is a flat or a floor, not another town, in %s', (locale) => {
-  const fields = ['address_line_1:address', 'address_line_2:address', 'address2:address', 'city', 'address']
+  const fields = ['address_line_1:address', 'address_line_2:address', 'address2:address', 'city']
   for (const row of rowsOf(fields, { locale, count: 200 })) {
     for (const name of ['address_line_2', 'address2']) expect(row[name]).toMatch(/^[\p{L}]+ \d{1,2}$/u)
-    expect(row.address_line_1).toContain(row.city)
   }
+})
+
+it.each(locales)('next to a town, the line of the street leaves the town out, in %s', (locale) => {
+  const whole = rowsOf(['city', 'address'], { locale, count: 200 })
+  for (const line of ['street', 'street_address', 'address_line_1', 'address1', 'billingStreet']) {
+    const rows = rowsOf(['city', `${line}:address`], { locale, count: 200 })
+    rows.forEach((row, at) => {
+      const address = String(whole[at]?.address)
+      expect(address.startsWith(String(row[line]))).toBe(true)
+      expect(address.slice(String(row[line]).length)).toContain(row.city)
+    })
+  }
+})
+
+it('without a town, the line of the street is the whole address', () => {
+  for (const { street } of rowsOf(['street:address'], { locale: 'en_GB', count: 20 })) expect(street).toMatch(/, .*, /)
+})
+
+it('a street name has no house and no town', () => {
+  for (const name of ['street_name', 'roadName'])
+    for (const row of rowsOf([`${name}:address`, 'city'], { locale: 'en_GB', count: 50 }))
+      expect(row[name]).toMatch(/^\p{L}[\p{L}’' .-]+$/u)
 })
 
 it.each([

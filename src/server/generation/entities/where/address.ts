@@ -17,8 +17,30 @@ export const addressLine = (profile: LocaleProfile, house: Numeric): Part =>
 const streetOf = ({ streets }: LocaleProfile) =>
   pick(
     streets.map((name) => ` ${name}`),
-    share('place', 'street', uniform(0, streets.length - 1)),
+    streetDraw(streets),
   )
+
+const streetDraw = (streets: readonly string[]) => share('place', 'street', uniform(0, streets.length - 1))
+
+/** Whether a field's name means only the name of a street: `street_name`, `roadName`. */
+export const isStreetName = (name: string): boolean => /(?:street|road)[ _.-]*name$/i.test(name)
+
+/** The street of an address without its house: "Maple Avenue". */
+export const streetName = memoizeByProfile(({ streets }) => pick(streets, streetDraw(streets)))
+
+/** Whether a field's name means the line with the house: `street`, `street_address`, `address_line_1`, `address1`. */
+export const isFirstLine = (name: string): boolean =>
+  /(?:^|[^a-z])street(?:[ _.-]*(?:address|line))?$|(?:line|address|addr|street)[ _.-]*1$/i.test(
+    name.replace(humps, ' '),
+  )
+const humps = /(?<=[a-z])(?=[A-Z])/g
+
+/** The house and street of an address whose town has a field of its own: "1482 Maple Avenue". */
+export const firstLine = memoizeByProfile((profile) => {
+  const { at, among } = place(profile)
+  const house = int(share('place', 'house', profile.country.houseNumber))
+  return profile.country.firstLine(profile, { at, among, house, street: streetOf(profile) })
+})
 
 /** Whether a field's name means the line below the street: `address_line_2`, `address2`. */
 export const isSecondLine = (name: string): boolean => /(?:line|address|addr|street)[ _.-]*[23]$/i.test(name)

@@ -150,6 +150,7 @@ export const unitedKingdom: Country = {
   taxId: vatNumber(9_490_001, 9_700_000),
   liveTaxId: vatNumber(1_000_001, 9_490_001),
   houseNumber: skewed(1, 240, 1.8),
+  firstLine: (_, { house, street }) => seq(house, street),
   address: ({ places }, { at, house, street, postalCode }) => {
     const towns = places.map(({ city }) => `, ${city}, `)
     return seq(house, street, pick(towns, at), postalCode)

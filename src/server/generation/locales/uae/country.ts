@@ -50,14 +50,10 @@ const words: Readonly<Record<LanguageTag, AddressWords>> = {
 
 const kindOfBuilding = share('place', 'kind of building', weighted([5, 4, 2]))
 
-const address: Country['address'] = (profile, { at, among, house, postalCode }) => {
-  const { villa, flat, office, comma, box, homes, offices } = words[profile.language]
+const firstLine: Country['firstLine'] = (profile, { among, house }) => {
+  const { villa, flat, office, comma, homes, offices } = words[profile.language]
   const street = among(({ streets = profile.streets }) => streets, 'street')
   const district = among(({ districts }) => (districts.length > 0 ? districts : profile.streets), 'district')
-  const town = pick(
-    profile.places.map(({ city }) => comma + city + comma + box),
-    at,
-  )
   const { buildings = [] } = profile
   const named = share('place', 'building', uniform(0, buildings.length - 1))
   const building = (kinds: readonly BuildingKind[]) =>
@@ -71,10 +67,19 @@ const address: Country['address'] = (profile, { at, among, house, postalCode }) 
       ),
     )
   return choose(share('place', 'kind of address', weighted([30, 50, 20])), [
-    seq(lit(villa), house, lit(comma), street, town, postalCode),
-    seq(lit(flat), house, building(homes), district, town, postalCode),
-    seq(lit(office), house, building(offices), district, town, postalCode),
+    seq(lit(villa), house, lit(comma), street),
+    seq(lit(flat), house, building(homes), district),
+    seq(lit(office), house, building(offices), district),
   ])
+}
+
+const address: Country['address'] = (profile, draws) => {
+  const { comma, box } = words[profile.language]
+  const town = pick(
+    profile.places.map(({ city }) => comma + city + comma + box),
+    draws.at,
+  )
+  return seq(firstLine(profile, draws), town, draws.postalCode)
 }
 
 const firstBox = 100
@@ -137,6 +142,7 @@ export const unitedArabEmirates: Country = {
   taxId: registrationNumber('199'),
   liveTaxId: registrationNumber('100'),
   houseNumber: skewed(1, 990, 1.5),
+  firstLine,
   address,
   postalCodes: boxes,
   phones,

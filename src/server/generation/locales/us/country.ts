@@ -116,6 +116,7 @@ export const unitedStates: Country = {
   liveTaxId: employerId(assigned),
   // House numbers run through the whole town.
   houseNumber: skewed(1, 9_999, 1.6),
+  firstLine: (_, { house, street }) => seq(house, street),
   address: ({ places }, { at, house, street, postalCode }) => {
     const towns = places.map(({ city, stateCode }) => `, ${city}, ${stateCode} `)
     return seq(house, street, unit, pick(towns, at), postalCode)
