@@ -73,6 +73,26 @@ describe('readName', () => {
     expect(read('land', 'Vorname').words).toEqual(['country'])
   })
 
+  it.each([
+    'sites',
+    'regions',
+    'temperatures',
+    'episodes',
+    'missions',
+    'lectures',
+    'palette',
+    'reel',
+    'ensemble',
+    'siege',
+    'helm',
+    'motif',
+    'canal',
+    'provision',
+    'expedition',
+  ])('takes %s, which is English too, as no proof of another language', (name) => {
+    expect([...languagesOf([rawWords(name)])]).toEqual([])
+  })
+
   it('recognises a compound with an unknown first part by its long head, in a request in its language', () => {
     const headOf = (name: string, ...neighbours: string[]) => read(name, ...neighbours).words.at(-1)
     expect(headOf('Gondelschwelle', 'Rechnungsnummer')).toBe('threshold')

@@ -71,10 +71,14 @@ const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTop
 /** Whether a name has a word of another language; one alone can be chance, such as the `datum` of a tide gauge. */
 const isForeign = ({ name }: Reading): boolean => languagesOfName(rawWords(name)).some((each) => spokenTopics.has(each))
 
+/** Minimum share of foreign names in a table of `telling` columns or more. */
+const leastForeign = 0.15
+
 /** The languages of a table with localized lists: the main one of several; none in an Arabic locale. */
 function spokenIn({ languages, language, readings, locale }: RequestContext): readonly string[] {
   const spoken = [...languages].filter((each) => spokenTopics.has(each))
-  if (readings.length >= telling && language === null && readings.filter(isForeign).length < 2) return []
+  const least = Math.max(2, readings.length * leastForeign)
+  if (readings.length >= telling && language === null && readings.filter(isForeign).length < least) return []
   if (spoken.length === 0 || localeRules[locale].language === 'ar') return []
   return spoken.length > 1 && language !== null && spokenTopics.has(language) ? [language] : spoken
 }

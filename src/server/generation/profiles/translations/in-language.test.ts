@@ -59,6 +59,14 @@ describe('a list', () => {
     expect(valuesOf(names).payment_method).toContain('cash')
   })
 
+  it('stays in English if two names of twenty are in another language', () => {
+    const english =
+      'song,composer,instrument,genre,material,venue,artist,album,track,label,producer,film,camera,year,size'
+    const names = [...english.split(','), 'price', 'lens', 'font', 'Bemerkung', 'Lieferant']
+    expect(valuesOf(names).instrument ?? []).not.toContain('Geige')
+    expect(valuesOf(names).material ?? []).not.toContain('Holz')
+  })
+
   it('is specific to its trade in German too', () => {
     expect(valuesOf(['Buslinie', 'Station', 'Abfahrtszeit', 'Fahrgastzahl']).Station ?? []).not.toContain('Chirurgie 1')
     expect(valuesOf(['Patient', 'Station', 'Diagnose', 'Aufnahmedatum']).Station).toContain('Chirurgie 1')
