@@ -1,3 +1,5 @@
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+
 /**
  * The lookup key of a phrase in any notation: the same for `heart_rate`, `heartRate`, `heart rates` and `HEARTRATE`,
  * and for British and American spellings.
@@ -26,7 +28,8 @@ export function stem(word: string): string {
 }
 
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ous)$/.test(word)) return word
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ous)$/.test(word) || shapeWords('singular').has(word))
+    return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   return /(?:sses|shes|ches|xes)$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }

@@ -38,6 +38,7 @@ const listTables = [
   new URL('./lists/general.tsv', import.meta.url),
   new URL('./lists/health.tsv', import.meta.url),
   new URL('./lists/industry.tsv', import.meta.url),
+  new URL('./lists/kinds.tsv', import.meta.url),
   new URL('./lists/media.tsv', import.meta.url),
   new URL('./lists/nature.tsv', import.meta.url),
   new URL('./lists/property.tsv', import.meta.url),

@@ -175,4 +175,5 @@ export const isCountOfThingsDone = (reading: Reading): boolean => {
 
 /** Whether a word is in the plural. */
 export const isManyThings = (word: string): boolean =>
-  (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)) || shapeWords('plural').has(word)
+  (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word) && !shapeWords('singular').has(word)) ||
+  shapeWords('plural').has(word)
