@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { hurried, inTurns } from './in-turns'
 
 const patient = new AbortController().signal
@@ -11,6 +11,14 @@ function* job(name: string, { slices, ms, log }: { slices: number; ms: number; l
     log.push(name)
     yield Buffer.from(name)
   }
+}
+
+function pending(): { promise: Promise<void>; answer: () => void } {
+  let answer = () => {}
+  const promise = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  return { promise, answer: () => answer() }
 }
 
 async function read(slices: AsyncIterable<Uint8Array>): Promise<number> {
@@ -70,6 +78,28 @@ it('while a call waits for its answer, a large job takes but one short slice of 
   running = false
   // The first slices, until the job has taken a turn's time itself, wait for nobody.
   expect(turns).toBeGreaterThanOrEqual(24)
+})
+
+it('while a call waits for its answer, a slice pauses sooner', async () => {
+  // Only work takes time, whatever else the machine does.
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const slice = async () => {
+    const from = clock
+    function* untilDue(isDue: () => boolean) {
+      while (!isDue()) clock += 0.5
+      yield Buffer.from('slice')
+    }
+    await read(inTurns(untilDue, patient))
+    return clock - from
+  }
+  const alone = await slice()
+  const { promise, answer } = pending()
+  const call = hurried(promise)
+  expect(await slice()).toBeLessThan(alone)
+  answer()
+  await call
 })
 
 it('many jobs that come at once begin over several turns of the event loop', async () => {

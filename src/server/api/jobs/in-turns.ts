@@ -6,6 +6,8 @@ const turnMs = 1
 const sharedTurnMs = 0.25
 /** Milliseconds after which a slice pauses: pausing costs a copy, and few slices take so long. */
 const sliceMs = 3
+/** The same while calls wait. */
+const sharedSliceMs = 1
 
 let callsWaiting = 0
 let spentMs = 0
@@ -18,6 +20,7 @@ export function hurried<Reply>(reply: Promise<Reply>): Promise<Reply> {
 }
 
 const shareMs = (): number => (callsWaiting > 0 ? sharedTurnMs : turnMs)
+const longestSliceMs = (): number => (callsWaiting > 0 ? sharedSliceMs : sliceMs)
 
 const waiting: (() => void)[] = []
 
@@ -42,7 +45,7 @@ export async function* inTurns(
     } else while (spentMs >= shareMs()) await new Promise<void>((resolve) => void waiting.push(resolve))
     if (signal.aborted) return
     const from = performance.now()
-    until = from + sliceMs
+    until = from + longestSliceMs()
     slices ??= slicesOf(() => performance.now() > until)
     const { done, value } = slices.next()
     const tookMs = performance.now() - from
