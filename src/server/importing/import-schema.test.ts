@@ -97,9 +97,9 @@ describe('importSchema', () => {
     expect(await importSchema(shop)).toEqual(await importSchema(shop))
   })
 
-  it.each<[string, { rows: number; min?: number; max?: number }]>([
+  it.each<[string, { rows: number; min?: number; max?: number; start?: number }]>([
     ['id int PRIMARY KEY CHECK (id BETWEEN 1 AND 50)', { rows: 50, min: 1, max: 50 }],
-    ['id int PRIMARY KEY CHECK (id >= 500)', { rows: 100, min: 500 }],
+    ['id int PRIMARY KEY CHECK (id >= 500)', { rows: 100, start: 500 }],
     ['id serial PRIMARY KEY, code int UNIQUE NOT NULL CHECK (code IN (3, 5, 7))', { rows: 3 }],
   ])('numbers a table within the bounds of its key: %s', async (columns, { rows, ...bounds }) => {
     const { recipe } = await importSchema(`CREATE TABLE t (${columns}, note text)`)

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { id, openTables } from '@/server/datasets/fixtures/open-tables'
 
+const shape = {
+  'a "b"': 'string',
+  n: 'number',
+  on: 'boolean',
+  of: 'object',
+  list: 'array',
+  mode: ['x,"y"', 2, false],
+  level: { min: -3, max: 2 },
+}
+
 describe('plain types', () => {
   const { rows, agrees } = openTables({
     name: 'all',
@@ -15,6 +25,7 @@ describe('plain types', () => {
       { name: 'length', type: 'duration' },
       { name: 'extra', type: 'json' },
       { name: 'listed', type: 'json', constraints: { json_type: 'array' } },
+      { name: 'shaped', type: 'json', constraints: { members: shape } },
       { name: 'raw', type: 'bytes', constraints: { min_length: 2, max_length: 5 } },
       { name: 'tags', type: 'array', of: { type: 'city' }, constraints: { min_length: 0, max_length: 4 } },
       { name: 'counts', type: 'array', of: { type: 'integer' } },
@@ -32,6 +43,16 @@ describe('plain types', () => {
       expect(row.slot).toMatch(/^(09:\d\d:\d\d|10:00:00)$/)
       expect(row.length).toMatch(/^PT(\d+H)?(\d+M)?(\d+S)?$/)
       expect([typeof row.extra, Array.isArray(row.extra), Array.isArray(row.listed)]).toEqual(['object', false, true])
+      expect(Object.keys(Object(row.shaped))).toEqual(Object.keys(shape))
+      expect(row.shaped).toEqual({
+        'a "b"': expect.any(String),
+        n: expect.any(Number),
+        on: expect.any(Boolean),
+        of: {},
+        list: expect.any(Array),
+        mode: expect.toSatisfy((mode) => ['x,"y"', 2, false].includes(mode)),
+        level: expect.toSatisfy((level) => level >= -3 && level <= 2 && Number.isInteger(level)),
+      })
       expect(row.raw).toMatch(/^\\x([0-9a-f]{2}){2,5}$/)
       expect(Array.isArray(row.tags) && row.tags.every((tag) => typeof tag === 'string')).toBe(true)
       expect(Array.isArray(row.counts) && row.counts.every(Number.isInteger)).toBe(true)

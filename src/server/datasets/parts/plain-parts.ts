@@ -1,4 +1,4 @@
-import type { JsonType, PlainValue } from '@/server/datasets/recipe/recipe'
+import type { JsonMember, JsonMemberKind, JsonMembers, JsonType, PlainValue } from '@/server/datasets/recipe/recipe'
 import { permutation } from '@/server/generation/engine/arithmetic/permutation'
 import { map, permuted, rowIndex, uniform, weighted } from '@/server/generation/engine/numeric'
 import { type Part, part } from '@/server/generation/engine/part'
@@ -20,7 +20,7 @@ export function drawnPart(value: DrawnValue): Part {
     case 'duration':
       return spelled(uniform(value.min, value.max), durationText, 32)
     case 'json':
-      return jsonParts[value.jsonType]
+      return value.members ? jsonObject(value.members) : jsonParts[value.jsonType]
     case 'bytes':
       return seq('\\x', words(hexPairs, value.lengthMin, value.lengthMax))
   }
@@ -126,6 +126,27 @@ const jsonParts: Readonly<Record<JsonType, Part>> = {
     ),
   ),
   array: json(seq('[', labels, ']')),
+}
+
+function jsonObject(members: JsonMembers): Part {
+  const parts = Object.entries(members).flatMap(([name, member], at) => [
+    `${at === 0 ? '' : ','}${JSON.stringify(name)}:`,
+    memberPart(member),
+  ])
+  return json(seq('{', ...parts, '}'))
+}
+
+function memberPart(member: JsonMember): Part {
+  if (typeof member === 'string') return memberParts[member]
+  return 'min' in member ? int(uniform(member.min, member.max)) : pick(member.map((value) => JSON.stringify(value)))
+}
+
+const memberParts: Readonly<Record<JsonMemberKind, Part>> = {
+  string: pick(['"basic"', '"standard"', '"extended"', '"custom"']),
+  number: int(uniform(1, 100)),
+  boolean: pick(truths),
+  object: lit('{}'),
+  array: jsonParts.array,
 }
 
 /** Uniform from lo to hi inclusive, each within 2^-64 of its exact probability. */

@@ -130,7 +130,7 @@ export type PlainValue =
   /** Seconds; written as ISO 8601: PT1H30M5S. */
   | { readonly type: 'duration'; readonly min: number; readonly max: number }
   /** An object of a few members, or an array of a few texts. JSON writes it as such, CSV as its text. */
-  | { readonly type: 'json'; readonly jsonType: JsonType }
+  | { readonly type: 'json'; readonly jsonType: JsonType; readonly members?: JsonMembers }
   /** Lengths in bytes; written as PostgreSQL does: \x and lower-case hexadecimal digits. */
   | { readonly type: 'bytes'; readonly lengthMin: number; readonly lengthMax: number }
   /** RFC 9562 version 7, increasing along the table; its moment is the row's creation where the table has a time. */
@@ -138,6 +138,15 @@ export type PlainValue =
 
 /** What the whole of a JSON value is. */
 export type JsonType = 'object' | 'array'
+
+/** What an object has instead of the usual members. */
+export type JsonMembers = Readonly<Record<string, JsonMember>>
+
+/** A kind of values, the only values, or the bounds of whole numbers. */
+export type JsonMember = JsonMemberKind | readonly (string | number | boolean)[] | WholeNumbers
+export type JsonMemberKind = (typeof jsonMemberKinds)[number]
+export const jsonMemberKinds = ['string', 'number', 'boolean', 'object', 'array'] as const
+type WholeNumbers = { readonly min: number; readonly max: number }
 
 /** A foreign key: of one or several columns, to one table, or to one of several (polymorphic). */
 export type Link = {

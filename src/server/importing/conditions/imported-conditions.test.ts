@@ -53,6 +53,36 @@ describe('an imported condition', () => {
       { type: 'array', of: { type: 'text', constraints: { values: ['x', 'y'] } } },
       undefined,
     ],
+    [
+      'a list as its name says',
+      'scopes text[] NOT NULL',
+      { type: 'array', of: { type: 'text', constraints: { values: ['local', 'regional', 'national'] } } },
+      undefined,
+    ],
+    [
+      'a list whose name says little, of labels',
+      'extras varchar(5)[] NOT NULL',
+      { type: 'array', of: { type: 'text', constraints: { values: ['draft', 'main', 'new', 'other'] } } },
+      undefined,
+    ],
+    [
+      'an address by its pattern',
+      "hook text NOT NULL CHECK (hook LIKE 'https://%/callback')",
+      { type: 'text', constraints: { pattern: 'https:\\/\\/[a-z]{4,10}\\.example\\/callback' } },
+      undefined,
+    ],
+    [
+      'an e-mail address by its pattern',
+      "a text NOT NULL CHECK (a LIKE '%@%.%')",
+      { type: 'text', constraints: { pattern: '[a-z]{3,9}@[a-z]{4,10}\\.example' } },
+      undefined,
+    ],
+    [
+      'texts that blanks would fill up, as long as their column',
+      "iswc char(15) NOT NULL CHECK (iswc ~ '^T-?\\d{3}.?\\d{3}.?\\d{3}[-.]?\\d$')",
+      { type: 'text', constraints: { min_length: 15 } },
+      undefined,
+    ],
   ])('shapes values: %s', async (_, column, wanted, why) => {
     const { recipe, notes } = await importSchema(`CREATE TABLE t (id int PRIMARY KEY, ${column});`)
     expect(recipe.tables[0]?.fields[1]).toMatchObject(wanted)
@@ -65,6 +95,17 @@ describe('an imported condition', () => {
     )
     expect(notes).toEqual([])
     expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, []).problems).toEqual([])
+  })
+
+  it('numbers keys behind those that a condition is about', async () => {
+    const { recipe, notes } = await importSchema(
+      "CREATE TABLE t (id serial PRIMARY KEY, name text NOT NULL, CHECK (id <> 1 OR name = 'root')); CREATE TABLE u (id int PRIMARY KEY CHECK (id >= 1000));",
+    )
+    expect(notes).toEqual([])
+    expect(recipe.tables.map(({ fields }) => fields[0])).toMatchObject([
+      { type: 'rowNumber', constraints: { start: 2 } },
+      { type: 'rowNumber', constraints: { start: 1000 } },
+    ])
   })
 
   it('satisfies a condition on links by one that is always null', async () => {

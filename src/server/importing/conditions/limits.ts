@@ -1,4 +1,4 @@
-import type { JsonType } from '@/server/datasets/recipe/recipe'
+import type { JsonMemberKind, JsonType } from '@/server/datasets/recipe/recipe'
 
 /** Limits that conditions set for a column, all of which apply. */
 export type Limits = {
@@ -19,8 +19,12 @@ export type Limits = {
   readonly lengthMin?: number
   readonly lengthMax?: number
   readonly jsonType?: JsonType
+  /** Of a JSON object, by name: all are present. */
+  readonly members?: Readonly<Record<string, MemberLimits>>
   readonly isRequired?: boolean
 }
+
+export type MemberLimits = Pick<Limits, 'values' | 'min' | 'max'> & { readonly kind?: JsonMemberKind }
 
 export type LetterCase = 'lower' | 'upper'
 
@@ -29,10 +33,10 @@ export type Scalar = string | number | boolean
 /** A number, or a date or timestamp as text; `isOpen` excludes the bound itself. */
 export type Bound = { readonly value: number | string; readonly isOpen: boolean }
 
-/** Whether the numbers 1, 2, 3, … satisfy them without end. */
-export function takesNumbering({ values, min, max }: Limits): boolean {
-  const isStart = min === undefined || (typeof min.value === 'number' && min.value <= (min.isOpen ? 0 : 1))
-  return values === undefined && max === undefined && isStart
+/** The first of consecutive whole numbers that satisfy them without end, at least 1; undefined if none do. */
+export function numberingStart({ values, min, max }: Limits): number | undefined {
+  if (values !== undefined || max !== undefined || typeof min?.value === 'string') return undefined
+  return min === undefined ? 1 : Math.max(1, min.isOpen ? Math.floor(min.value) + 1 : Math.ceil(min.value))
 }
 
 /** Both limits combined; undefined if impossible, as for two cases of letters. */
@@ -54,7 +58,15 @@ export function bothLimits(one: Limits, other: Limits): Limits | undefined {
     ...further,
     ...(lengthMin > 0 && { lengthMin }),
     ...(lengthMax < Infinity && { lengthMax }),
+    ...(one.members && other.members && { members: bothMembers(one.members, other.members) }),
   }
+}
+
+type Members = NonNullable<Limits['members']>
+
+function bothMembers(one: Members, other: Members): Members {
+  const both = Object.entries(other).map(([name, own]) => [name, bothLimits(one[name] ?? {}, own) ?? own])
+  return { ...one, ...Object.fromEntries(both) }
 }
 
 /**

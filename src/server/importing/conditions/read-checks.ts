@@ -34,6 +34,12 @@ export function readChecks(table: Table): ReadChecks {
     }
   }
   for (const { expression } of others) {
+    for (const { column, limits: beyond } of keysBeyond(expression, table)) {
+      const both = bothLimits(limits.get(column) ?? {}, beyond)
+      if (both) limits.set(column, both)
+    }
+  }
+  for (const { expression } of others) {
     const [found, another] = formsIn(expression, table)
     const own = (found && limits.get(found.column)) ?? {}
     const both = found && !another && !own.pattern && !own.values ? bothLimits(own, found.limits) : undefined
@@ -49,6 +55,21 @@ function formsIn(expression: Expression, table: Table): ColumnLimits[] {
     const found = limitOf(part)
     const column = found?.limits.pattern === undefined ? undefined : columnNamed(table, found.column)
     return found && column ? [{ column: column.name, limits: found.limits }] : []
+  })
+}
+
+/** `id <> 1 OR name = 'root'`: a numbered key begins after the number. */
+function keysBeyond(expression: Expression, { key, columns }: Table): ColumnLimits[] {
+  if (expression.kind !== 'or') return []
+  return expression.parts.flatMap((part) => {
+    if (part.kind !== 'operation' || !/^(?:<>|!=)$/.test(part.operator)) return []
+    const { left, right } = part
+    const number = right.kind === 'value' ? right.value : undefined
+    const own = columns.find(({ name }) => left.kind === 'column' && name.toLowerCase() === left.name.toLowerCase())
+    const isNumbered = own?.storage.kind === 'integer' && (own.isIdentity || (key.length === 1 && key[0] === own.name))
+    return isNumbered && typeof number === 'number'
+      ? [{ column: own.name, limits: { min: { value: number, isOpen: true } } }]
+      : []
   })
 }
 

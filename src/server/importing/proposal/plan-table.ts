@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { celOf } from '@/server/importing/conditions/cel'
 import { textsOfJson } from '@/server/importing/conditions/json-texts'
-import { takesNumbering } from '@/server/importing/conditions/limits'
+import { numberingStart } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { wholeNumbers } from '@/server/importing/conditions/whole-numbers'
 import { columnsOf } from '@/server/importing/model/expression'
@@ -13,6 +13,7 @@ import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './forms/capacity'
 import { declaredForm, listedForm } from './forms/declared-form'
+import { itemForm } from './forms/item-form'
 import { namedForm } from './forms/named-form'
 import { identifierForm } from './forms/text-form'
 import { ownColumns } from './links/agreement'
@@ -167,10 +168,15 @@ function formOf(
   const { storage, jsonType } = column
   const limits = { ...(jsonType && { jsonType }), ...checks.limits.get(column.name) }
   const isOnlyKey = table.key.length === 1 && table.key[0] === column.name
-  const isNumber = storage.kind === 'integer' && takesNumbering(limits) && !alone.has(column.name)
-  if (isNumber && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }
+  const start = storage.kind === 'integer' && !alone.has(column.name) ? numberingStart(limits) : undefined
+  if (start !== undefined && (column.isIdentity || isOnlyKey))
+    return { type: 'rowNumber', ...(start > 1 && { constraints: { start } }) }
   const listed = listedForm(storage, limits)
   if (listed) return listed
+  if (storage.kind === 'array' && storage.of.kind === 'text' && !limits.items) {
+    const of = itemForm(inferred, storage.of, locale)
+    return { ...declaredForm(storage, limits), ...(of && { of }) }
+  }
   const named = inferred && namedForm(inferred, storage, limits, locale)
   const saysLittle = named === undefined || named.type === 'text'
   const identifier = saysLittle && storage.kind === 'text' && identifierForm(column.name, isOnlyKey, storage, limits)

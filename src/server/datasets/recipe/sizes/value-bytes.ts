@@ -81,5 +81,10 @@ function catalogBytes({ constraints: { values = [], minLength = 0, pattern } }: 
   return written.reduce((most, bytes) => Math.max(most, 2 * bytes), ordinaryBytes + length)
 }
 
-const plainBytes = (plain: PlainValue): number =>
-  plain.type === 'bytes' ? ordinaryBytes + 2 * plain.lengthMax : ordinaryBytes
+function plainBytes(plain: PlainValue): number {
+  if (plain.type === 'bytes') return ordinaryBytes + 2 * plain.lengthMax
+  // A format may double each quote of what JSON writes.
+  return plain.type === 'json' && plain.members
+    ? ordinaryBytes + 2 * Buffer.byteLength(JSON.stringify(plain.members))
+    : ordinaryBytes
+}

@@ -3,7 +3,7 @@ import { writtenValue } from '@/server/datasets/parts/written-value'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
-import type { PlainValue } from '@/server/datasets/recipe/recipe'
+import { type JsonMembers, jsonMemberKinds, type PlainValue } from '@/server/datasets/recipe/recipe'
 import { once } from '@/server/kernel/memory/once'
 import type { PlainTypeName } from '@/wire/datasets/recipe-vocabulary'
 import type { JsonObject } from '@/wire/json'
@@ -16,6 +16,9 @@ const secondsOfDay = 86_399
 /** The longest duration in seconds: a hundred years. */
 const durationMax = 3_155_760_000
 const bytesMax = 65_536
+
+/** Characters of a name and a text, values of a list, and members of an object, at most. */
+const jsonBounds = { text: 128, values: 100, members: 24 }
 
 const [lowest, highest] = [-(2n ** 63n), 2n ** 63n - 1n]
 const unique = laxBoolean(z.boolean())
@@ -37,6 +40,24 @@ const shapes = once(() => {
     .transform((text) => BigInt(text))
     .refine((value) => value >= lowest && value <= highest, `a bigInteger must be between ${lowest} and ${highest}`)
   const duration = laxNumber(z.number().min(0).max(durationMax))
+  const whole = laxInteger(z.int())
+  const member = z.union(
+    [
+      z.enum(jsonMemberKinds),
+      z
+        .array(z.union([z.string().max(jsonBounds.text), z.number(), z.boolean()]))
+        .min(1)
+        .max(jsonBounds.values),
+      z.strictObject({ min: whole, max: whole }).refine(({ min, max }) => min <= max, 'max is less than min'),
+    ],
+    { error: `write one of ${jsonMemberKinds.join(', ')}, a list of values, or {"min": 1, "max": 9}` },
+  )
+  const members = z
+    .record(z.string().min(1).max(jsonBounds.text), member)
+    .refine(
+      (own) => Object.keys(own).length <= jsonBounds.members,
+      `at most ${jsonBounds.members} members are possible`,
+    )
   const byteCount = laxInteger(z.int().min(0).max(bytesMax))
   return {
     boolean: { true_percentage: laxNumber(z.number().min(0).max(100)), first_of_parent: laxBoolean(z.boolean()) },
@@ -52,7 +73,7 @@ const shapes = once(() => {
     bigInteger: { min: digits, max: digits },
     time: { from: clock, to: clock },
     duration: { min: duration, max: duration },
-    json: { json_type: z.enum(['object', 'array']) },
+    json: { json_type: z.enum(['object', 'array']), members },
     bytes: { min_length: byteCount, max_length: byteCount },
     uuidV7: {},
   } as const satisfies Record<PlainType, Record<string, z.ZodType>>
@@ -133,7 +154,11 @@ const makers: Record<PlainType, (values: Values) => PlainValue> = {
     min: number(min, Math.min(60, number(max, 60))),
     max: number(max, Math.max(86_400, number(min, 0))),
   }),
-  json: ({ json_type }) => ({ type: 'json', jsonType: json_type === 'array' ? 'array' : 'object' }),
+  json: ({ json_type, members }) => ({
+    type: 'json',
+    jsonType: json_type === 'array' ? 'array' : 'object',
+    ...(members !== undefined && { members: members as JsonMembers }), // as the schema of `shapes` reads it
+  }),
   bytes: ({ min_length, max_length }) => ({
     type: 'bytes',
     lengthMin: number(min_length, Math.min(16, number(max_length, 16))),
@@ -142,12 +167,17 @@ const makers: Record<PlainType, (values: Values) => PlainValue> = {
   uuidV7: () => ({ type: 'uuidV7' }),
 }
 
-function boundsFault(plain: PlainValue): { member: 'max' | 'to' | 'max_length'; error: string } | undefined {
+function boundsFault(
+  plain: PlainValue,
+): { member: 'max' | 'to' | 'max_length' | 'members'; error: string } | undefined {
   if (plain.type === 'bigInteger' && BigInt(plain.min) > BigInt(plain.max)) {
     return { member: 'max', error: `max ${plain.max} is less than min ${plain.min}` }
   }
   if (plain.type === 'duration' && plain.min > plain.max) {
     return { member: 'max', error: `max ${plain.max} is less than min ${plain.min}` }
+  }
+  if (plain.type === 'json' && plain.members && plain.jsonType === 'array') {
+    return { member: 'members', error: 'an array has no members: leave out json_type' }
   }
   if (plain.type === 'time' && plain.from > plain.to) {
     const [from, to] = [plain.from, plain.to].map((at) => writtenValue(at, plainValueType(plain)))

@@ -2,6 +2,7 @@ import { turned } from '@/server/importing/conditions/comparisons'
 import type { Limits, Scalar } from '@/server/importing/conditions/limits'
 import { latestOf, latestYearOf } from '@/server/importing/conditions/now'
 import type { Expression } from '@/server/importing/model/expression'
+import { askedMembers, memberKind, memberOf } from './json-members'
 import { type ColumnLimits, caseOf, limited } from './limited'
 
 type Operation = Extract<Expression, { kind: 'operation' }>
@@ -55,7 +56,8 @@ const ofDimensions = ofValue((left, operator, value) => {
 const ofLength = ofValue((left, operator, value) => {
   const [subject] = isCallOf(lengths, left) ? left.arguments : []
   const limits = typeof value === 'number' ? lengthLimits[operator]?.(value) : undefined
-  return subject && limits && limited(subject, limits)
+  const isJson = isCallOf(/^json/i, left)
+  return subject && limits && limited(subject, { ...limits, ...(isJson && { jsonType: 'array' }) })
 })
 
 /** `tags <@ ARRAY['a', 'b']` */
@@ -65,7 +67,14 @@ const ofItems: Rule = ({ operator, left, right }) => {
   return items.length > 0 && items.length === right.items.length ? limited(left, { items }) : undefined
 }
 
-const lengths = /^(?:char_length|character_length|length|len|octet_length|cardinality|array_length)$/i
+/** `doc ? 'a'`, `doc ?& ARRAY['a', 'b']`, `doc @> '{"a": 1}'` */
+const ofMembers: Rule = ({ operator, left, right }) => {
+  const members = askedMembers(operator, right)
+  return members && left.kind === 'column' ? limited(left, { members }) : undefined
+}
+
+const lengths =
+  /^(?:char_length|character_length|length|len|octet_length|cardinality|array_length|jsonb?_array_length)$/i
 
 const lengthLimits: Readonly<Record<string, (length: number) => Limits>> = {
   '>': (length) => ({ lengthMin: length + 1 }),
@@ -77,12 +86,17 @@ const lengthLimits: Readonly<Record<string, (length: number) => Limits>> = {
 
 /** `jsonb_typeof(tags) = 'array'`, or `JSON_TYPE(tags) = 'ARRAY'` in MySQL. */
 const ofJson = ofValue((left, operator, value) => {
-  const [subject, path] = isCallOf(/^jsonb?_type(?:of)?$/i, left) ? left.arguments : []
+  const [subject, path] = isCallOf(jsonTypeOf, left) ? left.arguments : []
+  const member =
+    subject && memberOf(path ? { kind: 'call', name: 'json_extract', arguments: [subject, path] } : subject)
+  const kind = member && operator === '=' ? memberKind(value) : undefined
+  if (member && kind) return { column: member.column, limits: { members: { [member.name]: { kind } } } }
   const jsonType = jsonTypes.find((type) => type === String(value).toLowerCase())
   return subject && jsonType && !path && operator === '=' ? limited(subject, { jsonType }) : undefined
 })
 
 const jsonTypes = ['object', 'array'] as const
+export const jsonTypeOf = /^jsonb?_type(?:of)?$/i
 
 /** `name <> ''`, `trim(name) <> ''`: generated texts have no surrounding blanks. */
 const ofPresence = ofValue((left, operator, value) => {
@@ -134,6 +148,7 @@ const rules: readonly Rule[] = [
   ofNow,
   ofDimensions,
   ofItems,
+  ofMembers,
   ofLength,
   ofJson,
   ofPresence,

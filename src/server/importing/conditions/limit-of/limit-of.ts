@@ -1,6 +1,6 @@
 import type { Limits, Scalar } from '@/server/importing/conditions/limits'
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
-import { limitOfOperation } from './limit-of-operation'
+import { jsonTypeOf, limitOfOperation } from './limit-of-operation'
 import { type ColumnLimits, caseOf, limited } from './limited'
 
 /** The limit that a condition sets for one column; undefined if it is about several columns, or not supported. */
@@ -17,6 +17,8 @@ export function limitOf(expression: Expression): ColumnLimits | undefined {
       return expression.isNegated ? limitOfPresence(expression.part) : undefined
     case 'isIn': {
       const values = scalarsOf(expression.items)
+      if (expression.subject.kind === 'call' && jsonTypeOf.test(expression.subject.name))
+        return limitOfAny(expression.subject, expression.items)
       const inCase = values && caseOf(expression.subject, values)
       if (inCase) return limited(inCase, { values })
       return values && limited(expression.subject, { values })
@@ -47,6 +49,12 @@ function limitOfPresence(part: Expression): ColumnLimits | undefined {
   return array ? limited(array, { lengthMin: 1 }) : limited(part, { isRequired: true })
 }
 
+/** `jsonb_typeof(doc) IN ('object', 'array')`: values have the first of the kinds that is known. */
+function limitOfAny(left: Expression, items: readonly Expression[]): ColumnLimits | undefined {
+  const found = items.flatMap((right) => limitOfOperation({ kind: 'operation', operator: '=', left, right }) ?? [])
+  return found[0]
+}
+
 function scalarsOf(items: readonly Expression[]): Scalar[] | undefined {
   const values = items.flatMap((item) => (item.kind === 'value' && item.value !== null ? [item.value] : []))
   // A null in a list never matches.
@@ -72,6 +80,8 @@ function limitOfChoice(parts: readonly Expression[]): ColumnLimits | undefined {
 const isListOnly = (limits: Limits): boolean => limits.values !== undefined && Object.keys(limits).length === 1
 
 function limitOfCall(name: string, [subject, pattern]: readonly Expression[]): ColumnLimits | undefined {
+  if (name === 'jsonb_exists' && subject && pattern)
+    return limitOfOperation({ kind: 'operation', operator: '?', left: subject, right: pattern })
   if (name !== 'regexp_like' || !subject || pattern?.kind !== 'value' || typeof pattern.value !== 'string')
     return undefined
   return limited(subject, { pattern: pattern.value })

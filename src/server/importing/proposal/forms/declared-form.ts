@@ -1,4 +1,4 @@
-import type { JsonType } from '@/server/datasets/recipe/recipe'
+import { memberForm } from '@/server/importing/conditions/limit-of/json-members'
 import type { Bound, Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ValueForm } from './capacity'
@@ -34,7 +34,7 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
     case 'uuid':
       return { type: storage.kind }
     case 'json':
-      return jsonForm(limits.jsonType)
+      return jsonForm(limits)
     case 'bytes':
       return bytesForm(storage.lengthMax, limits)
     case 'array': {
@@ -63,8 +63,12 @@ function timeWithin(bound: Bound | undefined, step: 1 | -1): string | undefined 
 
 const clockTime = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
-const jsonForm = (jsonType: JsonType = 'object'): ValueForm =>
-  jsonType === 'object' ? { type: 'json' } : { type: 'json', constraints: { json_type: jsonType } }
+function jsonForm({ jsonType = 'object', members }: Limits): ValueForm {
+  if (jsonType === 'array') return { type: 'json', constraints: { json_type: jsonType } }
+  if (!members) return { type: 'json' }
+  const own = Object.entries(members).map(([name, limits]) => [name, memberForm(limits)])
+  return { type: 'json', constraints: { members: Object.fromEntries(own) } }
+}
 
 /** Items of an array. */
 const lengthsOf = ({ lengthMin, lengthMax }: Limits): Pick<ValueForm, 'constraints'> =>

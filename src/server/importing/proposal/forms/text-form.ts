@@ -1,8 +1,10 @@
+import { spanOf } from '@/server/generation/constraints/pattern/fit-pattern'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ValueForm } from './capacity'
 import { lettersInCase } from './letter-case'
+import { likeAddress } from './like-texts'
 
 /** Maximum length of texts treated as codes. */
 const codeLengthMax = 12
@@ -17,7 +19,7 @@ export function textForm(
   const least = Math.max(lengthMin, limits.lengthMin ?? 0)
   const most = Math.min(lengthMax ?? Infinity, limits.lengthMax ?? Infinity)
   const pattern = limits.pattern === undefined ? undefined : followed(withLength(limits.pattern, least, most), most)
-  if (pattern !== undefined) return { type: 'text', constraints: { pattern } }
+  if (pattern !== undefined) return { type: 'text', constraints: { pattern, ...(isPadded && filled(pattern, most)) } }
   if (limits.letterCase !== undefined)
     return { type: 'text', constraints: { pattern: lettersInCase(limits.letterCase, least, most) } }
   const between = lettersBetween(limits)
@@ -25,6 +27,12 @@ export function textForm(
   if (most <= codeLengthMax) return codeForm(isPadded ? most : Math.max(least, Math.min(most, 3)), most)
   const max = Math.min(most, Math.max(usualLengthMax, least))
   return { type: 'text', constraints: { ...(least > 1 && { min_length: least }), max_length: max } }
+}
+
+/** Databases compare a `char(15)` with its blanks: texts of a pattern are as long as that where they can be. */
+function filled(pattern: string, length: number): { readonly min_length?: number } {
+  const { min, max } = spanOf(parsePattern(pattern).root)
+  return min < length && max >= length ? { min_length: length } : {}
 }
 
 /** Puts a length from other conditions into an open pattern: `^[0-9a-f]*$` of eight characters is `^[0-9a-f]{8,8}$`. */
@@ -39,9 +47,11 @@ function withLength(pattern: string, least: number, most: number): string {
 function followed(pattern: string, lengthMax: number): string | undefined {
   const isBeginning = pattern.startsWith('^') && !/[$|*+]/.test(pattern)
   const more = isBeginning ? [pattern + (pattern.endsWith('://') ? restOfUrl : '[a-z0-9]{4,12}'), pattern] : [pattern]
-  return [...more, ...(lengthMax <= codeLengthMax ? [shortened(pattern, lengthMax)] : [])].find((each) =>
-    canFollow(each, lengthMax),
-  )
+  return [
+    ...more.map(likeAddress),
+    ...more,
+    ...(lengthMax <= codeLengthMax ? [shortened(pattern, lengthMax)] : []),
+  ].find((each) => canFollow(each, lengthMax))
 }
 
 /** The pattern with repetitions limited to the length: `[a-z]{3,12}` of at most four characters is `[a-z]{3,4}`. */

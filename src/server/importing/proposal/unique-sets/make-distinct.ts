@@ -1,6 +1,6 @@
 import { catalog } from '@/server/generation/catalog'
 import { countryNames } from '@/server/generation/locales/shared/world'
-import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
+import { type Limits, numberingStart } from '@/server/importing/conditions/limits'
 import type { ValueForm } from '@/server/importing/proposal/forms/capacity'
 import { canFollow, distinctTextForm } from '@/server/importing/proposal/forms/text-form'
 import { type ColumnPlan, sizeOfColumn } from '@/server/importing/proposal/table-plan'
@@ -76,4 +76,4 @@ function numberedForm(values: unknown, storage: ColumnPlan['column']['storage'],
 const furtherDigits = (numbers: number): number => Math.max(3, Math.ceil(Math.log10(numbers / 9)))
 
 const isNumbered = (limits: Limits, { conditions }: ColumnPlan): boolean =>
-  conditions.length === 0 && takesNumbering(limits)
+  conditions.length === 0 && numberingStart(limits) === 1

@@ -1,6 +1,6 @@
 import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import { scaledRange } from '@/server/generation/catalog/number-type'
-import { type Bound, isBeyond, type Limits, takesNumbering } from '@/server/importing/conditions/limits'
+import { type Bound, isBeyond, type Limits, numberingStart } from '@/server/importing/conditions/limits'
 import type { RecipeField } from '@/wire/datasets/recipe'
 
 /** Whether a field's type and constraints guarantee these limits, without looking at rows. */
@@ -12,17 +12,22 @@ export function isKept(limits: Limits, field: RecipeField | undefined): boolean 
     lengthMax,
     letterCase,
     items,
+    members,
     pattern,
     furtherPatterns,
     isRequired: _,
     ...ofScalars
   } = limits
   if (jsonType !== undefined || lengthMax !== undefined || letterCase !== undefined || items !== undefined) return false
+  if (members !== undefined) return false
   if (furtherPatterns !== undefined) return false
   const isText = lengthMin !== undefined || pattern !== undefined
   if (isText && Object.keys(ofScalars).length > 0) return false
   if (isText) return isKeptByText(limits, type, constraints ?? {})
-  if (type === 'rowNumber' || type === 'ordinal') return takesNumbering(limits)
+  if (type === 'rowNumber' || type === 'ordinal') {
+    const least = numberingStart(limits)
+    return least !== undefined && least <= Number(constraints?.start ?? 1)
+  }
   if (type === 'boolean') return [true, false].every((truth) => limits.values?.some((value) => isTruth(value, truth)))
   return isKeptByScalar(ofScalars, type, constraints ?? {})
 }

@@ -2,12 +2,13 @@ import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { anyText } from '@/server/importing/conditions/limit-of/limit-of-operation'
-import { isBeyond, isInCase, type Limits, type Scalar } from '@/server/importing/conditions/limits'
+import { isBeyond, isInCase, type Limits, type MemberLimits, type Scalar } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
 import { pauses } from '@/server/kernel/turns/pauses'
 import type { RecipeInput } from '@/wire/datasets/recipe'
+import { isJsonObject } from '@/wire/json'
 import { isKept, isTruth } from './kept-limits'
 
 /** Rows checked in each table: enough to see a value that one row in a hundred has; fewer in large schemas. */
@@ -80,10 +81,23 @@ const isAbout = ({ table, column, construct, why }: Note, name: string, of: stri
 
 function meets(
   value: unknown,
-  { values, min, max, letterCase, items, lengthMin = 0, lengthMax = Infinity, ...limits }: Limits,
+  {
+    values,
+    min,
+    max,
+    letterCase,
+    items,
+    members = {},
+    jsonType,
+    lengthMin = 0,
+    lengthMax = Infinity,
+    ...limits
+  }: Limits,
 ): boolean {
   if (letterCase !== undefined && typeof value === 'string' && !isInCase(value, letterCase)) return false
   if (items && Array.isArray(value) && !value.every((item) => items.includes(item))) return false
+  if (jsonType && Array.isArray(value) !== (jsonType === 'array')) return false
+  if (!Object.entries(members).every(([name, own]) => meetsMember(value, name, own))) return false
   const isListed = (each: Scalar) =>
     typeof value === 'boolean' ? isTruth(each, value) : String(each) === String(value)
   if (values && !values.some(isListed)) return false
@@ -95,6 +109,14 @@ function meets(
   if (pattern === undefined || typeof value !== 'string') return true
   return matches(pattern, value, isAnyCase) && furtherPatterns.every((each) => matches(each, value))
 }
+
+function meetsMember(document: unknown, name: string, { kind, ...limits }: MemberLimits): boolean {
+  if (!isJsonObject(document) || !Object.hasOwn(document, name)) return false
+  const value = document[name]
+  return (kind === undefined || kind === kindOf(value)) && meets(value, limits)
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
 
 /**
  * Whether the length of a text in characters is in range, that of bytes in bytes. Characters are counted only where code units
