@@ -94,7 +94,7 @@ const quantities: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'liters', '
 /** A leading unit of time with a reference moment: `days_before_departure`, `hours_since_service`. */
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {
   const unit = unitOfSpelling.get(first)
-  if (unit?.dimension !== 'time' || first.length < 4 || !first.endsWith('s')) return null
+  if (unit?.dimension !== 'time' || first.length < 3 || !first.endsWith('s')) return null
   if (!unitWords('timing').has(second) || (rest.length === 0 && !unitWords('timing-alone').has(second))) return null
   spent.add(0).add(1)
   return unit
