@@ -4,6 +4,7 @@ import type { Dialect } from './sql'
 
 export type Download = {
   label: string
+  /** What follows the dot in the name of the file; before a second dot, what sets it apart from others of its kind. */
   extension: string
   /** Makes the file; its library is loaded then. @param onProgress called with the share written, from 0 to 1 */
   make: (table: FileTable, onProgress?: Progress) => Promise<Blob>
@@ -42,7 +43,11 @@ function csvFile(options: CsvOptions): Download {
 const kinds = {
   json: { label: 'JSON', extension: 'json', make: text('application/json', jsonOf) },
   csv: csvFile({}),
-  spreadsheetCsv: { ...csvFile({ mark: true, inert: true }), label: 'CSV for spreadsheets' },
+  spreadsheetCsv: {
+    ...csvFile({ mark: true, inert: true }),
+    label: 'CSV for spreadsheets',
+    extension: 'spreadsheet.csv',
+  },
   jsonl: { label: 'JSON lines', extension: 'jsonl', make: text('application/x-ndjson', jsonLinesOf) },
   xlsx: {
     label: 'Excel',
@@ -59,9 +64,9 @@ const kinds = {
     extension: 'parquet',
     make: async (table) => new Blob([(await import('./parquet')).parquetOf(table)]),
   },
-  postgresql: { label: 'SQL for PostgreSQL', extension: 'sql', make: sql('postgresql') },
-  mysql: { label: 'SQL for MySQL', extension: 'sql', make: sql('mysql') },
-  sqlite: { label: 'SQL for SQLite', extension: 'sql', make: sql('sqlite') },
+  postgresql: { label: 'SQL for PostgreSQL', extension: 'postgresql.sql', make: sql('postgresql') },
+  mysql: { label: 'SQL for MySQL', extension: 'mysql.sql', make: sql('mysql') },
+  sqlite: { label: 'SQL for SQLite', extension: 'sqlite.sql', make: sql('sqlite') },
 } satisfies Record<string, Download>
 
 export type DownloadKind = keyof typeof kinds
@@ -95,9 +100,8 @@ export async function zipOf(table: FileTable, stem: string, onProgress: Progress
   const files: Record<string, Uint8Array> = {}
   for (const [index, kind] of downloadKinds.entries()) {
     const { make, extension } = downloads[kind]
-    const name = files[`${stem}.${extension}`] ? `${stem}-${kind.toLowerCase()}.${extension}` : `${stem}.${extension}`
     const file = await make(table, (share) => onProgress((index + share) / downloadKinds.length))
-    files[name] = new Uint8Array(await file.arrayBuffer())
+    files[`${stem}.${extension}`] = new Uint8Array(await file.arrayBuffer())
   }
   return new Blob([zipSync(files, { level: 6 })], { type: 'application/zip' })
 }

@@ -13,6 +13,12 @@ export type FileColumn = {
   quoted: boolean
 }
 
+/** The decimal digits that 64 bits always hold. */
+export const int64Digits = 18
+
+/** The digits that a type of decimals is declared with: room for larger numbers, so that rows made later fit too. */
+export const decimalDigits = ({ wholeDigits, scale }: FileColumn): number => Math.max(int64Digits, wholeDigits + scale)
+
 /** Rows to write to a file. A cell is the JSON text of its value as the service wrote it, so that 11.50 stays 11.50. */
 export type FileTable = {
   name: string

@@ -85,7 +85,7 @@ describe('a file made of the rows', () => {
     const files = unzipSync(new Uint8Array(await (await zipOf(table, 'nasty-rows')).arrayBuffer()))
     expect(Object.keys(files)).toHaveLength(Object.keys(downloads).length)
     expect(new TextDecoder().decode(files['nasty-rows.csv'])).toBe(await (await downloads.csv.make(table)).text())
-    expect(new TextDecoder().decode(files['nasty-rows-mysql.sql'])).toBe(sqlText('mysql', table))
+    expect(new TextDecoder().decode(files['nasty-rows.mysql.sql'])).toBe(sqlText('mysql', table))
   })
 
   it('as CSV for spreadsheets starts with a byte order mark and defuses formulas, but not numbers', async () => {
@@ -118,6 +118,18 @@ describe('a file made of the rows', () => {
         noteOf(text, i),
       ]),
     )
+  })
+
+  it('as SQL and as Parquet has the same types whatever the size of its numbers, so that later rows fit', async () => {
+    const priced = (price: string) =>
+      fileTable({ columns: [{ name: 'price', type: '' }], rows: [], lines: [`{"price":${price}}`] }, 'Prices')
+    const [small, large] = [priced('1.50'), priced('-123456789.25')]
+    for (const file of [small, large]) await db.exec(sqlText('postgresql', file))
+    const { rows: stored } = await db.query('SELECT sum(price) FROM "Prices"')
+    expect(stored).toEqual([{ sum: '-123456787.75' }])
+    expect(sqlText('mysql', small).split(';')[0]).toBe(sqlText('mysql', large).split(';')[0])
+    const schemaOf = (file: typeof small) => parquetMetadata(parquetOf(file)).schema
+    expect(schemaOf(small)).toEqual(schemaOf(large))
   })
 
   it('as SQL for SQLite creates a table and fills it', async () => {

@@ -1,6 +1,6 @@
 import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
-import { type ColumnKind, type FileColumn, type FileTable, textOf } from './file-table'
+import { type ColumnKind, decimalDigits, type FileColumn, type FileTable, int64Digits, textOf } from './file-table'
 
 type Storage = {
   element: (column: FileColumn) => Partial<SchemaElement>
@@ -9,17 +9,14 @@ type Storage = {
 
 const date = (cell: string) => new Date(textOf(cell))
 const double: Storage = { element: () => ({ type: 'DOUBLE' }), value: Number }
-/** INT64 holds 18 digits. */
-const decimalDigitsMax = 18
-
 const storages: Record<ColumnKind, Storage> = {
   integer: { element: () => ({ type: 'INT64' }), value: (cell) => BigInt(cell) },
   decimal: {
-    element: ({ wholeDigits, scale }) => ({
+    element: (column) => ({
       type: 'INT64',
       converted_type: 'DECIMAL',
-      precision: wholeDigits + scale,
-      scale,
+      precision: decimalDigits(column),
+      scale: column.scale,
     }),
     value: (cell, { scale }) => {
       const [whole = '', fraction = ''] = cell.split('.')
@@ -33,8 +30,8 @@ const storages: Record<ColumnKind, Storage> = {
   text: { element: () => ({ type: 'BYTE_ARRAY', converted_type: 'UTF8' }), value: textOf },
 }
 
-const storageOf = ({ kind, wholeDigits, scale }: FileColumn): Storage =>
-  kind === 'decimal' && wholeDigits + scale > decimalDigitsMax ? double : storages[kind]
+const storageOf = (column: FileColumn): Storage =>
+  column.kind === 'decimal' && decimalDigits(column) > int64Digits ? double : storages[column.kind]
 
 /** A Parquet file with typed columns, all nullable. */
 export function parquetOf({ columns, rows }: FileTable): ArrayBuffer {

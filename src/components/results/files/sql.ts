@@ -1,4 +1,4 @@
-import { batchesOf, type ColumnKind, type FileColumn, type FileTable, textOf } from './file-table'
+import { batchesOf, type ColumnKind, decimalDigits, type FileColumn, type FileTable, textOf } from './file-table'
 
 type DialectRules = {
   quoteName: (name: string) => string
@@ -18,7 +18,7 @@ type DialectRules = {
 const doubleQuoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const singleQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const mysqlText = (text: string) => singleQuoted(text.replaceAll('\\', '\\\\'))
-const decimal = ({ wholeDigits, scale }: FileColumn) => `(${wholeDigits + scale}, ${scale})`
+const decimal = (column: FileColumn) => `(${decimalDigits(column)}, ${column.scale})`
 
 /** Differences between the databases. */
 const dialects = {
