@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duplicateName, type Problem, valueError } from '@/wire/problem'
-import { hasOnlyTooFew, placeOf, preventsRun, wordsOf } from './problems'
+import { hasOnlyTooFew, placeOf, preventsRun, tierLimitOf, wordsOf } from './problems'
 
 const name = ['body', 'schema_fields', 1, 'name']
 const problem = (type: string, ctx?: Record<string, unknown>): Problem => ({
@@ -51,4 +51,15 @@ describe('the problems of a run', () => {
   it('are too few values only where no other is among them', () => {
     expect([[], [tooFew], [tooFew, unnamed]].map(hasOnlyTooFew)).toEqual([false, true, false])
   })
+})
+
+it('says what the tier of a key lacks, thousands included', () => {
+  const limits: Problem[] = [
+    problem('tier_limit_exceeded', { tier: 'pro', limit: 5000 }),
+    { ...problem('tier_required'), msg: "Type 'creditCard' needs the pro tier, and this is a free key" },
+  ]
+  expect(limits.map(tierLimitOf)).toEqual([
+    'A pro key takes at most 5,000 rows a call',
+    "Type 'creditCard' needs the pro tier",
+  ])
 })

@@ -56,6 +56,12 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 /** Whether the tier of the key is the only problem of a request. */
 export const isBeyondTier = (problems: readonly Problem[]): boolean => problems.length > 0 && problems.every(isOfTier)
 
+/** What the tier of the key lacks for a request, without the part of the API's sentence that repeats the request. */
+export function tierLimitOf({ msg, ctx = {} }: Problem): string {
+  if (typeof ctx.limit === 'number') return `A ${ctx.tier} key takes at most ${grouped(ctx.limit)} rows a call`
+  return msg.split(', and this ', 1)[0] ?? msg
+}
+
 /** Whether a run is pointless: its refusal would offer nothing, as it does for the tier of a key and too few unique values. */
 export const preventsRun = (problems: readonly Problem[]): boolean =>
   problems.some((problem) => !isOfTier(problem) && !hasTooFewValues(problem))

@@ -1,7 +1,7 @@
 'use client'
 import { callsLeft } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
-import { hasOnlyTooFew, isBeyondTier, preventsRun } from '@/components/draft/problems'
+import { hasOnlyTooFew, isBeyondTier, preventsRun, tierLimitOf } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
@@ -64,7 +64,8 @@ function Cost({ quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'quote' | 'sizeBy
   if (isEmpty) {
     return <p>Add a field first</p>
   }
-  if (isBeyondTier(problems)) return <p>{problems[0]?.msg.split(',', 1)}</p>
+  const beyond = isBeyondTier(problems) && problems[0]
+  if (beyond) return <p>{tierLimitOf(beyond)}</p>
   if (problems.length > 0) {
     return (
       <button type="button" className={classes.error} onClick={showFirstProblem}>
