@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { failedPart, refuseLateScripts, refuseScripts } from '../fixtures/browser/late-scripts'
+import { paste } from '../fixtures/browser/paste'
 import { expect, test } from '../fixtures/browser/product'
 import { useKey } from '../fixtures/browser/use-key'
 
@@ -153,6 +154,25 @@ test('takes the columns of a table, and what it declares holds in the contract',
   await expect(columnRow(page, 'email')).toContainText('catalog')
   await expect(page.getByText('1 set by you')).toBeVisible()
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
+})
+
+test('imports a table that is pasted or typed in the place of names', async ({ page }) => {
+  await page.goto('/contract')
+  const names = page.getByRole('textbox', { name: 'One per line' })
+  const shown = await names.inputValue()
+  const table = "CREATE TABLE doors (id BIGINT, state TEXT CHECK (state IN ('open', 'shut')))"
+  await names.focus()
+  await paste(page, table)
+  const dialog = page.getByRole('dialog', { name: 'Import a table' })
+  await expect(dialog.getByRole('textbox', { name: 'Paste or choose a file' })).toHaveValue(table)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(names).toHaveValue(shown)
+  await names.fill(table)
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await dialog.getByRole('button', { name: 'Detect types' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 fields' }).click()
+  await expect(names).toHaveValue('id\nstate')
+  await expect(columnRow(page, 'state')).toContainText('values open, shut')
 })
 
 test('exports the contract as JSON Schema, and a check for CI that passes and fails', async ({ page, context }) => {

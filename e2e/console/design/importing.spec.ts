@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paste } from '../../fixtures/browser/paste'
 import { expect, test } from '../../fixtures/browser/product'
 import { useKey } from '../../fixtures/browser/use-key'
 
@@ -33,6 +34,24 @@ test('generate rows that obey the CHECK constraints of the imported table', asyn
   const cells = page.getByRole('region', { name: 'Generated rows' }).getByRole('gridcell')
   await expect(cells.first()).toBeVisible()
   for (const cell of await cells.allTextContents()) expect(['open', 'shut', '3', '4', 'blank']).toContain(cell)
+})
+
+test('import a table or rows that are pasted into the name of a column', async ({ page }) => {
+  await page.goto('/')
+  const names = page.getByRole('textbox', { name: /^Field \d+ name$/ })
+  await expect(names).not.toHaveCount(0)
+  const count = await names.count()
+  for (const [text, found] of [
+    ['CREATE TABLE doors (id BIGINT, open BOOLEAN)', 'Schema, read by the service'],
+    ['id;place;open\n1;Oslo;true\n', 'CSV: 3 columns'],
+  ] as const) {
+    await names.first().focus()
+    await paste(page, text)
+    const dialog = page.getByRole('dialog', { name: 'Import a table' })
+    await expect(dialog).toContainText(found)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(names).toHaveCount(count)
+  }
 })
 
 test('import every table of a schema as a data set, and keep the one that was there', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { paste } from '../../fixtures/browser/paste'
 import { expect, test } from '../../fixtures/browser/product'
 
 test.use({ layout: 'list' })
@@ -72,15 +72,6 @@ test('choose which of the pasted names to add when there is no room for all', as
   await expect(names.nth(9)).toHaveValue('column_2')
   await expect(names.last()).toHaveValue('column_60')
 })
-
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 test('search types by meaning', async ({ page }) => {
   await page.getByRole('button', { name: /^Field 1 type/ }).click()

@@ -21,16 +21,18 @@ type ImportDialogProps = {
   locale: LocaleCode
   /** The most fields that can be imported. */
   fieldsMax: number
+  /** Pasted elsewhere, to be imported here. */
+  pasted?: string
   /** @param name of the table, or empty */
   onImport: (fields: readonly ImportedField[], name: string) => void
   onClose: () => void
 }
 
 /** Imports the fields of an existing table. */
-export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDialogProps) {
+export function ImportDialog({ locale, fieldsMax, pasted = '', onImport, onClose }: ImportDialogProps) {
   const catalog = useCatalog()
-  const [text, setText] = useState('')
-  const [cut, setCut] = useState(false)
+  const [text, setText] = useState(pasted.slice(0, fileBytesMax))
+  const [cut, setCut] = useState(pasted.length > fileBytesMax)
   const [tableIndex, setTableIndex] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const found = useMemo(() => foundIn(text), [text])

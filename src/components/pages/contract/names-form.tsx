@@ -2,7 +2,9 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { columnNames } from '@/components/draft/naming/column-names'
 import type { ImportedField } from '@/components/importing/propose-fields'
+import { isSource } from '@/components/importing/sources/is-source'
 import { Button } from '@/components/ui/buttons/button'
+import { counted } from '@/components/ui/format'
 import { TextInput } from '@/components/ui/inputs/input'
 import { TextArea } from '@/components/ui/inputs/text-area'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
@@ -20,22 +22,25 @@ const [rowsMin, rowsMax] = [7, 18]
 
 type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => void }
 
-/** The column names, their subject and locale; or a table to take them from. */
+/** The column names, their subject and locale; or a table to take them from, also one pasted in the place of names. */
 export function NamesForm({ pending, onInfer }: NamesFormProps) {
   const { text, hint, locale, inferred } = useContractWork()
   const names = columnNames(text)
   const lines = text.split('\n').length
-  const tooMany = names.length > bounds.fieldNamesMax
-  const [importing, setImporting] = useState(false)
+  const isTable = isSource(text)
+  const tooMany = !isTable && names.length > bounds.fieldNamesMax
+  /** The text that the open import begins with; null while it is closed. */
+  const [importing, setImporting] = useState<string | null>(null)
   const importTable = (fields: readonly ImportedField[], table: string) => {
     const subject = hint || table.replaceAll('_', ' ')
     const names = fields.map(({ name }) => name)
     changeContractWork({ text: names.join('\n'), hint: subject })
-    setImporting(false)
+    setImporting(null)
     onInfer({ names, hint: subject, locale, overrides: declaredBy(fields) })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    if (isTable) return setImporting(text)
     const kept = Object.entries(inferred?.input.overrides ?? {}).filter(([name]) => names.includes(name))
     onInfer({ names, hint, locale, overrides: Object.fromEntries(kept) })
   }
@@ -44,18 +49,19 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
       label="Column names"
       title="Column names"
       side={
-        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setImporting('')}>
           Import a table
         </Button>
       }
     >
-      {importing && (
+      {importing !== null && (
         <Suspense>
           <ImportDialog
             locale={locale}
             fieldsMax={bounds.fieldNamesMax}
+            pasted={importing}
             onImport={importTable}
-            onClose={() => setImporting(false)}
+            onClose={() => setImporting(null)}
           />
         </Suspense>
       )}
@@ -67,6 +73,12 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
           value={text}
           error={tooMany ? `At most ${bounds.fieldNamesMax} columns; you entered ${names.length}.` : undefined}
           onChange={({ currentTarget }) => changeContractWork({ text: currentTarget.value })}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain')
+            if (!isSource(pasted)) return
+            event.preventDefault()
+            setImporting(pasted)
+          }}
         />
         <div>
           <TextInput
@@ -84,7 +96,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
         <LocaleSelect locale={locale} onChange={(chosen) => changeContractWork({ locale: chosen })} />
         <div className={classes.submit}>
           <span className={classes.quiet}>
-            {names.length} {names.length === 1 ? 'column' : 'columns'}
+            {isTable ? 'A schema or rows: import them' : counted(names.length, 'column')}
           </span>
           <Button type="submit" aria-busy={pending} disabled={pending || names.length === 0 || tooMany}>
             Infer the contract

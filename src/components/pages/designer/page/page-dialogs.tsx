@@ -5,7 +5,7 @@ import { replaceDraft } from '@/components/draft/history/versions'
 import type { ProposedField } from '@/components/importing/fit-field'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { bounds } from '@/wire/vocabulary'
-import { openPageDialog, type PageDialog } from './page-view'
+import { openPageDialog, type PageDialog, usePastedSource } from './page-view'
 
 const TemplateGallery = lazyKit(() =>
   import('@/components/pages/designer/templates/template-gallery').then((module) => module.TemplateGallery),
@@ -27,6 +27,7 @@ type PageDialogsProps = { opened: PageDialog; draft: Draft; onRun: () => void }
 
 /** The dialog that is open over the page; most of them replace the whole schema. */
 export function PageDialogs({ opened, draft, onRun }: PageDialogsProps) {
+  const pastedSource = usePastedSource()
   const close = () => openPageDialog(null)
   const replaceWith = (why: string) => (next: Draft) => {
     replaceDraft(next, why)
@@ -38,6 +39,7 @@ export function PageDialogs({ opened, draft, onRun }: PageDialogsProps) {
       <ImportDialog
         locale={draft.locale}
         fieldsMax={bounds.schemaFieldsMax}
+        pasted={pastedSource}
         onImport={(fields, name) => replaceWith('Before an import')(importedDraft(fields, name, draft))}
         onClose={close}
       />

@@ -42,4 +42,12 @@ export function offerPasted(pasted: Pasted): void {
   openPageDialog('pasted')
 }
 
-export const openPageDialog = (dialog: PageDialog | null): void => dialogStore.write(dialog)
+const sourceStore = keptInMemory('')
+
+/** A schema or rows that were pasted into the name of a field, to be imported. */
+export const usePastedSource = (): string => useStore(sourceStore)
+
+export function openPageDialog(dialog: PageDialog | null, source = ''): void {
+  sourceStore.write(source)
+  dialogStore.write(dialog)
+}

@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { columnNames } from '@/components/draft/naming/column-names'
+import { isSource } from '@/components/importing/sources/is-source'
 import { useInferredTypes } from '@/components/pages/designer/fields/use-inferred-types'
-import { offerPasted } from '@/components/pages/designer/page/page-view'
+import { offerPasted, openPageDialog } from '@/components/pages/designer/page/page-view'
 import { bounds } from '@/wire/vocabulary'
 
 /**
  * Keyboard and paste handlers of the field list: Enter adds a field below, the arrows move the focus, Alt and an arrow
- * move the field, and a pasted list of names becomes fields.
+ * move the field, a pasted list of names becomes fields, and a pasted schema or rows are imported.
  */
 export function useFieldKeys(fields: readonly DraftField[]) {
   const inferTypes = useInferredTypes()
@@ -24,9 +25,11 @@ export function useFieldKeys(fields: readonly DraftField[]) {
   }
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const field = fields[indexOf(event, fields)]
-    const names = columnNames(event.clipboardData.getData('text/plain'))
+    const text = event.clipboardData.getData('text/plain')
+    const names = columnNames(text)
     if (!field || names.length < 2) return
     event.preventDefault()
+    if (isSource(text)) return openPageDialog('import', text)
     if (names.length > roomFor(fields, field)) return offerPasted({ field, names })
     insertPasted(field, names)
     inferTypes()
