@@ -35,6 +35,26 @@ test('find columns, types, templates and pages by keyboard', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
 })
 
+test('change settings and the look, and share, by the palette', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const choose = async (search: string) => {
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: /^Find an action/ })
+    await box.fill(search)
+    await box.press('Enter')
+  }
+  await choose('arabic')
+  await expect(page.getByRole('combobox', { name: 'Locale' })).toHaveValue('ar_AE')
+  await choose('xml')
+  await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue('xml')
+  await choose('pin a random')
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(/^\d+$/)
+  await choose('theme')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await choose('share')
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+})
+
 test('find pages and docs by keyboard from any other page', async ({ page }) => {
   const search = page.getByRole('combobox', { name: /^Find/ })
   await page.goto('/keys')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconMoon, IconSun } from '@/components/ui/icons/icons'
 import { useHydrated } from '@/components/ui/store'
-import { applyColorScheme, chooseColorScheme, useColorScheme } from '@/components/ui/theme/color-scheme'
+import { applyColorScheme, switchColorScheme, useColorScheme } from '@/components/ui/theme/color-scheme'
 import classes from './shell.module.css'
 
 /** Renders both icons and CSS shows one, so that the server need not know the scheme. */
@@ -17,7 +17,7 @@ export function ColorSchemeToggle() {
     <IconButton
       aria-label="Switch between light and dark"
       title="Switch between light and dark"
-      onClick={() => chooseColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+      onClick={switchColorScheme}
     >
       <IconSun size={18} stroke={1.7} className={classes.inDark} />
       <IconMoon size={18} stroke={1.7} className={classes.inLight} />

@@ -46,4 +46,4 @@ function SeedActions({ pinned, onChange }: { pinned: boolean; onChange: (seed: s
   )
 }
 
-const randomSeed = (): string => crypto.getRandomValues(new Uint32Array(1)).join()
+export const randomSeed = (): string => crypto.getRandomValues(new Uint32Array(1)).join()

@@ -17,11 +17,17 @@ export function useColorScheme(): ColorScheme {
   return chosen ?? (systemIsDark ? 'dark' : 'light')
 }
 
-export const chooseColorScheme = (scheme: ColorScheme): void => chosenScheme.write(scheme)
+const chooseColorScheme = (scheme: ColorScheme): void => chosenScheme.write(scheme)
+
+/** From light to dark or back. */
+export const switchColorScheme = (): void =>
+  chooseColorScheme(document.documentElement.getAttribute(schemeAttribute) === 'dark' ? 'light' : 'dark')
+
+const schemeAttribute = 'data-mantine-color-scheme'
 
 /** Paints the document in its scheme; the styles of all components follow the attribute. */
 export function applyColorScheme(scheme: ColorScheme): void {
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+  document.documentElement.setAttribute(schemeAttribute, scheme)
 }
 
 /** The same, as a script that runs before anything is painted. */

@@ -15,6 +15,10 @@ describe('the search of the palette', () => {
     expect(found(' ')).toEqual(['Generate rows', 'Contract']))
   it('puts labels that start with the word first', () =>
     expect(found('email')).toEqual(['Email', 'Go to billing_email']))
+  it('puts what holds it within a word behind what it begins a word of', () => {
+    const all = [entry('Middle name', 'Add a column'), entry('Import a table', 'Actions', 'csv sql ddl'), ...entries]
+    expect(searchEntries(all, 'ddl').map(({ label }) => label)).toEqual(['Import a table', 'Middle name'])
+  })
   it('puts the search of the docs last, which fits every word', () => {
     const all = [entry('Search the docs for “mail”', 'Docs'), ...entries]
     expect(searchEntries(all, 'mail').map(({ group }) => group)).toEqual(['Add a column', 'Columns', 'Docs'])

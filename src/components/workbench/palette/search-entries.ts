@@ -12,7 +12,10 @@ export type Entry = {
 
 const entriesMax = 40
 
-/** The entries that hold every word of the search, those whose label starts with it first; a few of each group for none. */
+/**
+ * The entries that hold every word of the search: first those whose label starts with it, then those where a word does,
+ * last those that hold it within a word. For no search, the actions and pages.
+ */
 export function searchEntries(entries: readonly Entry[], search: string): Entry[] {
   const words = search
     .toLowerCase()
@@ -32,5 +35,12 @@ function scoreOf({ label, group, words = '' }: Entry, wanted: readonly string[])
   if (!wanted.every((word) => all.includes(word))) return 0
   if (group === 'Docs') return 0.5 // it fits every search
   const first = wanted[0] ?? ''
-  return name.startsWith(first) ? 3 : name.includes(first) ? 2 : 1
+  if (name.startsWith(first)) return 5
+  if (hasWord(name, first)) return 4
+  if (hasWord(all, first)) return 3
+  return name.includes(first) ? 2 : 1
 }
+
+/** Whether a word of the text begins so. */
+const hasWord = (text: string, beginning: string): boolean =>
+  text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(beginning))

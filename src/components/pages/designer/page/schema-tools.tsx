@@ -46,6 +46,7 @@ function Share({ draft }: { draft: Draft }) {
     <Tool
       icon={copied ? IconCheck : IconLink}
       label={copied ? 'Link copied' : 'Share'}
+      data-share
       onClick={() => {
         void loadShareLink()
           .then(({ shareLink }) => copy(shareLink(draft, window.location.origin + window.location.pathname)))

@@ -1,5 +1,5 @@
 import { typeLabel } from '@/components/catalog/types/type-label'
-import type { Draft } from '@/components/draft/draft'
+import { type Draft, localeName } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
 import { hasRoom, mostFields } from '@/components/draft/room'
@@ -10,6 +10,8 @@ import { templates } from '@/components/pages/designer/templates/templates'
 import { counted } from '@/components/ui/format'
 import { pageEntries } from '@/components/workbench/palette/page-entries'
 import type { Entry } from '@/components/workbench/palette/search-entries'
+import { randomSeed } from '@/components/workbench/seed-input'
+import { locales, outputFormats } from '@/wire/vocabulary'
 
 type Around = {
   search: string
@@ -22,6 +24,7 @@ type Around = {
 /** Entries of the palette: actions, pages, the draft's columns, every type and every template. */
 export const paletteEntries = ({ search, draft, catalog, onRun, go }: Around): Entry[] => [
   ...actions(draft, onRun),
+  ...settings,
   ...draft.fields.map(({ id, name, type }) => ({
     id: `field ${id}`,
     group: 'Columns',
@@ -63,6 +66,8 @@ const actions = ({ count, fields }: Draft, onRun: () => void): Entry[] =>
     { label: 'Saved schemas', words: 'folders open save', run: () => openPageDialog('saved') },
     { label: 'Templates', words: 'start gallery', run: () => openPageDialog('templates') },
     { label: 'Import a table', words: 'csv sql json ddl paste', run: () => openPageDialog('import') },
+    { label: 'Copy a link to share', words: 'url', run: pressShare },
+    { label: 'Pin a random seed', words: 'same rows', run: () => change({ seed: randomSeed() }) },
     { label: 'History', words: 'versions restore', run: () => openPageDialog('history') },
     { label: 'Show the preview', run: () => choosePageTab('preview') },
     { label: 'Show the result', run: () => choosePageTab('result') },
@@ -71,6 +76,27 @@ const actions = ({ count, fields }: Draft, onRun: () => void): Entry[] =>
     { label: 'Edit columns in a list', words: 'layout', run: () => chooseLayout('list') },
     { label: 'Keyboard shortcuts', note: '?', words: 'help keys', run: () => openPageDialog('shortcuts') },
   ].map((entry) => ({ ...entry, id: entry.label, group: 'Actions' }))
+
+const change = (settings: Partial<Pick<Draft, 'seed' | 'locale' | 'format'>>) =>
+  changeDraft({ kind: 'settings', change: settings })
+
+const settings: readonly Entry[] = [
+  ...locales.map((locale) => ({
+    label: localeName(locale),
+    note: 'Set the locale',
+    words: `country language ${locale}`,
+    run: () => change({ locale }),
+  })),
+  ...outputFormats.map((format) => ({
+    label: format,
+    note: 'Set the format',
+    words: 'output file download',
+    run: () => change({ format }),
+  })),
+].map((entry) => ({ ...entry, id: `setting ${entry.label}`, group: 'Settings' }))
+
+/** The button says that the link was copied. */
+const pressShare = (): void => document.querySelector<HTMLElement>('[data-share]')?.click()
 
 const newField = { name: '', type: 'text', typeFollowsName: true } as const
 
