@@ -102,6 +102,35 @@ test('move by keyboard, and copy a cell, rows and a column', async ({ page, cont
   await expect.poll(async () => (await copied()).split('\n').length).toBe(101)
 })
 
+test('edit the name in the active head by Enter and leave it by Escape, and sort by a head of the result', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(
+    (key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)),
+    await product.key('pro'),
+  )
+  await open(page)
+  const name = page.getByRole('textbox', { name: 'Field 2 name' })
+  const toHeadOfSecond = async () => {
+    await cells(page, 2).first().click()
+    await expect(page.locator('td[data-active]')).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+    await expect(page.locator('th[data-active]')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  }
+  await toHeadOfSecond()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('customer')
+  await expect(name).toHaveValue('customer')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('tab', { name: /Result/, selected: true })).toBeVisible()
+  await toHeadOfSecond()
+  await expect(page.getByRole('columnheader', { name: /customer/ })).toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('select columns in their heads and edit them at once, each edit one step to undo', async ({ page }) => {
   await open(page)
   const bar = page.getByRole('region', { name: 'Edit the selected fields' })

@@ -25,6 +25,13 @@ describe('the summary of a column', () => {
       ['2024-06-03T03:47:13.000Z', '2024-06-03T04:00:00.000Z', '2024-06-03T05:10:00.000Z'],
       '3 Jun 2024, 03:47:13 – 3 Jun 2024, 05:10:00',
     ],
+    ['shows dates that are years apart as years', 'date', ['1935-04-24', '1978-05-20', '2007-12-25'], '1935 – 2007'],
+    [
+      'shows dates of neighbouring years in full',
+      'date',
+      ['2023-12-30', '2023-12-31', '2024-01-02'],
+      '30 Dec 2023 – 2 Jan 2024',
+    ],
     ['shows the range of numbers', 'integer', [5, 1, 9], '1 – 9'],
     ['counts the texts that repeat', 'city', ['Flint', 'Flint', 'Boise'], '2 distinct'],
     ['says that no text repeats', 'city', ['Flint', 'Boise'], '2 distinct, unique'],

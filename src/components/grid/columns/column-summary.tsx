@@ -7,10 +7,13 @@ const height = 20
 
 /** A column's distribution in one or two lines, for its head. */
 export function ColumnSummary({ stats, write }: { stats: ColumnStats; write: (value: unknown) => string }) {
+  const words = summaryOf(stats, write)
   return (
     <span className={classes.summary}>
       <Bars bars={stats.bars} width={width} height={height} />
-      <span className={classes.figures}>{summaryOf(stats, write)}</span>
+      <span className={classes.figures} title={words}>
+        {words}
+      </span>
     </span>
   )
 }
@@ -38,20 +41,22 @@ export function Bars({ bars, width, height }: { bars: readonly number[]; width: 
 
 /** “unique”, “min – max”, or the number of distinct values; then the blanks. */
 function summaryOf({ distinct, isUnique, rows, blank, quantiles }: ColumnStats, write: (value: unknown) => string) {
-  const range =
-    quantiles &&
-    ends(quantiles.min, quantiles.max)
-      .map((end) => write(typed(end)))
-      .join(' – ')
+  const range = quantiles && ends(quantiles.min, quantiles.max, write).join(' – ')
   const spread = range && distinct > 2 ? range : `${grouped(distinct)} distinct`
   const words = isUnique && !range ? `${grouped(distinct)} distinct, unique` : spread
   return blank > 0 ? `${words} · ${percent(blank / rows)} blank` : words
 }
 
-/** Moments of different days are shown as days: a head has no room for their times. */
-const ends = (min: string, max: string): readonly string[] => {
-  const [first, last] = [min, max].map((end) => /^(\d{4}-\d\d-\d\d)T/.exec(end)?.[1])
-  return first && last && first !== last ? [first, last] : [min, max]
+/**
+ * A head is narrow: dates that are years apart are shown as years, as wide as the dates below them, and moments of
+ * different days as days.
+ */
+function ends(min: string, max: string, write: (value: unknown) => string): readonly string[] {
+  const parts = (form: RegExp) => [min, max].map((end) => form.exec(end)?.[1])
+  const [firstYear, lastYear] = parts(/^(\d{4})-\d\d-\d\d$/)
+  if (firstYear && lastYear && Number(lastYear) - Number(firstYear) > 1) return [firstYear, lastYear]
+  const [first, last] = parts(/^(\d{4}-\d\d-\d\d)T/)
+  return (first && last && first !== last ? [first, last] : [min, max]).map((end) => write(typed(end)))
 }
 
 const typed = (text: string): unknown => (text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text)

@@ -5,8 +5,8 @@ type Grid = Omit<GridBox, 'viewport'> & { viewport: RefObject<HTMLElement | null
 
 /**
  * The active cell of a grid, by arrows, Home, End and Page keys or a click, and the selected rows: the focus stays on
- * the grid, whose `aria-activedescendant` names the cell, so that a cell that scrolls out of view does not lose it. The
- * code that handles presses is loaded with the first one.
+ * the grid, whose `aria-activedescendant` names the cell, so that a cell that scrolls out of view does not lose it. Enter
+ * edits the active head, or sorts by it. The code that handles presses is loaded with the first one.
  */
 export function useActiveCell({ viewport, ...grid }: Grid) {
   const [shown, setShown] = useState(noFocus)
@@ -21,7 +21,8 @@ export function useActiveCell({ viewport, ...grid }: Grid) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, target, currentTarget } = event
-    if (target !== currentTarget) return
+    if (target !== currentTarget) return leaveHead(event)
+    if (key === 'Enter') return enterHead(event, latest.current.focus)
     const isFar = event.ctrlKey || event.metaKey
     const isCopy = isFar && key === 'c' && window.getSelection()?.isCollapsed !== false
     if (!isCopy && !/^(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$/.test(key)) return
@@ -39,3 +40,19 @@ export function useActiveCell({ viewport, ...grid }: Grid) {
 }
 
 const noFocus: GridFocus = { active: null, selected: null, said: '' }
+
+/** Into the name of the active head, which Escape leaves; a name that is a button is pressed. */
+function enterHead(event: KeyboardEvent<HTMLElement>, { active }: GridFocus): void {
+  if (active?.row !== -1) return
+  const head = event.currentTarget.querySelector(`[data-cell="-1 ${active.column}"]`)
+  const name = head?.querySelector<HTMLElement>('input, button')
+  event.preventDefault()
+  if (name instanceof HTMLInputElement) {
+    name.focus()
+    name.select()
+  } else name?.click()
+}
+
+function leaveHead({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape' && target instanceof HTMLInputElement && currentTarget.contains(target)) currentTarget.focus()
+}

@@ -7,7 +7,7 @@ export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Keyboard shortcuts" size={520}>
     <dl className={classes.keys}>
       {shortcuts.map(([keys, meaning]) => (
-        <Fragment key={keys}>
+        <Fragment key={meaning}>
           <dt>
             {keys.split(' ').map((key, index) => (
               <Fragment key={key}>
@@ -30,6 +30,7 @@ const shortcuts = [
   ['Enter', 'In a column’s name: add a column after it'],
   ['Alt+↑ Alt+↓', 'In a column’s name: move the column'],
   ['← ↑ → ↓', 'In the rows: move between cells'],
+  ['Enter', 'On a column’s head: edit its name (Escape leaves it), or sort by it'],
   ['Home End PageUp PageDown', 'In the rows: first or last column, page up or down; with Ctrl, first or last row'],
   ['Shift+↓', 'In the rows: select rows'],
   ['Ctrl+C', 'In the rows: copy the cell or the selected rows'],
