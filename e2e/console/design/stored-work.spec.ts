@@ -213,10 +213,33 @@ test('keep the page where a part of it cannot be loaded, and load that part agai
   await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Customers and orders')
   // Loading is tried twice; then the run has failed too.
   await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeVisible()
-  await context.setOffline(false)
-  await failed.getByRole('button', { name: 'Try again' }).click()
+  await context.setOffline(false) // with which that part is loaded
   const panel = page.getByRole('region', { name: 'The service did not respond' })
   await expect(panel).toContainText('The call was not sent, so nothing was counted.')
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
+})
+
+test('open the page and the dialog that were pressed offline, once the network is back', async ({ page, context }) => {
+  // Nothing is loaded ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })).toBeVisible()
+  await context.setOffline(false)
+  const gallery = page.getByRole('dialog', { name: /templates?/i })
+  await expect(gallery).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gallery).toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
+  await expect(page.getByText('The page you chose opens when you are back online.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Customers and orders')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/keys$/)
+  await expect(page.getByRole('heading', { level: 1, name: /key/i })).toBeVisible()
 })

@@ -18,7 +18,7 @@ export function OfflineNote() {
       {!online && (
         <p className={classes.offline}>
           You are offline. {safe}
-          Rows need a connection.
+          {isUnreachable ? 'The page you chose opens when you are back online.' : 'Rows need a connection.'}
         </p>
       )}
       {online && isUnreachable && (

@@ -1,11 +1,12 @@
 'use client'
-import { Component, type ComponentType, lazy, type ReactNode } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/buttons/button'
 import classes from './later.module.css'
 
 /**
  * A component that is loaded when it is first rendered, inside a `Suspense`. Where its script cannot be fetched, as without
- * a network, the rest of the page stays: a note takes its place, with a button that loads it again.
+ * a network, the rest of the page stays: a note takes its place, with a button that loads it again, as the network does when
+ * it is back.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const begin = () => lazy(async () => ({ default: await load() }))
@@ -31,15 +32,25 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
       this.props.onRetry()
       this.setState({ error: null })
     }
-    return (
-      <p className={classes.failed} role="alert">
-        This part could not be loaded.
-        <Button size="xs" variant="default" onClick={retry}>
-          Try again
-        </Button>
-      </p>
-    )
+    return <Failed onRetry={retry} />
   }
+}
+
+function Failed({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const controller = new AbortController()
+    addEventListener('online', () => retry(), controller)
+    return () => controller.abort()
+  }, [])
+  return (
+    <p className={classes.failed} role="alert">
+      This part could not be loaded.
+      <Button size="xs" variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
 }
 
 /** Renders below the boundary, so that the boundary catches what it throws. */
