@@ -59,6 +59,67 @@ test.each<HeldRow>([
     'Daily visitors of a museum',
     (of) => !near(of('cafe_revenue'), of('visitors_last_year') * of('revenue_per_visitor')),
   ],
+  [
+    'a net payment is the value of the goods less what is taken from it',
+    'weight_kg, price_per_kg, carcass_value, levy, inspection_fee, net_payment',
+    'Carcass records of a slaughterhouse',
+    (of) =>
+      near(of('carcass_value'), of('weight_kg') * of('price_per_kg')) &&
+      near(of('net_payment'), of('carcass_value') - of('levy') - of('inspection_fee')) &&
+      of('net_payment') > 0.4 * of('carcass_value'),
+  ],
+  [
+    'a margin is what the price leaves after the cost, a loss included, and its share is one of the price',
+    'review_fee, rush_surcharge, job_total, translator_cost, margin, margin_pct',
+    'Jobs of a translation agency',
+    (of) =>
+      near(of('job_total'), of('review_fee') + of('rush_surcharge')) &&
+      near(of('margin'), of('job_total') - of('translator_cost')) &&
+      Math.abs(of('margin_pct') - (100 * of('margin')) / of('job_total')) < 1,
+  ],
+  [
+    'a difference in stock is worth its units at their cost',
+    'system_qty, counted_qty, variance_qty, unit_cost, variance_value',
+    'Cycle counts in a warehouse',
+    (of) => near(of('variance_value'), of('variance_qty') * of('unit_cost')),
+  ],
+  [
+    'instalments are parts of the award and add up to what is paid',
+    'amount_awarded, first_instalment, second_instalment, total_paid, balance_outstanding',
+    'Grants of a charitable foundation',
+    (of) =>
+      near(of('total_paid'), of('first_instalment') + of('second_instalment')) &&
+      of('total_paid') <= of('amount_awarded') &&
+      near(of('balance_outstanding'), of('amount_awarded') - of('total_paid')),
+  ],
+  [
+    'occupied and free places are counts that make all of them',
+    'level_spaces, level_occupied, level_free, occupancy_pct',
+    'Car parks',
+    (of) =>
+      of('level_free') === of('level_spaces') - of('level_occupied') &&
+      Math.abs(of('occupancy_pct') - (100 * of('level_occupied')) / of('level_spaces')) < 0.06,
+  ],
+  [
+    'what failed or was scrapped is the rest of what came through',
+    'wafers_in, wafers_out, wafers_scrapped, gross_die, good_die, failed_die',
+    'Wafer lots of a semiconductor fab',
+    (of) =>
+      of('wafers_scrapped') === of('wafers_in') - of('wafers_out') &&
+      of('failed_die') === of('gross_die') - of('good_die'),
+  ],
+  [
+    'a ratio of two things is the number of the one by that of the other',
+    'children_present, children_absent, staff_on_duty, child_staff_ratio',
+    'Daily attendance at a nursery',
+    (of) => Math.abs(of('child_staff_ratio') - of('children_present') / of('staff_on_duty')) < 0.006,
+  ],
+  [
+    'a contract is priced by the hours agreed on rather than those used so far',
+    'hours_booked, hours_completed, hours_remaining, hourly_rate, package_price',
+    'Learners of a driving school',
+    (of) => near(of('package_price'), of('hours_booked') * of('hourly_rate')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

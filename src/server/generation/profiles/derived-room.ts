@@ -29,22 +29,38 @@ export function withDerivedRoom<F extends Proposed>(
   return fields.map((field, at) => {
     const relation = says[at]
     if (!relation || isOfDate(relation)) return field
-    const derived = isDecided(relation) ? withDerivedDecimals(field, relation, byName) : field
+    const derived = isDecided(relation)
+      ? withDerivedDecimals(inEitherSign(field, relation, fields), relation, byName)
+      : field
     byName.set(field.name, derived)
     const roomy = widened(derived, relation, says)
     return isDecided(relation) ? around(roomy, middles[at]) : uptoWhole(roomy, relation, byName)
   })
 }
 
+/** An amount without bounds is never negative, but a `margin` of a price and a cost may be. */
+function inEitherSign<F extends Proposed>(field: F, relation: string, fields: readonly F[]): F {
+  if (field.type !== 'amount' || field.constraints !== undefined) return field
+  if (!isOfEitherSign(rawWords(field.name), relation)) return field
+  const unit = fields.find(({ type, constraints }) => type === 'amount' && constraints?.unit)?.constraints?.unit
+  return {
+    ...field,
+    type: 'decimal' as const,
+    constraints: { min: -mostUnbounded, max: mostUnbounded, decimals: 2, ...(unit !== undefined && { unit }) },
+  }
+}
+const mostUnbounded = 10_000_000
+
 /** A number that is drawn as a part of another one may reach it, however small such numbers usually are. */
 function uptoWhole<F extends Proposed>(field: F, relation: string, byName: ReadonlyMap<string, F>): F {
   const [, of = ''] = /: at most (\S+)$/.exec(relation) ?? []
   const { max } = field.constraints ?? {}
   const whole = byName.get(of)?.constraints?.max
+  const isOfOneKind = byName.get(of)?.constraints?.unit === field.constraints?.unit
   const range = catalog[field.type].range
   if (typeof max !== 'number' || typeof whole !== 'number' || !range || whole <= max || isPercent(field)) return field
-  if (field.constraints?.distribution !== 'lognormal') return field
-  const most = Math.min(whole, range.highest, columnMax(Number(field.constraints.decimals ?? 0)))
+  if (field.constraints?.distribution !== 'lognormal' && !isOfOneKind) return field
+  const most = Math.min(whole, range.highest, columnMax(Number(field.constraints?.decimals ?? 0)))
   return { ...field, constraints: { ...field.constraints, max: Math.max(max, most) } }
 }
 

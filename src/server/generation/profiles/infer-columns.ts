@@ -8,6 +8,7 @@ import { languageOfTable, localeOfTable } from '@/server/names/read/table-langua
 import { withBothSides } from './name-shapes/sides/both-sides'
 import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
+import { inMoney } from './numbers/alike/beside-money'
 import { withFamilies } from './numbers/alike/by-family'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
@@ -34,7 +35,7 @@ export function* columnsInSteps(
   const families = yield* withFamilies(likeOthers(fields), (stems) =>
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf }),
   )
-  const alike = inTwinUnits(families)
+  const alike = inTwinUnits(inMoney(families))
   yield
   const related = withCounterparts(withHomeCountries(alike))
   yield

@@ -3,6 +3,7 @@ import type { ProfileReader } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { otherName } from './name-shapes/rereading/other-name'
 import { reread } from './name-shapes/rereading/reread'
+import { isPunctual } from './name-shapes/switches'
 import { inMinorUnits } from './numbers/minor-units'
 import { byArabicName, byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
@@ -20,7 +21,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
 const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
   const named = byArabicName(asRead, context)
   if (named) return named
-  const column = reread(leastOf(asRead, context), context)
+  const column = isPunctual(asRead.reading) ? asRead : reread(leastOf(asRead, context), context)
   const isReread = column.meaning !== asRead.meaning
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }
   const answer = firstAnswer(readers, column, context) ?? (isReread ? { meaning: column.meaning } : null)

@@ -47,15 +47,16 @@ import { repayment } from './kinds/money/repayments'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { product } from './kinds/products'
-import { doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
+import { partOfWhole, sortOfTotal } from './kinds/ranges'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
+import { doneOfThings } from './kinds/stems/done'
 import { greater } from './kinds/stems/greater'
 import { netOfFees } from './kinds/stems/net-of-fees'
 import { leftOfNamed, usedOfNamed } from './kinds/stems/part-of-named'
 import { rated } from './kinds/stems/rated'
 import { shareOfNamed } from './kinds/stems/share-of-named'
-import { aroundMishaps, lostOfCounted, spared } from './kinds/stems/spared'
+import { aroundMishaps, befallen, lostOfCounted, outOfCount, spared } from './kinds/stems/spared'
 import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
 import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
@@ -88,6 +89,7 @@ export const numberRules: readonly NumberRule[] = [
   greater,
   leftOfNamed,
   spared,
+  befallen,
   meanRating,
   ratingOfPart,
   grossOfRun,
@@ -194,6 +196,7 @@ export const numberRules: readonly NumberRule[] = [
   lostOfCounted,
   outOfInput,
   spentOfAllowance,
+  outOfCount,
   narrower,
   resembling,
   yearBefore,

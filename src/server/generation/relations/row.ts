@@ -2,6 +2,7 @@ import type { AgeRange } from '@/server/generation/entities/who/births'
 import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isAbout } from '@/server/generation/relations/row-fields'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
@@ -90,13 +91,16 @@ const isTaxAlone = ({ words }: RowField): boolean =>
 /** A percentage or a factor, but not a `flow_rate_m3h`. */
 export const isShare = rememberedBy(
   ({ field, words, written }: RowField): boolean =>
-    field.type === 'percentage' ||
+    (field.type === 'percentage' && isOfHundred(field)) ||
     (!(field.type === 'integer' && written.includes('shares')) &&
       [...lexicon('share')].some((word) => words.has(word)) &&
       !words.has('per') &&
       !isMoneyType(field.type) &&
       (measuredBy(written).unit?.dimension ?? 'share') === 'share'),
 )
+
+/** A `yield_t` in tonnes is none, even where a yield alone would be. */
+const isOfHundred = ({ constraints: { unit } }: CheckedField): boolean => unit === undefined || unit === '%'
 
 /** An amount of money, however large. */
 export const isMoney = ({ field }: RowField): boolean =>

@@ -6,7 +6,6 @@ import { indexedRows } from '@/server/generation/relations/phrases/indexed-rows'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import {
-  every,
   type Source as Found,
   isMoney,
   isShare,
@@ -15,7 +14,7 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Relations of size: minimum ≤ average ≤ maximum, part ≤ whole. */
@@ -165,50 +164,6 @@ function wholeAround(row: Row, { field, column }: Found, typical: Typical) {
   }
 }
 
-/** `hours_completed` of the `unpaid_work_hours`, `seats_sold` of `seats_total`: a part with a participle. */
-export const doneOfThings: NumberRule = (row) => {
-  const { own } = row
-  const { spent } = measuredBy(own.written)
-  const [thing = '', last = ''] = own.written.filter((_, at) => !spent.has(at)).slice(-2)
-  if (!isDone(last) || thing.length < 4 || isShare(own)) return undefined
-  const whole = nearest(
-    row,
-    (field) =>
-      field.written.includes(thing) &&
-      !isShare(field) &&
-      isSameKind(field, own) &&
-      !(rangeWords('seldom').has(last) && isOf(rangeWords('well'), field)) &&
-      !(takenAway.has(last) && field.written.includes('added')) &&
-      !(last === 'added' && field.written.some((word) => takenAway.has(word))) &&
-      !field.written.some(
-        (word) =>
-          rangeWords('seldom').has(word) ||
-          rangeWords('standing').has(word) ||
-          rangeWords('bound').has(word) ||
-          word === 'per',
-      ),
-  )
-  if (!whole) return undefined
-  if (rangeWords('seldom').has(last)) return share(row, whole, [0.01, 0.16])
-  return share(row, lessMishaps(row, whole, thing), [0.6, 1])
-}
-
-/** The whole without what a mishap befell: the `units_issued` are none of the `units_discarded`. */
-function lessMishaps(row: Row, whole: Found, thing: string): Found {
-  const isLost = (field: RowField) =>
-    field !== whole.field &&
-    field.written.includes(thing) &&
-    rangeWords('seldom').has(field.written.at(-1) ?? '') &&
-    row.says(field) === `at most ${whole.field.field.name}`
-  const lost = every(row, isLost).map(({ column }) => column)
-  return lost.length === 0
-    ? whole
-    : { ...whole, column: combined([whole.column, ...lost], (all, ...less) => less.reduce((a, b) => a - b, all)) }
-}
-
-/** The `lines_deleted` are not part of the `lines_added`. */
-const takenAway: ReadonlySet<string> = new Set(['deleted', 'removed'])
-
 export const isDone = (word: string): boolean =>
   !rangeWords('planned').has(word) &&
   (rangeWords('done').has(word) ||
@@ -228,7 +183,7 @@ const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
   phraseIn(phrases, words) !== undefined && phraseIn(others, words) === undefined
 
 /** Both money or neither, and not minutes of one and gigabytes of the other. */
-const isSameKind = (one: RowField, other: RowField) => {
+export const isSameKind = (one: RowField, other: RowField) => {
   const [unit, others] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
   if (unit !== others && [unit, others].some((each) => each !== undefined && sizeless.has(each))) return false
   if (unit !== others && (unit === 'energy' || others === 'energy') && unit && others) return false
@@ -251,7 +206,7 @@ const isCounted = ({ field, written }: RowField): boolean | undefined =>
 const sizeless: ReadonlySet<string> = new Set(['angle', 'frequency', 'pressure', 'speed', 'temperature'])
 
 /** Its own value if that is smaller, otherwise a share of the whole; the usual share if there is one. */
-function share(row: Row, { field, column }: Found, typical: Typical) {
+export function share(row: Row, { field, column }: Found, typical: Typical) {
   const [lowest, highest] = typical ?? [0, 1]
   const say = `${highest <= 1 ? 'at most' : lowest < 1 ? 'about' : 'at least'} ${field.field.name}`
   if (typical || !row.ownColumn) {

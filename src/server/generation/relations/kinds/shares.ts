@@ -69,7 +69,7 @@ export const shareOfAmount: NumberRule = (row) => {
     (field) =>
       isShare(field) !== isPercent && (isPercent ? isMoney(field) : isRateOfMoney(row, field)) && isSame(field),
   )
-  const whole = other && wholeOf(row, subject)
+  const whole = other && (minuendOf(row, other.field) ?? wholeOf(row, subject))
   if (!whole || whole.field === other.field) return undefined
   const names = `${other.field.field.name} and ${whole.field.field.name}`
   return isPercent
@@ -81,6 +81,12 @@ export const shareOfAmount: NumberRule = (row) => {
         say: `follows from ${names}`,
         column: combined([other.column, whole.column], (percent, all) => (all * percent) / 100),
       }
+}
+
+/** The amount that a `margin` is the rest of: its share is one of that. */
+function minuendOf(row: Row, field: RowField): Source | undefined {
+  const [, name] = /^(\S+) − \S+$/.exec(row.says(field) ?? '') ?? []
+  return name === undefined ? undefined : nearest(row, (each) => each.field.name === name && isMoney(each))
 }
 
 /**

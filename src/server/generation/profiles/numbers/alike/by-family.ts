@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -10,6 +11,7 @@ type Field = InferredField<FieldTypeName>
 
 const lexicon = wordRoles(new URL('./tables/family-words.tsv', import.meta.url), [
   'change', // a difference within the family, which has no size of its own
+  'place', // the state of places: `level_free` of the `level_spaces`
   'when', // tells its members apart
 ])
 
@@ -44,20 +46,45 @@ export function* withFamilies(
 
 function stemOf(name: string): { readonly stem: string; readonly words: readonly string[] } {
   const raw = rawWords(name)
-  const words = raw.filter((word) => lexicon('when').has(word) || lexicon('change').has(word) || isSide(word))
+  const words = raw.filter((word) => roles.some((role) => lexicon(role).has(word)) || isSide(word))
   return { stem: raw.filter((word) => !words.includes(word)).join('_'), words }
 }
 
+const roles = ['change', 'place', 'when'] as const
+
 /** The numbers that a name is told apart from. */
-const familyOf = (own: Read, all: readonly Read[]): readonly Read[] =>
-  own.stem === '' || own.words.length === 0
-    ? []
-    : all.filter((other) => other !== own && isNumber(other.field) && isKin(own, other))
+function familyOf(own: Read, all: readonly Read[]): readonly Read[] {
+  const numbers = all.filter((other) => other !== own && isNumber(other.field))
+  const counts = numbers.filter(({ field }) => field.type === 'integer')
+  const qualified = counts.filter((other) => isQualified(own, other))
+  if (qualified.length > 0) return qualified
+  const others = counts.filter((other) => isOtherSort(own, other))
+  if (others.length > 1) return others
+  return own.stem === '' || own.words.length === 0 ? [] : numbers.filter((other) => isKin(own, other))
+}
 
 /** Of the same stem, or a count of the same things. */
 const isKin = (own: Read, other: Read): boolean =>
   (other.stem === own.stem && other.words.length > 0) ||
-  (isManyThings(own.stem) && other.field.type === 'integer' && other.stem.startsWith(`${own.stem}_`))
+  (other.field.type === 'integer' && other.stem.startsWith(`${own.stem}_`) && isCountOf(own, other))
+
+const isCountOf = (own: Read, other: Read): boolean =>
+  isManyThings(own.stem) ||
+  (own.words.some((word) => lexicon('place').has(word)) && isManyThings(other.stem.split('_').at(-1) ?? ''))
+
+/** The `adverse_events` of which some are `serious_adverse_events`. */
+const isQualified = ({ field }: Read, other: Read): boolean =>
+  field.name.includes('_') &&
+  isManyThings(rawWords(field.name).at(-1) ?? '') &&
+  other.field.name.endsWith(`_${field.name}`)
+
+/** The `failed_die` next to a `gross_die` and a `good_die`. */
+function isOtherSort({ field }: Read, other: Read): boolean {
+  const [own, theirs] = [rawWords(field.name), rawWords(other.field.name)]
+  const values = field.constraints?.values
+  const isFlag = Array.isArray(values) && values.includes(true)
+  return isFlag && own.length === 2 && theirs.length === 2 && own[1] === theirs[1] && isParticiple(own[0] ?? '')
+}
 
 const sizeOf = (own: Read, all: readonly Read[]): Field | undefined =>
   familyOf(own, all).find(({ words }) => !words.some((word) => lexicon('change').has(word)))?.field

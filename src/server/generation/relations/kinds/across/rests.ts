@@ -77,11 +77,9 @@ function ofThings(row: Row): NumberRelation | undefined {
   const { own } = row
   if (!isOf(lexicon('left'), own)) return undefined
   const noun = nounOf(own, lexicon('left'))
-  const got = nearest(
-    row,
-    (field) =>
-      !isMoney(field) && !isShare(field) && isOf(lexicon('got'), field) && nounOf(field, lexicon('got')) === noun,
-  )
+  const isGot = (field: RowField) =>
+    !isMoney(field) && !isShare(field) && isOf(lexicon('got'), field) && nounOf(field, lexicon('got')) === noun
+  const got = nearest(row, (field) => isGot(field) && !isOf(lexicon('gone'), field)) ?? nearest(row, isGot)
   if (!got) return undefined
   const since = row.before.indexOf(got.field)
   const gone = every(

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { every, has, type NumberRule } from '@/server/generation/relations/row'
+import { every, has, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './bills/charges'
@@ -30,7 +30,7 @@ const margins = [-0.12, 0.42] as const
 export const surplus: NumberRule = (row) => {
   const { own } = row
   if (!isOf(lexicon('result'), own) || !isSum(own) || has('tax', own)) return undefined
-  const taken = withoutParts(
+  let taken = withoutParts(
     every(row, (field) => isOneOf(lexicon('income'), field) && !isOneOf(lexicon('expense'), field)),
   )
   const spent = withoutParts(every(row, (field) => isOneOf(lexicon('expense'), field)))
@@ -41,7 +41,10 @@ export const surplus: NumberRule = (row) => {
       column: combined([income.column, factor(...margins)], (value, by) => value * by),
     }
   }
-  if (taken.length === 0 || spent.length === 0) return undefined
+  if (spent.length === 0) return undefined
+  const sold = taken.length === 0 && isOf(lexicon('margin'), own) ? nearest(row, isCharged) : undefined
+  if (sold) taken = [sold]
+  if (taken.length === 0) return undefined
   const names = (found: readonly { readonly field: RowField }[]) => found.map(({ field }) => field.field.name)
   return {
     say: `${names(taken).join(' + ')} − ${names(spent).join(' − ')}`,
@@ -51,3 +54,11 @@ export const surplus: NumberRule = (row) => {
     ),
   }
 }
+
+/** The `job_total` or the `quoted_price` that a cost is taken from. */
+const isCharged = (field: RowField): boolean =>
+  isSum(field) &&
+  !isUnitPrice(field) &&
+  !has('tax', field) &&
+  !isOneOf(lexicon('expense'), field) &&
+  (field.words.has('total') || field.written.includes('price') || field.written.includes('quote'))

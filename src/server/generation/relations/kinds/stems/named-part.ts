@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
-import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import { isMoney, isShare, type Row, type Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
@@ -12,6 +12,7 @@ const lexicon = wordRoles(new URL('./tables/part-words.tsv', import.meta.url), [
   'bare', // says nothing about the subject
   'got', // received, and the whole of its uses if there is no other whole
   'left',
+  'place', // what is taken or free
   'progress', // says that a share is of what is used or done
   'used',
   'whole',
@@ -59,6 +60,9 @@ const times: ReadonlySet<string> = new Set(['days', 'hours', 'minutes', 'months'
 
 /** Whether a number is a duration. */
 export const isOfTime = (field: RowField): boolean => timeIn(field) !== undefined
+
+/** Whether a word, in the singular, is one for what is taken or free. */
+export const isPlace = (word: string): boolean => isAmong(word, lexicon('place'))
 
 /** Whether a number counts things received. */
 export const isGot = (field: RowField): boolean => isOf(lexicon('got'), field)

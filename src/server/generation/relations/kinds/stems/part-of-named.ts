@@ -2,7 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { atMost, rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { isMoney, type NumberRelation, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { alikeBefore, isGot, isOfTime, type NamedPart, namedPart, shared } from './named-part'
+import { alikeBefore, isGot, isOfTime, isPlace, type NamedPart, namedPart, shared } from './named-part'
 
 /** A whole, its used and its remaining part, by names with a common subject: `hours_used` of `package_hours`. */
 
@@ -55,7 +55,7 @@ function termsOf(row: Row): Terms | undefined {
     available ??
     related.findLast(({ role }) => role === 'whole') ??
     related.find(
-      (each) => each.role === undefined && shared(own, each) === each.things.length && shared(own, each) > 0,
+      (each) => each.role === undefined && shared(own, each) > 0 && shared(own, each) === withoutPlaces(each).length,
     ) ??
     (own.role === 'left' ? (related.find(({ field }) => isGot(field)) ?? related.find(isOfAll)) : undefined)
   if (!whole || (own.things.length === 0 && whole.things.length > 0 && !isOfAll(whole))) return undefined
@@ -70,6 +70,10 @@ function termsOf(row: Row): Terms | undefined {
   )
   return { own, whole, others }
 }
+
+/** The `level_spaces` are those of the level. */
+const withoutPlaces = ({ things }: Term): readonly string[] =>
+  things.length > 1 && isPlace(things.at(-1) ?? '') ? things.slice(0, -1) : things
 
 /** The available number is the whole of the booked one, not the remainder. */
 function availableOf(related: readonly Term[]): Term | undefined {

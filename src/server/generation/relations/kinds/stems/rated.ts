@@ -39,6 +39,7 @@ export const rated: NumberRule = (whole) => {
     return undefined
   if (isBillTotal(own) && row.before.some((field) => isCharged(field) || (has('tax', field) && isMoney(field))))
     return undefined
+  if (has('net', own) && isPriceUsed(row)) return undefined
   if (left.some((word) => own.words.has(word)) || (has('paid', own) && row.before.some(isOfUnits))) return undefined
   const byHundreds = ratedByHundreds(row)
   if (byHundreds) return byHundreds
@@ -67,6 +68,10 @@ export const rated: NumberRule = (whole) => {
   const full = { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
   return has('net', own) ? reduced(row, full) : withFees(row, full)
 }
+
+/** Whether another amount is already what the units cost: a net one is that less fees. */
+const isPriceUsed = ({ before, says }: Row): boolean =>
+  before.some((field) => isMoney(field) && /^\S+ × \S+$/.test(says(field) ?? ''))
 
 /** A `total_contract_value` includes the `joining_fee`. */
 function withFees(row: Row, charged: NumberRelation): NumberRelation {

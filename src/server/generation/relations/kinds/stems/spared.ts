@@ -25,6 +25,45 @@ export const spared: NumberRule = (row) => {
   return undefined
 }
 
+/**
+ * What a mishap befell is the rest of what came through: the `failed_die` of the `gross_die` and the `good_die`, the
+ * `wafers_scrapped` of the `wafers_in` and the `wafers_out`.
+ */
+export const befallen: NumberRule = (row) => {
+  const thing =
+    isLost(row.own) && !isShare(row.own) ? thingBeside(row.own, (word) => rangeWords('seldom').has(word)) : ''
+  if (thing === '' || isMoney(row.own)) return undefined
+  const alike = alikeBefore(row).filter(({ field }) => field.field.type === 'integer')
+  const through = alike.findLast(({ field }) => thingBeside(field, isThrough) === thing)
+  const all =
+    through && alike.find(({ field }) => row.says(through.field)?.endsWith(`at most ${field.field.name}`) === true)
+  const others = alike.filter(({ field }) => isLost(field) && field.written.includes(thing))
+  return all && others.length === 0 ? less(all, [through]) : undefined
+}
+
+const isThrough = (word: string): boolean =>
+  word === 'out' || rangeWords('spared').has(word) || rangeWords('well').has(word)
+
+/** The other word of a name of two, one of which passes a test. */
+function thingBeside({ written }: RowField, test: (word: string) => boolean): string {
+  const [one = '', other = '', ...more] = written
+  if (more.length > 0 || other === '') return ''
+  return test(other) ? one : test(one) ? other : ''
+}
+
+/** The `wafers_out` are most of the `wafers_in`. */
+export const outOfCount: NumberRule = (row) => {
+  const [thing = '', way, ...more] = row.own.written
+  if (way !== 'out' || more.length > 0 || row.own.field.type !== 'integer' || thing === '') return undefined
+  const into = alikeBefore(row).findLast(({ field }) => field.written.join(' ') === `${thing} in`)
+  return (
+    into && {
+      say: `at most ${into.field.field.name}`,
+      column: combined([into.column, factor(0.86, 1)], (all, by) => all * by),
+    }
+  )
+}
+
 /** The `sheets_used` after the `spoilage_sheets` among them. */
 export const aroundMishaps: NumberRule = (row) => {
   const [thing = '', done = '', ...more] = row.own.written

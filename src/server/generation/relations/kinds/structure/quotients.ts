@@ -184,6 +184,10 @@ export function sidesOf({ written }: RowField): Sides | undefined {
   const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
   const what = written.slice(0, Math.max(at, 0)).filter((word) => !lexicon('unsaid').has(word))
   const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word) && !percents.has(word))
+  const ofBoth =
+    isRatio && at < 0 ? written.filter((word) => !lexicon('unsaid').has(word) && !ratioWords.has(word)) : []
+  if (ofBoth.length === 2 && !written.some((word) => percents.has(word)))
+    return { what: ofBoth.slice(0, 1), of: ofBoth.slice(1) }
   if (at === 0 && of.length > 1) return { what: of.slice(1), of: of.slice(0, 1) }
   // The `ertrag_pro_ha_kg` is in kilograms.
   const [unit = '', ...more] = of

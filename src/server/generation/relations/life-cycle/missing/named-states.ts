@@ -12,19 +12,14 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
-import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+import { isAnsweredFor } from './given-by-flag'
+import { attributeWords } from './state-attributes'
 
 /**
  * Columns named after a state have a value only in rows of that state: `cancel_reason`, `refund_amount`,
  * `failure_code`.
  */
-
-const lexicon = wordRoles(new URL('./state-attributes.tsv', import.meta.url), [
-  'any', // an attribute of the state
-  'kind', // an attribute of an action done in one of several ways
-  'rare', // an attribute of a state that few rows reach
-])
 
 const groups = once(() =>
   readTable(new URL('./named-states.tsv', import.meta.url), ['state', 'rare', 'unless', 'usual', 'words']).map(
@@ -40,14 +35,14 @@ const groups = once(() =>
 
 type Group = ReturnType<typeof groups>[number]
 
-const isAttribute = (word: string): boolean => lexicon('any').has(word) || lexicon('rare').has(word)
+const isAttribute = (word: string): boolean => attributeWords('any').has(word) || attributeWords('rare').has(word)
 
 /** The state that all words of a name except its attribute refer to; undefined if they say more or less. */
 const stateOf = rememberedBy(({ kind, written }: RowField): Group | undefined => {
   const said = bare(written)
   if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined
   const found = groups().find(({ words }) => phraseIn(words, new Set(said))?.length === said.length)
-  const isOfAny = kind === 'moment' || written.every((word) => said.includes(word) || lexicon('any').has(word))
+  const isOfAny = kind === 'moment' || written.every((word) => said.includes(word) || attributeWords('any').has(word))
   return found && (found.isRare || isOfAny) ? found : undefined
 })
 
@@ -83,7 +78,7 @@ export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField):
   const names = namesOfStates(field)
   const said = bare(own.written)
   if (!group) {
-    const isOfState = said.length > 0 && (own.kind === 'moment' || lexicon('any').has(own.written.at(-1) ?? ''))
+    const isOfState = said.length > 0 && (own.kind === 'moment' || attributeWords('any').has(own.written.at(-1) ?? ''))
     const same = names.map((name) => isOfState && bare(rawWords(name)).join(' ') === said.join(' '))
     return same.includes(true) ? same : undefined
   }
@@ -97,7 +92,7 @@ export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField):
 /** The kinds whose words are the whole name except its attribute: the `card_number` of payments by card. */
 function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonly boolean[] | undefined {
   const { money } = measuredBy(written)
-  const said = bare(written.filter((word, at) => !money.has(at) && !lexicon('kind').has(word)))
+  const said = bare(written.filter((word, at) => !money.has(at) && !attributeWords('kind').has(word)))
   if (kind === 'moment' || said.length === 0 || said.length === written.length - money.size) return undefined
   const also = called[said.join(' ')] ?? []
   const named = namesOfStates(field).map((name) => {
@@ -156,20 +151,6 @@ function isAttributeOf({ written }: RowField, answer: RowField): boolean {
   const asked = answer.written.filter((word) => !asking.has(word))
   const said = written.filter((word) => !isAttribute(word))
   return said.length > 0 && said.length < written.length && said.join(' ') === asked.join(' ')
-}
-
-const dependents = once(() =>
-  readTable(new URL('./given-by-flag.tsv', import.meta.url), ['flag', 'columns']).map(({ flag, columns }) => ({
-    flag: phrasesIn(flag),
-    columns: phrasesIn(columns),
-  })),
-)
-
-/** `un_number` next to `is_hazardous`: present only in rows where the flag is true. */
-function isAnsweredFor(own: RowField, answer: RowField): boolean {
-  if (own.field.constraints.values?.includes(true)) return false
-  const [said, asked] = [new Set(own.written), new Set(answer.written)]
-  return dependents().some(({ flag, columns }) => phraseIn(columns, said) && phraseIn(flag, asked))
 }
 
 /** States that imply others: cancelled rows are refunded. */

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isPay } from '@/server/generation/relations/kinds/money/earnings/pay'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
@@ -6,21 +7,23 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/net-words.tsv', import.meta.url), [
+  'earned', // the whole that costs and fees are taken from
   'added', // income besides the gross amount, or a payment of the net one
   'spent', // a cost or a fee
 ])
 
 /**
- * The `net_earnings` after the `gross_takings` and several costs of them: all that stands between the two is deducted,
- * or their total alone.
+ * The `net_earnings` after the `gross_takings` and several costs of them, the `net_payment` after a `carcass_value` and
+ * a levy: all that stands between the two is deducted, or their total alone.
  */
 export const netOfRun: NumberRule = (row) => {
   const { own, before, column } = row
   if (!isNet(own) || isPay(own)) return undefined
-  const at = before.findLastIndex((field) => isSum(field) && has('gross', field))
+  const isOfGross = before.some((field) => isSum(field) && has('gross', field))
+  const at = before.findLastIndex((field) => isSum(field) && (isOfGross ? has('gross', field) : isEarned(field)))
   const gross = before[at]
   const between = before.slice(at + 1).filter((field) => isMoney(field) && !isShare(field))
-  if (!gross || between.length < 2 || !between.every(isSpent)) return undefined
+  if (!gross || between.length < (isOfGross ? 2 : 1) || !between.every(isSpent)) return undefined
   const totals = between.filter(({ written }) => written.includes('total'))
   const fields = [gross, ...(totals.length > 0 ? totals : between)]
   const columns = fields.flatMap((field) => column(field) ?? [])
@@ -35,6 +38,13 @@ const isNet = (field: RowField): boolean => isSum(field) && field.written.includ
 
 const isSum = (field: RowField): boolean =>
   isMoney(field) && !isShare(field) && !isUnitPrice(field) && !field.written.includes('per')
+
+/** The `carcass_value` or the `sale_proceeds` before the fees. */
+const isEarned = (field: RowField): boolean => {
+  const { money } = measuredBy(field.written)
+  const head = field.written.filter((_, at) => !money.has(at)).at(-1) ?? ''
+  return lexicon('earned').has(head) && !field.written.includes('net')
+}
 
 const isSpent = (field: RowField): boolean =>
   isSum(field) &&

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { partOfWhole } from '@/server/generation/relations/kinds/ranges'
@@ -7,6 +8,8 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/taken-words.tsv', import.meta.url), [
+  'cost', // taken from a total too
+  'earned', // an amount from which costs and fees are taken
   'paid-out', // an amount from which something is withheld before it is paid
   'taken', // withheld or deducted
 ])
@@ -18,7 +21,7 @@ const lexicon = wordRoles(new URL('./tables/taken-words.tsv', import.meta.url), 
 export const takenFrom: NumberRule = (row) => {
   const { own, ownColumn } = row
   if (!ownColumn || !isSum(own) || isWhole(own) || !isOf(lexicon('taken'), own)) return undefined
-  const whole = nearest(row, isWhole)
+  const whole = nearest(row, (field) => isWhole(field) || (isOf(lexicon('cost'), own) && isTotal(field)))
   if (!whole) return undefined
   const since = row.before.slice(row.before.indexOf(whole.field) + 1)
   if (since.some((field) => isSum(field) && (has('net', field) || has('total', field)))) return undefined
@@ -49,7 +52,20 @@ const mostTaken = 0.3
 const isSum = (field: RowField): boolean =>
   isMoney(field) && !isShare(field) && !isUnitPrice(field) && !field.written.includes('per')
 
-const isWhole = (field: RowField): boolean => isSum(field) && (has('gross', field) || isPaidOut(field))
+const isWhole = (field: RowField): boolean =>
+  isSum(field) && (has('gross', field) || isPaidOut(field) || isEarned(field))
+
+/** The `sale_value` of a catch, the `ticket_revenue` of a show. */
+const isEarned = (field: RowField): boolean => lexicon('earned').has(headOf(field))
+
+/** The `job_total` of a job, which has a cost; not a total of costs. */
+const isTotal = (field: RowField): boolean =>
+  isSum(field) && headOf(field) === 'total' && !isOf(lexicon('taken'), field)
+
+const headOf = ({ written }: RowField): string => {
+  const { money } = measuredBy(written)
+  return written.filter((_, at) => !money.has(at)).at(-1) ?? ''
+}
 
 /** A `refund_amount`, a `claim`; not a `refund_fee`. */
 const isPaidOut = ({ written }: RowField): boolean =>

@@ -43,6 +43,9 @@ export function product(whole: Row): NumberRelation | undefined {
   if (!price || isOfOtherPrice(row, price.field)) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity =
+    (row.own.written.includes('price')
+      ? nearest(row, (field) => isQuantity(field, units) && namedPart(field)?.role === 'whole')
+      : undefined) ??
     nearest(
       row,
       (field) =>

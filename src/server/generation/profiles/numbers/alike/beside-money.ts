@@ -1,0 +1,57 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { wordRoles } from '@/server/kernel/word-roles'
+import type { InferredField } from '@/server/names/infer-fields'
+import { rawWords } from '@/server/names/read/read-name'
+
+type Field = InferredField<FieldTypeName>
+
+const lexicon = wordRoles(new URL('./tables/money-words.tsv', import.meta.url), [
+  'measured', // before "value", what is read off or aimed at rather than worth something
+  'price', // in the price of one thing
+  'sum', // ends the name of a sum
+])
+
+/**
+ * Makes a number without a unit money where the table prices things: the `carcass_value` next to a `price_per_kg`, the
+ * `job_total` after a fee and a surcharge.
+ */
+export function inMoney(fields: readonly Field[]): readonly Field[] {
+  if (!fields.some(isOpenSum)) return fields
+  const currency = fields.find(isPaid)?.constraints?.unit
+  const isPriced = fields.some(isPrice)
+  return fields.map((field, at) => {
+    if (!isOpenSum(field)) return field
+    const last = fields.slice(0, at).findLast(isNumber)
+    const isAfterMoney = last !== undefined && isPaid(last)
+    if (field.type === 'integer') return isAfterMoney && last.constraints ? as(field, last) : field
+    return isPriced && currency !== undefined
+      ? { ...field, constraints: { ...field.constraints, unit: currency } }
+      : field
+  })
+}
+
+/** A whole number or a decimal that its last word makes a sum. */
+function isOpenSum({ name, type, constraints }: Field): boolean {
+  if ((type !== 'integer' && type !== 'decimal') || constraints?.unit !== undefined) return false
+  const raw = rawWords(name)
+  const head = raw.at(-1) ?? ''
+  const stem = raw.slice(0, -1)
+  if (!lexicon('sum').has(head) || stem.length === 0 || measuredBy(raw).unit) return false
+  return !stem.some((word) => isManyThings(word) || lexicon('measured').has(word))
+}
+
+const isNumber = ({ type }: Field): boolean => type === 'integer' || type === 'decimal' || type === 'amount'
+
+const isPaid = ({ type, constraints }: Field): boolean => type === 'amount' && constraints?.unit !== undefined
+
+const isPrice = ({ name, type }: Field): boolean =>
+  type === 'amount' && rawWords(name).some((word) => lexicon('price').has(word))
+
+const as = ({ standIn: _, ...own }: Field, { type, constraints, standIn }: Field): Field => ({
+  ...own,
+  type,
+  ...(constraints && { constraints }),
+  ...(standIn && { standIn }),
+})

@@ -1,0 +1,31 @@
+import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import { attributeWords } from './state-attributes'
+
+/** `un_number` next to `is_hazardous`: present only in rows where the flag is true. */
+export function isAnsweredFor(own: RowField, answer: RowField): boolean {
+  if (own.field.constraints.values?.includes(true)) return false
+  const [said, asked] = [new Set(own.written), new Set(answer.written)]
+  return (
+    isDoneAbout(own, answer) ||
+    dependents().some(({ flag, columns }) => phraseIn(columns, said) && phraseIn(flag, asked))
+  )
+}
+
+/** The `leak_repaired_on` next to a `leak_detected`. */
+const isDoneAbout = ({ kind, written }: RowField, { written: [thing, found = '', ...more] }: RowField): boolean =>
+  more.length === 0 &&
+  written.length > 2 &&
+  written[0] === thing &&
+  attributeWords('found').has(found) &&
+  !written.includes(found) &&
+  (kind === 'moment' || attributeWords('any').has(written.at(-1) ?? ''))
+
+const dependents = once(() =>
+  readTable(new URL('./given-by-flag.tsv', import.meta.url), ['flag', 'columns']).map(({ flag, columns }) => ({
+    flag: phrasesIn(flag),
+    columns: phrasesIn(columns),
+  })),
+)

@@ -1,0 +1,9 @@
+import { wordRoles } from '@/server/kernel/word-roles'
+
+/** Words for attributes of a state, and of what a flag is about. */
+export const attributeWords = wordRoles(new URL('./state-attributes.tsv', import.meta.url), [
+  'any', // an attribute of the state
+  'found', // after a thing in a flag: without it, nothing was done about the thing
+  'kind', // an attribute of an action done in one of several ways
+  'rare', // an attribute of a state that few rows reach
+])
