@@ -29,6 +29,10 @@ it.each<[string, object]>([
   ['a varchar(9) check (char_length((a)::text) >= 5)', { a: { lengthMin: 5 } }],
   ["a text check (btrim(a) <> '')", { a: { lengthMin: 1 } }],
   ["a text check (a ~ '^[A-Z]+$')", { a: { pattern: '^[A-Z]+$' } }],
+  ['a int check ((a & 7) = a)', { a: { min: { value: 0, isOpen: false }, max: { value: 7, isOpen: false } } }],
+  ['a int check (a = a & 6)', { a: { values: [0, 2, 4, 6] } }],
+  ['a int check (a | 5 = 5)', { a: { values: [0, 1, 4, 5] } }],
+  ['a int check (a & 3 = 1)', { a: { values: Array.from({ length: 64 }, (_, at) => 4 * at + 1) } }],
   ["a text check (a like 'AB\\_%')", { a: { pattern: 'AB_[a-z0-9]{0,8}' } }],
   ["a text check ((a)::text ~~ 'x%'::text)", { a: { pattern: 'x[a-z0-9]{0,8}' } }],
   ["a text check (a glob '[A-Z]?-*')", { a: { pattern: '^[A-Z][a-z0-9]-[a-z0-9]{0,8}$' } }],
@@ -86,6 +90,11 @@ it.each([
 
 it.each([
   ['a date, b date check (b <= a + 30)', '(b <= (a + days(30)))'],
+  ['a date, b date check (julianday(b) >= julianday(a))', '(b >= a)'],
+  ["a date, b date check (b is null or strftime('%s', b) > strftime('%s', a))", '((b == null) || (b > a))'],
+  ['a date, b date check (datediff(b, a) <= 14)', '(b <= (a + duration("1209600s")))'],
+  ['a date, b date check (datediff(b, a) > 6)', '(b >= (a + duration("604800s")))'],
+  ['a date, b date check (datediff(b, a) >= 0)', '(b >= a)'],
   ['a date, b date check (b - a between 1 and 30)', '((b - a) >= days(1))'],
   ["a timestamp, b timestamp check (b - a < interval '1 day 02:00')", '((b - a) < duration("93600s"))'],
   ['a int, b text check (num_nonnulls(a, b) = 1)', '(((a != null ? 1 : 0) + (b != null ? 1 : 0)) == 1)'],

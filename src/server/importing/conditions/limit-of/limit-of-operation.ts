@@ -3,6 +3,7 @@ import type { Limits, Scalar } from '@/server/importing/conditions/limits'
 import { latestOf, latestYearOf } from '@/server/importing/conditions/now'
 import type { Expression } from '@/server/importing/model/expression'
 import { askedMembers, memberKind, memberOf } from './json-members'
+import { limitOfBits } from './limit-of-bits'
 import { type ColumnLimits, caseOf, limited } from './limited'
 
 type Operation = Extract<Expression, { kind: 'operation' }>
@@ -149,6 +150,7 @@ const rules: readonly Rule[] = [
   ofDimensions,
   ofItems,
   ofMembers,
+  limitOfBits,
   ofLength,
   ofJson,
   ofPresence,

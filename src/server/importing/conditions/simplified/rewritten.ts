@@ -136,6 +136,32 @@ const asYears = ofCall(({ name, arguments: [part, age] }, { operator, right }) =
   return [{ kind: 'operation', operator, left: age, right: span }]
 })
 
+/** `julianday(shipped) >= julianday(ordered)` compares the moments themselves. */
+const asMoments = ofCall(({ name, arguments: [first, second] }, { operator, right }) => {
+  const other = right.kind === 'call' && right.name.toLowerCase() === name ? right.arguments : []
+  const isSeconds = name === 'strftime' && first?.kind === 'value' && first.value === '%s'
+  const [one, another] = isSeconds ? [second, other[1]] : [first, other[0]]
+  if (!one || !another || !(isSeconds || (moments.test(name) && !second))) return undefined
+  return [{ kind: 'operation', operator, left: one, right: another }]
+})
+
+const moments = /^(?:julianday|unixepoch|unix_timestamp|datetime|to_days)$/
+
+/** `datediff(returned, lent) <= 14` */
+const asDays = ofCall(({ name, arguments: [last, first, ...more] }, { operator, right }) => {
+  const days = right.kind === 'value' && Number.isInteger(right.value) ? Number(right.value) : undefined
+  const step = { '>': 1, '>=': 0, '<=': 0, '<': -1 }[operator]
+  if (name !== 'datediff' || !last || !first || more.length > 0 || days === undefined || step === undefined)
+    return undefined
+  const span: Expression = {
+    kind: 'call',
+    name: 'interval',
+    arguments: [{ kind: 'value', value: `${days + step} days` }],
+  }
+  const limit: Expression = days + step === 0 ? first : { kind: 'operation', operator: '+', left: first, right: span }
+  return [{ kind: 'operation', operator: isAtLeast(operator) ? '>=' : '<=', left: last, right: limit }]
+})
+
 /** The first rule that applies decides. */
 const rules: readonly Rewriting[] = [
   asCondition,
@@ -152,4 +178,6 @@ const rules: readonly Rewriting[] = [
   asSign,
   asBorn,
   asYears,
+  asMoments,
+  asDays,
 ]

@@ -12,7 +12,7 @@ export function simplified(expression: Expression): Expression[] {
     case 'and':
       return expression.parts.flatMap(simplified)
     case 'or': {
-      const whole = absorbed(expression)
+      const whole = absorbed({ ...expression, parts: expression.parts.map(ofMoments) })
       return whole.parts.some(isEmpty) ? [] : ofOptional(whole)
     }
     case 'not':
@@ -32,6 +32,12 @@ export function simplified(expression: Expression): Expression[] {
     default:
       return [expression]
   }
+}
+
+/** `julianday(a) <= julianday(b)` as one branch of several. */
+function ofMoments(part: Expression): Expression {
+  const [only, ...more] = part.kind === 'operation' && part.left.kind === 'call' ? (rewritten(part) ?? []) : []
+  return only?.kind === 'operation' && more.length === 0 ? only : part
 }
 
 /** `x IS NULL OR (x >= 0 AND x <= 9)`: two conditions on a nullable column. */
