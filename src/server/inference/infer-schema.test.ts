@@ -187,7 +187,7 @@ describe('injection through a name or a hint', () => {
 
 it('others are answered between any two columns, as each is read and as what it follows from is found', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `step_${at}_at`)
-  let clock = 0
+  let clock = performance.now()
   const busy = vi.spyOn(performance, 'now').mockImplementation(() => {
     clock += 10
     return clock

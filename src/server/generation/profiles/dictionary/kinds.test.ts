@@ -10,6 +10,8 @@ describe('a column named after an everyday thing', () => {
     ['CocktailName', 'Negroni'],
     ['spices', 'Cumin'],
     ['lens', '35 mm f/1.4'],
+    ['transplant', 'Kidney'],
+    ['taste', 'Sweet'],
   ])('has kinds of the thing as values: %s', (name, value) => {
     const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint: null })
     expect(field?.constraints?.values).toContain(value)
