@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { warmTables } from '@/server/api/jobs/warm-tables'
-import { warmReader } from '@/server/api/reading/read-apart'
+import { warmParsers, warmReader } from '@/server/api/reading/read-apart'
 import { productServer } from '@/server/http/server/listen'
 import { readTables } from '@/server/inference/infer-schema'
 import { readEnv } from '@/server/services/env'
@@ -22,6 +22,7 @@ async function serve(): Promise<void> {
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT, httpServer })
   await pages.prepare()
   readTables()
+  await warmParsers()
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))

@@ -7,7 +7,7 @@ import { WorkerThread } from '@/server/kernel/thread/worker-thread'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
 import { type JobName, type JobResult, type Jobs, jobs } from './jobs'
-import { ordinarySchema } from './ordinary-schema'
+import { ordinarySchema, shortSchemas } from './ordinary-schema'
 import type { Job } from './reader-thread'
 
 /**
@@ -33,6 +33,14 @@ export async function readApart<Name extends JobName>(
  */
 export async function warmReader(): Promise<void> {
   await thread.run({ name: 'importSchema', args: [ordinarySchema] }, { lane: 'start' }).catch(() => undefined)
+}
+
+/**
+ * Loads the parsers of short documents, which take up to a tenth of a second. Best called before the server listens, so that
+ * the first document does not hold up other calls.
+ */
+export async function warmParsers(): Promise<void> {
+  for (const schema of shortSchemas) await jobs.importSchema(schema)
 }
 
 async function run(job: Job, lane: string, signal: AbortSignal, member: string): Promise<unknown> {
