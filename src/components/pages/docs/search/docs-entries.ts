@@ -20,5 +20,18 @@ export const docsEntries = (origin: string): Entry[] => [
     title: code,
     kind: `Error ${status}`,
     text: `${when} ${what}`,
+    ...(statusWords[status] && { words: statusWords[status] }),
   })),
 ]
+
+/** What readers call a status. */
+const statusWords: Readonly<Record<number, string>> = {
+  401: 'unauthorized authentication',
+  402: 'payment required',
+  404: 'not found',
+  409: 'conflict',
+  413: 'too large',
+  422: 'validation unprocessable',
+  429: 'rate limit quota too many requests throttled',
+  503: 'unavailable down',
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { docsEntries } from './docs-entries'
 import { excerptOf, findEntries } from './find-entries'
 import { wordsOf } from './words-of'
 
@@ -12,6 +13,12 @@ test('an entry is found by all words, wherever they stand, in any letter case', 
   expect(findEntries(entries, 'guide COUNTRY').map(({ href }) => href)).toEqual(['/a'])
   expect(findEntries(entries, 'country usdc')).toEqual([])
   expect(findEntries(entries, '  ')).toEqual([])
+})
+
+test('an error is found by what its status is called', () => {
+  const found = findEntries(docsEntries('http://localhost'), 'rate limit').map(({ title }) => title)
+  expect(found).toContain('daily_limit_exceeded')
+  expect(found).not.toContain('invalid_api_key')
 })
 
 test('entries with the word in their title come first', () => {

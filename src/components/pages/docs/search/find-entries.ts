@@ -6,6 +6,8 @@ export type Entry = {
   kind: string
   /** Its prose. */
   text: string
+  /** More words to find it by, which it does not show. */
+  words?: string
   /** Its examples, line by line. */
   code?: string
 }
@@ -24,8 +26,8 @@ export function findEntries(entries: readonly Entry[], asked: string): Entry[] {
     .map(({ entry }) => entry)
 }
 
-function scoreOf({ title, kind, text, code = '' }: Entry, words: readonly string[]): number {
-  const [inTitle, inAll] = [title.toLowerCase(), `${title} ${kind} ${text} ${code}`.toLowerCase()]
+function scoreOf({ title, kind, text, words: more = '', code = '' }: Entry, words: readonly string[]): number {
+  const [inTitle, inAll] = [title.toLowerCase(), `${title} ${kind} ${text} ${more} ${code}`.toLowerCase()]
   if (!words.every((word) => inAll.includes(word))) return 0
   return 1 + words.filter((word) => inTitle.includes(word)).length + (inTitle.startsWith(words[0] ?? '') ? 1 : 0)
 }
