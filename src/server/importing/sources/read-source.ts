@@ -57,7 +57,7 @@ async function sqlSource(code: string, dialects?: readonly Dialect[]): Promise<S
   const { kind, schema } = await readSql(code, dialects)
   const [fault] = schema.notes
   if (schema.tables.length > 0) return { kind, schema }
-  const why = fault ? `: ${fault.construct}: ${fault.why}` : ''
+  const why = fault ? `: ${fault.why.replace(/^Left out: |\.$/g, '')}, in “${fault.construct}”` : ''
   throw new UnreadableSourceError(
     `no table in this SQL can be read${why}`,
     fault?.line === undefined ? {} : { line: fault.line },

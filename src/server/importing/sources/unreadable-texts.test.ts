@@ -47,6 +47,12 @@ describe('a text', () => {
     const allOf = JSON.stringify({ properties: { a: { $ref: '#/$defs/s0' } }, $defs: Object.fromEntries(merged) })
     await expect(importSchema(allOf)).rejects.toThrow('gives more than 200000 schemas')
   })
+  it('says why no table of an SQL text can be read, then where', async () => {
+    await expect(importSchema('CREATE TABLE (')).rejects.toThrow(
+      'no table in this SQL can be read: syntax error at or near "(", in “CREATE TABLE (” (line 1)',
+    )
+  })
+
   it('refuses YAML with nested aliases, and a line with more columns than any table has', async () => {
     const levels = Array.from({ length: 12 }, (_, at) => `x${at}: &a${at} [${`*a${at - 1},`.repeat(9)}1]`)
     const yaml = ['openapi: 3.1.0', 'first: &a-1 {type: object}', ...levels, 'last: *a11'].join('\n')
