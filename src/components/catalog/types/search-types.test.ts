@@ -16,6 +16,9 @@ describe('searchTypes', () => {
     ['rating', 'reviewScore'],
     ['postcode', 'zipCode'],
     ['bic', 'swiftCode'],
+    ['money', 'amount'],
+    ['quantity', 'integer'],
+    ['isbn', 'text'],
   ])('finds for %j first %s', (search, name) => expect(found(search)[0]).toBe(name))
 
   it('finds by category, and nothing for nonsense', () => {
