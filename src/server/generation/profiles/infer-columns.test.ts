@@ -13,6 +13,8 @@ describe('a column with an unknown name', () => {
     ['notional_gbp', 'amount'],
     ['letters_franked', 'integer'],
     ['glorb_arcsec', 'decimal'],
+    ['seat_limit', 'integer'],
+    ['longest_streak', 'integer'],
   ])('has the kind of number that %s states', (name, type) => {
     const column = columnsOf([name]).get(name)
     expect(column).toMatchObject({ type })

@@ -29,6 +29,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'gain', // an amount next to a share of the same name: the `margin` of a `margin_pct`
   'gained', // after any one thing: an amount, as in `charity_raised`
   'given', // given to a body or moved by it, so not its weight
+  'handed', // before `to`: the person rather than the date or a name: `issued_to`
   'identifying', // ends the name of an identifier, not of a property
   'informed', // done to a person: `parent_notified`
   'instant', // before `time`: a moment, not a duration: `start_time_s`

@@ -105,6 +105,11 @@ const rules: readonly Rule[] = [
     holds: ({ raw, before, last }) => raw.length === 2 && last === 'to' && isParticiple(before),
   },
   {
+    from: ['date', 'dateTime', 'firstName'],
+    to: 'fullName',
+    holds: ({ raw, before, last }) => raw.length === 2 && last === 'to' && shapeWords('handed').has(before),
+  },
+  {
     from: ['reviewScore'],
     to: 'text',
     holds: ({ raw, before }) => raw.length > 1 && shapeWords('classed').has(before),

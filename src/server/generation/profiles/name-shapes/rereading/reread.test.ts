@@ -140,6 +140,10 @@ it('reads the place of a find, and a chosen thing, as the thing itself', () => {
   expect(columnOf('deposit_paid')?.type).toBe('amount')
 })
 
+it.each(['lent_to', 'issued_to', 'given_to', 'awarded_to'])('reads %s as a person', (name) => {
+  expect(inferColumns(['item_id', name], { locale: 'en_US', domainHint: null })[1]?.type).toBe('fullName')
+})
+
 it('reads a US county next to its state, and sold_to as a person', () => {
   const [county] = inferColumns(['county', 'state'], { locale: 'en_US', domainHint: null })
   expect(county?.constraints?.values).toContain('Jefferson County')
