@@ -53,18 +53,20 @@ describe('an imported condition', () => {
       { type: 'array', of: { type: 'text', constraints: { values: ['x', 'y'] } } },
       undefined,
     ],
-    [
-      'a list as its name says',
-      'scopes text[] NOT NULL',
-      { type: 'array', of: { type: 'text', constraints: { values: ['local', 'regional', 'national'] } } },
-      undefined,
-    ],
+    ['a list as its name says', 'emails text[] NOT NULL', { type: 'array', of: { type: 'email' } }, undefined],
     [
       'a list whose name says little, of labels',
       'extras varchar(5)[] NOT NULL',
       { type: 'array', of: { type: 'text', constraints: { values: ['draft', 'main', 'new', 'other'] } } },
       undefined,
     ],
+    [
+      'a name as a label of its row',
+      'friendly_name varchar(80) NOT NULL',
+      { constraints: { max_length: 80, shape: 'label' } },
+      undefined,
+    ],
+    ['a text as what its name asks for', 'meta_key text NOT NULL', { constraints: { shape: 'code' } }, undefined],
     [
       'an address by its pattern',
       "hook text NOT NULL CHECK (hook LIKE 'https://%/callback')",

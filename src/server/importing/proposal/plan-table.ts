@@ -15,6 +15,7 @@ import type { ValueForm } from './forms/capacity'
 import { declaredForm, listedForm } from './forms/declared-form'
 import { itemForm } from './forms/item-form'
 import { namedForm } from './forms/named-form'
+import { rowLabel } from './forms/row-label'
 import { identifierForm } from './forms/text-form'
 import { ownColumns } from './links/agreement'
 import { declaredLinks, planLinks } from './links/plan-links'
@@ -59,7 +60,7 @@ export function planTable(
   const inferred = infer(
     kept.map((column) => column.name),
     table.name,
-  )
+  ).map((field) => rowLabel(field, table, schema.tables))
   const alone = conditionsAlone(table, checks)
   const columns = kept.map(
     (column, index): ColumnPlan => ({

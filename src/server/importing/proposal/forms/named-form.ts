@@ -126,7 +126,7 @@ function namedText(
   const { longest } = catalog[type]
   if (longest === null) {
     const form = textForm({ kind: 'text', lengthMin, lengthMax: most < Infinity ? most : undefined }, limits)
-    return form.constraints?.pattern === undefined ? { ...form, type } : undefined
+    return form.constraints?.pattern === undefined ? shaped({ ...form, type }, own, most) : undefined
   }
   // The shortest values of a type are short, so only fixed-length types guarantee a minimum.
   if (least > 2 && !isFixedLength(type, least)) return undefined
@@ -134,6 +134,18 @@ function namedText(
   const narrow = narrowValues[type]?.find(({ length }) => length <= most)
   return narrow && { type: narrow.type ?? type, ...(narrow.constraints && { constraints: narrow.constraints }) }
 }
+
+/** A text is the label, code or sentence that its name asks for; one with room for pages is prose. */
+function shaped({ type, constraints }: ValueForm, { shape, stem }: Own, most: number): ValueForm {
+  const isProse = most > labelRoomMax && most < Infinity
+  if (type !== 'text' || typeof shape !== 'string' || isProse) return { type, constraints }
+  const { max_length: _, ...others } = constraints ?? {}
+  const bounds = most < Infinity ? constraints : others
+  return { type, constraints: { ...bounds, shape, ...(typeof stem === 'string' && { stem }) } }
+}
+
+/** MySQL's `text` has 65,535 characters; PostgreSQL's has no length and is used for any text. */
+const labelRoomMax = 1_000
 
 const isWithin = ({ root, lengthMax }: Pattern, least: number, most: number): boolean =>
   (least <= 1 || spanOf(root).min >= least) && lengthMax <= most

@@ -3,6 +3,7 @@ import type { Storage } from '@/server/importing/model/storage'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { ResolvedLink } from './resolved-link'
 import { tellsApart } from './resolved-link'
+import { sharedPrefix, snake } from './shared-prefix'
 
 export type SoftLinks = { readonly links: readonly ResolvedLink[]; readonly notes: readonly Note[] }
 
@@ -85,23 +86,15 @@ function tableNamed(word: string, tables: readonly Table[]): Table | undefined {
 }
 
 /**
- * The index of the first table of each name, without the prefix that all tables share, such as `wp_`; and the first table
+ * The index of the first table of each name, without the prefix that all tables share; and the first table
  * of people.
  */
 const tablesIn = rememberedBy((tables: readonly Table[]) => {
   const names = tables.map(({ name }) => snake(name))
-  const [first = ''] = names
-  const prefix = names.length < prefixedMin ? '' : (/^[a-z0-9]+_/.exec(first)?.[0] ?? '')
-  const isShared = names.every((name) => name.startsWith(prefix))
-  const own = names.map((name) => (isShared ? name.slice(prefix.length) : name))
+  const own = names.map((name) => name.slice(sharedPrefix(tables).length))
   const byName = new Map([...own, ...names].map((name, at) => [name, at % names.length] as const).toReversed())
   return { byName, person: tables[own.findIndex((name) => people.test(name))] }
 })
-
-/** Fewer tables may share their first word by chance. */
-const prefixedMin = 3
-
-const snake = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
 const plurals = (word: string): string[] => [
   word,
