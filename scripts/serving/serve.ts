@@ -7,6 +7,7 @@ import { readTables } from '@/server/inference/infer-schema'
 import { readEnv } from '@/server/services/env'
 import { openServices } from '@/server/services/services'
 import { shareServices } from '@/server/services/shared-services'
+import { renderFirstPage } from './first-page'
 import { listenOptions } from './listen-options'
 import { startBanner } from './start-banner'
 import { stopOnSignal } from './stop-on-signal'
@@ -23,7 +24,9 @@ async function serve(): Promise<void> {
   await pages.prepare()
   readTables()
   await warmParsers()
-  const server = productServer(services, pages.getRequestHandler())
+  const page = pages.getRequestHandler()
+  await renderFirstPage(page)
+  const server = productServer(services, page)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenOptions(env), resolve))
   console.log(startBanner(services, sandbox))
   void warmTables().then(warmReader)
