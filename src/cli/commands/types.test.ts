@@ -45,6 +45,16 @@ const orders = {
 }
 
 describe('typesOf', () => {
+  it('types the members of JSON', () => {
+    const members = { url: 'string', mode: ['fast', 2, 2], level: { min: 1, max: 3 }, 'more "of it"': 'object' }
+    const doc = { name: 'doc', type: 'json', constraints: { members } }
+    const text = typesFor([{ name: 'hooks', rows: 5, fields: [doc] }])
+    expect(text).toContain(
+      '"doc": { "url": string; "mode": "fast" | 2; "level": number; "more \\"of it\\"": Record<string, unknown> }',
+    )
+    expect(faultsOf(text)).toEqual([])
+  })
+
   it('is TypeScript that rows fit and wrong rows do not', () => {
     const text = typesFor([customers, orders])
     const row = '{ "id": 1, "full name": "Ann", "is_active": true, "status": null, "tags": [1] }'

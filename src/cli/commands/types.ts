@@ -1,4 +1,12 @@
-import type { Field, PlainValue, Recipe, Table } from '@/server/datasets/recipe/recipe'
+import type {
+  Field,
+  JsonMember,
+  JsonMemberKind,
+  JsonMembers,
+  PlainValue,
+  Recipe,
+  Table,
+} from '@/server/datasets/recipe/recipe'
 import { catalog } from '@/server/generation/catalog'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 
@@ -64,9 +72,28 @@ function catalogType({ type, constraints }: CheckedField): string {
 /** Integers that a double would round are strings of digits. */
 function plainType(plain: PlainValue): string {
   if (plain.type === 'json' && plain.jsonType === 'array') return 'unknown[]'
+  if (plain.type === 'json' && plain.members) return membersType(plain.members)
   return plain.type === 'bigInteger' && [plain.min, plain.max].every((bound) => Number.isSafeInteger(Number(bound)))
     ? 'number'
     : plainTypes[plain.type]
+}
+
+function membersType(members: JsonMembers): string {
+  const own = Object.entries(members).map(([name, member]) => `${JSON.stringify(name)}: ${memberType(member)}`)
+  return `{ ${own.join('; ')} }`
+}
+
+function memberType(member: JsonMember): string {
+  if (typeof member === 'string') return memberTypes[member]
+  return 'min' in member ? 'number' : [...new Set(member.map((value) => JSON.stringify(value)))].join(' | ')
+}
+
+const memberTypes: Readonly<Record<JsonMemberKind, string>> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  object: 'Record<string, unknown>',
+  array: 'unknown[]',
 }
 
 const plainTypes: Readonly<Record<PlainValue['type'], string>> = {

@@ -18,10 +18,14 @@ export function itemForm(
   const named = inferred && namedForm(inferred, storage, {}, locale)
   if (named && isSaid(named)) return named
   const { lengthMin = 0, lengthMax = Infinity } = storage
-  const labels = inferred?.type === 'tags' ? grammars[localeRules[locale].language].tags : anyLabels
+  const { tags } = grammars[localeRules[locale].language]
+  const labels = inferred?.type === 'tags' ? tags.filter((_, at) => at % tagStep === 0) : anyLabels
   const values = labels.filter(({ length }) => length >= lengthMin && length <= lengthMax)
   return values.length > 1 ? { type: 'text', constraints: { values } } : undefined
 }
+
+/** A dozen tags of all kinds: types that are written for the rows list them. */
+const tagStep = 5
 
 /** Of anything. */
 const anyLabels: readonly string[] = ['archived', 'draft', 'external', 'internal', 'main', 'new', 'other', 'standard']
