@@ -120,6 +120,31 @@ test.each<HeldRow>([
     'Learners of a driving school',
     (of) => near(of('package_price'), of('hours_booked') * of('hourly_rate')),
   ],
+  [
+    'kinds of vehicles add up, and so do takings whatever they are called',
+    'cars, vans, trucks, total_vehicles, passenger_revenue, vehicle_revenue, onboard_sales, total_revenue',
+    'Sailings of a ferry operator',
+    (of) =>
+      of('total_vehicles') === of('cars') + of('vans') + of('trucks') &&
+      near(of('total_revenue'), of('passenger_revenue') + of('vehicle_revenue') + of('onboard_sales')),
+  ],
+  [
+    'a score stays on its scale, and food left is part of the food offered',
+    'gcs_initial, gcs_final, food_offered_g, food_left_g, food_consumed_g',
+    'Patients of a hospital',
+    (of) =>
+      of('gcs_final') <= 15 &&
+      of('food_left_g') <= of('food_offered_g') &&
+      near(of('food_consumed_g'), of('food_offered_g') - of('food_left_g')),
+  ],
+  [
+    'a cost after the other costs is their sum, and rates are not taken of what is left',
+    'tonnes_hauled, tonnes_remaining, truck_trips, tonnes_per_trip, milk_cost, other_costs, batch_cost',
+    'Production shifts',
+    (of) =>
+      near(of('batch_cost'), of('milk_cost') + of('other_costs')) &&
+      Math.abs(of('tonnes_per_trip') - of('tonnes_hauled') / of('truck_trips')) <= 0.01 * of('tonnes_per_trip') + 0.01,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

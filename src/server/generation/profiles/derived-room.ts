@@ -28,14 +28,23 @@ export function withDerivedRoom<F extends Proposed>(
   const byName = new Map(fields.map((field) => [field.name, field]))
   return fields.map((field, at) => {
     const relation = says[at]
-    if (!relation || isOfDate(relation)) return field
+    if (!relation || isOfDate(relation) || isOfOneScale(field, relation, byName)) return field
     const derived = isDecided(relation)
       ? withDerivedDecimals(inEitherSign(field, relation, fields), relation, byName)
       : field
     byName.set(field.name, derived)
     const roomy = widened(derived, relation, says)
-    return isDecided(relation) ? around(roomy, middles[at]) : uptoWhole(roomy, relation, byName)
+    return isDecided(relation)
+      ? uptoWhole(around(roomy, middles[at]), relation, byName)
+      : uptoWhole(roomy, relation, byName)
   })
+}
+
+/** The `gcs_final` is about the `gcs_initial` on the same scale. */
+function isOfOneScale(field: Proposed, relation: string, byName: ReadonlyMap<string, Proposed>): boolean {
+  const [, of = ''] = /: about (\S+)$/.exec(relation) ?? []
+  const [own, other] = [field.constraints, byName.get(of)?.constraints]
+  return own?.distribution === 'normal' && other?.min === own.min && other?.max === own.max
 }
 
 /** An amount without bounds is never negative, but a `margin` of a price and a cost may be. */
@@ -53,13 +62,12 @@ const mostUnbounded = 10_000_000
 
 /** A number that is drawn as a part of another one may reach it, however small such numbers usually are. */
 function uptoWhole<F extends Proposed>(field: F, relation: string, byName: ReadonlyMap<string, F>): F {
-  const [, of = ''] = /: at most (\S+)$/.exec(relation) ?? []
+  const [, of = ''] = /: (?:at most )?(\S+)(?: − \S+)*$/.exec(relation) ?? []
   const { max } = field.constraints ?? {}
   const whole = byName.get(of)?.constraints?.max
-  const isOfOneKind = byName.get(of)?.constraints?.unit === field.constraints?.unit
   const range = catalog[field.type].range
   if (typeof max !== 'number' || typeof whole !== 'number' || !range || whole <= max || isPercent(field)) return field
-  if (field.constraints?.distribution !== 'lognormal' && !isOfOneKind) return field
+  if (field.type === 'amount' && field.constraints?.distribution !== 'lognormal') return field
   const most = Math.min(whole, range.highest, columnMax(Number(field.constraints?.decimals ?? 0)))
   return { ...field, constraints: { ...field.constraints, max: Math.max(max, most) } }
 }

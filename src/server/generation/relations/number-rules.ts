@@ -70,7 +70,7 @@ import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
 import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
 import { meanRating, ratingOfPart } from './kinds/sums/ratings'
-import { sumOfGroup, sumOfKnown, sumOfParts, sumOfTimes } from './kinds/sums/sums'
+import { sumOfGroup, sumOfKnown, sumOfParts, sumOfSorts, sumOfTimes } from './kinds/sums/sums'
 import type { NumberRule } from './row'
 
 /** Rules that derive a number from the preceding fields of its row; the first that applies wins. */
@@ -164,6 +164,7 @@ export const numberRules: readonly NumberRule[] = [
   totalOfCharge,
   penalty,
   sumOfRun,
+  sumOfSorts,
   shareOfAmount,
   shareOfCount,
   shareOfNamed,

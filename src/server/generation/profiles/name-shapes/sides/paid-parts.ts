@@ -13,7 +13,7 @@ export function isPaidPart({ raw }: Reading, { readings }: RequestContext): bool
   if (noun !== '')
     return (
       others.filter(({ raw: other }) => other.slice(0, -1).join(' ') === noun && isOfBill(other.at(-1) ?? '')).length >
-      1
+      (noun === 'amount' ? 0 : 1)
     )
   return (
     others.some(({ raw: other }) => other.includes('total')) &&

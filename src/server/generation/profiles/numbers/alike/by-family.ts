@@ -1,6 +1,8 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -32,7 +34,7 @@ export function* withFamilies(
   alone: (names: readonly string[]) => Steps<readonly Field[]>,
 ): Steps<readonly Field[]> {
   const all = fields.map((field): Read => ({ field, ...stemOf(field.name) }))
-  const open = all.filter((own) => isOpen(own) && familyOf(own, all).length > 0)
+  const open = all.filter((own) => isOpen(own) && familyOf(own, all).length > 0 && !isMoment(own, all))
   if (open.length === 0) return fields
   const unsized = open.filter((own) => !sizeOf(own, all))
   const stems = [...new Set(unsized.map(({ stem }) => stem))]
@@ -46,10 +48,11 @@ export function* withFamilies(
 
 function stemOf(name: string): { readonly stem: string; readonly words: readonly string[] } {
   const raw = rawWords(name)
-  const words = raw.filter((word) => roles.some((role) => lexicon(role).has(word)) || isSide(word))
+  const words = raw.filter((word) => isOfMember(word) || isPartWord(word))
   return { stem: raw.filter((word) => !words.includes(word)).join('_'), words }
 }
 
+const isOfMember = (word: string): boolean => roles.some((role) => lexicon(role).has(word)) || isSide(word)
 const roles = ['change', 'place', 'when'] as const
 
 /** The numbers that a name is told apart from. */
@@ -60,7 +63,7 @@ function familyOf(own: Read, all: readonly Read[]): readonly Read[] {
   if (qualified.length > 0) return qualified
   const others = counts.filter((other) => isOtherSort(own, other))
   if (others.length > 1) return others
-  return own.stem === '' || own.words.length === 0 ? [] : numbers.filter((other) => isKin(own, other))
+  return own.stem === '' || !own.words.some(isOfMember) ? [] : numbers.filter((other) => isKin(own, other))
 }
 
 /** Of the same stem, or a count of the same things. */
@@ -91,6 +94,12 @@ const sizeOf = (own: Read, all: readonly Read[]): Field | undefined =>
 
 const isNumber = ({ type, standIn }: Field): boolean =>
   ['integer', 'decimal', 'amount'].includes(type) && standIn !== 'placeholder'
+
+/** A `trip_start` next to a `trip_estimate`; an `hba1c_end` has an `hba1c_change`, a `fuel_end_t` a unit. */
+const isMoment = (own: Read, all: readonly Read[]): boolean =>
+  own.field.type === 'dateTime' &&
+  measuredBy(rawWords(own.field.name)).unit === null &&
+  !familyOf(own, all).some(({ words }) => words.some((word) => lexicon('change').has(word)))
 
 /** A placeholder, a moment that only its last word makes one, or a code of a thing that is counted. */
 const isOpen = ({ field: { type, standIn, constraints }, stem }: Read): boolean =>

@@ -56,7 +56,7 @@ const notAdded = ['base', 'deduction', 'discount', 'gross', 'net', 'tax'] as con
 /** `total_incurred` of the paid and the reserved amounts. */
 export const sumOfRun: NumberRule = (row) => {
   const { own } = row
-  if (!isTotal(own) || isShare(own) || own.written.includes('per')) return undefined
+  if (!(isTotal(own) || isAfterOthers(row)) || isShare(own) || own.written.includes('per')) return undefined
   if (own.written.some((word) => lexicon('apart').has(word) && !lexicon('takings').has(word))) return undefined
   const parts = isMoney(own) ? amountsBefore(row) : alikeBefore(row)
   if (parts.length < 2 || parts.every(({ sign }) => sign < 0)) return undefined
@@ -71,6 +71,15 @@ export const sumOfRun: NumberRule = (row) => {
       (...values) => values.reduce((sum, value, at) => sum + (parts[at]?.sign ?? 1) * value, 0),
     ),
   }
+}
+
+/** The `batch_cost` right after the `other_costs`. */
+const isAfterOthers = ({ own, before }: Row): boolean => {
+  const { written = [] } = before.at(-1) ?? {}
+  const head = own.written.at(-1) ?? ''
+  return (
+    isMoney(own) && own.written.length === 2 && written[0] === 'other' && singular(written[1] ?? '') === singular(head)
+  )
 }
 
 /** The `total_spend` before a `total_revenue` and its sources. */

@@ -17,6 +17,7 @@ import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
+import { isEarnedWord } from './bills/taken'
 import { isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
@@ -190,7 +191,7 @@ export const total: NumberRule = (row) => {
   const each = totalOfEach(row)
   if (each) return each
   const all = components(row)
-  const base = all.length > 0 ? baseOf(row) : undefined
+  const base = all.length > 0 && !isCostOfIncome(row) ? baseOf(row) : undefined
   const parts = all.filter(({ field }) => field.field.name !== base?.say)
   const charged = base ? undefined : sumOfCharges(row)
   if (charged || parts.length === 0) return charged
@@ -216,6 +217,12 @@ export const total: NumberRule = (row) => {
     ),
   }
 }
+
+/** The `marketing_cost` of a row with an income: no total of it. */
+const isCostOfIncome = ({ own, before }: Row): boolean =>
+  own.written.includes('cost') &&
+  !own.words.has('total') &&
+  before.some((field) => isTotal(field) && isSum(field) && field.written.some(isEarnedWord))
 
 /** A `total_cost` of a `toll_usd` and a `fuel_usd`: charges without a base. */
 function sumOfCharges(row: Row): NumberRelation | undefined {

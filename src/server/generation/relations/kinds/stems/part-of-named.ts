@@ -31,10 +31,10 @@ export const leftOfNamed: NumberRule = (row) => {
   return less(whole, taken)
 }
 
-/** The used part is at most the whole; mishaps are part of the nearest number instead. */
+/** The used or the remaining part is at most the whole; mishaps are part of the nearest number instead. */
 export const usedOfNamed: NumberRule = (row) => {
   const terms = isMishap(row.own) ? undefined : termsOf(row)
-  if (terms?.own.role !== 'used' || terms.whole.role !== 'whole') return undefined
+  if (!terms || terms.own.role === undefined || terms.whole.role !== 'whole') return undefined
   return atMost(row, terms.whole)
 }
 

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isDone, rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { factor } from '@/server/generation/relations/numbers'
@@ -96,7 +97,8 @@ const isCount = ({ written }: RowField): boolean =>
 
 /** The subject of a number whose last word is in a role: the `loaves` of `loaves_packed`. */
 function thingOf({ written }: RowField, role: 'seldom' | 'spared'): string | undefined {
-  const [thing = '', done = '', ...more] = written
+  const { spent } = measuredBy(written)
+  const [thing = '', done = '', ...more] = written.filter((_, at) => !spent.has(at))
   return more.length === 0 && thing.length > 2 && rangeWords(role).has(done) ? thing : undefined
 }
 

@@ -1,5 +1,8 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { isSpentWord } from '@/server/generation/relations/kinds/money/bills/net-of-run'
+import { isEarnedWord } from '@/server/generation/relations/kinds/money/bills/taken'
 import { rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { isMoney, isShare, type NumberRelation, type Row, type Source } from '@/server/generation/relations/row'
@@ -15,7 +18,8 @@ export function withSiblings(row: Row, found: NumberRelation): NumberRelation {
   const parts = row.before.filter(({ field }) => names.includes(field.name))
   const heads = new Set(parts.map(headOf))
   const [head = ''] = heads
-  if (parts.length < names.length || heads.size > 1 || head === '') return found
+  const isOfSorts = parts.every(({ written, field }) => written.length === 1 && field.type === 'integer')
+  if (parts.length < names.length || heads.size > 1 || (head === '' && !isOfSorts)) return found
   const more = [...siblings(row, parts, head, -1), ...siblings(row, parts, head, 1)]
   return more.length === 0
     ? found
@@ -31,7 +35,7 @@ export function withSiblings(row: Row, found: NumberRelation): NumberRelation {
 function siblings(row: Row, parts: readonly RowField[], head: string, step: 1 | -1): Source[] {
   const found: Source[] = []
   const ends = parts.map((part) => row.before.indexOf(part))
-  for (let at = step < 0 ? Math.max(...ends) : Math.min(...ends); ; at += step) {
+  for (let at = Math.max(...ends); ; at += step) {
     const field = row.before[at]
     if (field && parts.includes(field)) continue
     const column = field && isSibling(row, field, parts, head) ? row.column(field) : undefined
@@ -43,19 +47,20 @@ function siblings(row: Row, parts: readonly RowField[], head: string, step: 1 | 
 const isSibling = (row: Row, field: RowField, parts: readonly RowField[], head: string): boolean =>
   field.kind === 'number' &&
   headOf(field) === head &&
-  field.written.length === parts[0]?.written.length &&
+  (isMoney(field) || field.written.length === parts[0]?.written.length) &&
   !isShare(field) &&
   !isWhole(field) &&
   isMoney(field) === parts.some(isMoney) &&
   (field.field.type === 'integer') === (parts[0]?.field.type === 'integer') &&
   field.written.every((word) => !rangeWords('bound').has(word) && !rangeWords('seldom').has(word)) &&
-  row.says(field) === undefined
+  (row.says(field) === undefined || isDuration(field))
 
 const isWhole = ({ written }: RowField): boolean => written.includes('total') || written.includes('all')
 
-/** The last word of a name of several words, without its unit. */
+/** The last word of a name of several words, without its unit; income is of one kind whatever it is called. */
 function headOf({ written }: RowField): string {
   const { spent, money } = measuredBy(written)
   const said = written.filter((_, at) => !spent.has(at) && !money.has(at))
-  return said.length > 1 ? singular(said.at(-1) ?? '') : ''
+  const head = said.length > 1 ? (said.at(-1) ?? '') : ''
+  return isEarnedWord(head) ? 'earned' : isSpentWord(head) ? 'spent' : singular(head)
 }

@@ -41,7 +41,7 @@ export const byDimension: NumberRule = (whole) => {
       ] as const) {
         const isTaken =
           isOfAnother(own, quantity, top) ||
-          (!quantity.isRate && isOfAnother(own, quantity, bottom)) ||
+          (!quantity.isRate && !isOf(lexicon('earned'), own) && isOfAnother(own, quantity, bottom)) ||
           isOtherInput(own, top.field, bottom.field) ||
           isSaid(row, quantity, [top.field, bottom.field])
         const relation = isTaken ? undefined : relate(quantity, top, bottom)

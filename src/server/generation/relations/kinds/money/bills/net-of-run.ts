@@ -34,6 +34,9 @@ export const netOfRun: NumberRule = (row) => {
   }
 }
 
+/** Whether a word is one for a cost. */
+export const isSpentWord = (word: string): boolean => lexicon('spent').has(word)
+
 const isNet = (field: RowField): boolean => isSum(field) && field.written.includes('net')
 
 const isSum = (field: RowField): boolean =>

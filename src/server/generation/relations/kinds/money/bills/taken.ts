@@ -55,6 +55,9 @@ const isSum = (field: RowField): boolean =>
 const isWhole = (field: RowField): boolean =>
   isSum(field) && (has('gross', field) || isPaidOut(field) || isEarned(field))
 
+/** Whether a word is one for an amount from which costs are taken. */
+export const isEarnedWord = (word: string): boolean => lexicon('earned').has(word)
+
 /** The `sale_value` of a catch, the `ticket_revenue` of a show. */
 const isEarned = (field: RowField): boolean => lexicon('earned').has(headOf(field))
 
