@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { openTable } from '../fixtures/browser/open-table'
 import { expect, test } from '../fixtures/browser/product'
 
 const rowsOf = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` })
@@ -171,6 +172,7 @@ test('draw a link from column to column, and remove it by its line', async ({ pa
 
 test('rename a column: links, totals and copies follow; a wrong wish is worded at its place', async ({ page }) => {
   await page.goto('/datasets')
+  await openTable(page, 'customers')
   await choose(editor(page, 'customers').getByRole('button', { name: /^Edit another table/ }), 'order_items')
   const items = editor(page, 'order_items')
   const total = items.getByRole('textbox', { name: 'Column 6 name' })
@@ -186,6 +188,27 @@ test('rename a column: links, totals and copies follow; a wrong wish is worded a
   await expect(page.getByText(/840 rows/)).toBeVisible()
 })
 
+test('list all tables until one is chosen, and open it where the list was, by keyboard too', async ({ page }) => {
+  await page.goto('/datasets')
+  const list = page.getByRole('region', { name: 'Tables', exact: true })
+  await expect(list.getByRole('button')).toHaveText([
+    /^customers.*100 rows.*5 columns$/,
+    /^products.*40 rows.*3 columns$/,
+    /^orders.*200 rows.*5 columns · links to customers$/,
+    /^order_items.*500 rows.*6 columns · links to orders, products$/,
+  ])
+  await list.getByRole('button', { name: /^orders / }).press('Enter')
+  await expect(editor(page, 'orders')).toBeVisible()
+  await expect(list).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Back to the tables' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('button').first()).toBeFocused()
+})
+
 test('keep the tables over a reload and other pages', async ({ page }) => {
   await page.goto('/datasets')
   await page.getByRole('textbox', { name: 'Data set name' }).fill('Mine')
@@ -196,6 +219,7 @@ test('keep the tables over a reload and other pages', async ({ page }) => {
   await page.getByRole('link', { name: 'Data sets', exact: true }).click()
   await expect(rowsOf(page, 'new_table')).toBeVisible()
   // A reload takes the focus from no box.
+  await openTable(page, 'customers')
   await page.getByRole('textbox', { name: 'Column 2 name' }).fill('half_typed')
   await page.reload()
   await expect(rowsOf(page, 'customers').getByRole('columnheader', { name: 'half_typed' })).toBeVisible()
@@ -205,6 +229,7 @@ test('keep the tables over a reload and other pages', async ({ page }) => {
 
 test('say what to choose where the source of a column is not chosen, and find it by typing', async ({ page }) => {
   await page.goto('/datasets')
+  await openTable(page, 'customers')
   const table = editor(page, 'customers')
   await table.getByRole('button', { name: 'Add column' }).click()
   await table.getByRole('combobox', { name: 'Column 6 source' }).selectOption('Total of children')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTable } from '../fixtures/browser/open-table'
 import { expect, test } from '../fixtures/browser/product'
 import { useKey } from '../fixtures/browser/use-key'
 
@@ -12,6 +13,7 @@ test('over the limit of a free key, create as many rows as it takes, and bring t
   await page.setViewportSize({ width: 360, height: 740 })
   await useKey(page, await product.key('free'))
   await page.goto('/datasets')
+  await openTable(page, 'customers')
   const count = editor(page, 'customers').getByRole('textbox', { name: 'How many' })
   await count.fill('5000')
   await page.getByRole('button', { name: 'Create data set' }).click()

@@ -1,3 +1,4 @@
+import { openTable } from '../../fixtures/browser/open-table'
 import { expect, test } from '../../fixtures/browser/product'
 
 test('what is still being typed is worded at its place, and fails no request', async ({ page }) => {
@@ -21,6 +22,7 @@ test('what is still being typed is worded at its place, and fails no request', a
   await expect(page.getByText('At most 10,000')).toBeVisible()
 
   await page.goto('/datasets')
+  await openTable(page, 'customers')
   await page.getByRole('textbox', { name: 'How many' }).fill('10000000')
   await expect(page.getByText('cannot be unique by "email"').first()).toBeVisible()
   expect(failed).toEqual([])
@@ -32,6 +34,7 @@ test('undo shows in the box that it is pressed in, while its number is being typ
     ['/datasets', 'How many', '70, 30'],
   ] as const) {
     await page.goto(address)
+    if (address === '/datasets') await openTable(page, 'customers')
     const box = page.getByRole('textbox', { name, exact: true })
     await expect(box).toHaveValue('100')
     await box.fill(other)

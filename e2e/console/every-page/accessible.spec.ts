@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/browser/accessible'
+import { openTable } from '../../fixtures/browser/open-table'
 import { expect, test } from '../../fixtures/browser/product'
 
 type Step = (page: Page) => Promise<void>
@@ -132,10 +133,15 @@ const states: Record<string, Step | Step[]> = {
     await page.goto('/datasets')
     await expect(page.getByRole('region', { name: 'Rows of order_items' })).toBeVisible()
     await expect(page.getByRole('group', { name: /^orders\.customer_id/ })).toHaveCount(1)
+    await openTable(page, 'customers')
     await page.getByRole('button', { name: 'Options for email' }).click()
     await page.getByRole('combobox', { name: 'Link by' }).selectOption('One of several tables')
     await page.getByText('Rules').click()
     await expect(page.getByRole('switch', { name: 'Unique' })).toBeVisible()
+  },
+  'the tables of a data set': async (page) => {
+    await page.goto('/datasets')
+    await expect(page.getByRole('region', { name: 'Tables', exact: true })).toContainText('500 rows')
   },
   'the import of a schema': async (page) => {
     await page.goto('/datasets')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openTable } from '../../fixtures/browser/open-table'
 import { expect, test } from '../../fixtures/browser/product'
 
 const opened = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -24,6 +25,8 @@ const pages: Record<string, (page: Page) => Promise<Locator>> = {
   'Data sets': async (page) => {
     await page.goto('/datasets')
     await page.getByRole('region', { name: 'Rows of order_items' }).waitFor()
+    await openTable(page, 'customers')
+    await page.getByRole('region', { name: 'Table customers' }).waitFor()
     return page.getByRole('main')
   },
   Contract: async (page) => {
@@ -159,6 +162,7 @@ test('outline what is chosen under forced colours, where nothing cuts it off', a
   // The row of links scrolls, and clips what stands out of it.
   await expect(here).toHaveCSS('outline-offset', '-2px')
   await page.goto('/datasets')
+  await openTable(page, 'customers')
   const table = page.getByRole('region', { name: 'Diagram' }).locator('[data-table]').first()
   await expect(table).toHaveCSS('outline-style', 'solid')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../../fixtures/browser/accessible'
 import { failedPart, refuseLateScripts } from '../../fixtures/browser/late-scripts'
+import { openTable } from '../../fixtures/browser/open-table'
 import { connect, payments, region, rowsCome, signAndPay } from '../../fixtures/browser/pay-page'
 import { useKey } from '../../fixtures/browser/use-key'
 import { expect, test } from '../../fixtures/browser/wallet-product'
@@ -89,6 +90,7 @@ test('over the limit of a key, pays for the rows of a contract on the same scree
 test('over the limit of a key, pays for a whole data set on the same screen', async ({ page, wallet, product }) => {
   await useKey(page, await product.key('free'))
   await page.goto('/datasets')
+  await openTable(page, 'customers')
   const customers = region(page, 'customers').getByRole('textbox', { name: 'How many' })
   await customers.fill('5000')
   await page.getByRole('button', { name: 'Create data set' }).click()

@@ -1,4 +1,4 @@
-import { type LocaleCode, localeRules, type OutputFormat } from '@/wire/vocabulary'
+import type { LocaleCode, OutputFormat } from '@/wire/vocabulary'
 
 export type DraftField = {
   /** Unique in its draft; never sent. */
@@ -30,8 +30,6 @@ export type Draft = {
   /** Which of the preview's variants is shown. */
   variant: number
 }
-
-export const localeName = (code: LocaleCode): string => `${localeRules[code].label} · ${code}`
 
 /** A field before it has an id. */
 export type NewField = Pick<DraftField, 'name' | 'type'> & Partial<Omit<DraftField, 'id'>>

@@ -1,18 +1,8 @@
 import type { DraftField, DraftTable } from './draft'
 import { aggregateOf } from './field-kind'
+import { type Column, columnNamed } from './links/column-named'
 
 type Tables = readonly DraftTable[]
-type Column = { table: DraftTable; field: DraftField }
-
-/** The column that `table.column` names; either name may contain dots. */
-export function columnNamed(tables: Tables, reference: string): Column | undefined {
-  for (const table of tables) {
-    if (!reference.startsWith(`${table.name}.`)) continue
-    const field = table.fields.find(({ name }) => name === reference.slice(table.name.length + 1))
-    if (field) return { table, field }
-  }
-  return undefined
-}
 
 /** The parent that a link of a table leads to, by the link's name: its column, or its own name. */
 export function parentOf(tables: Tables, table: DraftTable, link: string): DraftTable | undefined {

@@ -1,5 +1,6 @@
 import type { DraftField, DraftTable } from './draft'
-import { columnNamed, parentOf } from './references'
+import { columnNamed } from './links/column-named'
+import { parentOf } from './references'
 
 /** The tables with one of them renamed, and every reference to it. */
 export function withTableRenamed(tables: readonly DraftTable[], id: number, to: string): DraftTable[] {

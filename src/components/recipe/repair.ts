@@ -1,7 +1,8 @@
 import type { DraftField, DraftTable } from './draft'
 import { aggregateOf, fieldOfKind, kindOf } from './field-kind'
+import { columnNamed } from './links/column-named'
 import { linksOf } from './links/table-links'
-import { columnAlong, columnNamed, linkNames, typeBehind } from './references'
+import { columnAlong, linkNames, typeBehind } from './references'
 
 /** Rows of a table that no longer follows a parent. */
 const rowsWithoutParent = 100

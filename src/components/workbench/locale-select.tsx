@@ -1,6 +1,6 @@
-import { localeName } from '@/components/draft/draft'
 import { Select } from '@/components/ui/inputs/input'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { localeName } from './locale-name'
 
 type LocaleSelectProps = {
   locale: LocaleCode

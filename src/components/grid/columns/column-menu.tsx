@@ -5,7 +5,8 @@ import { copyText, pick, tableText } from '@/components/grid/copy-text'
 import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/view/use-grid-view'
 import { IconArrowDown, IconArrowUp } from '@/components/ui/icons/icons'
-import { IconChartBar, IconCopy, IconEyeOff, IconPin, IconPinnedOff } from '@/components/ui/icons/later-icons'
+import { IconChartBar, IconEyeOff, IconPinnedOff } from '@/components/ui/icons/later-icons'
+import { IconCopy, IconPin } from '@/components/ui/icons/page-icons'
 import { ColumnDrawer } from './column-drawer'
 
 type ColumnMenuProps = {

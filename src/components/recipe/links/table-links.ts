@@ -1,5 +1,5 @@
 import type { DraftField, DraftTable } from '@/components/recipe/draft'
-import { columnNamed } from '@/components/recipe/references'
+import { columnNamed } from '@/components/recipe/links/column-named'
 
 /** A link as a line between two columns, with the cardinality of both ends. */
 export type TableLink = {

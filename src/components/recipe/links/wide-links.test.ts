@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draftOfRecipe, recipeOfDraft } from '@/components/recipe/draft'
-import { editRecipe } from '@/components/recipe/edit-recipe'
+import { editTables } from '@/components/recipe/edit-tables'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { linksOf } from './table-links'
@@ -38,7 +38,7 @@ it('links by several columns, with a column of the table and a new one', () => {
   const [key = []] = wideKeysOf(tableOf('sections'))
   const { id: child, fields } = tableOf('notes')
   const link = { parent: tableOf('sections').id, key, columns: [fields[1]?.id ?? null, null] }
-  const linked = editRecipe(draft, { kind: 'linkWide', table: child, link })
+  const linked = editTables(draft, { kind: 'linkWide', table: child, link })
   expect(tableOf('notes', linked).links).toEqual([
     { fields: ['post', 'section_no'], to: ['sections.post_id', 'sections.no'] },
   ])
@@ -46,14 +46,14 @@ it('links by several columns, with a column of the table and a new one', () => {
   expect(linksOf(linked.tables).filter((line) => line.child.name === 'notes')).toMatchObject([
     { columns: 'post, section_no' },
   ])
-  const removed = editRecipe(linked, { kind: 'unlink', table: child, link: { index: 0 } })
+  const removed = editTables(linked, { kind: 'unlink', table: child, link: { index: 0 } })
   expect(tableOf('notes', removed).fields.map(({ type }) => type)).not.toContain(undefined)
   expect(problemsOf(removed)).toEqual([])
 })
 
 it('links to one of several tables, with a column that says which', () => {
   const parents = [tableOf('posts').id, tableOf('photos').id]
-  const linked = editRecipe(draft, {
+  const linked = editTables(draft, {
     kind: 'linkOneOf',
     table: tableOf('notes').id,
     link: { name: 'subject', parents },
@@ -70,7 +70,7 @@ it('links to one of several tables, with a column that says which', () => {
     },
   ])
   expect(problemsOf(linked)).toEqual([])
-  const without = editRecipe(linked, {
+  const without = editTables(linked, {
     kind: 'removeField',
     table: tableOf('notes').id,
     field: tableOf('notes', linked).fields.find(({ name }) => name === 'subject_type')?.id ?? 0,
@@ -80,5 +80,5 @@ it('links to one of several tables, with a column that says which', () => {
 
 it('changes nothing for fewer than two tables to choose from', () => {
   const link = { name: 'subject', parents: [tableOf('posts').id] }
-  expect(editRecipe(draft, { kind: 'linkOneOf', table: tableOf('notes').id, link })).toBe(draft)
+  expect(editTables(draft, { kind: 'linkOneOf', table: tableOf('notes').id, link })).toBe(draft)
 })

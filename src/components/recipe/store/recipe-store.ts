@@ -10,25 +10,28 @@ const recipeStore: Store<RecipeDraft> = storedIn('rowmint.recipe', firstRecipe, 
 /** The undo steps of this visit, as of the last edit, undo or redo. */
 let steps: History<RecipeDraft> | undefined
 
-/** Changes the tables on screen. */
+/** Changes the recipe on screen; `changeTables` what is in its tables. */
 export function changeRecipe(action: RecipeEdit | { kind: 'undo' } | { kind: 'redo' }): void {
-  const present = recipeStore.read()
-  const history = follow(steps ?? historyOf(present), present)
-  steps =
-    action.kind === 'undo'
-      ? undo(history)
-      : action.kind === 'redo'
-        ? redo(history)
-        : step(history, editRecipe(present, action), touchedBy(action))
-  if (steps.present !== present) recipeStore.write(steps.present)
+  if (action.kind === 'undo') take(undo)
+  else if (action.kind === 'redo') take(redo)
+  else takeStep((present) => editRecipe(present, action), touchedBy(action))
 }
 
-/** Typing into one box, or dragging one card, is one step; every other edit is a separate step. */
-function touchedBy(edit: RecipeEdit): string | null {
-  if (edit.kind === 'settings') return `settings ${Object.keys(edit.change).join()}`
-  if (edit.kind === 'changeTable') return `table ${edit.table} ${Object.keys(edit.change).join()}`
-  if (edit.kind === 'changeField') return `field ${edit.field} ${Object.keys(edit.change).join()}`
-  return edit.kind === 'placeTable' ? `place ${edit.table}` : null
+/** Typing into one box is one step; every other edit is a separate step. */
+const touchedBy = (edit: RecipeEdit): string | null =>
+  edit.kind === 'settings' ? `settings ${Object.keys(edit.change).join()}` : null
+
+/**
+ * Changes the recipe on screen by one more step.
+ * @param touched what the edit touches: consecutive edits of the same are one step. null is a separate step
+ */
+export const takeStep = (edit: (present: RecipeDraft) => RecipeDraft, touched: string | null): void =>
+  take((history) => step(history, edit(history.present), touched))
+
+function take(move: (history: History<RecipeDraft>) => History<RecipeDraft>): void {
+  const present = recipeStore.read()
+  steps = move(follow(steps ?? historyOf(present), present))
+  if (steps.present !== present) recipeStore.write(steps.present)
 }
 
 /** The tables on screen; they survive a reload. */

@@ -4,7 +4,7 @@ import { DownloadButton } from '@/components/results/files/download-button'
 import type { DownloadKind } from '@/components/results/files/downloads'
 import type { FileSource } from '@/components/results/files/file-table'
 import { counted, fileSize } from '@/components/ui/format'
-import { IconPin } from '@/components/ui/icons/later-icons'
+import { IconPin } from '@/components/ui/icons/page-icons'
 import { Panel } from '@/components/ui/layout/panel'
 import { ResultGrid } from './result-grid'
 

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { useCopied } from '@/components/ui/hooks/use-copied'
 import { IconCheck } from '@/components/ui/icons/icons'
-import { IconCopy } from '@/components/ui/icons/later-icons'
+import { IconCopy } from '@/components/ui/icons/page-icons'
 import { Button } from './button'
 
 type CopyButtonProps = ComponentProps<typeof Button> & { text: string }

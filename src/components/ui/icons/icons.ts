@@ -2,8 +2,8 @@ import { filledIcon, icon } from './icon'
 
 // Icons of Tabler (MIT, see NOTICE). The package of their components takes 88 MB; the paths of those that the console
 // shows are here, and a test compares them with the set itself. The marks let the bundler drop unused icons.
-// These are on the first screen of Design; later-icons.ts has the others, which load with the components that show
-// them.
+// These are on the first screen of Design; page-icons.ts has those of the other pages, and later-icons.ts the ones that
+// load with the components that show them.
 
 export const IconAdjustmentsHorizontal = /* @__PURE__ */ icon(
   'M12 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 6h8m4 0h4M6 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0m-2 0h2m4 0h10m-5 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 18h11m4 0h1',

@@ -2,7 +2,7 @@ import type { CatalogType } from '@/components/draft/use-catalog'
 import type { Inferred } from '@/components/pages/contract/contract-work'
 import { save } from '@/components/results/files/save'
 import { Button } from '@/components/ui/buttons/button'
-import { IconDownload } from '@/components/ui/icons/later-icons'
+import { IconDownload } from '@/components/ui/icons/page-icons'
 import { jsonSchemaOf } from './json-schema'
 
 /** The contract as a file for other tools. */

@@ -8,8 +8,7 @@ import { later } from '@/components/ui/kit/later'
 import { lazyKit, whenUsed } from '@/components/ui/kit/lazy-kit'
 import { useHydrated } from '@/components/ui/store'
 import type { RecipeInput } from '@/wire/datasets/recipe'
-import { loadCreate } from './use-create'
-import type { Creation } from './use-creation'
+import { type Creation, loadCreate } from './use-creation'
 
 const CreateRefused = lazyKit(() => import('./create-refused').then((module) => module.CreateRefused))
 const loadCreatedPanel = () => import('./created-panel')

@@ -13,7 +13,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import type { End } from '@/components/recipe/links/connect'
 import { linksOf } from '@/components/recipe/links/table-links'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { cardOf } from './cards/card'
 import { TableCard, type TableNode } from './cards/table-node'
 import classes from './diagram.module.css'
@@ -67,7 +67,7 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
       if (change.type === 'select' && change.selected) onSelect(Number(change.id))
       // The arrow keys move a card too.
       if (change.type === 'position' && change.dragging === false && change.position) {
-        changeRecipe({ kind: 'placeTable', table: Number(change.id), place: change.position })
+        changeTables({ kind: 'placeTable', table: Number(change.id), place: change.position })
       }
     }
   }
@@ -101,12 +101,12 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
         }
       }}
       onConnect={({ source, sourceHandle, target, targetHandle }: Connection) =>
-        changeRecipe({ kind: 'connect', from: endOf(source, sourceHandle), to: endOf(target, targetHandle) })
+        changeTables({ kind: 'connect', from: endOf(source, sourceHandle), to: endOf(target, targetHandle) })
       }
       onConnectEnd={(event, { fromHandle, fromNode, toHandle }: FinalConnectionState) => {
         const table = toHandle ? null : tableUnder(event)
         if (!fromNode || !fromHandle || table === null || String(table) === fromNode.id) return
-        changeRecipe({ kind: 'connect', from: endOf(fromNode.id, fromHandle.id), to: { table, field: null } })
+        changeTables({ kind: 'connect', from: endOf(fromNode.id, fromHandle.id), to: { table, field: null } })
       }}
     >
       <Background gap={22} size={1.4} className={classes.dots ?? ''} />

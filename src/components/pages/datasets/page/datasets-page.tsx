@@ -1,16 +1,17 @@
 'use client'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { CreationOutcome } from '@/components/pages/datasets/created/creation-outcome'
 import { useCreation } from '@/components/pages/datasets/created/use-creation'
 import { DiagramPanel } from '@/components/pages/datasets/diagram/diagram-panel'
 import type { Places } from '@/components/pages/datasets/diagram/places/arrange'
-import { NotesPanel } from '@/components/pages/datasets/importing/notes-panel'
 import { RowsPanel } from '@/components/pages/datasets/rows/rows-panel'
-import { TablePanel } from '@/components/pages/datasets/table/table-panel'
+import { TableList } from '@/components/pages/datasets/table/table-list'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { changeRecipe, useRecipe, useRecipeSteps } from '@/components/recipe/store/recipe-store'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
-import { CodePanel } from '@/components/workbench/code-panel'
+import { later } from '@/components/ui/kit/later'
+import { whenUsed } from '@/components/ui/kit/lazy-kit'
+import { WhenNear } from '@/components/ui/layout/when-near'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/frame/title-line'
 import frame from '@/components/workbench/frame/work-page.module.css'
@@ -18,9 +19,15 @@ import classes from './datasets-page.module.css'
 import { RecipeSettings } from './recipe-settings'
 import { RecipeTools } from './recipe-tools'
 import { RunBar } from './run-bar'
-import { snippetKinds, snippets } from './snippets'
 import { useChosenTable } from './use-chosen-table'
 import { useRecipeQuote } from './use-recipe-quote'
+
+const loadTablePanel = () => import('@/components/pages/datasets/table/table-panel')
+const TablePanel = later(() => loadTablePanel().then((module) => module.TablePanel))
+const NotesPanel = later(() =>
+  import('@/components/pages/datasets/importing/notes-panel').then((module) => module.NotesPanel),
+)
+const RecipeCode = later(() => import('./recipe-code').then((module) => module.RecipeCode))
 
 type DatasetsPageProps = {
   PayHere: ComponentType<PayHereProps>
@@ -28,7 +35,7 @@ type DatasetsPageProps = {
   firstPlaces: Places
 }
 
-/** Linked tables: their diagram, the fields of one, and live rows of all. */
+/** Linked tables: their diagram, the list of them or the editor of one, and live rows of all. */
 export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
   const draft = useRecipe()
   const steps = useRecipeSteps()
@@ -36,6 +43,8 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
   const { quote, problems, figures } = useRecipeQuote(draft, recipe)
   const creation = useCreation(draft)
   const { table, editor, choose, open, add } = useChosenTable(draft)
+  const hasTables = draft.tables.length > 0
+  useEffect(() => whenUsed(preload), [])
   return (
     <div className={`${classes.page} ${thumb.above}`}>
       <TitleLine
@@ -53,15 +62,14 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
       </p>
       <div className={frame.run}>
         <RecipeSettings draft={draft} problems={problems} />
-        <RunBar
-          quote={quote}
-          isEmpty={draft.tables.length === 0}
-          isCreating={creation.isPending}
-          onCreate={creation.run}
-        />
+        <RunBar quote={quote} isEmpty={!hasTables} isCreating={creation.isPending} onCreate={creation.run} />
       </div>
       <CreationOutcome creation={creation} draft={draft} recipe={recipe} PayHere={PayHere} />
-      {draft.notes.length > 0 && <NotesPanel notes={draft.notes} />}
+      {draft.notes.length > 0 && (
+        <Suspense>
+          <NotesPanel notes={draft.notes} />
+        </Suspense>
+      )}
       <div className={classes.columns}>
         <DiagramPanel
           draft={draft}
@@ -72,23 +80,33 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
           onAdd={add}
         />
         <div ref={editor} className={classes.editor}>
-          {table && (
-            <TablePanel
-              draft={draft}
-              table={table}
-              rows={figures[draft.tables.indexOf(table)]?.rows}
-              problems={problems}
-              onSelect={choose}
-            />
+          {table ? (
+            <Suspense>
+              <TablePanel
+                draft={draft}
+                table={table}
+                rows={figures[draft.tables.indexOf(table)]?.rows}
+                problems={problems}
+                onSelect={choose}
+                onClose={() => choose(null)}
+              />
+            </Suspense>
+          ) : (
+            hasTables && <TableList tables={draft.tables} figures={figures} onSelect={choose} />
           )}
         </div>
       </div>
-      {table && (
+      {hasTables && (
         <>
           <RowsPanel draft={draft} recipe={recipe} onOpen={open} />
-          <CodePanel kinds={snippetKinds} codeOf={(kind, origin) => snippets[kind](recipe, origin)} />
+          <WhenNear>
+            <RecipeCode recipe={recipe} />
+          </WhenNear>
         </>
       )}
     </div>
   )
 }
+
+/** So that the editor opens at once, also offline. */
+const preload = () => void loadTablePanel().catch(() => {})

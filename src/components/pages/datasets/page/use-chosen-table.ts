@@ -1,18 +1,23 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recipe-store'
 
-/** The table in the editor: the one that was chosen, else the first. */
+/** The table in the editor; at first none, and the list of all takes its place. */
 export function useChosenTable({ tables }: RecipeDraft) {
   const editor = useRef<HTMLDivElement>(null)
-  const [chosen, choose] = useState<number | null>(null)
-  const open = useCallback((id: number) => {
-    choose(id)
-    editor.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const [chosen, setChosen] = useState<number | null>(null)
+  // A transition, so that what is on screen stays until the editor is loaded.
+  const choose = useCallback((id: number | null) => startTransition(() => setChosen(id)), [])
+  const open = useCallback(
+    (id: number) => {
+      choose(id)
+      editor.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [choose],
+  )
   const add = useCallback(() => {
     changeRecipe({ kind: 'addTable' })
     choose(readCurrentRecipe().tables.at(-1)?.id ?? null)
-  }, [])
-  return { table: tables.find(({ id }) => id === chosen) ?? tables[0], editor, choose, open, add }
+  }, [choose])
+  return { table: tables.find(({ id }) => id === chosen), editor, choose, open, add }
 }

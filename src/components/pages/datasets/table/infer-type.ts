@@ -1,6 +1,7 @@
 import { inferColumns } from '@/components/draft/naming/infer-columns'
 import { apiClient } from '@/components/providers/trpc'
-import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
+import { readCurrentRecipe } from '@/components/recipe/store/recipe-store'
 
 /** Gives a column that was just named the type that its name means, unless it has been changed since. */
 export async function inferType(at: { table: number; field: number }, name: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function inferType(at: { table: number; field: number }, name: stri
   const field = table?.fields.find(({ id }) => id === at.field)
   if (!found || !field || field.name !== name || field.type !== 'text' || field.constraints) return
   const { type, constraints } = found
-  changeRecipe({
+  changeTables({
     kind: 'setField',
     ...at,
     value: { type, ...(Object.keys(constraints).length > 0 && { constraints }) },

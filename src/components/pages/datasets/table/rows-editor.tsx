@@ -2,7 +2,7 @@
 import { wordsOf } from '@/components/draft/problems'
 import type { DraftTable } from '@/components/recipe/draft'
 import { linkNames } from '@/components/recipe/references'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { Select, TextInput } from '@/components/ui/inputs/input'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import type { RecipeRows } from '@/wire/datasets/recipe'
@@ -16,7 +16,7 @@ type RowsEditorProps = { table: DraftTable; rows: number | undefined; problems: 
 export function RowsEditor({ table, rows, problems }: RowsEditorProps) {
   const own = table.rows
   const links = linkNames(table)
-  const change = (rows: RecipeRows) => changeRecipe({ kind: 'changeTable', table: table.id, change: { rows } })
+  const change = (rows: RecipeRows) => changeTables({ kind: 'changeTable', table: table.id, change: { rows } })
   const errorOf = (member?: string) => {
     const problem = problems.find(({ loc }) => loc[3] === 'rows' && (member === undefined || loc[4] === member))
     return problem && wordsOf(problem)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { DraftTable } from '@/components/recipe/draft'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconTrash } from '@/components/ui/icons/later-icons'
 import classes from './table-panel.module.css'
@@ -8,7 +8,7 @@ import classes from './table-panel.module.css'
 /** The rules of a table, to edit. */
 export function RulesBody({ table }: { table: DraftTable }) {
   const { unique = [], check = [], links = [] } = table
-  const change = (change: Partial<DraftTable>) => changeRecipe({ kind: 'changeTable', table: table.id, change })
+  const change = (change: Partial<DraftTable>) => changeTables({ kind: 'changeTable', table: table.id, change })
   return (
     <>
       <Lines
@@ -36,7 +36,7 @@ export function RulesBody({ table }: { table: DraftTable }) {
               </code>
               <IconButton
                 aria-label={`Remove the link (${link.fields.join(', ')})`}
-                onClick={() => changeRecipe({ kind: 'unlink', table: table.id, link: { index } })}
+                onClick={() => changeTables({ kind: 'unlink', table: table.id, link: { index } })}
               >
                 <IconTrash size={16} stroke={1.7} />
               </IconButton>

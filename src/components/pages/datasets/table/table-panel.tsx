@@ -5,11 +5,11 @@ import { wordsOf } from '@/components/draft/problems'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { problemsOfTable } from '@/components/recipe/problem-places'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { Button } from '@/components/ui/buttons/button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconPlus } from '@/components/ui/icons/icons'
-import { IconTrash } from '@/components/ui/icons/later-icons'
+import { IconArrowLeft, IconTrash } from '@/components/ui/icons/later-icons'
 import { Picker } from '@/components/ui/inputs/picker/picker'
 import { Panel } from '@/components/ui/layout/panel'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
@@ -28,16 +28,25 @@ type TablePanelProps = {
   rows: number | undefined
   problems: readonly Problem[]
   onSelect: (table: number) => void
+  /** Shows the list of all tables instead. */
+  onClose: () => void
 }
 
 /** One table: its name, rows, columns, links and rules. */
-export const TablePanel = memo(function TablePanel({ draft, table, rows, problems, onSelect }: TablePanelProps) {
+export const TablePanel = memo(function TablePanel({
+  draft,
+  table,
+  rows,
+  problems,
+  onSelect,
+  onClose,
+}: TablePanelProps) {
   const list = useRef<HTMLOListElement>(null)
   const catalog = useCatalog()
   const types = useMemo(() => [...plainTypeEntries, ...catalog], [catalog])
   const { ofField, ofTable } = problemsOfTable(problems, draft.tables.indexOf(table))
   const addField = () => {
-    flushSync(() => changeRecipe({ kind: 'addField', table: table.id }))
+    flushSync(() => changeTables({ kind: 'addField', table: table.id }))
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.select()
   }
   return (
@@ -45,13 +54,18 @@ export const TablePanel = memo(function TablePanel({ draft, table, rows, problem
       label={`Table ${table.name}`}
       flush
       title={
-        <NameBox
-          key={table.id}
-          className={classes.name}
-          aria-label="Table name"
-          value={table.name}
-          onCommit={(name) => changeRecipe({ kind: 'renameTable', table: table.id, name })}
-        />
+        <>
+          <IconButton aria-label="Back to the tables" title="Back to the tables" onClick={onClose}>
+            <IconArrowLeft size={17} stroke={1.7} />
+          </IconButton>
+          <NameBox
+            key={table.id}
+            className={classes.name}
+            aria-label="Table name"
+            value={table.name}
+            onCommit={(name) => changeTables({ kind: 'renameTable', table: table.id, name })}
+          />
+        </>
       }
       side={
         <>
@@ -67,7 +81,7 @@ export const TablePanel = memo(function TablePanel({ draft, table, rows, problem
           <IconButton
             aria-label={`Delete table ${table.name}`}
             title="Delete the table"
-            onClick={() => changeRecipe({ kind: 'removeTable', table: table.id })}
+            onClick={() => changeTables({ kind: 'removeTable', table: table.id })}
           >
             <IconTrash size={17} stroke={1.7} />
           </IconButton>

@@ -1,6 +1,6 @@
 import type { TableNode } from '@/components/pages/datasets/diagram/cards/table-node'
 import type { TableLink } from '@/components/recipe/links/table-links'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import type { LinkEdge } from './link-edge'
 import { labelOf, sidesOf } from './sides'
 
@@ -25,4 +25,4 @@ export function linesOf(links: readonly TableLink[], nodes: readonly TableNode[]
 }
 
 export const removeLink = ({ child, place }: TableLink): void =>
-  changeRecipe({ kind: 'unlink', table: child.id, link: place })
+  changeTables({ kind: 'unlink', table: child.id, link: place })

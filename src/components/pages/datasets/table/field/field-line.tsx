@@ -2,7 +2,7 @@
 import { memo, Suspense, useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconKey } from '@/components/ui/icons/icons'
 import { IconTrash } from '@/components/ui/icons/later-icons'
@@ -40,7 +40,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
           aria-invalid={isWrong('name')}
           value={field.name}
           onCommit={(name) => {
-            changeRecipe({ kind: 'renameField', ...at, name })
+            changeTables({ kind: 'renameField', ...at, name })
             if (isUntouched(field)) void inferNamed(at, name)
           }}
         />
@@ -49,7 +49,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
           className={classes.box}
           percentage={field.null_percentage ?? 0}
           onPercentage={(percentage) =>
-            changeRecipe({ kind: 'changeField', ...at, change: { null_percentage: percentage || undefined } })
+            changeTables({ kind: 'changeField', ...at, change: { null_percentage: percentage || undefined } })
           }
           aria-label={`Column ${place} blank percentage`}
           aria-invalid={isWrong('null_percentage')}
@@ -62,7 +62,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
             aria-pressed={isKey}
             accented={isKey}
             onClick={() =>
-              changeRecipe({ kind: 'changeTable', table: table.id, change: { key: toggled(table, field) } })
+              changeTables({ kind: 'changeTable', table: table.id, change: { key: toggled(table, field) } })
             }
           >
             <IconKey size={16} stroke={1.7} />
@@ -75,7 +75,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
           >
             <IconAdjustmentsHorizontal size={16} stroke={1.7} />
           </IconButton>
-          <IconButton aria-label={`Delete ${field.name}`} onClick={() => changeRecipe({ kind: 'removeField', ...at })}>
+          <IconButton aria-label={`Delete ${field.name}`} onClick={() => changeTables({ kind: 'removeField', ...at })}>
             <IconTrash size={16} stroke={1.7} />
           </IconButton>
         </div>
@@ -97,7 +97,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
               aria-label={`Move ${field.name} up`}
               title="Move up"
               disabled={index === 0}
-              onClick={() => changeRecipe({ kind: 'moveField', ...at, toIndex: index - 1 })}
+              onClick={() => changeTables({ kind: 'moveField', ...at, toIndex: index - 1 })}
             >
               <IconArrowUp size={16} stroke={1.7} />
             </IconButton>
@@ -105,7 +105,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
               aria-label={`Move ${field.name} down`}
               title="Move down"
               disabled={index === table.fields.length - 1}
-              onClick={() => changeRecipe({ kind: 'moveField', ...at, toIndex: index + 1 })}
+              onClick={() => changeTables({ kind: 'moveField', ...at, toIndex: index + 1 })}
             >
               <IconArrowDown size={16} stroke={1.7} />
             </IconButton>

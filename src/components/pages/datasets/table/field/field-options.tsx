@@ -2,14 +2,14 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
 import { TypePicker } from '@/components/catalog/types/type-picker'
-import { localeName } from '@/components/draft/draft'
 import { wordsOf } from '@/components/draft/problems'
 import { useType } from '@/components/draft/use-catalog'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { kindOf } from '@/components/recipe/field-kind'
-import { columnNamed } from '@/components/recipe/references'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { columnNamed } from '@/components/recipe/links/column-named'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { NumberBox } from '@/components/ui/inputs/number-box'
+import { localeName } from '@/components/workbench/locale-name'
 import type { Problem } from '@/wire/problem'
 import { locales } from '@/wire/vocabulary'
 import classes from './field-options.module.css'
@@ -47,7 +47,7 @@ export function FieldOptions(props: FieldOptionsProps) {
 function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
   const type = useType(field.type ?? '')
   const change = (change: Partial<DraftField>) =>
-    changeRecipe({ kind: 'changeField', table: table.id, field: field.id, change })
+    changeTables({ kind: 'changeField', table: table.id, field: field.id, change })
   if (!type) return null
   return (
     <>
@@ -93,7 +93,7 @@ function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
 
 function LinkOptions({ draft, table, field, problems }: FieldOptionsProps) {
   const change = (change: Partial<DraftField>) =>
-    changeRecipe({ kind: 'changeField', table: table.id, field: field.id, change })
+    changeTables({ kind: 'changeField', table: table.id, field: field.id, change })
   const isTree = columnNamed(draft.tables, field.link ?? '')?.table.id === table.id
   const errorOf = (member: string) => {
     const problem = problems.find(({ loc }) => loc[5] === member)
@@ -151,7 +151,7 @@ function Numeric({ table, field, problems, label, member }: NumericProps) {
       onChange={(number) => {
         const { [member]: _, ...others } = field.constraints ?? {}
         const constraints = number === null ? others : { ...others, [member]: number }
-        changeRecipe({
+        changeTables({
           kind: 'changeField',
           table: table.id,
           field: field.id,

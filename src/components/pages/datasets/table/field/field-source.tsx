@@ -5,7 +5,7 @@ import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/dr
 import { aggregateOf, aggregates, type FieldKind, fieldKinds, kindLabels, kindOf } from '@/components/recipe/field-kind'
 import { keyOf } from '@/components/recipe/links/connect'
 import { childrenOf, pathsFrom } from '@/components/recipe/references'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { IconLink, IconTypography } from '@/components/ui/icons/icons'
 import { IconAbacus, IconArrowForward, IconMathFunction } from '@/components/ui/icons/later-icons'
 import { Picker } from '@/components/ui/inputs/picker/picker'
@@ -33,7 +33,7 @@ export function FieldSource({ draft, table, field, place, isWrong }: FieldSource
   const missing = asked ? missingFor(draft, table) : {}
   const ask = () => setAsked(true)
   const set = (value: Partial<DraftField>) =>
-    changeRecipe({ kind: 'setField', table: table.id, field: field.id, value })
+    changeTables({ kind: 'setField', table: table.id, field: field.id, value })
   return (
     <div className={classes.source}>
       <span className={classes.kind}>
@@ -133,7 +133,7 @@ function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
           spellCheck={false}
           autoComplete="off"
           onChange={({ currentTarget }) =>
-            changeRecipe({
+            changeTables({
               kind: 'changeField',
               table: table.id,
               field: field.id,

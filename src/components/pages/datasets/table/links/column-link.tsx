@@ -3,7 +3,7 @@ import { useState } from 'react'
 import classes from '@/components/pages/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { keyOf } from '@/components/recipe/links/connect'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
 import { Field } from '@/components/ui/inputs/input'
@@ -25,7 +25,7 @@ export function ColumnLink({ draft: { tables }, table }: { draft: RecipeDraft; t
         event.preventDefault()
         const key = keyOf(parent)
         if (!key) return
-        changeRecipe({
+        changeTables({
           kind: 'connect',
           from: { table: table.id, field: from },
           to: { table: parent.id, field: key.id },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import classes from '@/components/pages/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { keyOf } from '@/components/recipe/links/connect'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
 import { TextInput } from '@/components/ui/inputs/input'
@@ -23,7 +23,7 @@ export function OneOfLinkForm({ draft: { tables }, table }: { draft: RecipeDraft
       aria-label={`Link ${table.name} to one of several tables`}
       onSubmit={(event) => {
         event.preventDefault()
-        changeRecipe({ kind: 'linkOneOf', table: table.id, link: { name: name.trim() || nameDefault, parents } })
+        changeTables({ kind: 'linkOneOf', table: table.id, link: { name: name.trim() || nameDefault, parents } })
         setParents([])
       }}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import classes from '@/components/pages/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { type Chosen, wideKeysOf } from '@/components/recipe/links/wide-links'
-import { changeRecipe } from '@/components/recipe/store/recipe-store'
+import { changeTables } from '@/components/recipe/store/change-tables'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
 import { Field } from '@/components/ui/inputs/input'
@@ -31,7 +31,7 @@ export function WideLinkForm({ draft: { tables }, table }: { draft: RecipeDraft;
       onSubmit={(event) => {
         event.preventDefault()
         const { parent, key } = target
-        changeRecipe({ kind: 'linkWide', table: table.id, link: { parent: parent.id, key, columns } })
+        changeTables({ kind: 'linkWide', table: table.id, link: { parent: parent.id, key, columns } })
         setColumns([])
       }}
     >

@@ -4,7 +4,7 @@ import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { draftOfRecipe, type RecipeDraft, recipeOfDraft } from './draft'
-import { editRecipe, type RecipeEdit } from './edit-recipe'
+import { editTables, type TableEdit } from './edit-tables'
 import { linksOf } from './links/table-links'
 import { readRecipeDraft } from './store/read-recipe-draft'
 
@@ -23,7 +23,7 @@ const place = (of: string, name: string, draft = start) => ({
   table: table(draft, of).id,
   field: field(draft, of, name).id,
 })
-const edited = (...edits: RecipeEdit[]) => edits.reduce(editRecipe, start)
+const edited = (...edits: TableEdit[]) => edits.reduce(editTables, start)
 /** The service itself validates the edited recipe. */
 const problemsOf = (draft: RecipeDraft) =>
   readRecipe(recipeOfDraft(draft), { seed: 'test', referenceDate: '2026-11-21' }).problems.map(({ msg }) => msg)
@@ -105,7 +105,7 @@ describe('removing', () => {
       ['bills', 'order_id'],
       ['orders', 'customer_id'],
     ] as const) {
-      const left = editRecipe(draft, { kind: 'removeField', ...place(of, name, draft) })
+      const left = editTables(draft, { kind: 'removeField', ...place(of, name, draft) })
       expect([problemsOf(left), field(left, 'bills', 'customer_id').from]).toEqual([[], undefined])
     }
   })
