@@ -30,7 +30,7 @@ export function KeyBenefits() {
       name: 'No key, pay per call',
       calls: 'unlimited',
       rows: shown(brackets.at(-1)?.up_to_records),
-      price: brackets[0] ? `from ${dollars(brackets[0].amount_usd)} a call` : '…',
+      ...(brackets[0] ? { price: `from ${dollars(brackets[0].amount_usd)}`, unit: 'a call' } : unknownPrice),
     },
   ]
   return (
@@ -47,12 +47,14 @@ export function KeyBenefits() {
               </tr>
             </thead>
             <tbody>
-              {ways.map(({ name, calls, rows, price }) => (
+              {ways.map(({ name, calls, rows, price, unit }) => (
                 <tr key={name}>
                   <td>{name}</td>
                   <td>{calls}</td>
                   <td>{rows}</td>
-                  <td>{price}</td>
+                  <td>
+                    {price} {unit && <span className={classes.unit}>{unit}</span>}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -80,8 +82,13 @@ type Limits = { max_calls_per_day: number | null; max_records_per_call: number; 
 const termsOf = (limits: Limits | undefined) => ({
   calls: limits ? shown(limits.max_calls_per_day, 'unlimited') : '…',
   rows: shown(limits?.max_records_per_call),
-  price: limits ? (limits.price_usd_month === 0 ? 'free' : `$${limits.price_usd_month} a month`) : '…',
+  ...(limits ? priceOf(limits) : unknownPrice),
 })
+
+const priceOf = ({ price_usd_month: price }: Limits) =>
+  price === 0 ? { price: 'free', unit: '' } : { price: `$${price}`, unit: 'a month' }
+
+const unknownPrice = { price: '…', unit: '' }
 
 const shown = (count: number | null | undefined, otherwise = '…'): string =>
   typeof count === 'number' ? grouped(count) : otherwise
