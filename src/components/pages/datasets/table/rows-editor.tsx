@@ -26,7 +26,6 @@ export function RowsEditor({ table, rows, problems }: RowsEditorProps) {
     <div className={classes.rows}>
       <Select
         label="Rows"
-        className={classes.mode}
         value={isPer ? own.per : ''}
         error={isPer ? errorOf('per') : undefined}
         options={[
@@ -71,7 +70,7 @@ export function RowsEditor({ table, rows, problems }: RowsEditorProps) {
             }}
           />
           <NumberBox
-            label="Parents without children, %"
+            label="Childless parents, %"
             value={own.without ?? null}
             placeholder="from the average"
             error={errorOf('without')}
