@@ -1,5 +1,8 @@
 /** Milliseconds of a turn of the event loop for the work of all requests together. */
 const turnMs = 5
+/** The same for work that has hardly begun: many small calls that come together share a commit. */
+const entranceMs = 8
+const begunMs = 1
 /** Milliseconds for work that has waited, however late in the turn: a busy turn would leave it a single step. */
 const sliceMs = 2
 /** Maximum pieces of waiting work that continue in one turn; fewer when its time is used up. */
@@ -38,8 +41,10 @@ export function turnEnd(): number {
 }
 
 /** Whether the work may begin in this turn: it has time left, and nothing waits that comes first. */
-export const hasRoom = ({ ownMs }: Work): boolean =>
-  performance.now() < turnEnd() && !waiting.some(({ work }) => work.ownMs <= ownMs)
+export const hasRoom = (of: Work): boolean =>
+  performance.now() < turnEnd() - turnMs + shareMs(of) && !waiting.some(({ work }) => work.ownMs <= of.ownMs)
+
+const shareMs = ({ ownMs }: Work): number => (ownMs < begunMs ? entranceMs : turnMs)
 
 /**
  * Waits for a turn: work that has taken little comes before work that has taken much, but does not starve it.
@@ -61,16 +66,22 @@ function endTurn(): void {
   const from = performance.now()
   turnFrom = from
   isOldestFirst = !isOldestFirst
-  setImmediate(isOldestFirst ? resumeOldest : resumeShortest)
-  for (let nth = 1; nth < perTurn; nth++) setImmediate(() => performance.now() < from + turnMs && resumeShortest())
+  setImmediate(() => resume(isOldestFirst ? 0 : shortest()))
+  for (let nth = 1; nth < perTurn; nth++) setImmediate(resumeInTime, from)
   setImmediate(endTurn)
 }
 
-const resumeOldest = (): void => waiting.shift()?.resume()
+function resumeInTime(from: number): void {
+  const at = shortest()
+  const next = waiting[at]
+  if (next && performance.now() < from + shareMs(next.work)) resume(at)
+}
+
+const resume = (at: number): void => waiting.splice(at, 1)[0]?.resume()
 
 /** Of equals the one that waits longest. */
-function resumeShortest(): void {
-  let shortest = 0
-  for (const [at, { work }] of waiting.entries()) if (work.ownMs < (waiting[shortest]?.work.ownMs ?? 0)) shortest = at
-  waiting.splice(shortest, 1)[0]?.resume()
+function shortest(): number {
+  let found = 0
+  for (const [at, { work }] of waiting.entries()) if (work.ownMs < (waiting[found]?.work.ownMs ?? 0)) found = at
+  return found
 }
