@@ -34,8 +34,14 @@ const languageOfHint: (hint: string) => Language | null = remembered((hint) => {
     const count = counts.get(language) ?? 0
     if (count > most) [main, most] = [language, count]
   }
-  return main
+  return main !== null && isInEnglish(words, main) ? null : main
 }, hintsMax)
+
+/** Whether the grammar is English, although its nouns are also words of the language: "Catalogue of satellites". */
+function isInEnglish(words: readonly string[], language: Language): boolean {
+  const ofGrammar = words.filter((word) => word.length > 1).flatMap((word) => grammar().get(word) ?? [])
+  return ofGrammar.includes(english) && !ofGrammar.includes(language)
+}
 
 function languagesOfWord(word: string): readonly string[] {
   if (isArabic(word)) return ['arabic']
