@@ -19,8 +19,8 @@ import {
   TimestampMillisecond,
   Utf8,
 } from 'apache-arrow'
-import type { Batch } from '@/server/datasets/engine/batches'
-import type { BatchColumn } from '@/server/datasets/engine/collected-column'
+import type { Batch } from '@/server/datasets/engine/batches/batches'
+import type { BatchColumn } from '@/server/datasets/engine/batches/collected-column'
 import { type DatasetTable, type Piece, wholeFile } from '@/server/datasets/engine/dataset-table'
 import { type ColumnKind, type FileColumn, fileColumns } from './file-columns'
 import { binaryColumn, fixedBytes, type Layout, layoutOf, packedBits, setInt64 } from './fixed-bytes'

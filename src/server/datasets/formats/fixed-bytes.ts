@@ -1,4 +1,4 @@
-import type { BatchColumn } from '@/server/datasets/engine/collected-column'
+import type { BatchColumn } from '@/server/datasets/engine/batches/collected-column'
 import type { FileColumn } from './file-columns'
 
 /** How the values of a column lie in memory, little-endian. */

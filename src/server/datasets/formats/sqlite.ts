@@ -1,5 +1,5 @@
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm'
-import type { BatchColumn } from '@/server/datasets/engine/collected-column'
+import type { BatchColumn } from '@/server/datasets/engine/batches/collected-column'
 import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { blockRows } from '@/server/generation/engine/scratch'

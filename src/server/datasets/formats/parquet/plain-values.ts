@@ -1,4 +1,4 @@
-import type { BatchColumn } from '@/server/datasets/engine/collected-column'
+import type { BatchColumn } from '@/server/datasets/engine/batches/collected-column'
 import type { FileColumn } from '@/server/datasets/formats/file-columns'
 import { binaryColumn, fixedBytes, layoutOf, type TextColumn } from '@/server/datasets/formats/fixed-bytes'
 import { reused } from '@/server/kernel/memory/reused'

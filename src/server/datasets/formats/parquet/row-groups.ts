@@ -1,6 +1,6 @@
 import type { RowGroup, SchemaElement } from 'hyparquet'
 import { ByteWriter } from 'hyparquet-writer'
-import type { Batch } from '@/server/datasets/engine/batches'
+import type { Batch } from '@/server/datasets/engine/batches/batches'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { type FileColumn, fileColumns } from '@/server/datasets/formats/file-columns'
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'

@@ -1,4 +1,4 @@
-import type { BatchColumn } from '@/server/datasets/engine/collected-column'
+import type { BatchColumn } from '@/server/datasets/engine/batches/collected-column'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { type FileColumn, fileColumns } from '@/server/datasets/formats/file-columns'
 import { rowsUnit } from '@/server/datasets/formats/pieces'

@@ -1,3 +1,5 @@
+import { compiled, nullMark, plainStyle } from '@/server/datasets/engine/sources/source'
+import { TableFrame } from '@/server/datasets/engine/table-frame'
 import type { TableModel } from '@/server/datasets/model/model'
 import { rowsAtOnce } from '@/server/datasets/recipe/sizes/row-reads'
 import type { Fill } from '@/server/generation/engine/rows'
@@ -13,8 +15,6 @@ import {
 } from '@/server/generation/engine/scratch'
 import { AppError } from '@/server/kernel/errors'
 import { type BatchColumn, batchBytesMax, CollectedColumn } from './collected-column'
-import { compiled, nullMark, plainStyle } from './sources/source'
-import { TableFrame } from './table-frame'
 
 export type BatchesAsked = {
   /** 0 by default. */
