@@ -9,7 +9,7 @@ export function usePlaces(tables: readonly DraftTable[], links: readonly TableLi
   const [state, setState] = useState(() => ({ tables, places: placed(none, tables, links, cards), arrangement: 0 }))
   if (state.tables === tables) return state
   const isArranged = tables.every(({ place }) => !place) && state.tables.some(({ place }) => place)
-  const isOther = !tables.some(({ id, name }) => state.tables.some((was) => was.id === id && was.name === name))
+  const isOther = areOther(state.tables, tables)
   const next = {
     tables,
     places: placed(isArranged || isOther ? none : state.places, tables, links, cards),
@@ -17,6 +17,15 @@ export function usePlaces(tables: readonly DraftTable[], links: readonly TableLi
   }
   setState(next)
   return next
+}
+
+/**
+ * Whether tables were replaced, not edited: an edit adds, renames or removes one, while an import may share the number and
+ * name of a table or two with the tables before it.
+ */
+export function areOther(before: readonly DraftTable[], after: readonly DraftTable[]): boolean {
+  const same = after.filter(({ id, name }) => before.some((was) => was.id === id && was.name === name)).length
+  return same === 0 || same * 2 < Math.max(before.length, after.length)
 }
 
 const none: Places = new Map()
