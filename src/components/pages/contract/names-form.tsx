@@ -97,6 +97,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
         <div className={classes.submit}>
           <span className={classes.quiet}>
             {isTable ? 'A schema or rows: import them' : counted(names.length, 'column')}
+            {inferred && !isTable && isOther(inferred.input, { names, hint, locale }) && ', not inferred yet'}
           </span>
           <Button type="submit" aria-busy={pending} disabled={pending || names.length === 0 || tooMany}>
             Infer the contract
@@ -106,6 +107,10 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
     </Panel>
   )
 }
+
+/** Whether the contract on screen is of other names, another subject or locale than the form holds. */
+const isOther = (inferred: InferenceInput, form: Omit<InferenceInput, 'overrides'>): boolean =>
+  inferred.names.join('\n') !== form.names.join('\n') || inferred.hint !== form.hint || inferred.locale !== form.locale
 
 /** Types that a source declares are fixed in the contract; the others are inferred again, with a confidence. */
 const declaredBy = (fields: readonly ImportedField[]) =>
