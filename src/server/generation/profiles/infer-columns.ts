@@ -3,7 +3,7 @@ import { withCounterparts } from '@/server/generation/entities/things/with-count
 import { withHomeCountries } from '@/server/generation/entities/where/at-home'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
-import type { RequestHints } from '@/server/names/read/read-request'
+import type { RequestHints } from '@/server/names/read/table-language'
 import { languageOfTable, localeOfTable } from '@/server/names/read/table-language'
 import { withBothSides } from './name-shapes/sides/both-sides'
 import { withWinners } from './name-shapes/sides/winners'

@@ -1,4 +1,4 @@
-import type { RequestHints } from '@/server/names/read/read-request'
+import type { RequestHints } from '@/server/names/read/table-language'
 import { learnColumnsInTurns, type NamedColumn } from './learn-columns'
 import { readSample, SampleFault } from './read-sample'
 

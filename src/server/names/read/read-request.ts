@@ -10,14 +10,8 @@ import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { languagesOf, languagesWith, type Reading, rawWords, readName, withLanguages } from './read-name'
-import { languageOfTable } from './table-language'
+import { languageOfTable, type RequestHints } from './table-language'
 import { rowsIn, tradeIn } from './trade-in'
-
-export type RequestHints = {
-  readonly locale: LocaleCode
-  /** The caller's description of the table; its words are looked up, it is never an instruction. */
-  readonly domainHint: string | null
-}
 
 /** What the other columns tell about one column. */
 export type RequestContext = {

@@ -8,7 +8,12 @@ import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { mainLanguageOf } from './main-language'
-import type { RequestHints } from './read-request'
+
+export type RequestHints = {
+  readonly locale: LocaleCode
+  /** The caller's description of the table; its words are looked up, it is never an instruction. */
+  readonly domainHint: string | null
+}
 
 /** The language of a table: that of its names, or else of its hint; null for English or undetermined. */
 export const languageOfTable = (names: readonly string[], { domainHint }: RequestHints): Language | null =>
