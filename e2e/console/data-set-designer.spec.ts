@@ -2,13 +2,8 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { openTable } from '../fixtures/browser/open-table'
+import { choose, diagram, editor, line, openTable, rowsOf } from '../fixtures/browser/data-set-page'
 import { expect, test } from '../fixtures/browser/product'
-
-const rowsOf = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` })
-const diagram = (page: Page) => page.getByRole('region', { name: 'Diagram' })
-const line = (page: Page, name: RegExp) => diagram(page).getByRole('group', { name })
-const editor = (page: Page, table: string) => page.getByRole('region', { name: `Table ${table}` })
 
 test('from a template to a download: rows agree, links light up their parents, the archive holds every table', async ({
   page,
@@ -170,40 +165,6 @@ test('draw a link from column to column, and remove it by its line', async ({ pa
   await expect(line(page, /^products\.name/)).toHaveCount(0)
 })
 
-test('rename a column: links, totals and copies follow; a wrong wish is worded at its place', async ({ page }) => {
-  await page.goto('/datasets')
-  await openTable(page, 'customers')
-  await choose(editor(page, 'customers').getByRole('button', { name: /^Edit another table/ }), 'order_items')
-  const items = editor(page, 'order_items')
-  const total = items.getByRole('textbox', { name: 'Column 6 name' })
-  await total.fill('amount')
-  await total.press('Enter')
-  await expect(rowsOf(page, 'orders')).toContainText('sum of order_items.amount')
-  await expect(page.getByText(/840 rows/)).toBeVisible()
-  await items.getByRole('textbox', { name: 'Column 6 expression' }).fill('qty * cost')
-  await expect(items.getByRole('list', { name: 'Problems with amount' })).toBeVisible()
-  await expect(page.getByText(/Fix \d+ problem/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create data set' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/840 rows/)).toBeVisible()
-})
-
-test('list all tables until one is chosen, and open it where the list was', async ({ page }) => {
-  await page.goto('/datasets')
-  const list = page.getByRole('region', { name: 'Tables', exact: true })
-  await expect(list.getByRole('button')).toHaveText([
-    /^customers.*100 rows.*5 columns$/,
-    /^products.*40 rows.*3 columns$/,
-    /^orders.*200 rows.*5 columns · links to customers$/,
-    /^order_items.*500 rows.*6 columns · links to orders, products$/,
-  ])
-  await list.getByRole('button', { name: /^orders / }).press('Enter')
-  await expect(editor(page, 'orders')).toBeVisible()
-  await expect(list).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to the tables' }).click()
-  await expect(list).toBeVisible()
-})
-
 test('keep the tables over a reload and other pages', async ({ page }) => {
   await page.goto('/datasets')
   await page.getByRole('textbox', { name: 'Data set name' }).fill('Mine')
@@ -221,30 +182,6 @@ test('keep the tables over a reload and other pages', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Data set name' })).toHaveValue('Mine')
   await expect(rowsOf(page, 'new_table')).toBeVisible()
 })
-
-test('say what to choose where the source of a column is not chosen, and find it by typing', async ({ page }) => {
-  await page.goto('/datasets')
-  await openTable(page, 'customers')
-  const table = editor(page, 'customers')
-  await table.getByRole('button', { name: 'Add column' }).click()
-  await table.getByRole('combobox', { name: 'Column 6 source' }).selectOption('Total of children')
-  await table.getByRole('combobox', { name: 'Column 6 total' }).selectOption('sum')
-  await expect(table.getByText('Choose the column to add up.')).toBeVisible()
-  await choose(table.getByRole('button', { name: 'Column 6 children: Choose a column' }), 'orders.total')
-  await expect(table.getByRole('button', { name: 'Column 6 children: orders.total' })).toBeFocused()
-  await expect(table.getByText('Choose the column to add up.')).toHaveCount(0)
-  await expect(rowsOf(page, 'customers')).toContainText('sum of orders.total')
-})
-
-/** Opens a list of many options and finds one by its words, all by keyboard. */
-async function choose(button: Locator, words: string): Promise<void> {
-  await button.press('Enter')
-  const page = button.page()
-  await expect(page.getByRole('combobox', { name: /^Search / })).toBeFocused()
-  await page.keyboard.type(words)
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([words])
-  await page.keyboard.press('Enter')
-}
 
 /** Of the first visitor's tables: ids of the cards, and which handle of a side a column has, the card's own being the first. */
 const tables: Record<string, string> = { customers: '1', products: '7' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTable } from '../fixtures/browser/open-table'
+import { openTable } from '../fixtures/browser/data-set-page'
 import { expect, test } from '../fixtures/browser/product'
 import { useKey } from '../fixtures/browser/use-key'
 

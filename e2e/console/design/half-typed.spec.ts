@@ -1,4 +1,4 @@
-import { openTable } from '../../fixtures/browser/open-table'
+import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
 
 test('what is still being typed is worded at its place, and fails no request', async ({ page }) => {

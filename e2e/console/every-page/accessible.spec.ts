@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/browser/accessible'
-import { openTable } from '../../fixtures/browser/open-table'
+import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
 
 type Step = (page: Page) => Promise<void>

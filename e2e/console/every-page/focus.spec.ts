@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openTable } from '../../fixtures/browser/open-table'
+import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
 
 const opened = '[role="dialog"], [role="menu"], [role="listbox"]'

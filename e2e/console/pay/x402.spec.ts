@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../../fixtures/browser/accessible'
+import { openTable } from '../../fixtures/browser/data-set-page'
 import { failedPart, refuseLateScripts } from '../../fixtures/browser/late-scripts'
-import { openTable } from '../../fixtures/browser/open-table'
 import { connect, payments, region, rowsCome, signAndPay } from '../../fixtures/browser/pay-page'
 import { useKey } from '../../fixtures/browser/use-key'
 import { expect, test } from '../../fixtures/browser/wallet-product'

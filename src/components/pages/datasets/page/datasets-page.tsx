@@ -79,7 +79,7 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
           onSelect={choose}
           onAdd={add}
         />
-        <div ref={editor} className={classes.editor}>
+        <div ref={editor} tabIndex={-1} className={classes.editor}>
           {table ? (
             <Suspense>
               <TablePanel

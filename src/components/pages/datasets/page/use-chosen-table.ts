@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recipe-store'
 
@@ -19,5 +19,14 @@ export function useChosenTable({ tables }: RecipeDraft) {
     changeRecipe({ kind: 'addTable' })
     choose(readCurrentRecipe().tables.at(-1)?.id ?? null)
   }, [choose])
-  return { table: tables.find(({ id }) => id === chosen), editor, choose, open, add }
+  const table = tables.find(({ id }) => id === chosen)
+  const isEditing = table !== undefined
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (isEditing === wasEditing.current) return
+    wasEditing.current = isEditing
+    // What was pressed has gone with the list, or with the editor.
+    if (document.activeElement === document.body) editor.current?.focus({ preventScroll: true })
+  }, [isEditing])
+  return { table, editor, choose, open, add }
 }
