@@ -19,6 +19,12 @@ describe('an imported condition', () => {
       undefined,
     ],
     [
+      'an amount that may be negative is a number with the bounds of its condition',
+      'balance numeric(8,2) NOT NULL CHECK (balance BETWEEN -500 AND 2000)',
+      { type: 'decimal', constraints: { min: -500, max: 2000 } },
+      undefined,
+    ],
+    [
       'a short code in upper case keeps its list',
       'currency char(3) NOT NULL CHECK (currency = upper(currency))',
       { type: 'currency' },

@@ -77,6 +77,8 @@ export function fitsNumber(type: string, storage: Storage, limits: Limits): bool
   const low = bound(limits.min, 0) ?? stored.min
   const high = bound(limits.max, 0) ?? stored.max
   const { usual } = range
+  // A type without negative numbers, such as an amount, is not that of a balance that may be overdrawn.
+  if (range.lowest === 0 && limits.min !== undefined && low < -1) return false
   // Bounds outside the type's usual values mean something else.
   return (
     low <= range.highest && high >= range.lowest && high >= usual.min && (limits.min === undefined || low <= usual.max)
