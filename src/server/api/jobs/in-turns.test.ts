@@ -55,7 +55,7 @@ it('jobs that take long to begin begin in turns of their own', async () => {
   const begunIn: number[] = []
   const begin = () => {
     begunIn.push(turn)
-    const until = performance.now() + 6
+    const until = performance.now() + 12
     while (performance.now() < until);
     return job('a', { slices: 1, ms: 0, log: [] })
   }
