@@ -1,6 +1,7 @@
 'use client'
 import { memo, Suspense } from 'react'
 import type { Draft } from '@/components/draft/draft'
+import { readCurrentDraft } from '@/components/draft/draft-store'
 import { useCopied } from '@/components/ui/hooks/use-copied'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import {
@@ -31,7 +32,7 @@ export const SchemaTools = memo(function SchemaTools({ draft, onRun }: { draft: 
       <Tool icon={IconUpload} label="Import" {...opening('import')} />
       <Tool icon={IconFolder} label="Saved" {...opening('saved')} />
       <Tool icon={IconHistory} label="History" {...opening('history')} />
-      <Share draft={draft} />
+      <Share />
       <Tool icon={IconSearch} label="Find" title="Find anything (Ctrl+K)" {...opening('palette')} />
       <Suspense>{opened && <PageDialogs opened={opened} draft={draft} onRun={onRun} />}</Suspense>
     </>
@@ -40,7 +41,8 @@ export const SchemaTools = memo(function SchemaTools({ draft, onRun }: { draft: 
 
 const opening = (dialog: PageDialog) => ({ 'aria-haspopup': 'dialog', onClick: () => openPageDialog(dialog) }) as const
 
-function Share({ draft }: { draft: Draft }) {
+/** The link is of the draft at the press, which may be newer than the one on screen. */
+function Share() {
   const { copy, copied } = useCopied()
   return (
     <Tool
@@ -49,7 +51,9 @@ function Share({ draft }: { draft: Draft }) {
       data-share
       onClick={() => {
         void loadShareLink()
-          .then(({ shareLink }) => copy(shareLink(draft, window.location.origin + window.location.pathname)))
+          .then(({ shareLink }) =>
+            copy(shareLink(readCurrentDraft(), window.location.origin + window.location.pathname)),
+          )
           .catch(() => {}) // without a network, before the page was idle
       }}
     />
