@@ -19,8 +19,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 type BoundaryProps = { onRetry: () => void; render: () => ReactNode }
 
+/** How often a part is loaded again unasked while the network is there, and after how long. */
+const retriesMax = 3
+const retryAfterMs = 1_000
+
 class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override state = { error: null }
+  retries = 0
 
   static getDerivedStateFromError = (error: Error) => ({ error })
 
@@ -29,20 +34,25 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
     if (error === null) return <Rendered render={this.props.render} />
     if (!isLoadFailure(error)) throw error
     const retry = () => {
+      this.retries++
       this.props.onRetry()
       this.setState({ error: null })
     }
-    return <Failed onRetry={retry} />
+    return <Failed onRetry={retry} isLast={this.retries >= retriesMax} />
   }
 }
 
-function Failed({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
+function Failed({ onRetry, isLast }: Pick<BoundaryProps, 'onRetry'> & { isLast: boolean }) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const controller = new AbortController()
     addEventListener('online', () => retry(), controller)
-    return () => controller.abort()
-  }, [])
+    const timer = navigator.onLine && !isLast ? setTimeout(() => retry(), retryAfterMs) : undefined
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [isLast])
   return (
     <p className={classes.failed} role="alert">
       This part could not be loaded.
