@@ -67,7 +67,8 @@ function endTurn(): void {
   turnFrom = from
   isOldestFirst = !isOldestFirst
   setImmediate(() => resume(isOldestFirst ? 0 : shortest()))
-  for (let nth = 1; nth < perTurn; nth++) setImmediate(resumeInTime, from)
+  const pieces = Math.min(waiting.length, perTurn)
+  for (let nth = 1; nth < pieces; nth++) setImmediate(resumeInTime, from)
   setImmediate(endTurn)
 }
 
