@@ -86,6 +86,8 @@ const bodyRoom = new BodyRoom(64 * 1024 * 1024)
 
 /** A long body counts as long work from the start: what reading it will take at least. */
 const bytesPerMs = 20_000
+/** Bytes of a body that is read in much less than a millisecond, so that it waits for no turn. */
+const shortBytesMax = 16_384
 
 function readBody(
   request: IncomingMessage,
@@ -113,7 +115,8 @@ function readBody(
     request.once('end', () => {
       request.off('close', left)
       work.ownMs += size / bytesPerMs
-      resolve(letIn(async () => Buffer.concat(parts), work))
+      const whole = async () => Buffer.concat(parts)
+      resolve(size > shortBytesMax ? letIn(whole, work) : whole())
     })
   })
 }

@@ -55,7 +55,7 @@ function stemOf(name: string): { readonly stem: string; readonly words: readonly
 const isOfMember = (word: string): boolean => roles.some((role) => lexicon(role).has(word)) || isSide(word)
 const roles = ['change', 'place', 'when'] as const
 
-/** The numbers that a name is told apart from. */
+/** The numbers of the same family as a column. */
 function familyOf(own: Read, all: readonly Read[]): readonly Read[] {
   const numbers = all.filter((other) => other !== own && isNumber(other.field))
   const counts = numbers.filter(({ field }) => field.type === 'integer')
