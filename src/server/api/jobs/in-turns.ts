@@ -41,7 +41,7 @@ export async function* inTurns(
   for (;;) {
     if (work.ownMs < turnMs) {
       // Five hundred new ones take many turns to begin.
-      if (performance.now() >= turnEnd()) await nextTurn(work)
+      if (performance.now() >= turnEnd(work)) await nextTurn(work)
     } else while (spentMs >= shareMs()) await new Promise<void>((resolve) => void waiting.push(resolve))
     if (signal.aborted) return
     const from = performance.now()

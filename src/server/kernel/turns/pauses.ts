@@ -14,7 +14,7 @@ export type Pause = {
 export function pauses(signal?: AbortSignal): Pause {
   const work = workOf(signal)
   let from = performance.now()
-  let until = turnEnd()
+  let until = turnEnd(work)
   const isDue = () => performance.now() >= until
   const pause = async () => {
     if (!isDue()) return

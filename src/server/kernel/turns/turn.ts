@@ -6,7 +6,7 @@ const begunMs = 1
 /** Milliseconds for work that has waited, however late in the turn: a busy turn would leave it a single step. */
 const sliceMs = 2
 /** Maximum pieces of waiting work that continue in one turn; fewer when its time is used up. */
-const perTurn = 16
+const perTurn = 64
 
 /** The work of one request, or of one part of it. */
 export type Work = { ownMs: number }
@@ -29,22 +29,25 @@ const waiting: Waiting[] = []
 let isOldestFirst = false
 
 /**
- * The time at which work of this turn pauses. It is the same for all requests: forty that arrive together do not get a
- * slice each before others are served.
+ * The time at which the work pauses in this turn. It is the same for all requests: forty that arrive together do not get
+ * a slice each before others are served.
  */
-export function turnEnd(): number {
+export function turnEnd(work: Work): number {
   if (turnFrom === undefined) {
     turnFrom = performance.now()
     setImmediate(endTurn)
   }
-  return turnFrom + turnMs
+  return turnFrom + shareMs(work)
 }
 
 /** Whether the work may begin in this turn: it has time left, and nothing waits that comes first. */
 export const hasRoom = (of: Work): boolean =>
-  performance.now() < turnEnd() - turnMs + shareMs(of) && !waiting.some(({ work }) => work.ownMs <= of.ownMs)
+  performance.now() < turnEnd(of) && !waiting.some(({ work }) => rank(work) <= rank(of))
 
 const shareMs = ({ ownMs }: Work): number => (ownMs < begunMs ? entranceMs : turnMs)
+
+/** Work that has hardly begun is served in order of arrival. */
+const rank = ({ ownMs }: Work): number => Math.max(ownMs, begunMs)
 
 /**
  * Waits for a turn: work that has taken little comes before work that has taken much, but does not starve it.
@@ -52,11 +55,11 @@ const shareMs = ({ ownMs }: Work): number => (ownMs < begunMs ? entranceMs : tur
  * @returns the time at which it pauses again.
  */
 export async function nextTurn(work: Work, fromMs = performance.now()): Promise<number> {
-  turnEnd()
+  turnEnd(work)
   // On a busy machine more may pass without its doing.
   work.ownMs += Math.min(performance.now() - fromMs, turnMs)
   await new Promise<void>((resume) => void waiting.push({ work, resume }))
-  return Math.max(turnEnd(), performance.now() + sliceMs)
+  return Math.max(turnEnd(work), performance.now() + sliceMs)
 }
 
 /** Resumed work takes its next step between two of the callbacks scheduled here. */
@@ -83,6 +86,6 @@ const resume = (at: number): void => waiting.splice(at, 1)[0]?.resume()
 /** Of equals the one that waits longest. */
 function shortest(): number {
   let found = 0
-  for (const [at, { work }] of waiting.entries()) if (work.ownMs < (waiting[found]?.work.ownMs ?? 0)) found = at
+  for (const [at, { work }] of waiting.entries()) if (rank(work) < rank(waiting[found]?.work ?? work)) found = at
   return found
 }
