@@ -55,7 +55,7 @@ export function LiveTables({ draft, recipe, onOpen }: LiveTablesProps) {
     <RowsFrame
       draft={draft}
       {...(tooManySeeds && { seeded: 'Sample rows' })}
-      isOld={isOld || shown !== newest}
+      isOld={shown !== null && (isOld || shown !== newest)}
       notes={
         <>
           {error && (

@@ -4,6 +4,7 @@ import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
 import { preventsRun } from '@/components/draft/problems'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
+import { loadPasting } from '@/components/pages/designer/fields/list/field-keys'
 import { LiveRows } from '@/components/pages/designer/preview/live-rows'
 import { usePreview } from '@/components/pages/designer/preview/use-preview'
 import { expectedSize } from '@/components/pages/designer/run/expected-size'
@@ -135,7 +136,9 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
 
 /** After the first rows and the first sign of use, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
 const preloadOutcome = () =>
-  void Promise.all([Outcome.preload(), loadGeneration(), loadVersions(), loadShareLink()]).catch(() => {})
+  void Promise.all([Outcome.preload(), loadGeneration(), loadVersions(), loadShareLink(), loadPasting()]).catch(
+    () => {},
+  )
 
 const loadVersions = () => import('@/components/draft/history/versions')
 

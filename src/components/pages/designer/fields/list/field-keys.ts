@@ -3,10 +3,7 @@ import { flushSync } from 'react-dom'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { columnNames } from '@/components/draft/naming/column-names'
-import { isSource } from '@/components/importing/sources/is-source'
 import { useInferredTypes } from '@/components/pages/designer/fields/use-inferred-types'
-import { offerPasted, openPageDialog } from '@/components/pages/designer/page/page-view'
-import { bounds } from '@/wire/vocabulary'
 
 /**
  * Keyboard and paste handlers of the field list: Enter adds a field below, the arrows move the focus, Alt and an arrow
@@ -26,29 +23,17 @@ export function useFieldKeys(fields: readonly DraftField[]) {
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const field = fields[indexOf(event, fields)]
     const text = event.clipboardData.getData('text/plain')
-    const names = columnNames(text)
-    if (!field || names.length < 2) return
+    if (!field || columnNames(text).length < 2) return
     event.preventDefault()
-    if (isSource(text)) return openPageDialog('import', text)
-    if (names.length > roomFor(fields, field)) return offerPasted({ field, names })
-    insertPasted(field, names)
-    inferTypes()
+    void loadPasting()
+      .then(({ pasteNames }) => pasteNames(field, text) && inferTypes())
+      .catch(() => {}) // without a network, before the page was idle
   }
   return { onKeyDown, onPaste, onInput: inferTypes }
 }
 
-/** Number of names that can be pasted into a field's name box: an empty field is replaced. */
-export const roomFor = (fields: readonly DraftField[], { name }: DraftField): number =>
-  bounds.schemaFieldsMax - fields.length + (name === '' ? 1 : 0)
-
-/** Adds a field for each name below a field; an empty one takes the first. */
-export function insertPasted({ id, name }: DraftField, names: readonly string[]): void {
-  const [first = '', ...others] = names
-  const added = name === '' ? others : names
-  const fields = added.map((each) => ({ name: each, type: 'text', typeFollowsName: true }))
-  changeDraft({ kind: 'insert', after: id, fields })
-  if (name === '') changeDraft({ kind: 'change', id, change: { name: first } })
-}
+/** Loaded with the first paste, or before it by the page, so that it works offline too. */
+export const loadPasting = () => import('./paste-names')
 
 const newField = { name: '', type: 'text', typeFollowsName: true } as const
 
