@@ -70,6 +70,20 @@ describe('readName', () => {
     expect(read(name).words.join(' ')).toBe(words)
   })
 
+  it.each([
+    ['Name_des_Kindes', 'child name', 'Geschlecht'],
+    ['Grund_für_Absage', 'rejection reason', 'Geschlecht'],
+    ['geprüft_von', 'checked', 'Prüfdatum'],
+    ['belegt_von', 'occupied start', 'Zimmer'],
+    ['naam_van_het_kind', 'child name', 'geboortedatum'],
+    ['nom_de_l_enfant', 'child name', 'date_naissance'],
+    ['nb_d_heures', 'hour count', 'date_naissance'],
+    ['volume_l', 'l volume', 'date_naissance'],
+    ["data dell'evento", 'event date', 'luogo_nascita'],
+  ])('reads the small words of %s as %s', (name, words, neighbour) => {
+    expect(read(name, neighbour).words.join(' ')).toBe(words)
+  })
+
   it('translates a word that is also English only in a request in the other language', () => {
     expect(read('Ort').words).toEqual(['ort'])
     expect(read('Ort', 'Straße', 'PLZ').words).toEqual(['city'])

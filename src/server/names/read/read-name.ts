@@ -6,6 +6,7 @@ import { compounds, isKnownWord, spellings, wordsWith } from '@/server/names/voc
 import { inEnglishOrder } from '@/server/names/words/english-order'
 import { inEnglish } from '@/server/names/words/in-english'
 import { joinPhrases } from '@/server/names/words/join-phrases'
+import { withSmallWords } from '@/server/names/words/small-words'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { isNumber, understand } from '@/server/names/words/understand-word'
@@ -121,7 +122,7 @@ const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
 
 function readingOf(name: string, active: ReadonlySet<Language>): Reading {
   const written = rawWords(name)
-  const joined = joinPhrases(written)
+  const joined = withSmallWords(joinPhrases(written), active)
   const units = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
   const worded = units.filter(({ words }) => !isNumber(words[0]))
   const { body, ending } = splitEnding(withoutArticles(worded))

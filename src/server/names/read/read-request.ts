@@ -9,7 +9,7 @@ import { joinPhrases } from '@/server/names/words/join-phrases'
 import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { languagesOf, languagesWith, type Reading, rawWords, readName, withLanguages } from './read-name'
+import { languagesOf, languagesOfName, type Reading, rawWords, readName, withLanguages } from './read-name'
 import { languageOfTable, type RequestHints } from './table-language'
 import { rowsIn, tradeIn } from './trade-in'
 
@@ -47,10 +47,12 @@ const nounWeight = 0.5
 
 /** Reads the whole request, one step per name: its subject decides the meaning of ambiguous names. */
 export function* readRequest(names: readonly string[], hints: RequestHints): Steps<RequestContext> {
-  let active = languagesOf([])
+  const proofs = new Map<Language, number>()
   yield* mapped(names, (name) => {
-    active = languagesWith(active, rawWords(name))
+    for (const language of new Set(languagesOfName(rawWords(name))))
+      proofs.set(language, (proofs.get(language) ?? 0) + 1)
   })
+  const active = languagesByProof(proofs)
   const readings = yield* mapped(names, (name) => readName(name, active))
   const subjects = new Map<Subject, number>()
   const support = (subject: Subject | undefined, weight: number) => {
@@ -90,6 +92,12 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
     rows: rowsIn(hintWords, spoken).flatMap((word) => understand(word, spoken).flatMap(({ words }) => words)),
     trade: tradeIn(hintWords, spoken),
   }
+}
+
+/** The language of most names first: `nota` is a grade in a Portuguese table, although it is Spanish too. */
+function languagesByProof(proofs: ReadonlyMap<Language, number>): ReadonlySet<Language> {
+  const found = [...proofs].sort(([, a], [, b]) => b - a).map(([language]) => language)
+  return withLanguages(languagesOf([]), found)
 }
 
 /** The subjects that the words of a name suggest, and the type of the whole name. */

@@ -34,6 +34,21 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
       near(of('total'), of('subtotal') + of('tax')),
   ],
   [
+    'what a patient pays is the rest of what two insurers pay',
+    ['montant_depense:amount', 'part_securite_sociale:amount', 'part_mutuelle:amount', 'reste_a_charge:amount'],
+    (of) => near(of('reste_a_charge'), of('montant_depense') - of('part_securite_sociale') - of('part_mutuelle')),
+  ],
+  [
+    'a bike costs its price less what is given for the old one',
+    ['verkoopprijs:amount', 'inruilwaarde:amount', 'te_betalen:amount'],
+    (of) => near(of('te_betalen'), of('verkoopprijs') - of('inruilwaarde')),
+  ],
+  [
+    'a lease of rooms lasts a year or more, however the columns are called',
+    ['المستأجر:fullName', 'عدد_الغرف:integer', 'الإيجار_السنوي:amount', 'تاريخ_البداية:date', 'تاريخ_النهاية:date'],
+    (of) => of('تاريخ_النهاية') - of('تاريخ_البداية') > 300 * 24 * 60 * minute,
+  ],
+  [
     'of several numbers of a unit the one counts that the name shares a word with',
     ['energy_exported_kwh:decimal', 'energy_consumed_kwh:decimal', 'tariff_per_kwh:decimal', 'export_revenue:amount'],
     (of) => near(of('export_revenue'), of('energy_exported_kwh') * of('tariff_per_kwh')),

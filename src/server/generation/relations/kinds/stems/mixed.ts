@@ -15,7 +15,8 @@ export function isMixed({ own, before, says }: Row, { say }: NumberRelation): bo
   const names = sourcesIn(say.replace(/^(?:at least|at most|a share of) /, ''))
   const terms = names.map((name) => before.find(({ field }) => field.name === name))
   if (terms.some((term) => term === undefined)) return false
-  if (names.length < 2 && !say.startsWith('a share of ')) return terms.some((term) => isOfOneAlone(own, term))
+  if (names.length < 2 && !say.startsWith('a share of '))
+    return terms.some((term) => isOfOneAlone(own, term) && !isSecured(say, term))
   const factors = terms.flatMap((term) => term ?? [])
   if (isProduct(say) && factors.some((factor) => isQuotient(says(factor)))) return true
   if (/ [×÷] /.test(say))
@@ -46,5 +47,9 @@ const isOfOne = (own: RowField, term: RowField): boolean =>
 /** One of the two is a unit price, the other a sum. */
 const isOfOneAlone = (own: RowField, term: RowField | undefined): boolean =>
   term !== undefined && isMoney(own) && isMoney(term) && isOfUnits(own) !== isOfUnits(term)
+
+/** A `security_deposit` is at least a `monthly_rent`. */
+const isSecured = (say: string, term: RowField | undefined): boolean =>
+  term !== undefined && say.startsWith('at least ') && isPeriodic(term)
 
 const isOfUnits = (field: RowField): boolean => field.written.includes('per') || (perUnitOf(field)?.length ?? 0) > 0

@@ -110,6 +110,11 @@ test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) =
     ['net_ticket_sales:amount', 'sales_tax:amount', 'merch_gross:amount'],
     (row) => n(row, 'merch_gross').toFixed(2) !== (n(row, 'net_ticket_sales') + n(row, 'sales_tax')).toFixed(2),
   ],
+  [
+    'hours at their rate and parts are the total in German too',
+    ['Arbeitsstunden:decimal', 'Stundensatz:amount', 'Teilekosten:amount', 'Gesamtbetrag:amount'],
+    (row) => isNear(n(row, 'Gesamtbetrag'), n(row, 'Arbeitsstunden') * n(row, 'Stundensatz') + n(row, 'Teilekosten')),
+  ],
 ])('%s', (_, fields, holds) => {
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(row))).toEqual([])
 })

@@ -83,7 +83,8 @@ const isSumWith = ({ says }: Row, sum: Term, { field: { name } }: RowField): boo
 /** Hours at their rate, if no charge of the row includes them yet. */
 function unsaidWork(row: Row): NumberRelation | undefined {
   const work = baseAt(row) < 0 ? product(row) : undefined
-  const isByTime = work?.say.split(/[ _]/).some((word) => lexicon('by-time').has(word))
+  const factors = work?.say.split(' ') ?? []
+  const isByTime = row.before.some((field) => factors.includes(field.field.name) && isOf(lexicon('by-time'), field))
   return work && isByTime && !row.before.some((field) => row.says(field) === work.say) ? work : undefined
 }
 

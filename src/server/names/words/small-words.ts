@@ -1,0 +1,53 @@
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+import type { Language } from '@/server/names/vocabulary/languages'
+import { understand } from './understand-word'
+
+/**
+ * Replaces small words by their English at that place: `Name_des_Kindes` is a name of a child, `geprueft_von` checked
+ * by someone. The elided `l` and `d` of `lieu_de_l_accident` are no litres and no days.
+ * @param active the languages of the whole request.
+ */
+export function withSmallWords(words: readonly string[], active: ReadonlySet<Language>): readonly string[] {
+  if (active.size === 0) return words
+  const isElided = (word: string, at: number) =>
+    active.has('french') && /^[dl]$/.test(word) && /^[aeiouyh]/.test(words[at + 1] ?? '')
+  return words.flatMap((word, at) => {
+    if (isElided(word, at)) return word === 'd' && at > 0 ? ['of'] : []
+    for (const language of active) {
+      const place = places.find(
+        (each) => englishOf().has(`${language} ${word} ${each}`) && isAt[each](words, at, active),
+      )
+      if (place) return (englishOf().get(`${language} ${word} ${place}`) ?? '').split(' ').filter(Boolean)
+    }
+    return [word]
+  })
+}
+
+const places = ['alone', 'participle', 'last', 'between'] as const
+type Place = (typeof places)[number]
+
+const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active: ReadonlySet<Language>) => boolean>> =
+  {
+    alone: (words) => words.length === 1,
+    between: (words, at) => at > 0 && at < words.length - 1,
+    last: (words, at) => at > 0 && at === words.length - 1,
+    participle: (words, at, active) =>
+      at === 1 &&
+      words.length === 2 &&
+      understand(words[0] ?? '', active)[0]?.words.some((word) => done.test(word)) === true,
+  }
+
+/** What people do to things: a flat that is `belegt_von` one day is not occupied by someone. */
+const done =
+  /^(?!booked|blocked|employed|hired|insured|occupied|rented|reserved)(?:\w+[^e]ed|given|made|paid|sent|sold)$/
+
+const englishOf = once(
+  () =>
+    new Map(
+      readTable(new URL('./small-words.tsv', import.meta.url), ['word', 'english']).map(({ word, english }) => [
+        word,
+        english,
+      ]),
+    ),
+)
