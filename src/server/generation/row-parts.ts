@@ -16,7 +16,15 @@ import type { Owners, Part, Scalar } from './engine/part'
 import { given, lit } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
-import { firstLine, isFirstLine, isSecondLine, isStreetName, secondLine, streetName } from './entities/where/address'
+import {
+  firstLine,
+  isFirstLine,
+  isSecondLine,
+  isStreet,
+  isStreetName,
+  secondLine,
+  streetName,
+} from './entities/where/address'
 import { namesStateCode, place } from './entities/where/place'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
@@ -173,7 +181,7 @@ const namedParts: Partial<
       ? secondLine(profile)
       : isStreetName(name)
         ? streetName(profile)
-        : hasTown && isFirstLine(name)
+        : (hasTown && isFirstLine(name)) || isStreet(name)
           ? firstLine(profile)
           : undefined,
   country: (name, profile) => (namesCode(name, 'country') ? lit(profile.country.alpha2) : undefined),

@@ -49,12 +49,16 @@ it.each(locales)('next to a town, the line of the street leaves the town out, in
   }
 })
 
-it('without a town, the line of the street is the whole address', () => {
-  for (const { street } of rowsOf(['street:address'], { locale: 'en_GB', count: 20 })) expect(street).toMatch(/, .*, /)
+it('without a town, an address line is the whole address, and a street is the house and street', () => {
+  const fields = ['street_address:address', 'street:address', 'ship_to_street:address']
+  for (const row of rowsOf(fields, { locale: 'en_GB', count: 20 })) {
+    expect(row.street_address).toMatch(/, .*, /)
+    for (const street of [row.street, row.ship_to_street]) expect(street).toMatch(/^\d+ [^,]+$/)
+  }
 })
 
 it('a street name has no house and no town', () => {
-  for (const name of ['street_name', 'roadName'])
+  for (const name of ['street_name', 'roadName', 'from_street', 'cross_street_1'])
     for (const row of rowsOf([`${name}:address`, 'city'], { locale: 'en_GB', count: 50 }))
       expect(row[name]).toMatch(/^\p{L}[\p{L}’' .-]+$/u)
 })

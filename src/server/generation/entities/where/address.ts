@@ -22,8 +22,11 @@ const streetOf = ({ streets }: LocaleProfile) =>
 
 const streetDraw = (streets: readonly string[]) => share('place', 'street', uniform(0, streets.length - 1))
 
-/** Whether a field's name means only the name of a street: `street_name`, `roadName`. */
-export const isStreetName = (name: string): boolean => /(?:street|road)[ _.-]*name$/i.test(name)
+/** Whether a field's name means only the name of a street: `street_name`, `roadName`, `cross_street_1`. */
+export const isStreetName = (name: string): boolean =>
+  /(?:street|road)[ _.-]*name$|^(?:cross|from|intersecting|intersection|nearest|side|to)[ _.-]?street[ _.-]*\d?$/i.test(
+    name,
+  )
 
 /** The street of an address without its house: "Maple Avenue". */
 export const streetName = memoizeByProfile(({ streets }) => pick(streets, streetDraw(streets)))
@@ -33,6 +36,10 @@ export const isFirstLine = (name: string): boolean =>
   /(?:^|[^a-z])street(?:[ _.-]*(?:address|line))?$|(?:line|address|addr|street)[ _.-]*1$/i.test(
     name.replace(humps, ' '),
   )
+
+/** Whether a field's name ends in a street, with or without a town of its row: `street`, `billing_street`. */
+export const isStreet = (name: string): boolean => /(?:^|[^a-z])street$/i.test(name.replace(humps, ' '))
+
 const humps = /(?<=[a-z])(?=[A-Z])/g
 
 /** The house and street of an address whose town has a field of its own: "1482 Maple Avenue". */

@@ -146,14 +146,14 @@ const ownOf = (words: readonly string[], votes: Votes): Own =>
 
 /**
  * Whether the end of a known name is part of it and not a unit: the letter after the digit of `hba1c`, and the last
- * words of `fuel_in`, `fed_wh` and `meeting_day`, which are a level, a sum and a weekday.
+ * words of `fuel_in`, `fed_wh`, `meeting_day` and `preferred_foot`, which are a level, a sum, a weekday and a side.
  */
 const endsInItself = ({ raw }: Reading): boolean => {
   const entries = raw.length > 1 ? conceptsByKey().get(conceptKey(raw)) : undefined
   if (!entries) return false
   if (/^\d$/.test(raw.at(-2) ?? '') && raw.at(-1)?.length === 1) return true
   const last = raw.at(-1) ?? ''
-  if (last === 'in' || last === 'day') return entries.some(({ concept }) => !isPhysical(concept))
+  if (last === 'in' || last === 'day' || last === 'foot') return entries.some(({ concept }) => !isPhysical(concept))
   return short.test(last) && entries.every(({ concept }) => !isPhysical(concept))
 }
 const short = /^[a-z]{1,2}$/

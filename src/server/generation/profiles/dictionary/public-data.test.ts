@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+it.each([
+  ['House prices', 'LotConfig', 'Corner'],
+  ['House prices', 'Exterior1st', 'Stucco'],
+  ['Car listings', 'drive_wheels', 'AWD'],
+  ['Football players', 'preferred_foot', 'left'],
+  ['Employee attrition data', 'BusinessTravel', 'Non-Travel'],
+  ['Clinic patients', 'stroke', true],
+  ['Students of a school district', 'lunch_status', 'Reduced'],
+  ['Movies and shows', 'listed_in', 'Dramas'],
+  ['Visitors of an office building', 'door', 'Main entrance'],
+])('a column of well-known public data has values of its own: %s, %s', (domainHint, name, value) => {
+  const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
+  expect(field?.constraints?.values).toContain(value)
+})
+
+it.each([
+  ['Visitors of an office building', 'entered', 'dateTime'],
+  ['Restaurant orders and menu', 'comp', 'amount'],
+  ['Birth records of a maternity ward', 'father_age', 'integer'],
+  ['Sensor readings of a factory', 'good', 'integer'],
+])('and the type of what it holds: %s, %s', (domainHint, name, type) => {
+  const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
+  expect(field?.type).toBe(type)
+})
