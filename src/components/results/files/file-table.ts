@@ -9,6 +9,8 @@ export type FileColumn = {
   /** The most digits before and after the decimal point; 0 for other kinds. */
   wholeDigits: number
   scale: number
+  /** Characters of its longest text, escapes included; 0 for other kinds. */
+  length: number
   /** Whether the API's CSV has all its values in quotes. */
   quoted: boolean
 }
@@ -99,6 +101,9 @@ function isOnCalendar(text: string): boolean {
   return !Number.isNaN(time.getTime()) && !text.startsWith('0000') && time.toISOString().startsWith(text.slice(0, 19))
 }
 
+/** Of the JSON text of a string. */
+const quotes = 2
+
 function fileColumn(name: string, rows: readonly (readonly string[])[], index: number): Omit<FileColumn, 'quoted'> {
   const cells = rows.map((row) => row[index] ?? 'null').filter((cell) => cell !== 'null')
   const fits = ([kind, pattern]: (typeof kinds)[number]) =>
@@ -106,5 +111,6 @@ function fileColumn(name: string, rows: readonly (readonly string[])[], index: n
   const kind = kinds.find(fits)?.[0] ?? 'text'
   const digits = kind === 'decimal' ? cells.map((cell) => cell.replace('-', '').split('.')) : []
   const longest = (part: 0 | 1) => digits.reduce((most, parts) => Math.max(most, parts[part]?.length ?? 0), 0)
-  return { name, kind, wholeDigits: longest(0), scale: longest(1) }
+  const length = kind === 'text' ? cells.reduce((most, cell) => Math.max(most, cell.length - quotes), 0) : 0
+  return { name, kind, wholeDigits: longest(0), scale: longest(1), length }
 }

@@ -194,6 +194,16 @@ describe('a file made of the rows', () => {
     await expect(async () => xlsxOf(long)).rejects.toThrow('an Excel cell holds at most 32767')
   })
 
+  it('as SQL for MySQL has texts that can be keys where they are short, with room for longer ones', () => {
+    const row = { code: 'x'.repeat(100), remark: 'x'.repeat(101), story: 'x'.repeat(4_001) }
+    const texts = fileTable({ columns: Object.keys(row).map((name) => ({ name, type: '' })), rows: [row] }, 't')
+    expect(sqlText('mysql', texts).match(/^ {2}`\w+` \S+?(?=,?$)/gm)).toEqual([
+      '  `code` VARCHAR(255)',
+      '  `remark` TEXT',
+      '  `story` LONGTEXT',
+    ])
+  })
+
   it('as SQL loads if names differ only in case, are long, or are reserved by the database', async () => {
     const long = 'ا'.repeat(60)
     const names = ['Email', 'email', 'ctid', 'CMAX', `${long}1`, `${long}2`, 'spaced ', 'say "x" `y`']
@@ -215,7 +225,7 @@ describe('a file made of the rows', () => {
     sqlite.run(sqlText('sqlite', odd))
     const columns =
       sqlText('mysql', odd)
-        .match(/^ {2}`.*`(?= LONGTEXT)/gm)
+        .match(/^ {2}`.*`(?= VARCHAR)/gm)
         ?.map((name) => name.trim().slice(1, -1)) ?? []
     expect(new Set(columns.map((name) => name.toLowerCase())).size).toBe(names.length)
     expect(columns.filter((name) => [...name].length > 64 || name.endsWith(' '))).toEqual([])

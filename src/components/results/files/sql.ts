@@ -20,6 +20,12 @@ const singleQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const mysqlText = (text: string) => singleQuoted(text.replaceAll('\\', '\\\\'))
 const decimal = (column: FileColumn) => `(${decimalDigits(column)}, ${column.scale})`
 
+/** With room for longer texts, so that rows made later fit too. Fifty of the first kind fit into a row and into keys. */
+const mysqlTexts = [
+  { forLength: 100, type: 'VARCHAR(255)' },
+  { forLength: 4_000, type: 'TEXT' }, // 16,383 characters of four bytes
+]
+
 /** Differences between the databases. */
 const dialects = {
   postgresql: {
@@ -53,7 +59,7 @@ const dialects = {
       boolean: () => 'BOOLEAN',
       date: () => 'DATE',
       timestamp: () => 'DATETIME(3)',
-      text: () => 'LONGTEXT',
+      text: ({ length }) => mysqlTexts.find(({ forLength }) => length <= forLength)?.type ?? 'LONGTEXT',
     },
     text: mysqlText,
     timestamp: (text) => singleQuoted(text.replace('T', ' ').replace('Z', '')), // strict mode refuses ISO 8601
