@@ -20,6 +20,22 @@ describe('the words of a name', () => {
     expect(columnsOf([name]).get(name)?.constraints).toMatchObject({ unit: 'K', mean: expect.closeTo(290, -2) })
   })
 
+  it.each(['species_observed', 'current_drug', 'drug_administered', 'material_identified', 'test_performed'])(
+    'give the thing that something was done with, not a product of a shop or a moment: %s',
+    (name) => {
+      const column = columnsOf([name]).get(name)
+      expect(column?.type).toBe('text')
+      expect(column?.constraints).toHaveProperty('values', expect.not.arrayContaining([true]))
+    },
+  )
+
+  it.each(['Speech therapy', 'Patients of a clinic', 'Kids of a nursery'])(
+    'give the months of small children: %s',
+    (hint) => {
+      expect(columnsOf(['age_months'], hint).get('age_months')?.constraints?.mean).toBeLessThan(72)
+    },
+  )
+
   it.each(['neighborhood', 'borough', 'district'])('mean a part of a city, not of the country: %s', (name) => {
     expect(columnsOf([name, 'city']).get(name)?.constraints).toHaveProperty('values')
   })

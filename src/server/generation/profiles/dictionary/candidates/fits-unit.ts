@@ -20,7 +20,7 @@ export function fits({ name, phrases, topics, values }: Concept, { unit, currenc
   if (!unit || per || values.isAny) return true
   const { min, max, decimals } = values.spread
   if (values.unit && topics.length === 0 && !name.includes(' ') && isOfAnotherScale(values.unit, unit)) return false
-  if (values.unit && isBeyond(values, unit)) return false
+  if (values.unit && (isBeyond(values, unit) || isGrown(name, values, unit))) return false
   if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
   if (unit.dimension !== 'share') return decimals !== 0
   return values.type === 'percentage' || (min >= 0 && max <= 100 && isOutOfAHundred(values.spread))
@@ -53,6 +53,11 @@ const isBeyond = ({ unit, spread: { mean } }: Measure, to: Unit): boolean =>
   to.usual.mean !== null &&
   converted(mean, unit, to) > to.usual.mean * beyond
 const beyond = 30
+
+/** The ages of people who are no small children are not in months. */
+const isGrown = (name: string, { unit, spread: { mean } }: Measure, to: Unit): boolean =>
+  /\bage\b/.test(name) && unit?.symbol === 'year' && to.symbol !== 'year' && (mean ?? 0) > grownYears
+const grownYears = 5
 
 /** Whether numbers in one unit are plausible in the other: pulses are not in months, and tons are not in grams. */
 function isNear(from: Unit, to: Unit): boolean {

@@ -74,7 +74,7 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   const number = byNumber(reading, context) ?? ofPeriod(reading, context) ?? countOfPeriod(reading, context)
   if (number)
     return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
-  const thing = meaning.type === 'text' || meaning.type === 'city' ? namedThing(reading, context) : null
+  const thing = mayNameThing.has(meaning.type) ? namedThing(reading, context) : null
   if (thing) {
     const type = thing.type ?? 'text'
     return { reading: thing.reading, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
@@ -82,6 +82,9 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   const type = otherType(reading, meaning, context)
   return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type, flag: false } } : column
 }
+
+/** Types of names that may end in what was done with a thing; what was `observed` is not always a moment. */
+const mayNameThing: ReadonlySet<FieldTypeName> = new Set(['text', 'city', 'dateTime'])
 
 /**
  * Counts that read as something else: `dishes_sold` as dishes, `trees_picked` as a moment, `doses_remaining` as
