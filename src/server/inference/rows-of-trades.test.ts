@@ -132,6 +132,54 @@ test.each<HeldRow>([
       of('finishing_position') <= of('runners') &&
       near(of('profit'), of('payout') - of('stake')),
   ],
+  [
+    'a system is its panels, whose watts have a price',
+    'panels, panel_watts, system_kw, price_per_watt, system_cost',
+    'Solar installation quotes',
+    (of) =>
+      near(of('system_kw'), (of('panels') * of('panel_watts')) / 1000) &&
+      near(of('system_cost'), of('system_kw') * 1000 * of('price_per_watt')),
+  ],
+  [
+    'what a home costs beyond its loan is paid down, over months',
+    'loan_amount, property_value, ltv_pct, down_payment, term_months, dti_pct',
+    'Loan applications',
+    (of) =>
+      near(of('down_payment'), of('property_value') - of('loan_amount')) &&
+      near(of('ltv_pct'), (100 * of('loan_amount')) / of('property_value')) &&
+      of('term_months') >= 60,
+  ],
+  [
+    'fuel is paid for as it is delivered, not as it stands in the tank',
+    'level_before_gal, gallons_delivered, level_after_gal, price_per_gal, subtotal',
+    'Fuel deliveries',
+    (of) =>
+      near(of('level_after_gal'), of('level_before_gal') + of('gallons_delivered')) &&
+      near(of('subtotal'), of('gallons_delivered') * of('price_per_gal')),
+  ],
+  [
+    'a tip is a share of the check, which the party shares',
+    'party_size, food_total, beverage_total, subtotal, tax, tip, tip_pct, grand_total, per_person',
+    'Restaurant checks',
+    (of) =>
+      near(of('tip_pct'), (100 * of('tip')) / of('subtotal')) &&
+      near(of('per_person'), of('grand_total') / of('party_size')),
+  ],
+  [
+    'changes revise a contract, of which what is billed is retained in part',
+    'original_contract, approved_changes, revised_contract, billed_to_date, retainage_pct, retainage, balance_to_finish',
+    'Construction change orders',
+    (of) =>
+      near(of('revised_contract'), of('original_contract') + of('approved_changes')) &&
+      near(of('retainage'), (of('billed_to_date') * of('retainage_pct')) / 100) &&
+      near(of('balance_to_finish'), of('revised_contract') - of('billed_to_date')),
+  ],
+  [
+    'a membership ends after the months of its contract',
+    'join_date, contract_months, end_date',
+    'Gym memberships',
+    (of) => Math.abs(of('end_date') - of('join_date') - of('contract_months') * 30.44 * day) < 3 * day,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })
