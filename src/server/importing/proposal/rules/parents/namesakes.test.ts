@@ -67,6 +67,17 @@ it('declared states have the usual weights unless a parent decides', async () =>
   ])
 })
 
+it('most things that last are active, whatever state ends them', async () => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE accounts (id int PRIMARY KEY, status text NOT NULL CHECK (status IN ('active', 'paused', 'closed')));
+    CREATE TABLE carts (id int PRIMARY KEY, status text NOT NULL CHECK (status IN ('active', 'paused', 'closed')));`)
+  const weights = recipe.tables.map(({ fields }) => fields[1]?.constraints?.weights)
+  expect(weights).toEqual([
+    [60, 10, 10],
+    [10, 10, 60],
+  ])
+})
+
 it('fills a link in a unique set with enough combinations', async () => {
   const { recipe } = await importSchema(`
     CREATE TABLE taxes (id serial PRIMARY KEY, rate numeric(5, 2) NOT NULL);

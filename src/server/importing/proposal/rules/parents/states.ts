@@ -23,7 +23,8 @@ export function settleStates(plan: TablePlan, plans: readonly TablePlan[], local
     const [own] = field ? rowFieldsOf([field]) : []
     const states = own && statesOf(own)
     if (!form || !states) continue
-    const usual = isFollower || form.constraints?.distribution !== undefined ? undefined : usualShares(states)
+    const isDecided = isFollower || form.constraints?.distribution !== undefined
+    const usual = isDecided ? undefined : usualShares(states, lasts(plan.name))
     column.form = { ...form, constraints: { ...others, ...(usual && { weights: usual }) } }
   }
 }
