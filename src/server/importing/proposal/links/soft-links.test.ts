@@ -22,3 +22,12 @@ it('reads the names of tables without the prefix that all of them share', async 
   expect(await linksOf(ddl('wp_'))).toEqual([...ofUsers, 'wp_comments.post_id -> wp_posts.id'])
   expect(await linksOf(ddl(''))).toEqual([])
 })
+
+it('guesses that a nullable parent_id references its own table, unless there are tables of parents or of several kinds', async () => {
+  const ddl = `CREATE TABLE issues (id int PRIMARY KEY, parent_id int, subject text);
+    CREATE TABLE pages (id int PRIMARY KEY, parent_id int NOT NULL);
+    CREATE TABLE notes (id int PRIMARY KEY, parent_type text, parent_id int);`
+  expect(await linksOf(ddl)).toEqual(['issues.parent_id -> issues.id'])
+  const school = 'CREATE TABLE parents (id int PRIMARY KEY); CREATE TABLE pupils (id int PRIMARY KEY, parent_id int);'
+  expect(await linksOf(school)).toEqual(['pupils.parent_id -> parents.id'])
+})

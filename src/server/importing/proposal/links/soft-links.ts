@@ -9,14 +9,14 @@ export type SoftLinks = { readonly links: readonly ResolvedLink[]; readonly note
 
 /**
  * Undeclared links guessed from names: `author_id` or `authorId` if there is a table of authors, or of users, as authors
- * are persons. Each is noted as a guess.
+ * are persons. A nullable `parent_id` references its own table. Each is noted as a guess.
  */
 export function softLinks(table: Table, tables: readonly Table[]): SoftLinks {
   const linked = new Set(table.links.flatMap(({ columns }) => columns))
   const links = table.columns.flatMap((column) => {
     if (linked.has(column.name) || column.isIdentity || column.computed || hasTypeColumn(table, column)) return []
     const stem = stemOf(column.name)
-    const parent = stem === undefined ? joinedParentOf(column.name, tables) : parentOf(stem, tables)
+    const parent = stem === undefined ? joinedParentOf(column.name, tables) : parentOf(stem, table, tables)
     const [key] = parent?.key ?? []
     const target = parent?.columns.find(({ name }) => name === key)
     if (!parent || !target || parent.key.length !== 1 || !isAlike(column.storage, target.storage)) return []
@@ -72,11 +72,12 @@ const people = /^(?:(?:app_|auth_)?(?:user|person|account|member|profile)s?|peop
 const roles =
   /(?:^|_)(?:author|owner|creator|user|assignee|reviewer|approver|sender|recipient|editor|created_by|updated_by|assigned_to)$/
 
-function parentOf(stem: string, tables: readonly Table[]): Table | undefined {
+function parentOf(stem: string, table: Table, tables: readonly Table[]): Table | undefined {
   // `billing_address_id` is an address.
   const last = stem.split('_').at(-1) ?? stem
   const named = tableNamed(stem, tables) ?? tableNamed(last, tables)
-  return named ?? (roles.test(stem) ? tablesIn(tables).person : undefined)
+  if (named || stem === 'parent') return named ?? table
+  return roles.test(stem) ? tablesIn(tables).person : undefined
 }
 
 function tableNamed(word: string, tables: readonly Table[]): Table | undefined {
