@@ -11,6 +11,26 @@ CREATE TABLE vitals (
 );`
 
 describe('the meaning of a name', () => {
+  it('keeps decimals of marks and measurements in a column of floating point, but not of counts', async () => {
+    const { recipe } = await importSchema(
+      '{"title":"Result","type":"object","properties":{"score":{"type":"number"},"login_count":{"type":"number"}}}',
+    )
+    expect(recipe.tables[0]?.fields.map(({ name, type }) => [name, type])).toEqual(
+      expect.arrayContaining([
+        ['score', 'decimal'],
+        ['login_count', 'integer'],
+      ]),
+    )
+  })
+
+  it('hashes a password as the length of its column allows', async () => {
+    const { recipe } = await importSchema(
+      'CREATE TABLE users (id int PRIMARY KEY, password varchar(60), hashed_password varchar(40), pwd_hash char(32), old_password varchar(20))',
+    )
+    const patterns = recipe.tables[0]?.fields.map(({ constraints }) => constraints?.pattern)
+    expect(patterns?.slice(1)).toEqual(['\\$2b\\$12\\$[A-Za-z0-9]{53}', '[0-9a-f]{40}', '[0-9a-f]{32}', undefined])
+  })
+
   it('gives numbers typical of the name, within the storage and conditions of the column', async () => {
     const { recipe } = await importSchema(clinic)
     const fields = Object.fromEntries(recipe.tables[1]?.fields.map(({ name, ...field }) => [name, field]) ?? [])

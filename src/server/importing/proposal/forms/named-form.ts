@@ -12,6 +12,7 @@ import { formInCase } from './letter-case'
 import { meetsTexts } from './meets-texts'
 import { momentForm } from './moment-form'
 import { fitsNumber, numberForm } from './number-form'
+import { shorterPatterns } from './shorter-patterns'
 import { canFollow, textForm } from './text-form'
 
 type Own = Readonly<Record<string, unknown>>
@@ -39,7 +40,10 @@ export function namedForm(
     case 'decimal':
     case 'float':
     case 'money': {
-      const hasDecimals = (storage.kind === 'decimal' && (storage.scale ?? 0) > 0) || isFraction(storage, limits)
+      const hasDecimals =
+        (storage.kind === 'decimal' && (storage.scale ?? 0) > 0) ||
+        isFraction(storage, limits) ||
+        isMeasured(storage, own)
       const declared = type === 'integer' && hasDecimals ? 'decimal' : type
       return isNumber && fitsNumber(declared, storage, limits) ? numberForm(declared, storage, limits, own) : undefined
     }
@@ -59,6 +63,9 @@ export function namedForm(
 /** Whether a float column is bounded to a range of at most 1. */
 const isFraction = ({ kind }: Storage, { min, max }: Limits): boolean =>
   kind === 'float' && Number(max?.value) - Number(min?.value) <= 1
+
+/** Whether a float column holds measurements or marks, which lie around a mean, rather than counts. */
+const isMeasured = ({ kind }: Storage, { distribution }: Own): boolean => kind === 'float' && distribution === 'normal'
 
 /** Whether the type can have integer values. */
 const fitsWhole = (type: FieldTypeName): boolean =>
@@ -121,8 +128,12 @@ function namedText(
     const listed = least <= 1 ? withinLength(own, most) : undefined
     return listed && { type, constraints: listed }
   }
-  if (typeof own.pattern === 'string')
-    return isWithin(parsePattern(own.pattern), least, most) ? { type, constraints: own } : undefined
+  if (typeof own.pattern === 'string') {
+    const pattern = [own.pattern, ...shorterPatterns(own.pattern)].find((each) =>
+      isWithin(parsePattern(each), least, most),
+    )
+    return pattern === undefined ? undefined : { type, constraints: { ...own, pattern } }
+  }
   const { longest } = catalog[type]
   if (longest === null) {
     const form = textForm({ kind: 'text', lengthMin, lengthMax: most < Infinity ? most : undefined }, limits)
