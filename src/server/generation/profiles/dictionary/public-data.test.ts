@@ -11,6 +11,8 @@ it.each([
   ['Students of a school district', 'lunch_status', 'Reduced'],
   ['Movies and shows', 'listed_in', 'Dramas'],
   ['Visitors of an office building', 'door', 'Main entrance'],
+  ['Payroll of a company', 'leave', 'Annual'],
+  ['Construction project of a contractor', 'ppe', 'Hard hat'],
 ])('a column of well-known public data has values of its own: %s, %s', (domainHint, name, value) => {
   const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
   expect(field?.constraints?.values).toContain(value)
@@ -21,6 +23,9 @@ it.each([
   ['Restaurant orders and menu', 'comp', 'amount'],
   ['Birth records of a maternity ward', 'father_age', 'integer'],
   ['Sensor readings of a factory', 'good', 'integer'],
+  ['Farm fields and crops', 'sowing', 'date'],
+  ['Freight shipments of a forwarder', 'trailer', 'text'],
+  ['Movies of a streaming service', 'trailer', 'url'],
 ])('and the type of what it holds: %s, %s', (domainHint, name, type) => {
   const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
   expect(field?.type).toBe(type)
