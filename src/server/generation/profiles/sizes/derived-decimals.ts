@@ -26,9 +26,14 @@ export function withDerivedDecimals<F extends Proposed>(
   const terms = sourcesIn(said).map((name) => byName.get(name))
   if (terms.length < 2 || terms.includes(undefined)) return field
   if (/ [×÷] /.test(said)) return field.type === 'integer' ? field : withPlaces(field, own, placesFor(field))
+  if (field.constraints?.unit === 'h' && terms.every((term) => term?.type === 'dateTime'))
+    return withPlaces(field, own, placesOfHours)
   const places = terms.map((term) => (term ? decimalsOf(term) : undefined))
   return places.includes(undefined) ? field : withPlaces(field, own, Math.max(...places.map((each) => each ?? 0)))
 }
+
+/** Hours between two moments are counted in less than whole ones. */
+const placesOfHours = 2
 
 /** Decimal places that give the mean of a profile three significant digits. */
 function placesFor({ constraints }: Proposed): number {

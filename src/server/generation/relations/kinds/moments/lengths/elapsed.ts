@@ -4,7 +4,7 @@ import { isDelay, isDuration, secondsOf } from '@/server/generation/relations/ki
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
-import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { wordRoles } from '@/server/kernel/word-roles'
 import {
@@ -13,6 +13,7 @@ import {
   isBareLength,
   isFromTo,
   isNamedAfter,
+  isOfRun,
   isPause,
   isTerm,
   isTermUntil,
@@ -22,6 +23,9 @@ import {
 const lexicon = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url), [
   'bound', // in a duration that was not measured
   'plan', // distinguishes planned from actual
+  'come', // at the arrival of those who were called
+  'gone', // at their departure
+  'state', // begins the name of a state that a moment begins: `on_scene_at`
   'young', // when something that has an age began
 ])
 
@@ -39,6 +43,8 @@ export function* elapsed(
   const isNamedStart = ({ field }: Known) => named.starts.some((word) => field.words.has(word))
   const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
+  const stage = stageOf(own, moments)
+  if (stage) return stage
   const latest = moments.toReversed()
   for (const end of [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]) {
     if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
@@ -60,12 +66,27 @@ export function* elapsed(
       if (match.distance > 0 && !isNext && !isNamedAfter(own, [start.field, end.field])) continue
       if (!isFromTo(own, start.field, end.field) || (isTerm(own) && !isTermUntil(own, end.field))) continue
       if (!isCountable(match.span.median, own, [start.field, end.field])) continue
-      if ((secondsOf(own) < 86_400 && !isAsLongAs(own, match.span)) || isPause(own, start.field)) continue
+      if (
+        (secondsOf(own) < 86_400 && !isAsLongAs(own, match.span) && !(isNext && isOfRun(own))) ||
+        isPause(own, start.field)
+      )
+        continue
       return between(own, { ...start, column: start.column }, { ...end, column: end.column })
     }
     yield
   }
   return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
+}
+
+/** The `on_scene_min` from `on_scene_at` to the moment after it, when the row left that state. */
+function stageOf(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
+  const said = own.written.slice(0, -1)
+  if (said.length < 2 || !lexicon('state').has(said[0] ?? '')) return undefined
+  const at = moments.findIndex(({ field: { written } }) => written.slice(0, -1).join(' ') === said.join(' '))
+  const [start, end] = [moments[at], moments[at + 1]]
+  if (at < 0 || !start?.column || !end?.column || start.field.field.type !== 'dateTime') return undefined
+  if (end.field.field.type !== 'dateTime') return undefined
+  return between(own, { ...start, column: start.column }, { ...end, column: end.column })
 }
 
 /** The `report_lag_days` end when it is `reported`, whatever follows. */
@@ -130,8 +151,7 @@ const isOfTime = (own: RowField): boolean => own.kind === 'number' && unitIn('ti
 
 const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
 
-const isCome = ({ words }: RowField): boolean =>
-  ['arrival', 'arrived', 'onsite', 'scene'].some((word) => words.has(word))
+const isCome = (field: RowField): boolean => isOf(lexicon('come'), field) && !isOf(lexicon('gone'), field)
 
 /** Hours lie between times of day, not between dates; decades are not counted in days. */
 function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {

@@ -95,6 +95,9 @@ export function isAsLongAs(length: RowField, { shortest, longest, median }: Span
 const apart = 30
 const month = 28 * 86_400
 
+/** Whether a duration is of a run, a shift or a trip. */
+export const isOfRun = ({ words }: RowField): boolean => hasOf(words, 'running')
+
 /** Downtime and the stops of a run or a shift are parts of its duration. */
 export const isPause = ({ words }: RowField, moment: RowField): boolean =>
   words.has('downtime') || (hasOf(words, 'pause') && hasOf(moment.words, 'running'))
