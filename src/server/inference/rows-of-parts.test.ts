@@ -145,6 +145,52 @@ test.each<HeldRow>([
       near(of('batch_cost'), of('milk_cost') + of('other_costs')) &&
       Math.abs(of('tonnes_per_trip') - of('tonnes_hauled') / of('truck_trips')) <= 0.01 * of('tonnes_per_trip') + 0.01,
   ],
+  [
+    'what is missing was sent and has not returned',
+    'towels_sent, towels_returned, towels_missing',
+    'Daily linen counts of a hotel',
+    (of) => of('towels_missing') === of('towels_sent') - of('towels_returned'),
+  ],
+  [
+    'the response ends at the scene, and the time there when the crew leaves',
+    'call_received_at, on_scene_at, left_scene_at, at_hospital_at, response_min, on_scene_min',
+    'Emergency calls',
+    (of) =>
+      Math.abs((of('on_scene_at') - of('call_received_at')) / 60_000 - of('response_min')) < 1 &&
+      Math.abs((of('left_scene_at') - of('on_scene_at')) / 60_000 - of('on_scene_min')) < 1,
+  ],
+  [
+    'hours next to the start and the end of a run are between them, in less than whole hours',
+    'started_at, stopped_at, run_hours',
+    'Irrigation runs on a farm',
+    (of) => Math.abs((of('stopped_at') - of('started_at')) / 3_600_000 - of('run_hours')) < 0.01,
+  ],
+  [
+    'energy per tonne is of the steel, not of the slag',
+    'charge_kg, tapped_kg, slag_kg, energy_kwh, kwh_per_tonne',
+    'Heats of a steel foundry',
+    (of) => Math.abs(of('kwh_per_tonne') - of('energy_kwh') / (of('tapped_kg') / 1000)) < 0.6,
+  ],
+  [
+    'takings and free admissions are in their totals',
+    'tickets_sold, comps, attendance, avg_ticket_price, box_office, bar_takings, programme_sales, takings_total',
+    'Performances at a theatre',
+    (of) =>
+      of('attendance') === of('tickets_sold') + of('comps') &&
+      near(of('takings_total'), of('box_office') + of('bar_takings') + of('programme_sales')),
+  ],
+  [
+    'what remains is of the amount that was spent from',
+    'amount_awarded, personnel_cost, travel_cost, total_cost, spent_to_date, remaining',
+    'Research grants',
+    (of) => near(of('remaining'), of('amount_awarded') - of('spent_to_date')),
+  ],
+  [
+    'a flag with a date of its own only says whether',
+    'pledge_no, pledged_on, redeemed, redeemed_on',
+    'Loans of a pawnbroker',
+    (of) => [0, 1].includes(of('redeemed')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -186,8 +186,21 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
 /** An exact relation takes precedence over a bound, whichever side of the number its sources are on. */
 function* decidedIn(row: Row): Steps<NumberRelation | undefined> {
   const found = (yield* decidingRule(row))?.relation
-  if (found && !isLoose(found.say)) return withSiblings(row, lessFurtherParts(row, found))
+  if (found && !isLoose(found.say)) return withSiblings(row, lessFurtherParts(row, leftOfItsWhole(row, found)))
   return (yield* backwards(row, decidingRule, found === undefined)) ?? found
+}
+
+/** The `remaining` of the `amount_awarded` that the `spent_to_date` is a part of, not of a `total_cost` before it. */
+function leftOfItsWhole({ own, before, says, column }: Row, found: NumberRelation): NumberRelation {
+  const [, from, less] = /^(\S+) − (\S+)$/.exec(found.say) ?? []
+  const part = before.find(({ field }) => field.name === less)
+  const whole = part && before.find(({ field }) => says(part) === `at most ${field.name}`)
+  const [all, taken] = [whole && column(whole), part && column(part)]
+  if (own.written.length > 1 || !whole || !all || !taken || whole.field.name === from) return found
+  return {
+    say: `${whole.field.name} − ${less}`,
+    column: combined([all, taken], (value, by) => value - by),
+  }
 }
 
 /** Deducts further parts from a difference: `seats_comp` are at most all seats less `seats_sold`. */

@@ -11,6 +11,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 export function isEvent(reading: Reading, { readings }: RequestContext): boolean {
   const { raw } = reading
   const last = raw.at(-1) ?? ''
+  if (readings.some((other) => isDateOf(other, reading))) return false
   if (raw.length > 1 && occasions.has(raw[0] ?? '') && !lasting.has(last)) {
     if (raw.length === 2 && isParticiple(last)) return true
     return raw[0] !== 'first' && (/[a-z]{3}(?:ing|tion|ment)$/.test(last) || shapeWords('recurring').has(last))
@@ -31,6 +32,11 @@ export function isEvent(reading: Reading, { readings }: RequestContext): boolean
     )
   })
 }
+
+/** The `redeemed_on` of a `redeemed`, which only says whether. */
+const isDateOf = ({ raw: other }: Reading, { raw }: Reading): boolean =>
+  other.length === raw.length + 1 && dated.has(other.at(-1) ?? '') && raw.every((word, at) => word === other[at])
+const dated: ReadonlySet<string> = new Set(['at', 'date', 'on'])
 
 /** One-word stages are moments: the `filed` and the `served` of a case. */
 function isStage({ raw }: Reading, readings: readonly Reading[]): boolean {

@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { isEarnedWord } from '@/server/generation/relations/kinds/money/bills/taken'
 import { isSumOfExtras } from '@/server/generation/relations/kinds/money/other-sums'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { rangeWords } from '@/server/generation/relations/kinds/ranges'
@@ -103,7 +104,10 @@ function amountsBefore(row: Row): readonly Term[] {
     }
     const column = row.column(field)
     const isBase = has('gross', field) || isTotal(field) || has('net', field) || has('base', field)
-    const isApart = isOf(lexicon('apart'), field) && !(isTaken && (has('tax', field) || has('deduction', field)))
+    const isApart =
+      isOf(lexicon('apart'), field) &&
+      !(isTaken && (has('tax', field) || has('deduction', field))) &&
+      !(isEarned(row.own) && isEarned(field))
     if (isSumOfExtras(row.own) && row.says(field)?.includes(' × ')) break
     if (!column || isApart || has('unit price', field) || field.written.includes('per')) break
     if (isBase && (isTaken || has('net', field) || (terms.length > 1 && isOfAnother(field, row.own)))) break
@@ -112,6 +116,10 @@ function amountsBefore(row: Row): readonly Term[] {
   }
   return terms
 }
+
+/** A `ticket_revenue`, the `bar_sales`; not the `planned_sales`, which nobody took. */
+const isEarned = ({ written }: RowField): boolean =>
+  written.some(isEarnedWord) && written.every((word) => isEarnedWord(word) || !lexicon('apart').has(word))
 
 /** Numbers of one unit, or counts whose names share the total's word. */
 function alikeBefore(row: Row): readonly Term[] {

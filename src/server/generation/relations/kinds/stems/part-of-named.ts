@@ -57,7 +57,9 @@ function termsOf(row: Row): Terms | undefined {
     related.find(
       (each) => each.role === undefined && shared(own, each) > 0 && shared(own, each) === withoutPlaces(each).length,
     ) ??
-    (own.role === 'left' ? (related.find(({ field }) => isGot(field)) ?? related.find(isOfAll)) : undefined)
+    (own.role === 'left'
+      ? (related.find(({ field }) => isGot(field)) ?? related.find(isOfAll) ?? handedOut(row, related))
+      : undefined)
   if (!whole || (own.things.length === 0 && whole.things.length > 0 && !isOfAll(whole))) return undefined
   const since = row.before.indexOf(whole.field)
   const others = related.filter(
@@ -70,6 +72,13 @@ function termsOf(row: Row): Terms | undefined {
   )
   return { own, whole, others }
 }
+
+/** The `towels_sent` of the `towels_returned` and the `towels_missing`: a number that bounds another one. */
+const handedOut = ({ says }: Row, related: readonly Term[]): Term | undefined =>
+  related.find(
+    (each) =>
+      each.things.length > 0 && related.some((other) => says(other.field) === `at most ${each.field.field.name}`),
+  )
 
 /** The `level_spaces` are those of the level. */
 const withoutPlaces = ({ things }: Term): readonly string[] =>

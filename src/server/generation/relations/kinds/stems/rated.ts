@@ -3,7 +3,12 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bill'
 import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
-import { isAside, isFeeOfItsOwn, reduced } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
+import {
+  isAside,
+  isFeeOfItsOwn,
+  reduced,
+  withoutPricesOfIncome,
+} from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import {
@@ -33,7 +38,7 @@ const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
  * a `per_minute_rate` and the `duration_min`.
  */
 export const rated: NumberRule = (whole) => {
-  const row = onlySold(whole)
+  const row = withoutPricesOfIncome(onlySold(whole))
   const { own } = row
   if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own) || isOnceAlone(row))
     return undefined

@@ -214,7 +214,10 @@ function closest(row: Row, words: readonly string[], but?: RowField): Source | u
     const said = words.filter((word) => isAmong(word, field.written) || isCountedAs(word, field)).length
     const column = said > 0 || isOfUnit ? row.column(field) : undefined
     const score =
-      said + (isOfUnit ? 0.5 : 0) + (field.words.has('total') ? 0.25 : 0) - (isOfSome(field, words) ? 0.2 : 0)
+      said +
+      (isOfUnit ? 0.5 : 0) +
+      (field.words.has('total') || field.written.includes('net') ? 0.25 : 0) -
+      (isOfSome(field, words) ? 0.2 : 0)
     if (column && score >= (best?.score ?? (words.length > 1 && !isOfUnit ? words.length / 2 : 0))) {
       best = { field, column, score }
     }

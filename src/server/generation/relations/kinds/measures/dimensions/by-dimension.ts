@@ -1,7 +1,11 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { isDistance } from '@/server/generation/relations/kinds/measures/motion-words'
-import { isConstituent, isFeeOfItsOwn } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
+import {
+  isConstituent,
+  isFeeOfItsOwn,
+  withoutPricesOfIncome,
+} from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
@@ -27,7 +31,7 @@ const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.ur
  * decide; among several pairs, the words shared with the name.
  */
 export const byDimension: NumberRule = (whole) => {
-  const row = quantityOf(whole.own)?.isMoney ? onlySold(whole) : whole
+  const row = quantityOf(whole.own)?.isMoney ? withoutPricesOfIncome(onlySold(whole)) : whole
   const { own } = row
   const quantity = quantityOf(own)
   if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || !mayFollow(own, quantity)) return undefined
@@ -120,8 +124,9 @@ function isOfAnother(own: RowField, { isRate, isMoney }: Quantity, { field, quan
   return said.length > 0 && !said.some((word) => field.written.includes(word))
 }
 
-/** Every pair qualifies; shared words with the name raise its score. */
-const scoreOf = (own: RowField, { field }: Term): number => 1 + kinship(own, field)
+/** Every pair qualifies; shared words with the name and a net weight raise its score. */
+const scoreOf = (own: RowField, { field }: Term): number =>
+  1 + kinship(own, field) + (field.written.includes('net') ? 0.5 : 0)
 
 const isFixed = ({ written }: RowField): boolean =>
   written.some((word) => (lexicon('fixed').has(word) && !lexicon('input').has(word)) || lexicon('apart').has(word))

@@ -4,6 +4,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { isBareLength } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import { isSum } from '@/server/generation/relations/kinds/money/bills/charges'
+import { isSpentWord } from '@/server/generation/relations/kinds/money/bills/net-of-run'
 import { namedPart } from '@/server/generation/relations/kinds/stems/named-part'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
@@ -33,7 +34,7 @@ const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
 
 /** Quantity times price, from the preceding fields. */
 export function product(whole: Row): NumberRelation | undefined {
-  const row = onlySold(whole)
+  const row = withoutPricesOfIncome(onlySold(whole))
   const counted = countedPrice(row)
   if (counted && !isOfOtherPrice(row, counted.price.field)) return productOf(row.own, counted.count, counted.price)
   const price = nearest(
@@ -67,6 +68,18 @@ export function product(whole: Row): NumberRelation | undefined {
 /** The `sale_price` does not follow from a `price_per_sqft` that divides the `list_price`. */
 const isOfOtherPrice = ({ own, says }: Row, price: RowField): boolean =>
   own.written.includes('price') && says(price)?.includes(' ÷ ') === true
+
+/** For the `fuel_cost`, the row without the `price_per_kg` of a `catch_value`. */
+export function withoutPricesOfIncome(row: Row): Row {
+  const { own, before, says } = row
+  if (own.written.length === 1 || !own.written.some(isSpentWord)) return row
+  const isOfIncome = ({ field: { name } }: RowField) =>
+    before.some(
+      (income) =>
+        !income.written.some(isSpentWord) && says(income)?.endsWith(` × ${name}`) === true && !isShare(income),
+    )
+  return before.some(isOfIncome) ? { ...row, before: before.filter((field) => !isOfIncome(field)) } : row
+}
 
 /** Whether something is paid or counted separately, if the row has another number of the unit. */
 export const isAside = (field: RowField): boolean => isOf(lexicon('aside'), field)
