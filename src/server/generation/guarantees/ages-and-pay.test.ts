@@ -23,6 +23,17 @@ describe('ages', () => {
     }
   })
 
+  it.each([
+    ['Rasse', 'Geburtsdatum'],
+    ['raca', 'data_nascimento'],
+    ['السلالة', 'تاريخ_الميلاد'],
+  ])('next to a %s are those of animals', (breed, born) => {
+    const years = rowsOf([`${breed}:text`, `${born}:birthdate`], { count: 200 }).map((row) =>
+      Number(String(row[born]).slice(0, 4)),
+    )
+    expect(Math.min(...years)).toBeGreaterThan(2000)
+  })
+
   it('of another person in the row stay adult', () => {
     const rows = rowsOf(['child_name:fullName', 'child_age:age', 'teacher_name:fullName', 'teacher_age:age'], {
       count: 300,

@@ -34,3 +34,9 @@ it.each([
 ])('is that of a person or an organization: %s', (hint, type) => {
   expect(nameIn(hint)?.type).toBe(type)
 })
+
+it('is the surname next to a first name, whatever the rows are', () => {
+  const domainHint = "Actes d'état civil d'une mairie"
+  const [column] = inferColumns(['nom', 'prenom', 'lieu_naissance'], { locale: 'en_US', domainHint })
+  expect(column?.type).toBe('lastName')
+})

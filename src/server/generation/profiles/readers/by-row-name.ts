@@ -6,11 +6,12 @@ import { conceptProfile } from './concept-profile'
 
 /**
  * The name of what a row is about, as the hint says before its trade: a game's in "Video games of a store", a
- * bridge's in "Bridges of a county". Without names for such places, a label made from the word.
+ * bridge's in "Bridges of a county"; next to a first name, a surname. Without names for such places, a label made
+ * from the word.
  */
 export const byRowName: ColumnReader = (column, context) => {
   const head = column.reading.raw.join(' ')
-  if (!names.has(head)) return undefined
+  if (!names.has(head) || context.types.has('firstName')) return undefined
   for (const thing of context.rows.toReversed()) {
     const kind = classOfNoun.get(thing)
     if (kind === 'person' || kind === 'account') return undefined

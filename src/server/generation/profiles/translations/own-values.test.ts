@@ -3,7 +3,7 @@ import { inferColumns } from '@/server/generation/profiles/infer-columns'
 
 it.each([
   ['Dienstplan eines Pflegeheims', ['Mitarbeiter', 'Station', 'Schicht'], 'Station', 'Demenzbereich'],
-  ['Sendungen einer Spedition', ['Sendungsnummer', 'Fahrer', 'Zielort'], 'Zielort', 'Duisburg'],
+  ['Sendungen einer Spedition', ['Sendungsnummer', 'Fahrer', 'Ladeort'], 'Ladeort', 'Duisburg'],
   [
     'Obsèques d’une entreprise de pompes funèbres',
     ['defunt', 'cimetiere', 'cercueil'],

@@ -49,6 +49,11 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => of('تاريخ_النهاية') - of('تاريخ_البداية') > 300 * 24 * 60 * minute,
   ],
   [
+    'what is not sold is the rest of what was made',
+    ['quantite_produite:integer', 'quantite_vendue:integer', 'invendus:integer'],
+    (of) => of('invendus') === of('quantite_produite') - of('quantite_vendue') && of('invendus') >= 0,
+  ],
+  [
     'of several numbers of a unit the one counts that the name shares a word with',
     ['energy_exported_kwh:decimal', 'energy_consumed_kwh:decimal', 'tariff_per_kwh:decimal', 'export_revenue:amount'],
     (of) => near(of('export_revenue'), of('energy_exported_kwh') * of('tariff_per_kwh')),
