@@ -1,5 +1,11 @@
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+
+const lexicon = wordRoles(new URL('./paid-words.tsv', import.meta.url), [
+  'paid', // an amount among the payments of a bill
+  'rest', // what remains of it
+])
 
 /**
  * An amount among the payments of one bill, not a flag: `fine_waived` next to `fine_due` and `fine_paid`, `prepaid` next
@@ -8,7 +14,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 export function isPaidPart({ raw }: Reading, { readings }: RequestContext): boolean {
   const part = raw.at(-1) ?? ''
   const noun = raw.slice(0, -1).join(' ')
-  if (!paid.has(part) || raw.length > 2) return false
+  if (!lexicon('paid').has(part) || raw.length > 2) return false
   const others = readings.filter(({ raw: other }) => other.join(' ') !== raw.join(' '))
   if (noun !== '')
     return (
@@ -18,12 +24,9 @@ export function isPaidPart({ raw }: Reading, { readings }: RequestContext): bool
   return (
     others.some(({ raw: other }) => other.includes('total')) &&
     others.some(({ raw: other }) =>
-      rest.has(part) ? other.join() === 'paid' : rest.has(other[0] ?? '') && other.length < 3,
+      lexicon('rest').has(part) ? other.join() === 'paid' : lexicon('rest').has(other[0] ?? '') && other.length < 3,
     )
   )
 }
 
-const isOfBill = (word: string): boolean => paid.has(word) || rest.has(word) || word === 'due'
-
-const rest: ReadonlySet<string> = new Set(['balance', 'outstanding', 'pending', 'remaining'])
-const paid: ReadonlySet<string> = new Set(['paid', 'prepaid', 'refunded', 'waived', ...rest])
+const isOfBill = (word: string): boolean => lexicon('paid').has(word) || lexicon('rest').has(word) || word === 'due'

@@ -1,6 +1,12 @@
 import { isMoney, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { namedPart, shared } from './named-part'
+
+const lexicon = wordRoles(new URL('./tables/sold-words.tsv', import.meta.url), [
+  'handed', // in a number of things that a buyer got
+  'unsold', // in a number of those that no buyer got, or not yet
+])
 
 /**
  * The row without the numbers of things that were not sold or delivered, if it says how many were: an income is the
@@ -8,9 +14,9 @@ import { namedPart, shared } from './named-part'
  * `delivered_m3`, not what was `ordered_m3` or `returned_m3`.
  */
 export function onlySold(row: Row): Row {
-  if (row.own.written.some((word) => unsold.has(word))) return row
+  if (row.own.written.some((word) => lexicon('unsold').has(word))) return row
   const sold = row.before.filter(
-    (field) => field.kind === 'number' && !isMoney(field) && field.written.some((word) => handed.has(word)),
+    (field) => field.kind === 'number' && !isMoney(field) && field.written.some((word) => lexicon('handed').has(word)),
   )
   if (sold.length === 0) return row
   const isUnsold = (field: RowField) => field.kind === 'number' && sold.some((other) => isOther(field, other))
@@ -23,14 +29,9 @@ function isOther(field: RowField, sold: RowField): boolean {
   if (!one || !other || field === sold || isMoney(field)) return false
   const isAlike = shared(one, other) > 0 || (one.things.length + other.things.length === 0 && isOfUnit(field, sold))
   if (!isAlike) return false
-  return one.role === 'left' || one.role === 'whole' || field.written.some((word) => unsold.has(word))
+  return one.role === 'left' || one.role === 'whole' || field.written.some((word) => lexicon('unsold').has(word))
 }
 
 /** Measured in the same unit, where the names say nothing else. */
 const isOfUnit = (one: RowField, other: RowField): boolean =>
   one.field.constraints.unit !== undefined && one.field.constraints.unit === other.field.constraints.unit
-
-const handed: ReadonlySet<string> = new Set(['delivered', 'sold'])
-const unsold: ReadonlySet<string> = new Set([
-  ...['capacity', 'filled', 'inventory', 'made', 'ordered', 'produced', 'returned', 'stock', 'unsold'],
-])
