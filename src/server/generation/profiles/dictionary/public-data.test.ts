@@ -12,6 +12,8 @@ it.each([
   ['Movies and shows', 'listed_in', 'Dramas'],
   ['Visitors of an office building', 'door', 'Main entrance'],
   ['Payroll of a company', 'leave', 'Annual'],
+  ['Screen printing orders', 'print_method', 'Embroidery'],
+  ['Boat hulls in a yard', 'resin', 'Epoxy'],
   ['Construction project of a contractor', 'ppe', 'Hard hat'],
 ])('a column of well-known public data has values of its own: %s, %s', (domainHint, name, value) => {
   const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
@@ -24,6 +26,8 @@ it.each([
   ['Birth records of a maternity ward', 'father_age', 'integer'],
   ['Sensor readings of a factory', 'good', 'integer'],
   ['Farm fields and crops', 'sowing', 'date'],
+  ['Rugby matches', 'home_tries', 'integer'],
+  ['Tea plucking records', 'plucker', 'fullName'],
   ['Freight shipments of a forwarder', 'trailer', 'text'],
   ['Movies of a streaming service', 'trailer', 'url'],
 ])('and the type of what it holds: %s, %s', (domainHint, name, type) => {
