@@ -180,6 +180,49 @@ test.each<HeldRow>([
     'Gym memberships',
     (of) => Math.abs(of('end_date') - of('join_date') - of('contract_months') * 30.44 * day) < 3 * day,
   ],
+  [
+    'what is allowed is paid by the insurer but for the deductible and coinsurance',
+    'billed_amount, allowed_amount, deductible, coinsurance_pct, coinsurance, insurance_paid, patient_owes',
+    'Dental claims',
+    (of) =>
+      near(of('coinsurance'), ((of('allowed_amount') - of('deductible')) * of('coinsurance_pct')) / 100) &&
+      near(of('insurance_paid'), of('allowed_amount') - of('deductible') - of('coinsurance')) &&
+      near(of('patient_owes'), of('deductible') + of('coinsurance')),
+  ],
+  [
+    'a year is its quarters, and a quota is attained by it',
+    'sales_quota, q1_sales, q2_sales, q3_sales, q4_sales, annual_sales, quota_attainment_pct',
+    'Quarterly sales by representative',
+    (of) =>
+      near(of('annual_sales'), of('q1_sales') + of('q2_sales') + of('q3_sales') + of('q4_sales')) &&
+      near(of('quota_attainment_pct'), Math.min(100, (100 * of('annual_sales')) / of('sales_quota'))),
+  ],
+  [
+    'a flock is harvested but for its mortality and culls',
+    'birds_placed, mortality, culls, birds_harvested, livability_pct',
+    'Poultry flocks',
+    (of) =>
+      near(of('birds_harvested'), of('birds_placed') - of('mortality') - of('culls')) &&
+      near(of('livability_pct'), (100 * of('birds_harvested')) / of('birds_placed')) &&
+      of('livability_pct') > 60,
+  ],
+  [
+    'a bond pays its coupon, and gains what its market value is above its cost',
+    'face_value, coupon_pct, annual_interest, purchase_price, current_price, market_value, unrealized_gain',
+    'Bond portfolio',
+    (of) =>
+      near(of('annual_interest'), (of('face_value') * of('coupon_pct')) / 100) &&
+      near(of('market_value'), (of('face_value') * of('current_price')) / 100) &&
+      near(of('unrealized_gain'), of('market_value') - of('purchase_price')),
+  ],
+  [
+    'what a sprint did not complete is carried over',
+    'planned_points, completed_points, carried_over, bugs_opened, bugs_closed, net_bugs',
+    'Software sprint report',
+    (of) =>
+      of('carried_over') === of('planned_points') - of('completed_points') &&
+      of('net_bugs') === of('bugs_opened') - of('bugs_closed'),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -115,12 +115,17 @@ const isCountedFrom = ({ says }: Row, field: RowField, of: RowField): boolean =>
 
 function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)
-  if (!totals.some((word) => total.words.has(word)) || isShare(total) || isRating(total)) return false
+  const isWhole = totals.some((word) => total.words.has(word)) || (isOfYear(total) && isOfQuarter(field))
+  if (!isWhole || isShare(total) || isRating(total)) return false
   if (thing === '' || lexicon('general').has(thing)) return false
   // Bed days are not beds.
   if (isDuration(field) !== isDuration(total)) return false
   return isOfThing(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
 }
+
+/** The `annual_sales` of the sales from `q1_sales` to `q4_sales`. */
+const isOfYear = ({ words }: RowField): boolean => ['annual', 'yearly', 'year'].some((word) => words.has(word))
+const isOfQuarter = ({ field: { name } }: RowField): boolean => /(?:^|[^a-z])q[1-4](?![\da-z])/i.test(name)
 
 const sumOf = (parts: readonly Source[]): NumberRelation => ({
   say: parts.map(({ field }) => field.field.name).join(' + '),
