@@ -1,6 +1,6 @@
 import { isHeadFirst, type Language } from '@/server/names/vocabulary/languages'
 import { wordsWith } from '@/server/names/vocabulary/words'
-import { inEnglishOrder } from './english-order'
+import { inEnglishOrder } from './order/english-order'
 import { isNumber, understand } from './understand-word'
 import { type Unit, unit } from './unit'
 

@@ -1,7 +1,7 @@
 import { isHeadFirst } from '@/server/names/vocabulary/languages'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
-import { type Unit, unit } from './unit'
+import { type Unit, unit } from '@/server/names/words/unit'
 
 /**
  * Moves the head to the end: `date of birth` → birth date, `salary in usd` → usd salary; words of head-first languages

@@ -1,7 +1,7 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { understand } from './understand-word'
+import { understand } from '@/server/names/words/understand-word'
 
 /**
  * Replaces small words by their English at that place: `Name_des_Kindes` is a name of a child, `geprueft_von` checked

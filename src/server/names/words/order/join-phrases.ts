@@ -1,6 +1,6 @@
 import { remembered } from '@/server/kernel/memory/remembered'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
-import { withoutArticle } from './arabic-forms'
+import { withoutArticle } from '@/server/names/words/arabic-forms'
 import { joints } from './joints'
 
 /**
