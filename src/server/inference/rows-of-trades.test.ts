@@ -223,6 +223,16 @@ test.each<HeldRow>([
       of('carried_over') === of('planned_points') - of('completed_points') &&
       of('net_bugs') === of('bugs_opened') - of('bugs_closed'),
   ],
+  [
+    'a flight is late by what it leaves after its schedule',
+    'year, month, day, dep_time, sched_dep_time, dep_delay, arr_time, sched_arr_time, arr_delay, air_time',
+    'Flights departing New York',
+    (of) =>
+      Math.abs(of('dep_delay') - (of('dep_time') - of('sched_dep_time')) / minute) <= 1 &&
+      Math.abs(of('arr_delay') - (of('arr_time') - of('sched_arr_time')) / minute) <= 1 &&
+      of('arr_time') > of('dep_time') &&
+      of('air_time') < 16 * 60,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

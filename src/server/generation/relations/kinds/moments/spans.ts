@@ -130,9 +130,12 @@ function scoreOf(rule: Rule, start: Ends, end: Ends): number {
   const ends = end.to.get(rule)
   if (!starts || !ends) return 0
   // Words of the end are more specific: `loan_due_date` next to `loan_date` is a due date.
-  if (start.to.get(rule)?.join() === ends.join()) return 0
+  if (start.to.get(rule)?.join() === ends.join() && !isScheduled(starts)) return 0
   return starts.length + 2 * ends.length
 }
+
+/** The `sched_dep_time` of a `dep_time`, which names the same event. */
+const isScheduled = (words: readonly string[]): boolean => ['crs', 'sched', 'scheduled'].includes(words[0] ?? '')
 
 /**
  * 4 if the two names mention the rule's subject, 5 if the row does as well, 2 if only the row does, -1 if the rule is
