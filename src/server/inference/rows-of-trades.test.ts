@@ -134,10 +134,10 @@ test.each<HeldRow>([
   ],
   [
     'a system is its panels, whose watts have a price',
-    'panels, panel_watts, system_kw, price_per_watt, system_cost',
+    'panels, panel_wattage, system_kw, price_per_watt, system_cost',
     'Solar installation quotes',
     (of) =>
-      near(of('system_kw'), (of('panels') * of('panel_watts')) / 1000) &&
+      near(of('system_kw'), (of('panels') * of('panel_wattage')) / 1000) &&
       near(of('system_cost'), of('system_kw') * 1000 * of('price_per_watt')),
   ],
   [
