@@ -29,8 +29,8 @@ const waiting: Waiting[] = []
 let isOldestFirst = false
 
 /**
- * The time at which the work pauses in this turn. It is the same for all requests: forty that arrive together do not get
- * a slice each before others are served.
+ * The time at which the work pauses in this turn. It counts from the first work of the turn, of whatever request: forty
+ * that arrive together do not get a slice each before others are served.
  */
 export function turnEnd(work: Work): number {
   if (turnFrom === undefined) {

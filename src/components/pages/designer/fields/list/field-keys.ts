@@ -27,7 +27,8 @@ export function useFieldKeys(fields: readonly DraftField[]) {
     event.preventDefault()
     void loadPasting()
       .then(({ pasteNames }) => pasteNames(field, text) && inferTypes())
-      .catch(() => {}) // without a network, before the page was idle
+      // Without a network, before the page was idle: the text is kept as a name.
+      .catch(() => changeDraft({ kind: 'change', id: field.id, change: { name: columnNames(text).join(' ') } }))
   }
   return { onKeyDown, onPaste, onInput: inferTypes }
 }
