@@ -15,6 +15,8 @@ import { differenceAround } from './kinds/equations/differences-around'
 import { equation, explicitEquation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
 import { termOfSum } from './kinds/equations/terms'
+import { keptOfFlow, lostOfFlow, lostPart, shareLost, wholeOfFlow } from './kinds/flows/flows'
+import { shareOfPart } from './kinds/flows/share-of-part'
 import { begunUnits } from './kinds/measures/begun-units'
 import { body, pressure } from './kinds/measures/bodies'
 import { bounds } from './kinds/measures/bounds/bounds'
@@ -136,6 +138,10 @@ export const numberRules: readonly NumberRule[] = [
   payer,
   raised,
   difference,
+  keptOfFlow,
+  lostOfFlow,
+  wholeOfFlow,
+  shareLost,
   reducedPrice,
   change,
   betweenReadings,
@@ -144,9 +150,11 @@ export const numberRules: readonly NumberRule[] = [
   sumOfTimes,
   remainder,
   lossOrYield,
+  lostPart,
   spoiledOfGross,
   treated,
   quotient,
+  shareOfPart,
   weightedAmount,
   ratedAmount,
   otherPortion,

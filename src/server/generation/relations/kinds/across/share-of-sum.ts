@@ -19,6 +19,7 @@ export const shareOfSum: NumberRule = (row) => {
     const one = termOf(row, part, other, result)
     const two = one && termOf(row, other, part, result)
     if (!two || isMoney(one.field) !== isMoney(two.field)) continue
+    if (isOneOfRests(row, two.field)) continue
     const { max } = row.own.field.constraints
     const scale = isShare(row.own) && (max ?? 100) > 1 ? 100 : 1
     const names = [one, two].map(({ field }) => field.field.name)
@@ -29,6 +30,9 @@ export const shareOfSum: NumberRule = (row) => {
   }
   return undefined
 }
+
+/** The `unauthorised_absences` are what the authorised ones leave, so they and the attended sessions are not all. */
+const isOneOfRests = ({ says }: Row, field: RowField): boolean => (says(field)?.split(' − ').length ?? 0) > 2
 
 function termOf(row: Row, phrases: Phrases, others: Phrases, result: Phrases) {
   const isTerm = (field: RowField) =>

@@ -1,3 +1,4 @@
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
@@ -37,7 +38,8 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
   if (!one || !other || one.step === other.step) return inWritten(first, second)
   const forward = one.step < other.step
   const end = forward ? other : one
-  const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime' && !end.span.later
+  const isPast = !end.span.later || isParticiple(saidFirst(forward ? second : first))
+  const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime' && isPast
   return {
     span: isTimed ? { ...sameDay, later: false } : end.span,
     forward,
@@ -48,7 +50,7 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
 /** The written order, if nothing says which came first: tables list events in order, except that endings come last. */
 function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
-  if (one && other) return undefined
+  if (one && other) return one.step === event()?.step ? writtenAfter(first, second) : undefined
   if (one && one.step === horizon()?.step) return { span: one.span, forward: false, distance: leastSaid }
   return writtenAfter(first, second)
 }
@@ -66,10 +68,19 @@ function writtenAfter(first: RowField, second: RowField): CourseMatch {
 export function inItsPlace<Match extends CourseMatch>(first: RowField, second: RowField, match: Match): Match {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
   if (match.forward || match.distance === 0 || !one || !other) return match
-  const isAnyTime = anyTime.has(other.step) || second.written[0] === 'first'
+  const isAnyTime = anyTime.has(other.step) || second.written[0] === 'first' || isLaterStep(second, one, other)
   if (!isAnyTime || one.step > lastEnding) return match
   return { ...match, ...writtenAfter(first, second) }
 }
+
+/** A `received_on` right after a `shipped_on`: what was done, but not what usually begins a process. */
+const isLaterStep = (field: RowField, before: Step, { step }: Step): boolean =>
+  step > firstSteps && before.step < firstEnding && isParticiple(saidFirst(field))
+const saidFirst = ({ written }: RowField): string => written.find((word) => !isBare([word])) ?? ''
+/** Ordering, requesting and reporting. */
+const firstSteps = 20
+/** Completing, leaving and returning. */
+const firstEnding = 70
 
 /** Collecting, inspecting, treating and testing. */
 const anyTime: ReadonlySet<number> = new Set([30, 34, 56, 62])

@@ -11,6 +11,7 @@ import {
   endsNamed,
   isAsLongAs,
   isBareLength,
+  isDaysDone,
   isFromTo,
   isNamedAfter,
   isOfRun,
@@ -63,11 +64,14 @@ export function* elapsed(
       const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
       const isNext = isNextTo(own, [start.field, end.field], known)
       if (!match?.forward || !measures(own, [start.field, end.field], match.about, isNext)) continue
-      if (match.distance > 0 && !isNext && !isNamedAfter(own, [start.field, end.field])) continue
+      if (match.distance > 0 && !isNext && !isNamedAfter(own, [start.field, end.field]) && !isDaysDone(own)) continue
       if (!isFromTo(own, start.field, end.field) || (isTerm(own) && !isTermUntil(own, end.field))) continue
       if (!isCountable(match.span.median, own, [start.field, end.field])) continue
       if (
-        (secondsOf(own) < 86_400 && !isAsLongAs(own, match.span) && !(isNext && isOfRun(own))) ||
+        (secondsOf(own) < 86_400 &&
+          !isAsLongAs(own, match.span) &&
+          !(isNext && isOfRun(own)) &&
+          !(isNamedStart(start) && isNamedEnd(end))) ||
         isPause(own, start.field)
       )
         continue

@@ -1,3 +1,4 @@
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import type { Span } from '@/server/generation/relations/kinds/moments/spans'
 import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
@@ -8,6 +9,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 const lexicon = wordRoles(new URL('../tables/length-words.tsv', import.meta.url), [
   'agreed', // the subject of a term
   'bare', // names nothing that lasted
+  'fault', // began a downtime
   'joining', // stands between a unit and the subject of the duration: `days_to_decision`
   'length', // says only that a number is a duration
   'other', // says that a duration is not the one between the two moments before it
@@ -75,14 +77,20 @@ export function measures(
       about.has(word) ||
       moments.some((each) => isSaidOf(each, word)) ||
       (isTerm(own) && lexicon('agreed').has(word)) ||
-      (isOfDays(own) && isParticiple(word) && !lexicon('other').has(word)) ||
+      (isOfDays(own) && isDoneWord(word)) ||
       (isNext && !lexicon('other').has(word)),
   )
 }
 
 /** The `months_stored` of a unit, the `nights_boarded` of a dog: as long as the row, whatever the participle. */
 const isOfDays = (own: RowField): boolean => secondsOf(own) >= 86_400
-const isParticiple = (word: string): boolean => /^[a-z]{3,}ed$/.test(word)
+const isDoneWord = (word: string): boolean => isParticiple(word) && !lexicon('other').has(word)
+
+/** The `days_kept` of a loan, whatever stands between them and its moments. */
+export const isDaysDone = (own: RowField): boolean => {
+  const [days = '', done = '', ...more] = own.written
+  return more.length === 0 && lexicon('unit').has(days) && isOfDays(own) && isDoneWord(done)
+}
 
 /** A cycle of half a minute is not the duration of a run that takes hours; the months of a rental are agreed. */
 export function isAsLongAs(length: RowField, { shortest, longest, median }: Span): boolean {
@@ -98,9 +106,9 @@ const month = 28 * 86_400
 /** Whether a duration is of a run, a shift or a trip. */
 export const isOfRun = ({ words }: RowField): boolean => hasOf(words, 'running')
 
-/** Downtime and the stops of a run or a shift are parts of its duration. */
+/** The stops of a run or a shift are parts of its duration, and so is downtime, unless it began with a fault. */
 export const isPause = ({ words }: RowField, moment: RowField): boolean =>
-  words.has('downtime') || (hasOf(words, 'pause') && hasOf(moment.words, 'running'))
+  (words.has('downtime') && !hasOf(moment.words, 'fault')) || (hasOf(words, 'pause') && hasOf(moment.words, 'running'))
 
 /** Words of the two moments that bound a duration. */
 export type NamedEnds = { readonly starts: readonly string[]; readonly ends: readonly string[] }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { failingRows, type HeldRow, near } from './testing/failing-rows'
+
+const [day, hour, minute] = [86_400_000, 3_600_000, 60_000]
+
+test.each<HeldRow>([
+  [
+    'what comes through is the rest of what was there right before the losses, whatever the trade calls it',
+    'net_weight_kg, rejected_kg, accepted_kg, eggs_received, eggs_cracked, eggs_set, set_date, infertile_eggs, fertile_eggs',
+    'Deliveries to a farm',
+    (of) =>
+      near(of('accepted_kg'), of('net_weight_kg') - of('rejected_kg')) &&
+      of('rejected_kg') < 0.2 * of('net_weight_kg') &&
+      of('eggs_set') === of('eggs_received') - of('eggs_cracked') &&
+      of('fertile_eggs') === of('eggs_set') - of('infertile_eggs'),
+  ],
+  [
+    'a loss is what did not come through, and its share one of what went in',
+    'volume_brewed_hl, volume_packaged_hl, loss_hl, loss_pct',
+    'Batches of a craft brewery',
+    (of) =>
+      near(of('loss_hl'), of('volume_brewed_hl') - of('volume_packaged_hl')) &&
+      Math.abs(of('loss_pct') - (100 * of('loss_hl')) / of('volume_brewed_hl')) < 1.5,
+  ],
+  [
+    'two sorts of absences are all that was not attended',
+    'sessions_possible, sessions_attended, authorised_absences, unauthorised_absences, attendance_pct',
+    'Attendance of pupils by term',
+    (of) =>
+      of('sessions_attended') + of('authorised_absences') + of('unauthorised_absences') === of('sessions_possible') &&
+      Math.abs(of('attendance_pct') - (100 * of('sessions_attended')) / of('sessions_possible')) < 0.06,
+  ],
+  [
+    'absenteeism is the share of those who are not present',
+    'agents_scheduled, agents_present, absenteeism_pct',
+    'Daily figures of a call centre',
+    (of) =>
+      Math.abs(of('absenteeism_pct') - 100 * (1 - of('agents_present') / of('agents_scheduled'))) < 0.06 ||
+      of('agents_scheduled') === 0,
+  ],
+  [
+    'what could have been generated includes what was curtailed',
+    'energy_kwh, curtailed_kwh, potential_kwh',
+    'Daily output of wind turbines',
+    (of) => near(of('potential_kwh'), of('energy_kwh') + of('curtailed_kwh')),
+  ],
+  [
+    'things done happen in the order of their columns',
+    'reported_at, dispatched_at, arrived_at, repaired_at, response_time_min, downtime_hours',
+    'Maintenance visits to elevators',
+    (of) =>
+      of('reported_at') <= of('dispatched_at') &&
+      of('dispatched_at') <= of('arrived_at') &&
+      of('arrived_at') < of('repaired_at') &&
+      Math.abs((of('arrived_at') - of('reported_at')) / minute - of('response_time_min')) < 1.01 &&
+      Math.abs((of('repaired_at') - of('reported_at')) / hour - of('downtime_hours')) < 0.06,
+  ],
+  [
+    'a loan is received after it was shipped, and kept until it is returned',
+    'requested_on, shipped_on, received_on, returned_on, renewals, days_kept',
+    'Interlibrary loans of a university library',
+    (of) =>
+      of('requested_on') <= of('shipped_on') &&
+      of('shipped_on') <= of('received_on') &&
+      Math.abs((of('returned_on') - of('received_on')) / day - of('days_kept')) < 0.01,
+  ],
+  [
+    'doors open before the performance',
+    'show, performance_at, doors_at',
+    'Performances of a theatre',
+    (of) => of('doors_at') < of('performance_at'),
+  ],
+])('%s', async (_, names, hint, holds) => {
+  expect(await failingRows(names, hint, holds)).toEqual([])
+})
