@@ -1,7 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/server/kernel/log'
+import { acceptWaiting } from './accept-waiting'
 
 /** Milliseconds after a signal for which connections are still accepted: clients that have opened one do not know of it yet. */
 const acceptMs = 250
@@ -67,8 +68,7 @@ async function drain(server: Server, { unanswered, unused, secondsMax }: Drainin
   // Makes clients send the next call elsewhere rather than on a connection about to close.
   for (const response of unanswered) response.shouldKeepAlive = false
   await wait(acceptMs)
-  // Closing resets connections not yet accepted, so a turn of the event loop accepts them first.
-  await nextTurn()
+  await acceptWaiting(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => {
     server.closeIdleConnections()
