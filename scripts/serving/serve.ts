@@ -4,6 +4,7 @@ import { warmTables } from '@/server/api/jobs/warm-tables'
 import { warmParsers, warmReader } from '@/server/api/reading/read-apart'
 import { productServer } from '@/server/http/server/listen'
 import { readTables } from '@/server/inference/infer-schema'
+import { AppError } from '@/server/kernel/errors'
 import { readEnv } from '@/server/services/env'
 import { openServices } from '@/server/services/services'
 import { shareServices } from '@/server/services/shared-services'
@@ -39,5 +40,6 @@ async function serve(): Promise<void> {
 
 serve().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
+  if (error instanceof AppError && error.hint) console.error(error.hint)
   process.exit(1)
 })

@@ -2,26 +2,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Semaphore } from '@/server/kernel/turns/semaphore'
 import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
-import { sessionPool } from './embedded/session-pool'
+import { type EmbeddedDatabase, openEmbedded } from './embedded/open-embedded'
 import { MigrationError, migrate, migrationsDirectory } from './migrate'
 
 let made: TestDataDir
-let db: PGlite
+let database: EmbeddedDatabase
 let pool: pg.Pool
 let copy: string
 beforeAll(async () => {
   made = await makeTestDataDir()
-  db = await PGlite.create(path.join(made.dataDir, 'database'))
-  pool = sessionPool({ db, semaphore: new Semaphore(1), onFatal: console.error })
+  database = await openEmbedded(made.dataDir)
+  pool = database.pool
 })
 afterAll(async () => {
-  await pool.end()
-  await db.close()
+  await database.close()
   made.remove()
 })
 

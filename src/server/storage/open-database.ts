@@ -1,4 +1,3 @@
-import { log } from '@/server/kernel/log'
 import { type Database, type DatabaseKind, databaseOver } from './database'
 import { visitOwner } from './embedded/guest'
 import { openEmbedded } from './embedded/open-embedded'
@@ -19,21 +18,16 @@ export type DatabaseLocation = {
 /**
  * Opens the database for a service, applies pending migrations and runs upkeep until `close`.
  * The embedded database has one owner; other processes connect with `openDatabaseForCommand`.
- * @param onFatal called when the embedded database cannot continue; by default the process ends, and its next start
- * recovers every acknowledged commit.
  * @throws DatabaseInUseError if another process serves the same `dataDir`; MigrationError; the error of `pg` if the
  * server is unreachable.
  */
-export async function openDatabase(
-  { databaseUrl, dataDir }: DatabaseLocation,
-  onFatal: (reason: string) => void = endProcess,
-): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
   if (databaseUrl) {
     const { pool, unhurried } = await openServer(databaseUrl)
     const close = async () => void (await Promise.all([pool.end(), unhurried.end()]))
     return serving({ pool, unhurried, close }, 'server')
   }
-  const { pool, close } = await openEmbedded(dataDir, onFatal)
+  const { pool, close } = await openEmbedded(dataDir)
   return serving({ pool, unhurried: pool, close }, 'embedded')
 }
 
@@ -66,9 +60,4 @@ async function serving(
       await db.close()
     },
   }
-}
-
-function endProcess(reason: string): never {
-  log.fatal({ reason }, 'the embedded database cannot continue')
-  process.exit(1)
 }

@@ -15,6 +15,7 @@ export class DurableFiles extends NodeFS {
   fsyncCount = 0
   #deferred: OpenFile | undefined
   #failure: unknown
+  #streams: () => readonly (Stream | null)[] = () => []
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
@@ -40,8 +41,16 @@ export class DurableFiles extends NodeFS {
     if (nlink === 0) throw new Error('the log of the database has been deleted while it was open')
   }
 
+  /** Closes the files of a database that must no longer be used. */
+  abandon(): void {
+    const open = this.#streams().flatMap((stream) => (stream && isOpen(stream) ? [stream.nfd] : []))
+    for (const descriptor of new Set(open)) closeSync(descriptor) // duplicates share theirs
+    this.#streams = () => []
+  }
+
   #addFsync(module: postgresMod.PostgresMod): void {
-    const { NODEFS } = module as unknown as EmscriptenNodeFiles // emscripten's file system, which PGlite does not type
+    const { FS, NODEFS } = module as unknown as EmscriptenNodeFiles // emscripten's file system, which PGlite does not type
+    this.#streams = () => FS.streams
     const { stream_ops, node_ops } = NODEFS
     const settle = () => NODEFS.tryFSOperation(() => this.#settle())
     for (const name of ['close', 'setattr'] as const) stream_ops[name] = after(settle, stream_ops[name])
@@ -124,6 +133,7 @@ type StreamOperation = (stream: Stream, ...rest: unknown[]) => unknown
 type NodeOperation = (...args: unknown[]) => unknown
 
 type EmscriptenNodeFiles = {
+  FS: { streams: (Stream | null)[] }
   NODEFS: {
     stream_ops: { fsync?: (stream: Stream) => number } & Record<'write' | 'close' | 'setattr', StreamOperation>
     node_ops: Record<'setattr' | 'mknod' | 'rename' | 'unlink' | 'rmdir' | 'symlink', NodeOperation>

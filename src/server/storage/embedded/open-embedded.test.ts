@@ -159,15 +159,25 @@ test('a first start that was interrupted starts over', async () => {
   fresh.remove()
 })
 
-test('the process ends when the disk fails under the log, and acknowledged rows survive the restart', async () => {
+test('calls find the database unavailable while the disk fails under the log, and it recovers by itself', async () => {
   const writer = await startOtherProcess('write-on-failing-disk.ts', [made.dataDir])
   let printed = ''
   writer.stdout.on('data', (chunk) => {
     printed += chunk
   })
   const [code] = await once(writer, 'close')
-  expect([code, printed]).toEqual([1, 'acknowledged before\n'])
+  const expected = ['acknowledged before', 'unavailable', 'unavailable', 'acknowledged after', '']
+  expect([code, printed]).toEqual([0, expected.join('\n')])
   const db = await openDatabase(made)
-  expect((await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject)).toContain('before')
+  const subjects = (await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject)
+  expect(subjects).toEqual(expect.arrayContaining(['before', 'after']))
   await db.close()
+})
+
+test('files that the database cannot read are reported with their folder, the reason and the remedy', async () => {
+  rmSync(path.join(made.dataDir, 'database', 'global'), { recursive: true })
+  await expect(openDatabase(made)).rejects.toMatchObject({
+    message: expect.stringContaining(`the embedded database in ${path.join(made.dataDir, 'database')} did not start: `),
+    hint: expect.stringContaining('free space'),
+  })
 })

@@ -9,11 +9,15 @@ import { Session, type SessionOptions } from './session'
 import { embeddedCredentials } from './session-pool'
 
 let made: TestDataDir
-let shared: SessionOptions
+let shared: SessionOptions & { db: PGlite }
 beforeAll(async () => {
   made = await makeTestDataDir()
   const db = await PGlite.create(path.join(made.dataDir, 'database'))
-  shared = { db, semaphore: new Semaphore(1), onFatal: (reason) => expect.unreachable(reason) }
+  const engine = {
+    running: () => ({ db, flush: async () => undefined }),
+    replace: (_lost: unknown, reason: string) => expect.unreachable(reason),
+  }
+  shared = { db, engine, semaphore: new Semaphore(1) }
 })
 afterAll(async () => {
   await shared.db.close()

@@ -1,17 +1,13 @@
 import { Duplex } from 'node:stream'
-import type { PGlite } from '@electric-sql/pglite'
 import type { Semaphore } from '@/server/kernel/turns/semaphore'
 import { lacksStatement, panicMessage, sessionStatus } from './answer'
+import { type Engine, EngineLostError, type Running } from './engine'
 import { type Turn, TurnReader } from './turn-reader'
 
 export type SessionOptions = {
-  db: PGlite
-  /** Syncs the writes of a statement to disk before its response is sent. */
-  flush?: () => Promise<void>
+  engine: Pick<Engine, 'running' | 'replace'>
   /** One permit: a session holds it from its first statement until its transaction has ended. */
   semaphore: Semaphore
-  /** Called when the database cannot continue; the process must end, and the next start recovers from the log. */
-  onFatal: (reason: string) => void
   /** Set for another process: limits its transactions, and resets its settings after each. */
   guestSecondsMax?: number
 }
@@ -26,6 +22,8 @@ export class Session extends Duplex {
   #inside = false
   #running = false
   #idle = true
+  /** The engine that this session is inside of. */
+  #engine: Running | undefined
   #limit: NodeJS.Timeout | undefined
 
   constructor(options: SessionOptions) {
@@ -89,19 +87,22 @@ export class Session extends Duplex {
   }
 
   async #ask(bytes: Buffer): Promise<Buffer> {
-    const { db, flush, onFatal } = this.#options
+    const engine = this.#options.engine.running()
+    this.#engine = engine
     this.#running = true
     try {
-      const answer = Buffer.from(await db.execProtocolRaw(bytes))
-      await flush?.()
+      const answer = Buffer.from(await engine.db.execProtocolRaw(bytes))
+      await engine.flush()
       const panicked = panicMessage(answer)
       // After a PANIC (a full or failing disk under the log) PGlite would spin endlessly on its next message.
-      if (panicked) onFatal(panicked)
+      if (panicked) throw new Error(panicked)
       return answer
     } catch (error) {
       // Errors of a statement are responses; an exception means that the engine is dead.
-      if (!db.closed) onFatal(String(error))
-      throw error
+      this.#engine = undefined
+      if (engine.db.closed) throw error
+      this.#options.engine.replace(engine, String(error))
+      throw new EngineLostError()
     } finally {
       this.#running = false
     }
@@ -122,10 +123,12 @@ export class Session extends Duplex {
     if (!this.#inside) return
     this.#inside = false
     clearTimeout(this.#limit)
-    const { db, semaphore, guestSecondsMax } = this.#options
+    const { semaphore, guestSecondsMax } = this.#options
+    const db = this.#engine?.db
+    this.#engine = undefined
     try {
-      if (!this.#idle) await db.exec('ROLLBACK')
-      if (guestSecondsMax !== undefined) await db.exec('RESET ALL')
+      if (!this.#idle) await db?.exec('ROLLBACK')
+      if (guestSecondsMax !== undefined) await db?.exec('RESET ALL')
     } finally {
       semaphore.release()
     }
