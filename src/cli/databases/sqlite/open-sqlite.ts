@@ -42,6 +42,7 @@ export async function openSqlite(url: string): Promise<Database> {
     fill: async (targets, options) => {
       fillTables(database, targets, options)
       database.close()
+      refuseOthers(file)
       if (statSync(file).mtimeMs !== before) {
         throw new CommandFailure(
           `${file}: another program changed it in the meantime; nothing was written, run the command again`,
@@ -73,12 +74,24 @@ function refuseOthers(file: string): void {
   if (size > 0 && Buffer.from(slice).toString('latin1', 0, header.length) !== header) {
     throw new CommandFailure(`${file} is not an SQLite database; give the path of one`, exitCodes.usage)
   }
-  const log = `${file}-wal`
-  if (existsSync(log) && statSync(log).size > 0) {
+  if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) {
     throw new CommandFailure(
-      `${file}: another program has it open, with unsaved changes in ${path.basename(log)}; close that program first`,
+      `${file}: another program has it open, with unsaved changes in ${path.basename(file)}-wal; close that program first`,
     )
   }
+  if (existsSync(`${file}-journal`) && hasHeader(`${file}-journal`)) {
+    throw new CommandFailure(
+      `${file}: a transaction on it is open or was cut off, as ${path.basename(file)}-journal shows; end it first, or open the file once with SQLite to roll it back`,
+    )
+  }
+}
+
+const journalHeaderBytes = 28
+
+/** A journal that is kept for the next transaction starts with zeros. */
+function hasHeader(journal: string): boolean {
+  const [slice = nothing] = slicesOf(journal)
+  return slice.subarray(0, journalHeaderBytes).some((byte) => byte !== 0)
 }
 
 const nothing = new Uint8Array(0)
