@@ -93,6 +93,11 @@ describe('paths and methods', () => {
     expect((await sendRaw(app, { path, method: 'TRACE' })).statusCode).toBe(405)
   })
 
+  it.each(['/docs/%zz', '/docs/%ff', '/%e0%a4%a'])('404: %s, which cannot be decoded', async (path) => {
+    const answer = await sendRaw(app, { path, method: 'GET' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json'])
+  })
+
   it('405 comes before 401, and 401 before 402', async () => {
     const bad = { 'x-api-key': 'nonsense' }
     expect((await app.get('/api/v1/generate', bad)).status).toBe(405)

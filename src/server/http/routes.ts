@@ -36,17 +36,17 @@ export function findRoute(method: string, path: string): RestOperation & { param
 
 function paramsOf(declared: string, path: string): Record<string, string> {
   const found = patterns.find((pattern) => pattern.path === declared)?.form.exec(path)?.groups ?? {}
-  return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, decoded(text)]))
+  return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, decoded(text) ?? text]))
 }
 
-/** Text that is not percent-encoded UTF-8 matches no path. */
-function decoded(text: string): string {
+/** `undefined` for text that is not percent-encoded UTF-8. */
+export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text
+    return undefined
   }
 }
 
 /** Machines request the other paths, and read a 404 as JSON. */
-const isPage = (path: string): boolean => !/^\/(api|\.well-known)/.test(path)
+const isPage = (path: string): boolean => !/^\/(api|\.well-known)/.test(path) && decoded(path) !== undefined

@@ -10,6 +10,7 @@ import { probeReply } from '@/server/http/operate/probes'
 import { prefersPage } from '@/server/http/replies/accepted-types'
 import { compressed } from '@/server/http/replies/compress'
 import { answer } from '@/server/http/rest'
+import { decoded } from '@/server/http/routes'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
 import { clientNetworks } from '@/server/kernel/client-network'
 import { letIn } from '@/server/kernel/turns/entrance'
@@ -57,8 +58,10 @@ function apiWork(services: Services, call: HttpCall): (() => Promise<HttpReply>)
   }
   if (call.path === mcpPath) return () => answerMcp(services, call)
   if (filesRoute(call.path)) return () => answerFiles(services, call)
-  // Requests that the product does not take must not be left to the page framework to refuse.
-  return isApiCall(call) || !pageMethods.has(call.method) ? () => answer(services, call) : undefined
+  // Requests that the product does not take must not be left to the page framework to refuse:
+  // it answers 500 to a path that it cannot decode.
+  const isPage = pageMethods.has(call.method) && decoded(call.path) !== undefined && !isApiCall(call)
+  return isPage ? undefined : () => answer(services, call)
 }
 
 /** `/` is JSON for machines and the console for browsers (ADR 9), whose navigations ask for React's payload. */
