@@ -31,16 +31,25 @@ const hintsMax = 1_000
 const languageOfHint: (hint: string) => Language | null = remembered((hint) => {
   const words = splitName(hint).slice(0, wordsMax)
   const counts = new Map<string, number>()
-  for (const word of words)
-    for (const language of new Set(languagesOfWord(word))) counts.set(language, (counts.get(language) ?? 0) + 1)
+  const count = (language: string, times: number) => counts.set(language, (counts.get(language) ?? 0) + times)
+  for (const word of words) for (const language of new Set(languagesOfWord(word))) count(language, timesOf(word))
+  for (const [language, letters] of ownLetters) if (letters.test(hint)) count(language, certain)
   let main: Language | null = null
   let most = Math.max(wordsMin - 1, counts.get(english) ?? 0)
   for (const language of languageNames) {
-    const count = counts.get(language) ?? 0
-    if (count > most) [main, most] = [language, count]
+    const found = counts.get(language) ?? 0
+    if (found > most) [main, most] = [language, found]
   }
   return main !== null && isInEnglish(words, main) ? null : main
 }, hintsMax)
+
+/** Weight of evidence that only one language has: its articles and prepositions, and its letters. */
+const certain = 2
+const timesOf = (word: string): number => (grammar().get(word)?.length === 1 ? certain : 1)
+const ownLetters: readonly (readonly [Language, RegExp])[] = [
+  ['portuguese', /[ãõ]/iu],
+  ['spanish', /[ñ¿¡]/iu],
+]
 
 /** Whether the grammar is English, although its nouns are also words of the language: "Catalogue of satellites". */
 function isInEnglish(words: readonly string[], language: Language): boolean {
