@@ -1,6 +1,7 @@
 import type { Expression } from '@/server/importing/model/expression'
 import type { Check, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
+import { withoutJsonNulls } from './json-nulls'
 import { limitOf } from './limit-of/limit-of'
 import type { ColumnLimits } from './limit-of/limited'
 import { bothLimits, type Limits } from './limits'
@@ -18,7 +19,7 @@ export function readChecks(table: Table): ReadChecks {
   const limits = new Map<string, Limits>()
   const others: Check[] = []
   for (const check of table.checks) {
-    for (const part of simplified(ofColumn(check, table))) {
+    for (const part of simplified(withoutJsonNulls(ofColumn(check, table), table))) {
       if (saysWhole(part, table)) continue
       const found = limitOf(part)
       const column = found && columnNamed(table, found.column)

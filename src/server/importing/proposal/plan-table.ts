@@ -26,6 +26,7 @@ import { solveEquations } from './rules/equations'
 import { addOrderOfEnds, settleExclusions } from './rules/exclusions'
 import { fitNumbers } from './rules/fit-numbers'
 import { nullSharesOf } from './rules/null-shares'
+import { settleLinkStates } from './rules/presence/link-states'
 import { solveSpans } from './rules/spans'
 import type { ColumnPlan, TablePlan } from './table-plan'
 import { leaveOutArraySets } from './unique-sets/array-sets'
@@ -42,9 +43,10 @@ export function planTable(
   leaveOutArraySets(table, notes)
   const read = readChecks(table)
   const arcs = settleArcs(table, read, notes)
-  const branches = settleBranches(table, arcs.checks, notes)
+  const states = settleLinkStates(table, arcs.checks, notes)
+  const branches = settleBranches(table, states.checks, notes)
   const { forms: apart, checks } = settleExclusions(table, branches.checks, notes)
-  const empty = [...arcs.empty, ...branches.empty]
+  const empty = [...arcs.empty, ...states.empty, ...branches.empty]
   for (const column of table.columns) column.isRequired ||= checks.limits.get(column.name)?.isRequired === true
   const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
   const { links, unpaired } = planLinks(table, schema, notes, empty)

@@ -61,5 +61,5 @@ const presenceOf = (part: Expression): { readonly name: string; readonly isHeld:
 function shareOfTruth(condition: Expression, limits: TablePlan['checks']['limits']): number {
   const found = limitOf(condition)
   const [named, all] = [found?.limits.values, found && limits.get(found.column)?.values]
-  return named && all && all.length > 0 ? Math.min(named.length / all.length, 1) : 0.5
+  return named && all && all.length > 0 ? all.filter((value) => named.includes(value)).length / all.length : 0.5
 }

@@ -61,7 +61,7 @@ function comparisonsIn(check: string): Comparison[] {
   return 'ast' in parsed ? visit(parsed.ast) : []
 }
 
-const isComparison = (node: ASTNode): node is Extract<ASTNode, { op: '<' | '<=' | '>' | '>=' | '==' }> =>
+export const isComparison = (node: ASTNode): node is Extract<ASTNode, { op: '<' | '<=' | '>' | '>=' | '==' }> =>
   /^(?:[<>]=?|==)$/.test(node.op)
 
 /** The fields of checks, and those compared with them, transitively. */

@@ -1,5 +1,6 @@
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import { boundedDraws } from './bounded-draws'
+import { orderedDates } from './ordered-dates'
 
 /** A check of a recipe's table that no draw meets. */
 export type Unmet = { readonly table: number; readonly check: number; readonly source: string; readonly why: string }
@@ -10,6 +11,7 @@ export type Candidate = { readonly recipe: RecipeInput; readonly how: string }
 /** Other draws that may meet the check, in order of preference. */
 export const candidatesFor = (recipe: RecipeInput, unmet: Unmet): Candidate[] => [
   ...withBoundedDraws(recipe, unmet),
+  ...withOrderedDates(recipe, unmet),
   ...constantsOf(recipe, unmet),
   ...withoutLinks(recipe, unmet),
   ...asCodes(recipe, unmet),
@@ -24,6 +26,17 @@ function withBoundedDraws(recipe: RecipeInput, { table, source }: Unmet): Candid
     if (!bounded) return []
     const how = `drawing ${bounded.fields.join(', ')} within the range that the other fields of the row leave`
     return [{ how, recipe: { ...recipe, tables: recipe.tables.with(table, bounded.table) } }]
+  })
+}
+
+/** Dates computed for this check, then for all checks, since several may be unmet together. */
+function withOrderedDates(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const own = recipe.tables[table]
+  return [[source], [own?.check ?? []].flat()].flatMap((sources) => {
+    const ordered = own && orderedDates(own, sources)
+    if (!ordered) return []
+    const how = `computing ${ordered.fields.join(', ')} from the dates that they are compared with`
+    return [{ how, recipe: { ...recipe, tables: recipe.tables.with(table, ordered.table) } }]
   })
 }
 
