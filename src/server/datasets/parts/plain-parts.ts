@@ -20,6 +20,7 @@ export function drawnPart(value: DrawnValue): Part {
     case 'duration':
       return spelled(uniform(value.min, value.max), durationText, 32)
     case 'json':
+      if (value.items) return jsonArray(value.items)
       return value.members ? jsonObject(value.members) : jsonParts[value.jsonType]
     case 'bytes':
       return seq('\\x', words(hexPairs, value.lengthMin, value.lengthMax))
@@ -127,6 +128,23 @@ const jsonParts: Readonly<Record<JsonType, Part>> = {
   ),
   array: json(seq('[', labels, ']')),
 }
+
+/** As many labels as the row has items, beginning at one of them; longer arrays number theirs. */
+function jsonArray({ min, max }: { readonly min: number; readonly max: number }): Part {
+  const texts = Array.from({ length: (max - min + 1) * starts }, (_, at) => {
+    const items = Array.from({ length: min + Math.floor(at / starts) }, (_, item) => {
+      const round = Math.floor(item / itemLabels.length)
+      const label = itemLabels[(item + at) % itemLabels.length]
+      return round === 0 ? label : `${label}-${round + 1}`
+    })
+    return JSON.stringify(items)
+  })
+  return json(pick(texts))
+}
+
+const itemLabels = ['new', 'vip', 'archived', 'internal', 'draft', 'external']
+/** Labels that an array begins with. */
+const starts = 3
 
 function jsonObject(members: JsonMembers): Part {
   const parts = Object.entries(members).flatMap(([name, member], at) => [

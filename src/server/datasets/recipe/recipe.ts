@@ -129,8 +129,13 @@ export type PlainValue =
   | { readonly type: 'time'; readonly from: number; readonly to: number }
   /** Seconds; written as ISO 8601: PT1H30M5S. */
   | { readonly type: 'duration'; readonly min: number; readonly max: number }
-  /** An object of a few members, or an array of a few texts. JSON writes it as such, CSV as its text. */
-  | { readonly type: 'json'; readonly jsonType: JsonType; readonly members?: JsonMembers }
+  /** An object of a few members, or an array of a few texts, or of as many as `items`. JSON writes it as such, CSV as its text. */
+  | {
+      readonly type: 'json'
+      readonly jsonType: JsonType
+      readonly members?: JsonMembers
+      readonly items?: WholeNumbers
+    }
   /** Lengths in bytes; written as PostgreSQL does: \x and lower-case hexadecimal digits. */
   | { readonly type: 'bytes'; readonly lengthMin: number; readonly lengthMax: number }
   /** RFC 9562 version 7, increasing along the table; its moment is the row's creation where the table has a time. */

@@ -21,8 +21,12 @@ export type Limits = {
   readonly jsonType?: JsonType
   /** Of a JSON object, by name: all are present. */
   readonly members?: Readonly<Record<string, MemberLimits>>
+  /** The unit of time that a moment or a duration is whole in. */
+  readonly wholeUnit?: WholeUnit
   readonly isRequired?: boolean
 }
+
+export type WholeUnit = 'minute' | 'hour' | 'day'
 
 export type MemberLimits = Pick<Limits, 'values' | 'min' | 'max'> & { readonly kind?: JsonMemberKind }
 

@@ -81,10 +81,13 @@ function catalogBytes({ constraints: { values = [], minLength = 0, pattern } }: 
   return written.reduce((most, bytes) => Math.max(most, 2 * bytes), ordinaryBytes + length)
 }
 
+/** A label of an array, with its quotes and comma. */
+const bytesOfItem = 20
+
 function plainBytes(plain: PlainValue): number {
   if (plain.type === 'bytes') return ordinaryBytes + 2 * plain.lengthMax
+  if (plain.type !== 'json') return ordinaryBytes
   // A format may double each quote of what JSON writes.
-  return plain.type === 'json' && plain.members
-    ? ordinaryBytes + 2 * Buffer.byteLength(JSON.stringify(plain.members))
-    : ordinaryBytes
+  const members = plain.members ? 2 * Buffer.byteLength(JSON.stringify(plain.members)) : 0
+  return ordinaryBytes + members + (plain.items?.max ?? 0) * bytesOfItem
 }

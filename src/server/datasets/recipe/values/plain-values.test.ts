@@ -6,6 +6,8 @@ test.each([
   [{ members: { a: { min: 3, max: 1 } } }, /max is less than min/],
   [{ members: { a: 'string' }, json_type: 'array' }, /an array has no members/],
   [{ members: Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`m${at}`, 'string'])) }, /at most 24 members/],
+  [{ min_length: 2 }, /only an array has a length/],
+  [{ json_type: 'array', min_length: 4, max_length: 2 }, /max_length 2 is less than min_length 4/],
 ])('members that no document can have are refused: %j', (constraints, message) => {
   const { problems } = readRecipe(
     { seed: 1, tables: [{ name: 't', rows: 5, fields: [{ name: 'doc', type: 'json', constraints }] }] },

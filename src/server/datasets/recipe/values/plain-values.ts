@@ -17,8 +17,11 @@ const secondsOfDay = 86_399
 const durationMax = 3_155_760_000
 const bytesMax = 65_536
 
-/** Characters of a name and a text, values of a list, and members of an object, at most. */
-const jsonBounds = { text: 128, values: 100, members: 24 }
+/** Characters of a name and a text, values of a list, members of an object, and items of an array, at most. */
+const jsonBounds = { text: 128, values: 100, members: 24, items: 100 }
+
+/** Further items of an array of which only the least number is known. */
+const usualItemsMax = 3
 
 const [lowest, highest] = [-(2n ** 63n), 2n ** 63n - 1n]
 const unique = laxBoolean(z.boolean())
@@ -59,6 +62,7 @@ const shapes = once(() => {
       `at most ${jsonBounds.members} members are possible`,
     )
   const byteCount = laxInteger(z.int().min(0).max(bytesMax))
+  const itemCount = laxInteger(z.int().min(0).max(jsonBounds.items))
   return {
     boolean: { true_percentage: laxNumber(z.number().min(0).max(100)), first_of_parent: laxBoolean(z.boolean()) },
     rowNumber: {
@@ -73,7 +77,7 @@ const shapes = once(() => {
     bigInteger: { min: digits, max: digits },
     time: { from: clock, to: clock },
     duration: { min: duration, max: duration },
-    json: { json_type: z.enum(['object', 'array']), members },
+    json: { json_type: z.enum(['object', 'array']), members, min_length: itemCount, max_length: itemCount },
     bytes: { min_length: byteCount, max_length: byteCount },
     uuidV7: {},
   } as const satisfies Record<PlainType, Record<string, z.ZodType>>
@@ -154,9 +158,12 @@ const makers: Record<PlainType, (values: Values) => PlainValue> = {
     min: number(min, Math.min(60, number(max, 60))),
     max: number(max, Math.max(86_400, number(min, 0))),
   }),
-  json: ({ json_type, members }) => ({
+  json: ({ json_type, members, min_length, max_length }) => ({
     type: 'json',
     jsonType: json_type === 'array' ? 'array' : 'object',
+    ...((min_length !== undefined || max_length !== undefined) && {
+      items: { min: number(min_length, 0), max: number(max_length, number(min_length, 0) + usualItemsMax) },
+    }),
     ...(members !== undefined && { members: members as JsonMembers }), // as the schema of `shapes` reads it
   }),
   bytes: ({ min_length, max_length }) => ({
@@ -178,6 +185,12 @@ function boundsFault(
   }
   if (plain.type === 'json' && plain.members && plain.jsonType === 'array') {
     return { member: 'members', error: 'an array has no members: leave out json_type' }
+  }
+  if (plain.type === 'json' && plain.items && plain.jsonType === 'object') {
+    return { member: 'max_length', error: 'only an array has a length: add "json_type": "array"' }
+  }
+  if (plain.type === 'json' && plain.items && plain.items.min > plain.items.max) {
+    return { member: 'max_length', error: `max_length ${plain.items.max} is less than min_length ${plain.items.min}` }
   }
   if (plain.type === 'time' && plain.from > plain.to) {
     const [from, to] = [plain.from, plain.to].map((at) => writtenValue(at, plainValueType(plain)))

@@ -4,14 +4,17 @@ import { type ColumnLimits, limited } from './limited'
 
 type Operation = Extract<Expression, { kind: 'operation' }>
 
-/** `flags & 7 = flags`, `flags | 7 = 7`: no other bits; `flags & 3 = 1`: some bits as stated. */
+/** `flags & 7 = flags`, `flags | 7 = 7`, `flags & ~7 = 0`: no other bits; `flags & 3 = 1`: some bits as stated. */
 export function limitOfBits({ operator, left, right }: Operation): ColumnLimits | undefined {
   const bits = [left, right].find(isOfBits)
   const other = bits === left ? right : left
   if (operator !== '=' || !bits) return undefined
   const [column, mask] = bits.left.kind === 'value' ? [bits.right, bits.left] : [bits.left, bits.right]
   const value = mask.kind === 'value' ? Number(mask.value) : Number.NaN
-  if (column.kind !== 'column' || !Number.isInteger(value) || value < 0 || value > maskMax) return undefined
+  if (column.kind !== 'column' || !Number.isInteger(value)) return undefined
+  if (value < 0 && bits.operator === '&' && other.kind === 'value' && Number(other.value) === 0)
+    return limited(column, withinMask(~value))
+  if (value < 0 || value > maskMax) return undefined
   const isWithin =
     bits.operator === '&'
       ? other.kind === 'column' && other.name === column.name

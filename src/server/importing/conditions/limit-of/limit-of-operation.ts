@@ -38,6 +38,19 @@ const ofCase: Rule = ({ operator, left, right }) => {
   return name === 'lower' || name === 'upper' ? limited(column, { letterCase: name }) : undefined
 }
 
+/** `duration = date_trunc('minute', duration)` */
+const ofUnit: Rule = ({ operator, left, right }) => {
+  if (operator !== '=') return undefined
+  const [column, call] = left.kind === 'call' ? [right, left] : [left, right]
+  if (column.kind !== 'column' || !isCallOf(/^date_trunc$/i, call)) return undefined
+  const [unit, subject] = call.arguments
+  if (subject?.kind !== 'column' || subject.name !== column.name || unit?.kind !== 'value') return undefined
+  const wholeUnit = wholeUnits.find((each) => each === unit.value)
+  return wholeUnit && limited(column, { wholeUnit })
+}
+
+const wholeUnits = ['minute', 'hour', 'day'] as const
+
 /** `born < now()`, `year <= extract(year from now())` */
 const ofNow: Rule = ({ operator, left, right }) => {
   if (left.kind !== 'column') return undefined
@@ -146,6 +159,7 @@ const isCallOf = (name: RegExp, side: Expression): side is Extract<Expression, {
 /** The first rule that finds a limit decides. */
 const rules: readonly Rule[] = [
   ofCase,
+  ofUnit,
   ofNow,
   ofDimensions,
   ofItems,

@@ -1,7 +1,7 @@
 import { memberForm } from '@/server/importing/conditions/limit-of/json-members'
-import type { Bound, Limits } from '@/server/importing/conditions/limits'
+import type { Bound, Limits, WholeUnit } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
-import type { ValueForm } from './capacity'
+import { computed, type ValueForm } from './capacity'
 import { momentForm } from './moment-form'
 import { numberForm } from './number-form'
 import { textForm } from './text-form'
@@ -29,8 +29,9 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
       return momentForm(storage.kind, limits)
     case 'time':
       return timeForm(limits)
-    case 'boolean':
     case 'duration':
+      return limits.wholeUnit ? { type: computed, expr: wholeDurations[limits.wholeUnit] } : { type: 'duration' }
+    case 'boolean':
     case 'uuid':
       return { type: storage.kind }
     case 'json':
@@ -44,6 +45,12 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
     default:
       return textForm({ kind: 'text' }, limits)
   }
+}
+
+const wholeDurations: Readonly<Record<WholeUnit, string>> = {
+  minute: 'minutes(random(1, 24) * 5)',
+  hour: 'hours(random(1, 12))',
+  day: 'days(random(1, 14))',
 }
 
 /** A time of day within its bounds; those that are not of a time are ignored. */
@@ -63,8 +70,17 @@ function timeWithin(bound: Bound | undefined, step: 1 | -1): string | undefined 
 
 const clockTime = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
-function jsonForm({ jsonType = 'object', members }: Limits): ValueForm {
-  if (jsonType === 'array') return { type: 'json', constraints: { json_type: jsonType } }
+function jsonForm({ jsonType = 'object', members, lengthMin, lengthMax }: Limits): ValueForm {
+  if (jsonType === 'array') {
+    const isLong = lengthMin !== undefined && lengthMin > jsonItemsMax
+    const length = !isLong && {
+      ...(lengthMin !== undefined && { min_length: lengthMin }),
+      ...(lengthMax !== undefined && {
+        max_length: Math.min(lengthMax, (lengthMin ?? 0) + usualItemsMax, jsonItemsMax),
+      }),
+    }
+    return { type: 'json', constraints: { json_type: jsonType, ...length } }
+  }
   if (!members) return { type: 'json' }
   const own = Object.entries(members).map(([name, limits]) => [name, memberForm(limits)])
   return { type: 'json', constraints: { members: Object.fromEntries(own) } }
@@ -77,6 +93,8 @@ const lengthsOf = ({ lengthMin, lengthMax }: Limits): Pick<ValueForm, 'constrain
     : { constraints: { min_length: lengthMin ?? 0, max_length: lengthMax ?? (lengthMin ?? 0) + usualItemsMax } }
 
 const usualItemsMax = 4
+/** Of a recipe's JSON array. */
+const jsonItemsMax = 100
 
 /** A number with no digits after its point. */
 const isWhole = (storage: Storage): boolean => storage.kind === 'decimal' && storage.scale === 0

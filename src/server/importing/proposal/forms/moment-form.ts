@@ -12,6 +12,7 @@ export function momentForm(type: string, limits: Limits): ValueForm {
   const days = isFieldTypeName(type) ? catalog[type].days : undefined
   const [earliest, latest] = [isoDay(days?.earliest), isoDay(days?.latest)]
   const isTimed = days?.timed === true
+  if (isTimed && limits.wholeUnit === 'day') return momentForm('date', limits)
   const [asked, until] = [within(limits.min, 1, isTimed), within(limits.max, -1, isTimed)]
   if ((latest && asked && asked > latest) || (earliest && until && until < earliest)) return momentForm('date', limits)
   const from = earliest && asked && asked < earliest ? undefined : asked

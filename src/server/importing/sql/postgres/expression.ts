@@ -111,8 +111,10 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
   const right = expressionOf(rexpr)
   if (!lexpr) {
     if (operator === '@') return { kind: 'call', name: 'abs', arguments: [right] }
+    const inverted =
+      right.kind === 'value' && typeof right.value === 'number' ? invert[operator]?.(right.value) : undefined
+    if (inverted !== undefined) return { kind: 'value', value: inverted }
     if (operator !== '-') return { kind: 'unknown' }
-    if (right.kind === 'value' && typeof right.value === 'number') return { kind: 'value', value: -right.value }
     return { kind: 'operation', operator, left: { kind: 'value', value: 0 }, right }
   }
   const left = expressionOf(lexpr)
@@ -158,6 +160,8 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
       return { kind: 'unknown' }
   }
 }
+
+const invert: Readonly<Record<string, (value: number) => number>> = { '-': (value) => -value, '~': (value) => ~value }
 
 /** Equal, or both null: never null itself. */
 function sameOf(left: Expression, right: Expression): Expression {

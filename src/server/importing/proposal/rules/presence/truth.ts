@@ -11,18 +11,18 @@ export type Known = (column: string) => Value
 
 /** Whether a condition holds as far as is known; null as in SQL, undefined if it cannot be told. */
 export function truthOf(expression: Expression, known: Known): boolean | null | undefined {
-  const value = valueOf(expression, known)
+  const value = knownValue(expression, known)
   return value === null || typeof value === 'boolean' ? value : undefined
 }
 
-function valueOf(expression: Expression, known: Known): Value {
+function knownValue(expression: Expression, known: Known): Value {
   switch (expression.kind) {
     case 'column':
       return known(expression.name)
     case 'value':
       return expression.value
     case 'isNull': {
-      const value = valueOf(expression.part, known)
+      const value = knownValue(expression.part, known)
       return value === undefined ? undefined : (value === null) !== expression.isNegated
     }
     case 'not': {
@@ -37,11 +37,11 @@ function valueOf(expression: Expression, known: Known): Value {
       )
     case 'isIn':
       return joined(
-        expression.items.map((item) => compared('=', valueOf(expression.subject, known), valueOf(item, known))),
+        expression.items.map((item) => compared('=', knownValue(expression.subject, known), knownValue(item, known))),
         true,
       )
     case 'operation':
-      return compared(expression.operator, valueOf(expression.left, known), valueOf(expression.right, known))
+      return compared(expression.operator, knownValue(expression.left, known), knownValue(expression.right, known))
     default:
       return undefined
   }

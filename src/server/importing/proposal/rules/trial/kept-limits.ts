@@ -13,13 +13,14 @@ export function isKept(limits: Limits, field: RecipeField | undefined): boolean 
     letterCase,
     items,
     members,
+    wholeUnit,
     pattern,
     furtherPatterns,
     isRequired: _,
     ...ofScalars
   } = limits
   if (jsonType !== undefined || lengthMax !== undefined || letterCase !== undefined || items !== undefined) return false
-  if (members !== undefined) return false
+  if (members !== undefined || wholeUnit !== undefined) return false
   if (furtherPatterns !== undefined) return false
   const isText = lengthMin !== undefined || pattern !== undefined
   if (isText && Object.keys(ofScalars).length > 0) return false

@@ -2,7 +2,14 @@ import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { anyText } from '@/server/importing/conditions/limit-of/limit-of-operation'
-import { isBeyond, isInCase, type Limits, type MemberLimits, type Scalar } from '@/server/importing/conditions/limits'
+import {
+  isBeyond,
+  isInCase,
+  type Limits,
+  type MemberLimits,
+  type Scalar,
+  type WholeUnit,
+} from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
@@ -89,12 +96,14 @@ function meets(
     items,
     members = {},
     jsonType,
+    wholeUnit,
     lengthMin = 0,
     lengthMax = Infinity,
     ...limits
   }: Limits,
 ): boolean {
   if (letterCase !== undefined && typeof value === 'string' && !isInCase(value, letterCase)) return false
+  if (wholeUnit !== undefined && typeof value === 'string' && !wholeTexts[wholeUnit].test(value)) return false
   if (items && Array.isArray(value) && !value.every((item) => items.includes(item))) return false
   if (jsonType && Array.isArray(value) !== (jsonType === 'array')) return false
   if (!Object.entries(members).every(([name, own]) => meetsMember(value, name, own))) return false
@@ -108,6 +117,13 @@ function meets(
   const { pattern, isAnyCase, furtherPatterns = [] } = limits
   if (pattern === undefined || typeof value !== 'string') return true
   return matches(pattern, value, isAnyCase) && furtherPatterns.every((each) => matches(each, value))
+}
+
+/** Durations and moments as rows have them. */
+const wholeTexts: Readonly<Record<WholeUnit, RegExp>> = {
+  minute: /^PT[^S]*$|:00(?:\.0+)?Z?$/,
+  hour: /^PT\d+H$|:00:00(?:\.0+)?Z?$/,
+  day: /^PT\d+H$|^\d{4}-\d\d-\d\d$|T00:00:00(?:\.0+)?Z?$/,
 }
 
 function meetsMember(document: unknown, name: string, { kind, ...limits }: MemberLimits): boolean {
