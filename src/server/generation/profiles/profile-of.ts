@@ -7,9 +7,9 @@ import { isPunctual } from './name-shapes/switches'
 import { inMinorUnits } from './numbers/minor-units'
 import { byArabicName, byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
-import { byRowName } from './readers/by-row-name'
 import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
+import { byRowName } from './readers/named/by-row-name'
 
 /**
  * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for

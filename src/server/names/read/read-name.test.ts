@@ -13,6 +13,8 @@ describe('readName', () => {
     ['dob', 'birth date'],
     ['DATE_OF_BIRTH', 'birth date'],
     ['number_of_reviews', 'review count'],
+    ['num_species', 'species count'],
+    ['n_visit', 'visit count'],
     ['salary_in_usd', 'usd salary'],
     ['head_of_state', 'state head'],
     ['strFirstName', 'first name'],

@@ -4,6 +4,7 @@ import type { Language } from '@/server/names/vocabulary/languages'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { compounds, isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglish } from '@/server/names/words/in-english'
+import { withCountLast } from '@/server/names/words/order/counted-first'
 import { inEnglishOrder } from '@/server/names/words/order/english-order'
 import { joinPhrases } from '@/server/names/words/order/join-phrases'
 import { withSmallWords } from '@/server/names/words/order/small-words'
@@ -122,7 +123,7 @@ const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
 
 function readingOf(name: string, active: ReadonlySet<Language>): Reading {
   const written = rawWords(name)
-  const joined = withSmallWords(joinPhrases(written), active)
+  const joined = withCountLast(withSmallWords(joinPhrases(written), active), active)
   const units = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
   const worded = units.filter(({ words }) => !isNumber(words[0]))
   const { body, ending } = splitEnding(withoutArticles(worded))

@@ -31,6 +31,7 @@ const roles = [
   'noise', // a meaningless prefix: `tbl_`, `str`
   'not-flag', // ends a name that is not a flag although it contains a verb: `outstanding_allow_amount`
   'not-led', // ends a name whose first word is not the head: `date_format`
+  'numbered', // a thing with a number of its own, or a property: `num_phone` is not a count
   'opening', // the start of a term: where a row has one, its end is computed from it
   'organisation', // in a domain hint, an organisation or its people in any trade: the club of a chess club
   'owner', // the owner of a value: `sender`
@@ -77,6 +78,7 @@ const silent: ReadonlySet<Role> = new Set([
   'few-values',
   'leading-attribute',
   'noise',
+  'numbered',
   'opening',
   'organisation',
   'owner',

@@ -14,6 +14,11 @@ it.each([
   ['Payroll of a company', 'leave', 'Annual'],
   ['Screen printing orders', 'print_method', 'Embroidery'],
   ['Boat hulls in a yard', 'resin', 'Epoxy'],
+  ['Wine tasting notes', 'region', 'Rioja'],
+  ['Wine tasting notes', 'finish', 'Long'],
+  ['Film festival submissions', 'premiere_status', 'World premiere'],
+  ['Workouts of a gym', 'exercise', 'Squat'],
+  ['Nuclear medicine doses', 'radiopharmaceutical', 'F-18 FDG'],
   ['Construction project of a contractor', 'ppe', 'Hard hat'],
 ])('a column of well-known public data has values of its own: %s, %s', (domainHint, name, value) => {
   const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
@@ -30,6 +35,15 @@ it.each([
   ['Tea plucking records', 'plucker', 'fullName'],
   ['Freight shipments of a forwarder', 'trailer', 'text'],
   ['Movies of a streaming service', 'trailer', 'url'],
+  ['Revenue of a retailer by region', 'q1', 'amount'],
+  ['Responses to a household survey', 'q3', 'integer'],
+  ['Exam results of a school', 'reading', 'integer'],
+  ['Finishers of a marathon', 'place_gender', 'integer'],
+  ['Accounts payable of a company', 'full_amount', 'amount'],
+  ['Weddings of a venue', 'drinks_tab', 'amount'],
+  ['Samples measured in a laboratory', 'rep', 'integer'],
+  ['Network switches of a campus', 'site', 'text'],
+  ['Voters of a county', 'census_tract', 'text'],
 ])('and the type of what it holds: %s, %s', (domainHint, name, type) => {
   const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
   expect(field?.type).toBe(type)

@@ -23,6 +23,28 @@ it.each([
   expect(column?.constraints).toHaveProperty('pattern', expect.stringContaining(part))
 })
 
+it.each([
+  ['Lakes', 'Lake'],
+  ['National parks', 'National Park'],
+  ['Animal shelters run by a charity', 'Shelter'],
+  ['Orchards of a region', 'Orchard'],
+])('is in the style of the things: %s', (hint, thing) => {
+  expect(nameIn(hint)?.constraints?.pattern).toMatch(new RegExp(`\\) ${thing}$`))
+})
+
+it.each([
+  ['pier_name', 'Pier'],
+  ['wind_farm_name', 'Wind Farm'],
+])('is in their style in any table, if the column names them: %s', (name, thing) => {
+  const [column] = inferColumns([name, 'notes'], { locale: 'en_US', domainHint: 'Data of a company' })
+  expect(column?.constraints?.pattern).toMatch(new RegExp(`\\) ${thing}$`))
+})
+
+it('is no place of the rows if it is a title', () => {
+  const [column] = inferColumns(['title', 'isbn'], { locale: 'en_US', domainHint: 'Books of a public library' })
+  expect(column?.constraints?.pattern).not.toContain('Library')
+})
+
 it('is a label made from a place without names of its own', () => {
   expect(nameIn('Streets of a town')?.constraints).toEqual({ shape: 'label', stem: 'street' })
 })

@@ -1,0 +1,75 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import type { Column, ColumnReader } from '@/server/generation/profiles/readers/column-reader'
+import { conceptProfile } from '@/server/generation/profiles/readers/concept-profile'
+import type { ColumnProfile } from '@/server/names/infer-fields'
+import { readName } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
+import { wordsWith } from '@/server/names/vocabulary/words'
+import { patternOfNames } from './name-of-thing'
+
+/**
+ * The name of what a row is about, as the hint says before its trade: a game's in "Video games of a store", a
+ * bridge's in "Bridges of a county"; next to a first name, a surname. Without names for such places, a label made
+ * from the word.
+ */
+export const byRowName: ColumnReader = (column, context) => {
+  const { raw } = column.reading
+  const head = raw.at(-1) ?? ''
+  if (!names.has(head) || context.types.has('firstName')) return undefined
+  if (raw.length > 1) return nameInColumn(column, context)
+  const rows = context.rows.length > 0 ? context.rows : rowsOfPlainHint(context)
+  const named = head === 'name' ? nameOfAnyIn(rows, column, context) : undefined
+  if (named) return named
+  for (const thing of rows.toReversed()) {
+    const kind = classOfNoun.get(thing)
+    if (kind === 'person' || kind === 'account') return undefined
+    const found = findConcept(readName(`${thing} ${head}`, context.languages), context)
+    if (found?.left === 0) return conceptProfile(found, column, context)
+    if (kind === 'place' && context.rows.length > 0) {
+      const meaning = { ...column.meaning, type: 'text', certain: false } as const
+      return { meaning, constraints: { shape: 'label', stem: thing }, standIn: 'placeholder' }
+    }
+  }
+  return undefined
+}
+
+const names: ReadonlySet<string> = new Set(['name', 'title'])
+
+/** From the last thing to the first, up to a person. */
+function nameOfAnyIn(rows: readonly string[], column: Column, context: RequestContext) {
+  for (let at = rows.length; at > 0; at--) {
+    const kind = classOfNoun.get(rows[at - 1] ?? '')
+    if (kind === 'person' || kind === 'account') return undefined
+    const named = inStyleOf(rows.slice(0, at), column, context)
+    if (named) return named
+  }
+  return undefined
+}
+
+/** `pier_name`, unless the dictionary has such names. */
+function nameInColumn(column: Column, context: RequestContext): ColumnProfile<FieldTypeName> | undefined {
+  const { raw } = column.reading
+  if (raw.at(-1) !== 'name' || findConcept(column.reading, context)?.left === 0) return undefined
+  return inStyleOf(raw.slice(0, -1), column, context)
+}
+
+function inStyleOf(
+  words: readonly string[],
+  { meaning }: Column,
+  { language }: RequestContext,
+): ColumnProfile<FieldTypeName> | undefined {
+  const pattern = language === null ? patternOfNames(words) : undefined
+  return pattern ? { meaning: { ...meaning, type: 'text', flag: false }, constraints: { pattern } } : undefined
+}
+
+/** "Lakes", "Boreholes in Kansas": the words before the first preposition. */
+function rowsOfPlainHint({ hint }: RequestContext): readonly string[] {
+  const words = [...hint]
+  const end = words.findIndex((word) => prepositions.has(word))
+  const rows = end < 0 ? words : words.slice(0, end)
+  return rows.filter((word, at) => at === 0 || stem(word) !== stem(rows[at - 1] ?? ''))
+}
+const prepositions = wordsWith('preposition')
