@@ -99,13 +99,14 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
   if (!Array.isArray(values)) return null
   const shares = Array.isArray(weights) ? weights.map(Number) : null
   const listed = new Set(values.map((value) => keyOf(String(value))))
+  const isOfCodes = codesAmong(values) >= fewestCodes && !listed.has(keyOf('yes'))
   const byValue = new Map<string, number>()
   const all = shares?.reduce((sum, share) => sum + share, 0) ?? values.length
   let known = 0
   let isTranslated = false
   for (const [at, value] of values.entries()) {
     if (typeof value !== 'string') continue
-    const word = isAbbreviation(value, listed) ? undefined : words.wordFor(value, listed)
+    const word = isOfCodes && isCode(value) ? undefined : words.wordFor(value, listed)
     const found = word ?? (isCode(value) || isProperName(value) ? value : undefined)
     if (found === undefined) continue
     known++
@@ -120,6 +121,8 @@ function translatedList({ values, weights }: ProposedConstraints, words: WordsOf
 
 const isCode = (value: string): boolean => !/\p{Ll}/u.test(value)
 
-/** `NO` is north-east and `ICE` a train, unless the list also has yes. */
-const isAbbreviation = (value: string, listed: ReadonlySet<string>): boolean =>
-  (value === 'NO' || value === 'ICE') && !listed.has(keyOf('yes'))
+/** `NO` is north-east and `ICE` a train in a list of such codes: `N`, `NO`, `O`. */
+const codesAmong = (values: readonly unknown[]): number =>
+  values.filter((value) => typeof value === 'string' && isCode(value) && value.length <= codeLengthMax).length
+const fewestCodes = 3
+const codeLengthMax = 6
