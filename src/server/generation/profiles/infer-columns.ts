@@ -10,6 +10,8 @@ import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
 import { inMoney } from './numbers/alike/beside-money'
 import { withFamilies } from './numbers/alike/by-family'
+import { likeNeighbours } from './numbers/alike/by-neighbour'
+import { withThings } from './numbers/alike/by-things'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
 import { inLanguageOfTable } from './translations/in-language'
@@ -32,10 +34,10 @@ export function* columnsInSteps(
   const locale = localeOfTable(names, hints)
   const inputs = { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }
   const fields = yield* fieldsInSteps<FieldTypeName>(names, { ...hints, locale }, inputs)
-  const families = yield* withFamilies(likeOthers(fields), (stems) =>
-    fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf }),
-  )
-  const alike = inTwinUnits(inMoney(families))
+  const alone = (stems: readonly string[]) =>
+    fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
+  const families = yield* withFamilies(yield* withThings(likeOthers(fields), alone), alone)
+  const alike = likeNeighbours(inTwinUnits(inMoney(families)))
   yield
   const related = withCounterparts(withHomeCountries(alike))
   yield

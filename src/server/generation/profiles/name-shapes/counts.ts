@@ -57,7 +57,20 @@ const ofAll: ReadonlySet<string> = new Set('capacity count total'.split(' '))
 
 /** A count among counts: `transferred` next to `calls_answered` and `calls_abandoned`. */
 export const isCountAmongCounts = (reading: Reading, context: RequestContext): boolean =>
-  isTried(reading, context) || isDoneAlone(reading, context)
+  isTried(reading, context) || isDoneAlone(reading, context) || isDoneAmongThings(reading, context)
+
+/** `screened` between the `applications` and the `phone_interviews`; in rows of one person each it is a flag. */
+export function isDoneAmongThings(reading: Reading, { readings }: RequestContext): boolean {
+  if (!isSingleDone(reading) || readings.some(({ raw }) => raw.some((word) => shapeWords('bodily').has(word))))
+    return false
+  const run = stretch(reading, readings)
+  const ends = run.filter((other) => !isSingleDone(other) && isCountLike(other)).length
+  return ends > 1 || (ends > 0 && run.filter(isSingleDone).length > 1)
+}
+
+const isCountLike = (reading: Reading): boolean =>
+  isCountOfTwo(reading) ||
+  (isCountOfThings(reading) && !shapeWords('sum').has(reading.raw.at(-1) ?? '') && !reading.raw.includes('per'))
 
 /**
  * `total_flights`, and counts of a sort next to it or to the thing alone: `on_time_flights`, `used_seats` next to
