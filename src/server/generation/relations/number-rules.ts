@@ -16,7 +16,8 @@ import { equation, explicitEquation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
 import { termOfSum } from './kinds/equations/terms'
 import { keptOfFlow, lostOfFlow, lostPart, shareLost, wholeOfFlow } from './kinds/flows/flows'
-import { shareOfPart } from './kinds/flows/share-of-part'
+import { shareOfPart, shareOfThings } from './kinds/flows/share-of-part'
+import { shortOf } from './kinds/flows/short-of'
 import { begunUnits } from './kinds/measures/begun-units'
 import { body, pressure } from './kinds/measures/bodies'
 import { bounds } from './kinds/measures/bounds/bounds'
@@ -115,6 +116,7 @@ export const numberRules: readonly NumberRule[] = [
   windowed,
   byDimension,
   ofEach,
+  shareOfThings,
   shareOfSum,
   armRate,
   lift,
@@ -138,6 +140,7 @@ export const numberRules: readonly NumberRule[] = [
   payer,
   raised,
   difference,
+  shortOf,
   keptOfFlow,
   lostOfFlow,
   wholeOfFlow,

@@ -145,6 +145,7 @@ function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
     return (
       its !== undefined &&
       each !== field &&
+      !isOf(lexicon('change'), each) &&
       its.join() !== phrase.join() &&
       isSameType(each, field) &&
       isNoun(nounOf(each, its), noun, mine === foreseen || theirs === foreseen)

@@ -14,18 +14,9 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { wordRoles } from '@/server/kernel/word-roles'
+import { flowWords } from './flow-words'
 
 /** What goes in, what is lost on the way and what comes through, in one unit: whatever the trade calls them. */
-
-export const flowWords = wordRoles(new URL('./tables/flow-words.tsv', import.meta.url), [
-  'few', // lost, and usually a small part of what comes right before it
-  'kept', // came through
-  'lost', // did not come through
-  'rest', // lost, and all that was: returns are none, because they came through first
-  'unmet', // lost of what was planned
-  'whole', // all of it
-])
 
 const isLost = ({ written }: RowField): boolean =>
   written.some((word) => flowWords('lost').has(word) || isNegated(word))

@@ -28,6 +28,9 @@ export const leftOfNamed: NumberRule = (row) => {
   const taken = gone.filter((each) => !isStageOf(each))
   if (taken.length === 0 || (own.role === 'used' && taken.length > 1)) return undefined
   if (own.role === 'used' && others.some(({ role }) => role === 'used')) return undefined
+  // The `units_collected` are not what is left of those `registered` and not `deferred`.
+  if (own.role === 'used' && own.things.length > 0 && [whole, ...taken].every(({ things }) => things.length === 0))
+    return undefined
   return less(whole, taken)
 }
 

@@ -110,15 +110,22 @@ type Move = Source & { readonly sign: number }
 
 function movesSince(row: Row, opening: Source): readonly Move[] {
   const since = row.before.indexOf(opening.field)
-  const found = every(
+  const found = moves(row, (at) => at > since)
+  return withoutParts(found.length > 0 ? found : moves(row, (at) => at >= runBefore(row, since) && at < since))
+}
+
+const moves = (row: Row, isThere: (at: number) => boolean): readonly Move[] =>
+  every(
     row,
-    (field) => row.before.indexOf(field) > since && isAlike(row.own, field) && !isClosing(row, field),
+    (field) => isThere(row.before.indexOf(field)) && isAlike(row.own, field) && !isClosing(row, field),
   ).flatMap((source) => {
     const sign = signOf(row, source.field)
     return sign === 0 ? [] : [{ ...source, sign }]
   })
-  return withoutParts(found)
-}
+
+/** Where the movements right before an opening begin: `admissions` and `discharges` before a `census_start`. */
+const runBefore = (row: Row, end: number): number =>
+  row.before.findLastIndex((field, at) => at < end && (!isAlike(row.own, field) || signOf(row, field) === 0)) + 1
 
 /** A total of the inflows already includes the others. */
 function withoutParts(moves: readonly Move[]): readonly Move[] {

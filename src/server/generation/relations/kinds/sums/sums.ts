@@ -187,12 +187,11 @@ export const sumOfTimes: NumberRule = (row) => {
 
 const isPlainTime = ({ written }: RowField): boolean => !written.some((word) => lexicon('planned').has(word))
 
-/** The `total_vehicles` after `cars`, `vans` and `trucks`: a total of whatever is counted right before it. */
+/** The `total_vehicles` or `vehicles_total` after `cars`, `vans` and `trucks`: a total of whatever is counted right before it. */
 export const sumOfSorts: NumberRule = (row) => {
   const { own } = row
-  const [all = '', thing, ...more] = own.written
-  if (!totals.some((word) => word === all) || thing === undefined || more.length > 0 || own.field.type !== 'integer')
-    return undefined
+  const isAll = (word: string | undefined) => totals.some((each) => each === word)
+  if (own.written.length !== 2 || !own.written.some(isAll) || own.field.type !== 'integer') return undefined
   const isSort = (field: RowField) => field.field.type === 'integer' && field.written.length === 1 && isPlain(field)
   const from = row.before.findLastIndex((field) => !isSort(field)) + 1
   const parts = every(row, (field) => row.before.indexOf(field) >= from)

@@ -51,9 +51,17 @@ const measureOf = rememberedBy(({ written }: RowField): string =>
 /** Which bound a name means; a reading between two bounds is treated as an average. */
 const roleOf = rememberedBy(
   (field: RowField): (typeof boundRoles)[number] | undefined =>
-    boundRoles.find((each) => isNamedAs(each, field.words)) ??
+    boundRoles.find((each) => isNamedAs(each, wordsBesideUnit(field))) ??
     (isOf(rangeWords('inside'), field) ? 'average' : undefined),
 )
+
+/** The `min` of a `max_wait_min` is its unit. */
+function wordsBesideUnit({ words, written }: RowField): ReadonlySet<string> {
+  const { unit, spent } = measuredBy(written)
+  const others = written.filter((_, at) => !spent.has(at))
+  if (unit?.symbol !== 'min' || !others.some((word) => rangeWords('bound').has(word))) return words
+  return new Set([...words].filter((word) => word !== 'min'))
+}
 
 /** `_min` without a maximum or an average of the same measure means minutes. */
 function boundOf(field: RowField, { before, own }: Row): Role | undefined {

@@ -23,6 +23,7 @@ import {
 
 const lexicon = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url), [
   'bound', // in a duration that was not measured
+  'document', // in force before the row
   'plan', // distinguishes planned from actual
   'come', // at the arrival of those who were called
   'gone', // at their departure
@@ -177,8 +178,8 @@ const isAnnounced = ({ field }: Known, own: RowField): boolean =>
   announced.some((word) => field.words.has(word)) && !isNamedAfter(own, [field])
 const announced = ['booking', 'booked', 'reservation', 'reserved'] as const
 
-/** A `passport_issued_on` is when the document began, not what the row is about. */
-const isOfDocument = ({ field: { written } }: Known): boolean => written[0] === 'passport'
+/** A `passport_issued_on` or a `policy_start` is when the document began, not what the row is about. */
+const isOfDocument = ({ field: { written } }: Known): boolean => lexicon('document').has(written[0] ?? '')
 
 /** A name that says start is a start, even if it comes after the time of the request. */
 const isStart = ({ field: { words } }: Known): boolean =>
