@@ -70,6 +70,40 @@ test.each<HeldRow>([
     'Performances of a theatre',
     (of) => of('doors_at') < of('performance_at'),
   ],
+  [
+    'a shortfall is of what is required, and movements may come before the stock they change',
+    'nurses_required, nurses_on_duty, shortfall, admissions, discharges, census_start, census_end',
+    'Shifts of nurses on hospital wards',
+    (of) =>
+      of('shortfall') === Math.max(0, of('nurses_required') - of('nurses_on_duty')) &&
+      of('census_end') === Math.max(0, of('census_start') + of('admissions') - of('discharges')),
+  ],
+  [
+    'offers that were made, accepted and declined are counts',
+    'vacancy_id, applications, screened, phone_interviews, offers_made, offers_accepted, offers_declined, acceptance_rate_pct',
+    'Vacancies of a recruitment team',
+    (of) =>
+      of('screened') <= of('applications') &&
+      of('offers_made') === of('offers_accepted') + of('offers_declined') &&
+      (of('offers_made') === 0 ||
+        Math.abs(of('acceptance_rate_pct') - (100 * of('offers_accepted')) / of('offers_made')) < 0.06),
+  ],
+  [
+    'a claim happens while its policy is in force, and is settled days after it was reported',
+    'policyholder, policy_start, policy_end, accident_date, reported_date, settled_date, days_to_settle',
+    'Motor claims of a fleet insurer',
+    (of) =>
+      of('policy_start') <= of('accident_date') &&
+      of('accident_date') <= of('policy_end') &&
+      of('accident_date') <= of('reported_date') &&
+      Math.abs((of('settled_date') - of('accident_date')) / day - of('days_to_settle')) < 0.01,
+  ],
+  [
+    'a longest wait is no shorter than an average one, in minutes too',
+    'avg_wait_s, longest_wait_s, avg_delay_min, max_delay_min',
+    'Daily figures of a team',
+    (of) => of('avg_wait_s') <= of('longest_wait_s') && of('avg_delay_min') <= of('max_delay_min'),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

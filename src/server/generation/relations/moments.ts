@@ -100,7 +100,7 @@ const followed =
         let moment = ofDay + sign * (taken[row] ?? 0)
         if (sign > 0 && moment < base && span.shortest >= 0) moment = base
         if (sign < 0 && moment > base && span.shortest >= 0) moment = base
-        if (moment > latest) moment = Math.max(base, latest - ((taken[row] ?? 0) % 60_000))
+        if (moment > latest) moment = withinRoom(base, latest, taken[row] ?? 0, isDays)
         if (from !== undefined && moment < from) moment = from
         if (to !== undefined && moment > to) moment = to
         column[row] = moment
@@ -108,6 +108,14 @@ const followed =
       return column
     }
   }
+
+/** The later, the longer it takes, where that would end after the latest moment. */
+function withinRoom(base: number, latest: number, taken: number, isDays: boolean): number {
+  const room = latest - base
+  if (room <= 0) return base
+  const at = base + (room * taken) / (taken + room)
+  return isDays ? Math.max(base, floorDay(at) + (base - floorDay(base))) : at
+}
 
 /**
  * Clamps a column between others where they leave room: a moment outside is moved inside.

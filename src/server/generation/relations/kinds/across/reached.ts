@@ -1,5 +1,4 @@
 import { combined } from '@/server/generation/relations/columns'
-import { isDone } from '@/server/generation/relations/kinds/ranges'
 import { factor } from '@/server/generation/relations/numbers'
 import {
   isMoney,
@@ -82,20 +81,11 @@ function nearestStep(row: Parameters<NumberRule>[0], step: Step, side: -1 | 1): 
     const isOfOther = other?.of !== step.of && (side > 0 || (other?.of !== '' && step.of !== ''))
     if (!other || isOfOther) return Number.POSITIVE_INFINITY
     const away = (other.rank - step.rank) * side
-    // `onsite_interviews` are among the `phone_interviews` before them.
-    if (away === 0 && side < 0 && isRepeated(row.own, field)) return 0.01
     return away > 0 ? away : Number.POSITIVE_INFINITY
   }
   const least = Math.min(...row.before.filter(({ kind }) => kind === 'number').map(distance))
   return Number.isFinite(least) ? nearest(row, (field) => distance(field) === least) : undefined
 }
-
-/** Whether two names say the same step in the plural, each of a sort of its own. */
-const isRepeated = (own: RowField, other: RowField): boolean =>
-  own.written.length === 2 &&
-  other.written.length === 2 &&
-  own.written[1] === other.written[1] &&
-  !isDone(own.written[1] ?? '')
 
 /** A count whose name says which step was reached, and possibly of what. */
 function stepOf(field: RowField): Step | undefined {

@@ -100,9 +100,11 @@ function followed(
     if (match && isNext(source.field) && !isNext(own)) return []
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
   })
-  // Rules take precedence over the usual course of events, then fewer steps between the same words, then the nearest.
-  const scoreOf = ({ source, distance, forward, at }: (typeof matches)[number]) =>
+  // Rules take precedence over the usual course of events, then fewer steps between the same words, then what is not
+  // counted back from an end that may be in the future, then the nearest.
+  const scoreOf = ({ source, span, distance, forward, at }: (typeof matches)[number]) =>
     at / 1_000 +
+    (forward || !span.later ? 0.5 : 0) +
     (distance > 0
       ? -distance - (forward ? 0 : 100)
       : 10 * shared(source.field, own) + (isOneEnd(source.field, own) ? 5 : 0))

@@ -10,6 +10,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import type { Span } from './spans'
 
 const lexicon = wordRoles(new URL('./tables/past-words.tsv', import.meta.url), [
+  'document', // is in force for a term
   'done', // recorded once it is done
   'end', // may be in the future
   'planned', // not done yet
@@ -25,9 +26,14 @@ export function notAhead(column: Column, own: RowField, scope: FieldScope): Colu
 /** The last event is in the past, even if others are in the future. */
 const isPast = ({ written }: RowField): boolean => written[0] === 'last' || written[0] === 'first'
 
-/** Whether a moment need not follow an end that may be in the future: the last visit of a running term. */
-export const isBeforeItsEnd = (own: RowField, { words }: RowField): boolean =>
-  isPast(own) && [...lexicon('end')].some((word) => words.has(word))
+/**
+ * Whether a moment need not follow an end that may be in the future: the last visit of a running term, and what happens
+ * while a policy is in force.
+ */
+export const isBeforeItsEnd = (own: RowField, end: RowField): boolean =>
+  (isPast(own) || (isOfDocument(end) && !isOfDocument(own))) && [...lexicon('end')].some((word) => end.words.has(word))
+
+const isOfDocument = ({ written }: RowField): boolean => lexicon('document').has(written[0] ?? '')
 
 /** An action recorded once it is done, however far ahead its effect: a trade in a bond that matures in years. */
 const isDoing = ({ words, written }: RowField): boolean =>

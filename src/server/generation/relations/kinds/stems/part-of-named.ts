@@ -29,8 +29,7 @@ export const leftOfNamed: NumberRule = (row) => {
   if (taken.length === 0 || (own.role === 'used' && taken.length > 1)) return undefined
   if (own.role === 'used' && others.some(({ role }) => role === 'used')) return undefined
   // The `units_collected` are not what is left of those `registered` and not `deferred`.
-  if (own.role === 'used' && own.things.length > 0 && [whole, ...taken].every(({ things }) => things.length === 0))
-    return undefined
+  if (own.role === 'used' && row.own.written.length > 1 && [whole, ...taken].every(isOneWord)) return undefined
   return less(whole, taken)
 }
 
@@ -40,6 +39,8 @@ export const usedOfNamed: NumberRule = (row) => {
   if (!terms || terms.own.role === undefined || terms.whole.role !== 'whole') return undefined
   return atMost(row, terms.whole)
 }
+
+const isOneWord = ({ field }: Term): boolean => field.written.length === 1
 
 const isMishap = ({ written }: RowField): boolean => rangeWords('seldom').has(written.at(-1) ?? '')
 

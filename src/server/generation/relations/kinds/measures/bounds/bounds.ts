@@ -60,7 +60,7 @@ function wordsBesideUnit({ words, written }: RowField): ReadonlySet<string> {
   const { unit, spent } = measuredBy(written)
   const others = written.filter((_, at) => !spent.has(at))
   if (unit?.symbol !== 'min' || !others.some((word) => rangeWords('bound').has(word))) return words
-  return new Set([...words].filter((word) => word !== 'min'))
+  return new Set([...words].filter((word) => word !== 'min' && word !== 'minimum'))
 }
 
 /** `_min` without a maximum or an average of the same measure means minutes. */

@@ -52,7 +52,7 @@ export function* elapsed(
     if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
     // Durations count from the start, not from the request.
     const rankOf = (moment: Known) =>
-      (isStart(moment) ? 0 : isOfDocument(moment) ? 3 : isAnnounced(moment, own) ? 2 : 1) -
+      (isOfDocument(moment) && !isOfDocument(end) ? 3 : isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) -
       (isActual(moment) && !isPlanned(end) ? 1 : 0) -
       (isOfOneThing(moment.field, end.field) ? 1 : 0)
     const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
