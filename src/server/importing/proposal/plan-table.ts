@@ -27,6 +27,7 @@ import { addOrderOfEnds, settleExclusions } from './rules/exclusions'
 import { fitNumbers } from './rules/fit-numbers'
 import { nullSharesOf } from './rules/null-shares'
 import { settleLinkStates } from './rules/presence/link-states'
+import { settleSingleRoot } from './rules/presence/single-root'
 import { solveSpans } from './rules/spans'
 import type { ColumnPlan, TablePlan } from './table-plan'
 import { leaveOutArraySets } from './unique-sets/array-sets'
@@ -77,8 +78,9 @@ export function planTable(
       nullPercentage: nullsOf(column),
     }),
   )
+  const chosen = settleChoices(checks.others, { table, columns, links })
   const others = solveEquations(
-    { ...checks, others: settleChoices(checks.others, { table, columns, links }) },
+    { ...checks, others: settleSingleRoot(chosen, { table, columns, links }) },
     { table, columns },
   )
   solveSpans(others, { table, columns })

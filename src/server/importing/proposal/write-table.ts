@@ -102,14 +102,14 @@ function fieldOf(
   }
 }
 
-/** A cycle in a recipe needs a nullable link; a share this small leaves no row null. */
+/** A cycle in a recipe needs a nullable link, and a tree a root; a share this small leaves no row null, but the first root. */
 const hardlyEver = 1e-9
 
 function linkOptions(
   link: ResolvedLink,
   plan: TablePlan,
   parentOf: ParentOf,
-): Pick<RecipeField, 'from' | 'unique' | 'null_percentage'> {
+): Pick<RecipeField, 'from' | 'unique' | 'roots' | 'null_percentage'> {
   const isTree = link.parent === plan.table
   // If a one-to-one link's parents are sized after its rows, some rows may have no parent.
   const without = link.isUnique ? Math.ceil(100 * (1 - parentOf(link).rows / plan.rows)) : 0
@@ -117,6 +117,7 @@ function linkOptions(
   return {
     ...(link.along !== undefined && { from: link.along }),
     ...(link.isUnique && { unique: true }),
+    ...(link.hasSingleRoot && { roots: hardlyEver }),
     ...(!link.isRequired && !isTree && { null_percentage: nulls }),
   }
 }

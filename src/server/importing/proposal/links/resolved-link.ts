@@ -19,6 +19,8 @@ export type ResolvedLink = {
   readonly closesCircle?: boolean
   /** Set if other columns of the row decide some of its own; see `Among`, whose tables are indexes of plans. */
   readonly agrees?: { readonly down: Among['down']; readonly isOwnChild: boolean }
+  /** Of a tree: only its first row has no parent. */
+  readonly hasSingleRoot?: boolean
   /** Path of links that it follows: an invoice's customer by `order_id.customer_id`. */
   readonly along?: string
 }

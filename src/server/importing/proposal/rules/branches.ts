@@ -6,6 +6,7 @@ import type { Expression } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
+import { rootOf } from './presence/single-root'
 
 /** Requirements of one branch of a condition. */
 type Branch = { readonly limits: ReadonlyMap<string, Limits>; readonly empty: readonly string[] }
@@ -20,6 +21,7 @@ export function settleBranches(table: Table, checks: TablePlan['checks'], notes:
   const empty: string[] = []
   let { limits } = checks
   const others = checks.others.filter(({ expression, text, line }) => {
+    if (rootOf(expression)) return true
     const branches = expression.kind === 'or' ? expression.parts.map((part) => branchOf(part, table)) : []
     const tested = branches.flatMap((branch) => (branch ? testedBy(branch) : []))
     if (branches.includes(undefined) || !(tested.some((name) => linked.has(name)) || isBeyondDraws(expression, table)))

@@ -7,20 +7,21 @@ import { held, truthOf } from './truth'
 
 /**
  * Satisfies conditions by which a state decides the links of a row, such as `(state = 'merged') = (merged_into IS NOT
- * NULL)`, by states that have the same links in every row, because redraws do not change links.
+ * NULL)` or `kind <> 'user' OR (user_id IS NOT NULL AND team_id IS NULL)`, by states that have the same links in every row,
+ * because redraws do not change links.
  * @returns the columns that stay null, and the remaining conditions and limits
  */
 export function settleLinkStates(table: Table, checks: TablePlan['checks'], notes: Note[]) {
   const linked = new Set(table.links.flatMap(({ columns }) => columns))
-  const isLink = (name: string) => linked.has(name)
   const limits = new Map(checks.limits)
   const empty: string[] = []
   let { others } = checks
   for (const state of table.columns) {
-    const values = isLink(state.name) ? [] : statesOf(state, checks.limits.get(state.name)?.values)
-    const about = others.filter((check) => isAbout(check, state, table, isLink))
-    if (values.length === 0 || !about.some(({ expression }) => isEquivalence(expression))) continue
-    const best = bestLinks(about, { state: state.name, values, table })
+    const values = linked.has(state.name) ? [] : statesOf(state, checks.limits.get(state.name)?.values)
+    const about = values.length > 0 ? others.filter((check) => isAbout(check, state, table)) : []
+    const isOfLinks = about.some(({ expression }) => columnsOf(expression).some((name) => linked.has(name)))
+    if (!isOfLinks || !about.some(({ expression }) => isDecision(expression, state.name))) continue
+    const best = bestLinks(about, { state: state.name, values, table, linked })
     if (!best) continue
     limits.set(state.name, { ...limits.get(state.name), values: best.values })
     for (const name of best.held) limits.set(name, { ...limits.get(name), isRequired: true })
@@ -32,8 +33,8 @@ export function settleLinkStates(table: Table, checks: TablePlan['checks'], note
   return { empty, checks: { limits, others } }
 }
 
-/** More links, or states, are not tried in all combinations. */
-const linksMax = 8
+/** More columns, or states, are not tried in all combinations. */
+const columnsMax = 9
 const statesMax = 40
 
 function statesOf({ storage, isRequired }: Column, listed: readonly Scalar[] | undefined): readonly Scalar[] {
@@ -42,32 +43,75 @@ function statesOf({ storage, isRequired }: Column, listed: readonly Scalar[] | u
   return isRequired && values.length <= statesMax ? values : []
 }
 
-/** Whether a condition is about this state and whether links are null, and nothing else. */
-function isAbout({ expression }: Check, state: Column, table: Table, isLink: (name: string) => boolean): boolean {
-  const names = columnsOf(expression).map((name) => columnNamed(table, name)?.name ?? name)
-  return names.includes(state.name) && names.length > 1 && names.every((name) => name === state.name || isLink(name))
+/** Whether a condition is about this state and which of other columns are null, and nothing else. */
+function isAbout({ expression }: Check, state: Column, table: Table): boolean {
+  const isOwn = (name: string) => columnNamed(table, name) === state
+  return columnsOf(expression).some(isOwn) && columnsOf(expression).length > 1 && isOfPresence(expression, isOwn)
 }
 
-/** `(state = 3) = (judge_id IS NOT NULL)` */
-const isEquivalence = (expression: Expression): boolean =>
-  expression.kind === 'operation' &&
-  /^(?:=|<>|!=)$/.test(expression.operator) &&
-  [expression.left, expression.right].some(({ kind }) => kind === 'isNull')
+/** Whether columns other than these are read only for whether they are null. */
+function isOfPresence(expression: Expression, isOwn: (name: string) => boolean): boolean {
+  const inside = (part: Expression) => isOfPresence(part, isOwn)
+  switch (expression.kind) {
+    case 'column':
+      return isOwn(expression.name)
+    case 'value':
+      return true
+    case 'isNull':
+      return expression.part.kind === 'column'
+    case 'not':
+      return inside(expression.part)
+    case 'and':
+    case 'or':
+      return expression.parts.every(inside)
+    case 'isIn':
+      return inside(expression.subject) && expression.items.every(inside)
+    case 'operation':
+      return inside(expression.left) && inside(expression.right)
+    default:
+      return false
+  }
+}
+
+/** `(state = 3) = (judge_id IS NOT NULL)`, `kind <> 1 OR …` */
+function isDecision(expression: Expression, state: string): boolean {
+  if (expression.kind === 'or') return expression.parts.some((part) => isOther(part, state))
+  return (
+    expression.kind === 'operation' &&
+    /^(?:=|<>|!=)$/.test(expression.operator) &&
+    [expression.left, expression.right].some(({ kind }) => kind === 'isNull')
+  )
+}
+
+const isOther = (part: Expression, state: string): boolean =>
+  part.kind === 'operation' &&
+  /^(?:<>|!=)$/.test(part.operator) &&
+  part.left.kind === 'column' &&
+  part.left.name.toLowerCase() === state.toLowerCase()
 
 type Links = { readonly values: readonly Scalar[]; readonly held: readonly string[]; readonly empty: readonly string[] }
 
-/** The links, held or null, that go with most states. */
-function bestLinks(
-  checks: readonly Check[],
-  { state, values, table }: { state: string; values: readonly Scalar[]; table: Table },
-): Links | undefined {
+type Place = {
+  readonly state: string
+  readonly values: readonly Scalar[]
+  readonly table: Table
+  readonly linked: ReadonlySet<string>
+}
+
+/** The columns, held or null, that go with most states. */
+function bestLinks(checks: readonly Check[], { state, values, table, linked }: Place): Links | undefined {
   const names = [...new Set(checks.flatMap(({ expression }) => columnsOf(expression)))]
-  const links = names.flatMap((name) => columnNamed(table, name) ?? []).filter(({ name }) => name !== state)
-  if (links.length > linksMax) return undefined
+  const columns = names.flatMap((name) => columnNamed(table, name) ?? []).filter(({ name }) => name !== state)
+  if (columns.length > columnsMax) return undefined
+  // Different states say more than a further link; of equal ones the first.
+  const weight = ({ values: able, held: own }: Links) => {
+    const [first = ''] = able
+    return 2 * able.length + own.filter((name) => linked.has(name)).length - values.indexOf(first) / values.length
+  }
   let best: Links | undefined
-  for (let bits = 0; bits < 2 ** links.length; bits++) {
-    const isHeld = (column: Column | undefined) => column !== undefined && (bits >> links.indexOf(column)) % 2 === 1
-    if (links.some((column) => !(isHeld(column) ? mayBeHeld(column, table) : mayBeNull(column, table)))) continue
+  for (let bits = 0; bits < 2 ** columns.length; bits++) {
+    const isHeld = (column: Column | undefined) => column !== undefined && (bits >> columns.indexOf(column)) % 2 === 1
+    if (columns.some((column) => !(isHeld(column) ? mayBeHeld(column, table) : mayBeNull(column, table)))) continue
     const able = values.filter((value) => {
       const known = (name: string) => {
         const column = columnNamed(table, name)
@@ -75,7 +119,7 @@ function bestLinks(
       }
       return checks.every(({ expression }) => isMet(truthOf(expression, known)))
     })
-    const [full, empty] = [true, false].map((side) => links.filter((column) => isHeld(column) === side))
+    const [full, empty] = [true, false].map((side) => columns.filter((column) => isHeld(column) === side))
     const own = { values: able, held: namesOf(full), empty: namesOf(empty) }
     if (able.length > 0 && (!best || weight(own) > weight(best))) best = own
   }
@@ -83,9 +127,6 @@ function bestLinks(
 }
 
 const namesOf = (columns: readonly Column[] = []): string[] => columns.map(({ name }) => name)
-
-/** Different states say more than a further link. */
-const weight = ({ values, held: { length } }: Links): number => 2 * values.length + length
 
 const isMet = (truth: boolean | null | undefined): boolean => truth === true || truth === null
 
