@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { ColorSchemeToggle } from './color-scheme-toggle'
 import { FindKey } from './find-key'
 import { KeyStatus } from './key-status'
@@ -16,10 +16,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={classes.header}>
-        <Link href="/" prefetch={false} className={classes.brand} aria-label="Rowmint, home">
+        <PageLink href="/" className={classes.brand} aria-label="Rowmint, home">
           <Mark />
           <span>Rowmint</span>
-        </Link>
+        </PageLink>
         <Navigation />
         <div className={classes.side}>
           <KeyStatus />

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { PageHead } from '@/components/ui/layout/page-head'
 import classes from './shell.module.css'
 
@@ -11,12 +11,12 @@ export const ErrorPage = ({ title, children, action }: ErrorPageProps) => (
     <PageHead title={title}>{children}</PageHead>
     {action}
     <nav aria-label="Pages">
-      <Link href="/">Design</Link>
-      <Link href="/datasets">Data sets</Link>
-      <Link href="/contract">Contract</Link>
-      <Link href="/pay">Pay</Link>
-      <Link href="/keys">Keys</Link>
-      <Link href="/docs/quick-start">Docs</Link>
+      <PageLink href="/">Design</PageLink>
+      <PageLink href="/datasets">Data sets</PageLink>
+      <PageLink href="/contract">Contract</PageLink>
+      <PageLink href="/pay">Pay</PageLink>
+      <PageLink href="/keys">Keys</PageLink>
+      <PageLink href="/docs/quick-start">Docs</PageLink>
     </nav>
   </div>
 )

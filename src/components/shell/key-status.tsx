@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { counted } from '@/components/ui/format'
 import { useHydrated } from '@/components/ui/store'
 import classes from './shell.module.css'
@@ -14,10 +14,10 @@ export function KeyStatus() {
   const hydrated = useHydrated()
   const isRefused = refusalOf(usage.error)?.status === 401 // any other failure is unrelated to the key
   return (
-    <Link href="/keys" prefetch={false} className={classes.keyStatus} data-keyed={apiKey !== '' && !isRefused}>
+    <PageLink href="/keys" className={classes.keyStatus} data-keyed={apiKey !== '' && !isRefused}>
       <span className={classes.dot} aria-hidden="true" />
       {!hydrated ? 'Your key' : apiKey === '' ? 'No key yet' : isRefused ? 'Key not accepted' : callsLeft(usage.data)}
-    </Link>
+    </PageLink>
   )
 }
 

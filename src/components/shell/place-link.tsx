@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import classes from './shell.module.css'
 
 /**
@@ -12,8 +12,8 @@ export const PlaceLink = ({ href, children }: { href: string; children: ReactNod
   const here = usePathname()
   const isHere = here === href || (href !== '/' && here.startsWith(`${href}/`))
   return (
-    <Link href={href} prefetch={false} className={classes.place} aria-current={isHere ? 'page' : undefined}>
+    <PageLink href={href} className={classes.place} aria-current={isHere ? 'page' : undefined}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { apiClient } from '@/components/providers/trpc'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { HighlightedCode } from '@/components/ui/code/highlighted-code'
 import { dollars, grouped } from '@/components/ui/format'
 import { useOrigin } from '@/components/ui/hooks/use-origin'
@@ -63,14 +63,14 @@ export function KeyBenefits() {
         <p className={classes.note}>
           A call with explicit fields returns at most {grouped(bounds.countMax)} rows on every tier; a call with column
           names only can return more. The operator of this service issues paid keys. Agents without a key{' '}
-          <Link href="/pay">pay per call</Link>.
+          <PageLink href="/pay">pay per call</PageLink>.
         </p>
       </Panel>
       <Panel label="The first call" title="The first call with a key">
         <HighlightedCode language="curl" text={firstCall(origin)} />
         <p className={classes.note}>
-          Continue with the <Link href="/docs/quick-start">quick start</Link>, or try any call in the{' '}
-          <Link href="/docs">API reference</Link>.
+          Continue with the <PageLink href="/docs/quick-start">quick start</PageLink>, or try any call in the{' '}
+          <PageLink href="/docs">API reference</PageLink>.
         </p>
       </Panel>
     </>

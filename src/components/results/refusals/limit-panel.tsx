@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { Notice } from './notice'
 import { codeOf, detailOf } from './read-refusal'
 import type { OnPay } from './ways/pay-here'
@@ -16,7 +16,7 @@ export function LimitPanel({ headers, body, onPay }: LimitPanelProps) {
       title={codeOf(body) === 'daily_limit_exceeded' ? 'Today’s calls are used up' : 'Too many calls at the moment'}
       action={
         <>
-          <Button component={Link} href="/keys" size="xs">
+          <Button component={PageLink} href="/keys" size="xs">
             See usage
           </Button>
           {x402 && onPay && (

@@ -1,9 +1,9 @@
 'use client'
 import { Button } from '@mantine/core'
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { NotSent } from '@/components/results/run/send'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { isLoadFailure } from '@/components/ui/kit/later'
 import { losesWork } from '@/components/ui/store'
 import type { Problem } from '@/wire/problem'
@@ -60,7 +60,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
       action={
         <>
           {refusal?.page && (
-            <Button component={Link} href={refusal.page.href} size="xs">
+            <Button component={PageLink} href={refusal.page.href} size="xs">
               {refusal.page.label}
             </Button>
           )}

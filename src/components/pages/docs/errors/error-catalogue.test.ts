@@ -9,6 +9,7 @@ const ofTheStart = new Set([
   'fsync_not_reached',
   'data_directory_unusable',
   'database_in_use',
+  'database_not_started',
   'migration_failed',
   'session_time_zone',
 ])

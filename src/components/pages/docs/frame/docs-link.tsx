@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PageLink } from '@/components/ui/buttons/page-link'
 
 /** A link to a page of the docs, marked and in view on that page. Not prefetched: pages are rendered per request. */
 export function DocsLink({ href, children }: { href: string; children: ReactNode }) {
@@ -14,8 +14,8 @@ export function DocsLink({ href, children }: { href: string; children: ReactNode
     if (isHere && current && row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
   }, [isHere])
   return (
-    <Link ref={link} href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+    <PageLink ref={link} href={href} aria-current={isHere ? 'page' : undefined}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

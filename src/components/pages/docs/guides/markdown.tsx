@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
-import Link from 'next/link'
 import { Fragment, type ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { HighlightedCode } from '@/components/ui/code/highlighted-code'
 import classes from './guide.module.css'
 import { anchorOf } from './guides'
@@ -110,9 +110,7 @@ function words(token: Tokens.Generic): ReactNode {
       return <em>{inline(token.tokens)}</em>
     case 'link':
       return token.href.startsWith('/') ? (
-        <Link href={token.href} prefetch={false}>
-          {inline(token.tokens)}
-        </Link>
+        <PageLink href={token.href}>{inline(token.tokens)}</PageLink>
       ) : (
         <a href={token.href}>{inline(token.tokens)}</a>
       )

@@ -1,6 +1,6 @@
 'use client'
-import Link from 'next/link'
 import { operationsOf, useOpenApi } from '@/components/pages/docs/reference/openapi'
+import { PageLink } from '@/components/ui/buttons/page-link'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { useDocsQuery } from './docs-search'
 import { type Entry, type Excerpt, excerptOf, findEntries } from './find-entries'
@@ -26,10 +26,7 @@ export function SearchPage({ entries }: { entries: readonly Entry[] }) {
       <ul className={classes.found}>
         {found.map((entry) => (
           <li key={entry.href}>
-            <Link href={entry.href} prefetch={false}>
-              {entry.title}
-            </Link>{' '}
-            <span className={classes.kind}>{entry.kind}</span>
+            <PageLink href={entry.href}>{entry.title}</PageLink> <span className={classes.kind}>{entry.kind}</span>
             <ExcerptText {...excerptOf(entry, asked)} />
           </li>
         ))}
