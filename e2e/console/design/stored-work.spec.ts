@@ -38,6 +38,46 @@ test.describe('on a first visit', () => {
   })
 })
 
+test.describe('in the grid', () => {
+  test.use({ layout: 'grid' })
+
+  test('remember the chosen tab, the order, filters, search, pinned and hidden columns', async ({ page, product }) => {
+    await useKey(page, await product.key('pro'))
+    await page.goto('/')
+    const menu = async (column: string, item: string) => {
+      await page.getByRole('button', { name: `More actions for ${column}` }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    const columns = () => page.getByRole('columnheader').allTextContents()
+    await page.getByRole('textbox', { name: 'Field 1 name' }).fill('key')
+    await menu('phone', 'Delete')
+    await menu('full_name', 'Sort ascending')
+    await menu('email', 'Pin to the start')
+    await menu('company', 'Hide')
+    await expect(page.getByRole('columnheader', { name: /full_name/ })).toHaveAttribute('aria-sort', 'ascending')
+    const first = await page.getByRole('row').nth(1).locator('td').allTextContents()
+
+    await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+    await expect(page.getByRole('tab', { name: /Result/, selected: true })).toBeVisible()
+    await page.getByRole('button', { name: 'order_total', exact: true }).click()
+    await menu('status', 'Hide')
+    await page.getByRole('searchbox', { name: 'Search rows' }).fill('a')
+    const shown = await columns()
+
+    await page.reload()
+    await expect(page.getByRole('tab', { name: /Result/, selected: true })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: /order_total/ })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('searchbox', { name: 'Search rows' })).toHaveValue('a')
+    expect(await columns()).toEqual(shown)
+
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(page.getByRole('columnheader', { name: /full_name/ })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('columnheader').nth(1).getByRole('textbox')).toHaveValue('email')
+    await expect(page.getByRole('button', { name: 'Show 1 hidden column' })).toBeVisible()
+    await expect(page.getByRole('row').nth(1).locator('td')).toHaveText(first)
+  })
+})
+
 test('undo past a change that another tab made', async ({ page, context }) => {
   await page.goto('/')
   const name = page.getByRole('textbox', { name: 'Field 1 name' })

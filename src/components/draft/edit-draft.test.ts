@@ -67,6 +67,13 @@ describe('editDraft', () => {
     expect(names(editDraft(locked, { kind: 'replace', draft: other }))).toEqual(['email', 'age'])
   })
 
+  it('gives the fields of another schema ids that no field had, so that they take over no view of a column', () => {
+    const one = draftOf([{ name: 'a', type: 'text' }])
+    const other = draftOf([{ name: 'b', type: 'text' }])
+    const replaced = editDraft(one, { kind: 'replace', draft: other })
+    expect([replaced.fields.map(({ id }) => id), replaced.nextId]).toEqual([[2], 3])
+  })
+
   it('gives an inferred type to the field that still has the name, unless its type was chosen', () => {
     const column = { type: 'fullName', constraints: {}, source: 'catalog', confidence: 1, alternatives: [] } as const
     const infer = { kind: 'infer', columns: [{ ...column, name: 'customer_name' }] } as const

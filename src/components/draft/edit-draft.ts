@@ -94,14 +94,12 @@ function withSettings(draft: Draft, change: Extract<Edit, { kind: 'settings' }>[
   return { ...next, fields: next.fields.map((field) => ready(next.locale, field)) }
 }
 
-/** Locked fields stay first; incoming fields of the same names are dropped. */
+/** Locked fields stay first; incoming fields of the same names are dropped. New ids: they take over no column's view. */
 function replaced(draft: Draft, incoming: Draft): Draft {
   const kept = draft.fields.filter(({ locked }) => locked)
-  if (kept.length === 0) return incoming
   const taken = new Set(kept.map(({ name }) => name))
   const fresh = incoming.fields.filter(({ name }) => !taken.has(name))
-  const base = { ...incoming, fields: kept, nextId: Math.max(draft.nextId, incoming.nextId) }
-  return insert(base, kept.length, fresh)
+  return insert({ ...incoming, fields: kept, nextId: draft.nextId }, kept.length, fresh)
 }
 
 const requiredCodes = Object.values(localeRules).map(({ countryCode }) => countryCode)

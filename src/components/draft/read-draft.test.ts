@@ -8,6 +8,20 @@ describe('readDraft', () => {
     expect(readDraft(JSON.parse(JSON.stringify(firstDraft)))).toEqual(firstDraft)
   })
 
+  it("keeps the fields' ids, which the view of the grid refers to, where every field has its own", () => {
+    const fields = [
+      { id: 7, name: 'a', type: 'text' },
+      { id: 3, name: 'b', type: 'text' },
+    ]
+    const idsOf = (...changed: object[]) => {
+      const read = readDraft({ fields: fields.map((field, index) => ({ ...field, ...changed[index] })), nextId: 9 })
+      return [read?.fields.map(({ id }) => id), read?.nextId]
+    }
+    expect(idsOf()).toEqual([[7, 3], 9])
+    expect(idsOf({ id: 12 })).toEqual([[12, 3], 13])
+    for (const id of [3, 0, -1, 1.5, '7', null, Number.MAX_VALUE]) expect(idsOf({ id })).toEqual([[1, 2], 3])
+  })
+
   it('drops unknown members', () => {
     const read = readDraft({
       fields: [{ name: 'a', type: 'text', locale: 'xx', blankPercentage: 500 }, 5, { name: 1 }],

@@ -7,9 +7,9 @@ import { type Draft, draftOf, firstDraft, type NewField } from './draft'
  */
 export function readDraft(input: unknown): Draft | undefined {
   if (!isObject(input) || !Array.isArray(input.fields)) return undefined
-  const fields = input.fields.slice(0, bounds.schemaFieldsMax).flatMap((field) => readField(field) ?? [])
-  if (fields.length === 0) return undefined
-  return draftOf(fields, {
+  const read = input.fields.slice(0, bounds.schemaFieldsMax).flatMap((field) => readField(field) ?? [])
+  if (read.length === 0) return undefined
+  const draft = draftOf(read, {
     name: typeof input.name === 'string' ? input.name : firstDraft.name,
     count: wholeBetween(input.count, bounds.countMin, bounds.countMax) ?? firstDraft.count,
     locale: readLocale(input.locale) ?? firstDraft.locale,
@@ -17,12 +17,27 @@ export function readDraft(input: unknown): Draft | undefined {
     seed: readSeed(input.seed),
     variant: wholeBetween(input.variant, 0, 9) ?? 0,
   })
+  return withIds(
+    draft,
+    read.map(({ id }) => id),
+    wholeBetween(input.nextId, 1, idMax) ?? 1,
+  )
 }
 
-function readField(input: unknown): NewField | undefined {
+const idMax = Number.MAX_SAFE_INTEGER
+
+/** The fields' own ids, which the view of the grid refers to, where all are readable. */
+function withIds(draft: Draft, ids: readonly number[], nextId: number): Draft {
+  if (new Set(ids).size < ids.length || ids.includes(0)) return draft
+  const fields = draft.fields.map((field, index) => ({ ...field, id: ids[index] ?? 0 }))
+  return { ...draft, fields, nextId: Math.max(nextId, ...ids.map((id) => id + 1)) }
+}
+
+function readField(input: unknown): (NewField & { id: number }) | undefined {
   if (!isObject(input) || typeof input.name !== 'string' || typeof input.type !== 'string') return undefined
   const blank = input.blankPercentage
   return {
+    id: wholeBetween(input.id, 1, idMax) ?? 0,
     name: input.name,
     type: input.type,
     blankPercentage: typeof blank === 'number' && blank >= 0 && blank <= 100 ? blank : 0,

@@ -39,8 +39,11 @@ export function replaceDraft(next: Draft, why: string): void {
   changeDraft({ kind: 'replace', draft: next })
 }
 
-const same = (one: Draft, other: Draft): boolean =>
-  JSON.stringify([one.fields, one.locale, one.name]) === JSON.stringify([other.fields, other.locale, other.name])
+const same = (one: Draft, other: Draft): boolean => comparable(one) === comparable(other)
+
+/** A schema that was opened again has other ids. */
+const comparable = ({ fields, locale, name }: Draft): string =>
+  JSON.stringify([fields.map(({ id: _, ...field }) => field), locale, name])
 
 function readVersion(input: unknown): Version | undefined {
   if (typeof input !== 'object' || input === null) return undefined

@@ -10,7 +10,7 @@ type GridToolsProps = { view: GridView; rowCount: number; children?: ReactNode }
 /** The search over all columns, and the hidden ones. */
 export function GridTools({ view, rowCount, children }: GridToolsProps) {
   const isFiltered = view.order.length < rowCount
-  const hidden = view.hidden.length
+  const { hiddenCount } = view
   return (
     <div className={classes.tools}>
       <SearchBox
@@ -29,9 +29,9 @@ export function GridTools({ view, rowCount, children }: GridToolsProps) {
           </Button>
         </>
       )}
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <Button size="compact-xs" variant="default" onClick={view.showAll}>
-          Show {hidden} hidden {hidden === 1 ? 'column' : 'columns'}
+          Show {counted(hiddenCount, 'hidden column')}
         </Button>
       )}
       {children}

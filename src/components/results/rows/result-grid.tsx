@@ -5,17 +5,28 @@ import { ColumnHead } from '@/components/grid/columns/column-head'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
 import type { Column, Row } from '@/components/grid/rows'
+import { viewOf } from '@/components/grid/view/kept-view'
 import { useGridView } from '@/components/grid/view/use-grid-view'
 
-type ResultGridProps = { columns: readonly Column[]; rows: readonly Row[] }
+type ResultGridProps = {
+  columns: readonly Column[]
+  rows: readonly Row[]
+  /** Of the rows: the view of others is not theirs. */
+  seed: string
+}
 
 const headHeight = 106
 const headWidth = () => 156
 
 /** The rows of a result with their statistics. */
-export function ResultGrid({ columns, rows }: ResultGridProps) {
+export function ResultGrid({ columns, rows, seed }: ResultGridProps) {
   const named = useMemo(() => columns.map((column) => ({ ...column, id: column.name })), [columns])
-  const view = useGridView(named, rows, headWidth)
+  const view = useGridView(
+    named,
+    rows,
+    headWidth,
+    useMemo(() => viewOf(seed), [seed]),
+  )
   return (
     <>
       <GridTools view={view} rowCount={rows.length} />

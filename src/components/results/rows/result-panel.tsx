@@ -51,7 +51,7 @@ export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPan
         </>
       }
     >
-      <ResultGrid columns={columns} rows={rows} />
+      <ResultGrid columns={columns} rows={rows} seed={seed} />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { hasRoom, roomWords } from '@/components/draft/room'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
 import type { GridColumn, Row } from '@/components/grid/rows'
+import { viewIn } from '@/components/grid/view/kept-view'
 import { useGridView } from '@/components/grid/view/use-grid-view'
 import { SelectToggle } from '@/components/pages/designer/fields/bulk/select-toggle'
 import { useIsSelecting } from '@/components/pages/designer/fields/bulk/selection'
@@ -36,6 +37,7 @@ type DesignGridProps = {
   waiting: ReactNode
 }
 
+const designView = viewIn('rowmint.view')
 const headHeight = 88
 const headWidthMin = 190
 /** Of a head beside the name of its type. */
@@ -59,7 +61,7 @@ export const DesignGrid = memo(function DesignGrid({
   const region = useRef<HTMLDivElement>(null)
   const keys = useFieldKeys(fields)
   const columns = useMemo(() => gridColumns(fields, sampled), [fields, sampled])
-  const view = useGridView(columns, rows, headWidth)
+  const view = useGridView(columns, rows, headWidth, designView)
   const places = useMemo(() => new Map(fields.map((field, index) => [String(field.id), index])), [fields])
   const add = () => addFieldAfter(null, region.current)
   const isFull = !hasRoom({ fields })

@@ -14,11 +14,12 @@ const layoutStore = storedIn<Layout>('rowmint.layout', 'grid', (stored) => layou
 export const useLayout = (): Layout => useStore(layoutStore)
 export const chooseLayout = (layout: Layout): void => layoutStore.write(layout)
 
-export type PageTab = 'preview' | 'result' | 'code'
+const tabs = ['preview', 'result', 'code'] as const
+export type PageTab = (typeof tabs)[number]
 
-const tabStore = keptInMemory<PageTab>('preview')
+const tabStore = storedIn<PageTab>('rowmint.tab', 'preview', (stored) => tabs.find((tab) => tab === stored))
 
-/** The tab on screen; it survives navigation within the console. */
+/** The tab on screen; it survives a reload. */
 export const usePageTab = (): PageTab => useStore(tabStore)
 export const choosePageTab = (tab: PageTab): void => tabStore.write(tab)
 
