@@ -15,6 +15,11 @@ it.each([
   ['Screen printing orders', 'print_method', 'Embroidery'],
   ['Boat hulls in a yard', 'resin', 'Epoxy'],
   ['Wine tasting notes', 'region', 'Rioja'],
+  ['Residential property listings', 'cooling', 'Central air'],
+  ['Restaurant inventory', 'storage', 'Freezer'],
+  ['Matters of a law firm', 'conflict_check', 'Cleared'],
+  ['Support tickets of a software product', 'product_area', 'Billing'],
+  ['Chemical batch records', 'release', 'Released'],
   ['Wine tasting notes', 'finish', 'Long'],
   ['Film festival submissions', 'premiere_status', 'World premiere'],
   ['Workouts of a gym', 'exercise', 'Squat'],
@@ -44,6 +49,8 @@ it.each([
   ['Samples measured in a laboratory', 'rep', 'integer'],
   ['Network switches of a campus', 'site', 'text'],
   ['Voters of a county', 'census_tract', 'text'],
+  ['Parcel deliveries of a courier', 'pickup_scan', 'dateTime'],
+  ['Purchase orders of a hospital', 'requisitioner', 'fullName'],
 ])('and the type of what it holds: %s, %s', (domainHint, name, type) => {
   const [, field] = inferColumns(['record_id', name], { locale: 'en_US', domainHint })
   expect(field?.type).toBe(type)

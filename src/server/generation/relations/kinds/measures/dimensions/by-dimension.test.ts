@@ -32,6 +32,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
     (of) => near(of('lime_cost_per_ha'), of('lime_cost_usd') / of('plot_ha')),
   ],
   [
+    'a price of one unit is of the column in that unit, not of another area',
+    ['list_price', 'sqft', 'lot_acres', 'taxes', 'price_per_sqft'],
+    (of) => Math.abs(of('price_per_sqft') - of('list_price') / of('sqft')) < 0.51,
+  ],
+  [
     'what was put into a field is no measure of its harvest',
     ['plot_ha', 'harvest_t', 'nitrogen_kg_ha'],
     (of) => !near(of('nitrogen_kg_ha'), (1000 * of('harvest_t')) / of('plot_ha')),

@@ -34,7 +34,7 @@ export const byDimension: NumberRule = (whole) => {
   const row = quantityOf(whole.own)?.isMoney ? withoutPricesOfIncome(onlySold(whole)) : whole
   const { own } = row
   const quantity = quantityOf(own)
-  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || !mayFollow(own, quantity)) return undefined
+  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || isPerColumn(row) || !mayFollow(own, quantity)) return undefined
   const terms = termsOf(row)
   let best: { readonly relation: NumberRelation; readonly score: number } | undefined
   for (const [at, one] of terms.entries()) {
@@ -55,6 +55,12 @@ export const byDimension: NumberRule = (whole) => {
     }
   }
   return best?.relation
+}
+
+/** A `price_per_sqft` next to `sqft` is a quotient of that column, not of another area. */
+const isPerColumn = ({ own: { written }, before }: Row): boolean => {
+  const at = written.indexOf('per')
+  return at > 0 && before.some(({ written: other }) => other.join() === written.slice(at + 1).join())
 }
 
 type Term = Source & { readonly quantity: Quantity }
