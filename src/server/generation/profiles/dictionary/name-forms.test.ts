@@ -13,3 +13,12 @@ test.each([
 ])('a translated name is looked for in the order of English, and without the word for a count: %s', (name, concept) => {
   expect(conceptsOf(name)).toContain(concept)
 })
+
+test.each([
+  ['Beilage', '=side dish'],
+  ['lesuur', '=lesson period'],
+])('a translated name is also the concept that English writes with exactly these words: %s', (name, concept) => {
+  const { otherwise } = soughtIn(readName(name, languagesOf([rawWords(name)])))
+  const names = otherwise.flatMap(({ candidates }) => candidates.map(({ concept: { name } }) => name))
+  expect(names).toContain(concept)
+})

@@ -25,7 +25,7 @@ export type Sought = {
   readonly topics: ReadonlySet<string>
   readonly exact: Form
   readonly written: readonly Form[]
-  /** Forms with synonyms, for translated names. */
+  /** For translated names: as English writes them, and with synonyms. */
   readonly otherwise: readonly Form[]
   readonly narrowed: readonly Form[]
   readonly counted: readonly Form[]
@@ -108,13 +108,17 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const common = { measured, own: ownOf([...reading.words, ...asWritten], votes), votes, exact, written: whole }
   // A count per unit matches by its whole name only.
   if (measured.per) return { ...common, otherwise: [], narrowed: [], counted: [], implied: [], endings: [] }
-  const isTranslated = whole.length === 0 && bareRaw.some((word) => !asWritten.includes(word))
+  const isForeign = bareRaw.some((word) => !asWritten.includes(word))
+  const isTranslated = isForeign && whole.length === 0
   const narrow = withoutNarrowing(bare)
   const implied = quantitiesOf(measured.unit).filter((quantity) => !bare.includes(quantity))
   const asMeasured = (form: readonly string[]) => implied.map((quantity) => [...form, quantity])
   return {
     ...common,
-    otherwise: isTranslated ? formsOf([bareRaw, bare].flatMap(saidOtherwise)) : [],
+    otherwise: [
+      ...(isForeign ? asWrittenInEnglish(bareRaw, candidatesOf) : []),
+      ...(isTranslated ? formsOf([bareRaw, bare].flatMap(saidOtherwise)) : []),
+    ],
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
     counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare), ...turned.map(withoutCount)]),
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
@@ -139,6 +143,12 @@ function candidatesAsWritten(
   const found = candidatesOf(exactKey(written))
   if (found.length > 0 || !written.some((word) => joints.has(word))) return found
   return candidatesOf(exactKey(written.filter((word) => !joints.has(word))))
+}
+
+/** Candidates of the whole name as English writes it: `Beilage` is a `side_dish`. */
+function asWrittenInEnglish(form: readonly string[], candidatesOf: (key: string) => readonly Candidate[]): Form[] {
+  const candidates = candidatesOf(exactKey(form))
+  return candidates.length > 0 ? [{ length: form.length, candidates }] : []
 }
 
 const ownOf = (words: readonly string[], votes: Votes): Own =>
