@@ -152,3 +152,11 @@ it('keeps rows within partitions that are divided again, in few ids as in partit
   expect(events.filter((row) => !isIn(row, [1, 2]) || number(row, 'id') < 1 || number(row, 'id') > 20)).toEqual([])
   expect(rows('logs').filter((row) => !isIn(row, [7]))).toEqual([])
 })
+
+it('leaves a flag of one row per parent to their order where a condition ties it to nulls', async () => {
+  const { rows } = await imported(`CREATE TABLE events (id int PRIMARY KEY);
+    CREATE TABLE folders (id int PRIMARY KEY, title text, is_default boolean NOT NULL, event_id int NOT NULL REFERENCES events,
+      room_id int REFERENCES events, CHECK (is_default = (title IS NULL)));
+    CREATE UNIQUE INDEX ON folders (room_id) WHERE is_default;`)
+  expect(rows('folders').every(({ title, is_default }) => is_default === false && title !== null)).toBe(true)
+})

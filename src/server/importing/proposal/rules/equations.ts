@@ -52,7 +52,8 @@ function limitsOf(name: string, limits: Limits | undefined, { line }: Table): Ch
 
 function solve(side: Expression, value: Expression, { table, columns }: Columns): boolean {
   const own = side.kind === 'column' ? columnOf(side.name, columns) : undefined
-  if (!own || !isFree(own, table)) return false
+  // Which rows have a flag that is true once per parent is decided by their order.
+  if (!own || !isFree(own, table) || own.column.oneOf) return false
   const read = columnsOf(value)
   if (read.length === 0 || !isAlike(own, value, table)) return false
   if (readsOf(read, { table, columns }).has(own)) return false
