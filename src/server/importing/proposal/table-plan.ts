@@ -65,3 +65,12 @@ export function uniqueSetsOf({ key, uniques }: Table): readonly (readonly string
   const seen = new Map(sets.map((columns) => [[...columns].sort().join('\n'), columns]))
   return [...seen.values()]
 }
+
+/** The key and the unique sets that rows have to be given distinct values for: sets with a null in every row hold anyway. */
+export function heldSetsOf(plan: TablePlan): readonly (readonly string[])[] {
+  const isHeld = ({ columns }: Table['uniques'][number]) =>
+    !columns.some((name) => columnPlan(plan, name)?.nullPercentage === 100)
+  const { table } = plan
+  const uniques = table.uniques.filter((unique) => unique.areNullsEqual || isHeld(unique))
+  return uniqueSetsOf({ ...table, uniques }).filter((set) => set.every((name) => columnPlan(plan, name)))
+}

@@ -2,7 +2,7 @@ import { celOf } from '@/server/importing/conditions/cel'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeField, RecipeLink, RecipeRows, RecipeTable } from '@/wire/datasets/recipe'
 import type { ResolvedLink } from './links/resolved-link'
-import { type ColumnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
+import { type ColumnPlan, heldSetsOf, linkNullPercentage, type TablePlan } from './table-plan'
 
 /** Share of nulls in a nullable column. */
 const nullPercentage = 5
@@ -29,7 +29,7 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
     ...namedApart(others, names, parentOf).map((link) => linkOf(link, plan, parentOf)),
     ...plan.columns.flatMap(polymorphicLink),
   ]
-  const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => names.has(name)))
+  const sets = heldSetsOf(plan)
   const key = plan.table.key.every((name) => names.has(name)) ? plan.table.key : []
   const unique = sets.filter((set) => set.length > 1 && set !== plan.table.key)
   const check = checksOf(plan, names, notes)

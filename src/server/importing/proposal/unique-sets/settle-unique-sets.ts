@@ -1,9 +1,9 @@
 import {
   type ColumnPlan,
   columnPlan,
+  heldSetsOf,
   sizeOfColumn,
   type TablePlan,
-  uniqueSetsOf,
 } from '@/server/importing/proposal/table-plan'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { rowsOf, type UniqueSet } from './unique-set'
@@ -17,7 +17,7 @@ import { counting, fitRows, ways } from './ways'
 export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): () => void {
   const late: UniqueSet[] = []
   const taken = new Set<unknown>()
-  const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => columnPlan(plan, name)))
+  const sets = heldSetsOf(plan)
   // Short sets first: making one distinct also makes any longer set that contains it distinct.
   for (const set of sets.toSorted((one, other) => one.length - other.length)) {
     const settled = uniqueSet(set, { plan, plans, locale, taken: new Set(taken) })

@@ -39,7 +39,7 @@ it('gives a flag the value that its links need', async () => {
 it('takes one kind of principal where each kind excludes the columns of the others', async () => {
   const { rows } = await imported(`CREATE TABLE users (id int PRIMARY KEY); CREATE TABLE teams (id int PRIMARY KEY);
     CREATE TABLE papers (id int PRIMARY KEY, kind smallint NOT NULL CHECK (kind = ANY (ARRAY[1, 2, 3])),
-      user_id int REFERENCES users, team_id int REFERENCES teams, provider varchar, group_name varchar,
+      user_id int REFERENCES users, team_id int UNIQUE REFERENCES teams, provider varchar, group_name varchar UNIQUE,
       CHECK (kind <> 1 OR (team_id IS NULL AND provider IS NULL AND group_name IS NULL AND user_id IS NOT NULL)),
       CHECK (kind <> 2 OR (user_id IS NULL AND provider IS NULL AND group_name IS NULL AND team_id IS NOT NULL)),
       CHECK (kind <> 3 OR (user_id IS NULL AND team_id IS NULL AND provider IS NOT NULL AND group_name IS NOT NULL)))`)
