@@ -59,11 +59,14 @@ function nullParent(
   return `${quoted(link.name)} of ${quoted(table.name)} is required, but it references ${nameOf(parent, parent.fields[column])}, which may be null; give the link a null_percentage above 0, or remove that column's`
 }
 
-/** The fields that may be null. Of several links that share a column the one that is never null decides. */
+/**
+ * The fields that may be null. Of several links that share a column the one that is never null decides; a field with values
+ * of its own has them where a link that repeats it is null.
+ */
 function nullableColumns({ fields }: DraftTable, links: readonly DraftLink[]): ReadonlySet<number> {
   const held = new Set(links.flatMap((link) => link.fields))
   const certain = new Set(links.flatMap((link) => (isNullable(link) ? [] : link.fields)))
   const mayBeNull = ({ input }: DraftTable['fields'][number], at: number) =>
-    held.has(at) ? !certain.has(at) : (input?.null_percentage ?? 0) > 0
+    held.has(at) && input?.type === undefined ? !certain.has(at) : (input?.null_percentage ?? 0) > 0
   return new Set(fields.flatMap((field, at) => (mayBeNull(field, at) ? [at] : [])))
 }
