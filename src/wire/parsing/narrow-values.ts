@@ -6,6 +6,8 @@ const countries3 = ['ARE', 'AUS', 'BRA', 'CAN', 'CHN', 'DEU', 'ESP', 'FRA', 'GBR
 
 const firstNames = ['adam', 'anna', 'clara', 'david', 'emma', 'jack', 'laura', 'maria', 'noah', 'omar', 'sara', 'tom']
 
+const streets = 'Maple|Oak|Cedar|Elm|Lake|Hill|Park|Station|Church|Mill'
+
 const countries: readonly Narrow[] = [
   { length: 3, constraints: { values: countries3 } },
   { length: 2, constraints: { values: countries2 } },
@@ -18,6 +20,9 @@ export const narrowValues: Readonly<Record<string, readonly Narrow[]>> = {
   state: [{ length: 2, constraints: { values: states } }],
   gender: [{ length: 1, constraints: { values: ['F', 'M'] } }],
   language: [{ length: 2, constraints: { values: ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'] } }],
+  address: [
+    { length: 19, type: 'text', constraints: { pattern: `[1-9][0-9]{1,3} (${streets}) (Street|Road|Avenue|Lane)` } },
+  ],
   fullName: [{ length: 15, type: 'lastName' }],
   company: [{ length: 17, type: 'brandName' }],
   productName: [{ length: 17, type: 'brandName' }],

@@ -1,3 +1,4 @@
+import type { Table } from '@/server/importing/model/schema'
 import type { ResolvedLink } from './links/resolved-link'
 import type { TablePlan } from './table-plan'
 
@@ -72,11 +73,17 @@ function ownerOf({ table }: TablePlan, required: readonly ResolvedLink[]): Resol
   return within(table.key) ?? table.uniques.map(({ columns }) => within(columns)).find((link) => link) ?? required[0]
 }
 
-/** A referenced table without parents, named like a list or with at most three columns. */
+/** A referenced table without parents, named like a list or with few columns. */
 function isList({ table, links }: TablePlan, plans: readonly TablePlan[]): boolean {
   if (links.length > 0) return false
   const isPointedAt = plans.some((other) => other.links.some(({ parent }) => parent === table))
-  return isPointedAt && (lists.test(table.name) || table.columns.length <= 3)
+  return isPointedAt && (lists.test(table.name) || isShort(table))
+}
+
+/** At most three columns beside those that every table of a schema has; a key with nothing but these is what others extend. */
+function isShort({ columns, key }: Table): boolean {
+  const own = columns.filter(({ storage: { kind }, name }) => key.includes(name) || !/^(?:uuid|dateTime)$/.test(kind))
+  return own.length <= 3 && !(own.length === key.length && columns.length > own.length)
 }
 
 /** Sorts parents before children by required links; a cycle starts anywhere. */

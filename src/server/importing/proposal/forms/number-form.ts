@@ -21,8 +21,7 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   const stored = storedRange(storage)
   const least = Math.max(range.lowest, stored.min)
   const most = Math.min(range.highest, stored.max)
-  const low = bound(limits.min, step)
-  const high = bound(limits.max, -step)
+  const [low, high] = withinYears(bound(limits.min, step), bound(limits.max, -step), own)
   const span = usual.max - usual.min
   const wantedLow = numberOf(own.min) ?? usual.min
   const wantedHigh = numberOf(own.max) ?? usual.max
@@ -41,6 +40,14 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
     ...(range.decimalsMax > 0 && decimals !== usual.decimals && { precision: decimals }),
   }
   return Object.keys(constraints).length > 0 ? { type, constraints } : { type }
+}
+
+/** What a database takes for a year, such as 1901 to 2155, is no reason to leave the years that the name suggests. */
+function withinYears(low: number | undefined, high: number | undefined, own: Own): (number | undefined)[] {
+  const [first, last] = [numberOf(own.min), numberOf(own.max)]
+  const areYears = first !== undefined && last !== undefined && first >= 1_900 && last <= 2_100
+  if (!areYears || (low ?? first) > last || (high ?? last) < first) return [low, high]
+  return [low === undefined ? low : Math.max(low, first), high === undefined ? high : Math.min(high, last)]
 }
 
 /** A closed list of numbers, if the column can store all of them. */

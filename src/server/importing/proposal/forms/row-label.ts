@@ -2,6 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Table } from '@/server/importing/model/schema'
 import { sharedPrefix, snake } from '@/server/importing/proposal/links/shared-prefix'
 import type { InferredField } from '@/server/names/infer-fields'
+import { segmentWord } from '@/server/names/words/segment-word'
 import { splitName } from '@/server/names/words/split-name'
 
 /** A label of rows that no trade knows is named after the table: the `name` of `buckets` is Bucket 12. */
@@ -12,7 +13,7 @@ export function rowLabel<Field extends InferredField<FieldTypeName> | undefined>
 ): Field {
   const { shape, stem } = field?.constraints ?? {}
   if (!field || shape !== 'label' || stem !== undefined || !isOfRow.test(field.name)) return field
-  const words = splitName(snake(name).slice(sharedPrefix(tables).length))
+  const words = splitName(snake(name).slice(sharedPrefix(tables).length)).flatMap((word) => segmentWord(word) ?? word)
   const row = [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ')
   return /^\p{L}{2}/u.test(row) ? { ...field, constraints: { ...field.constraints, stem: row } } : field
 }
@@ -22,5 +23,5 @@ const isOfRow = /^(?:(?:full|display|friendly|sort)_?)?(?:name|title|label)$/i
 const singular = (word: string): string =>
   word
     .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh|ias)es$/, '$1')
+    .replace(/(ss|x|ch|sh|ias|us)es$/, '$1')
     .replace(/(?<!ia|i|s|u)s$/, '')

@@ -31,3 +31,16 @@ it('guesses that a nullable parent_id references its own table, unless there are
   const school = 'CREATE TABLE parents (id int PRIMARY KEY); CREATE TABLE pupils (id int PRIMARY KEY, parent_id int);'
   expect(await linksOf(school)).toEqual(['pupils.parent_id -> parents.id'])
 })
+
+it('finds the statuses of the own rows, the only table of a kind, and persons by their roles', async () => {
+  const ddl = `CREATE TABLE issue_statuses (id int PRIMARY KEY, name text); CREATE TABLE order_statuses (id int PRIMARY KEY, name text);
+    CREATE TABLE address_types (id int PRIMARY KEY, name text); CREATE TABLE users (id int PRIMARY KEY, email text);
+    CREATE TABLE issues (id int PRIMARY KEY, status_id int NOT NULL, type_id int, author int NOT NULL, owner text, closed_status_id int);
+    CREATE TABLE tickets (id int PRIMARY KEY, status_id int NOT NULL, post_author bigint NOT NULL);`
+  expect(await linksOf(ddl)).toEqual([
+    'issues.status_id -> issue_statuses.id',
+    'issues.type_id -> address_types.id',
+    'issues.author -> users.id',
+    'tickets.post_author -> users.id',
+  ])
+})

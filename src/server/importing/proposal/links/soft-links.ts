@@ -1,6 +1,8 @@
 import type { Column, Note, Table } from '@/server/importing/model/schema'
 import type { Storage } from '@/server/importing/model/storage'
+import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { readTable } from '@/server/kernel/read-table'
 import type { ResolvedLink } from './resolved-link'
 import { tellsApart } from './resolved-link'
 import { sharedPrefix, snake } from './shared-prefix'
@@ -16,7 +18,10 @@ export function softLinks(table: Table, tables: readonly Table[]): SoftLinks {
   const links = table.columns.flatMap((column) => {
     if (linked.has(column.name) || column.isIdentity || column.computed || hasTypeColumn(table, column)) return []
     const stem = stemOf(column.name)
-    const parent = stem === undefined ? joinedParentOf(column.name, tables) : parentOf(stem, table, tables)
+    const parent =
+      stem === undefined
+        ? (joinedParentOf(column.name, tables) ?? roleParentOf(column, table, tables))
+        : parentOf(stem, table, tables)
     const [key] = parent?.key ?? []
     const target = parent?.columns.find(({ name }) => name === key)
     if (!parent || !target || parent.key.length !== 1 || !isAlike(column.storage, target.storage)) return []
@@ -77,8 +82,37 @@ function parentOf(stem: string, table: Table, tables: readonly Table[]): Table |
   const last = stem.split('_').at(-1) ?? stem
   const named = tableNamed(stem, tables) ?? tableNamed(last, tables)
   if (named || stem === 'parent') return named ?? table
-  return roles.test(stem) ? tablesIn(tables).person : undefined
+  return roles.test(stem) ? tablesIn(tables).person : kindOf(stem, table, tables)
 }
+
+/** The person of `post_author`, which is no name where it is a key. */
+function roleParentOf({ name, storage }: Column, table: Table, tables: readonly Table[]): Table | undefined {
+  const isKey = /^(?:integer|uuid)$/.test(storage.kind) && !table.key.includes(name)
+  return isKey && roles.test(snake(name)) ? tablesIn(tables).person : undefined
+}
+
+/** The table of statuses for `status_id`: that of the own rows, such as `issue_statuses`, else the only one. */
+function kindOf(stem: string, table: Table, tables: readonly Table[]): Table | undefined {
+  const last = stem.split('_').at(-1) ?? stem
+  if (!kinds().has(last)) return undefined
+  const { byName, endings } = tablesIn(tables)
+  const own = snake(table.name).slice(sharedPrefix(tables).length)
+  const [at, ...others] = plurals(last).flatMap((word) => endings.get(word) ?? [])
+  const named = singulars(own).flatMap((row) => plurals(stem).flatMap((word) => byName.get(`${row}_${word}`) ?? []))
+  const found = tables[named[0] ?? (others.length === 0 ? (at ?? -1) : -1)]
+  return found === table ? undefined : found
+}
+
+const kinds = once(
+  () =>
+    new Set(
+      readTable(new URL('./loose-words.tsv', import.meta.url), ['word', 'why']).flatMap(({ word, why }) =>
+        why === 'choice' ? word : [],
+      ),
+    ),
+)
+
+const singulars = (name: string): string[] => [name, name.replace(/s$/, ''), name.replace(/ies$/, 'y')]
 
 function tableNamed(word: string, tables: readonly Table[]): Table | undefined {
   const { byName } = tablesIn(tables)
@@ -87,14 +121,19 @@ function tableNamed(word: string, tables: readonly Table[]): Table | undefined {
 }
 
 /**
- * The index of the first table of each name, without the prefix that all tables share; and the first table
- * of people.
+ * The index of the first table of each name, without the prefix that all tables share; those of the tables with
+ * each last word; and the first table of people.
  */
 const tablesIn = rememberedBy((tables: readonly Table[]) => {
   const names = tables.map(({ name }) => snake(name))
   const own = names.map((name) => name.slice(sharedPrefix(tables).length))
   const byName = new Map([...own, ...names].map((name, at) => [name, at % names.length] as const).toReversed())
-  return { byName, person: tables[own.findIndex((name) => people.test(name))] }
+  const endings = new Map<string, number[]>()
+  for (const [at, name] of own.entries()) {
+    const [, ending] = /_([a-z]+)$/.exec(name) ?? []
+    if (ending !== undefined) endings.set(ending, [...(endings.get(ending) ?? []), at])
+  }
+  return { byName, endings, person: tables[own.findIndex((name) => people.test(name))] }
 })
 
 const plurals = (word: string): string[] => [
