@@ -104,6 +104,45 @@ test.each<HeldRow>([
     'Daily figures of a team',
     (of) => of('avg_wait_s') <= of('longest_wait_s') && of('avg_delay_min') <= of('max_delay_min'),
   ],
+  [
+    'minutes at a rate per hour cost a sixtieth of it, and what was paid in advance is no longer due',
+    'labour_minutes, labour_rate_per_hour, labour_charge, grand_total, advance_paid, amount_due',
+    'Workshop jobs of a bicycle shop',
+    (of) =>
+      near(of('labour_charge'), (of('labour_minutes') / 60) * of('labour_rate_per_hour')) &&
+      near(of('amount_due'), of('grand_total') - of('advance_paid')),
+  ],
+  [
+    'a value is that of the quantity of its name, and a system stock the result of its movements',
+    'opening_qty, received_qty, picked_qty, system_qty, counted_qty, variance_qty, unit_cost, stock_value, variance_value',
+    'Stock counts of a warehouse',
+    (of) =>
+      of('system_qty') === of('opening_qty') + of('received_qty') - of('picked_qty') &&
+      near(of('stock_value'), of('counted_qty') * of('unit_cost')) &&
+      near(of('variance_value'), of('variance_qty') * of('unit_cost')),
+  ],
+  [
+    'subscribers at the start and the end are counts, apart by those who came and left',
+    'subscribers_start, new_subscribers, cancelled_subscribers, subscribers_end, net_change',
+    'Subscriptions of a newspaper',
+    (of) =>
+      of('subscribers_end') === of('subscribers_start') + of('new_subscribers') - of('cancelled_subscribers') &&
+      of('net_change') === of('new_subscribers') - of('cancelled_subscribers'),
+  ],
+  [
+    'what is pending is neither completed nor cancelled, and a mean is that of the numbered scores',
+    'tests_ordered, tests_completed, tests_cancelled, tests_pending, reviewer_1_score, reviewer_2_score, mean_score',
+    'Samples of a laboratory',
+    (of) =>
+      of('tests_pending') === Math.max(0, of('tests_ordered') - of('tests_completed') - of('tests_cancelled')) &&
+      Math.abs(of('mean_score') - (of('reviewer_1_score') + of('reviewer_2_score')) / 2) < 0.56,
+  ],
+  [
+    'a duration right after its two moments is what lies between them, however long such durations usually are',
+    'kiln_start, kiln_end, kiln_hours',
+    'Production of a sawmill',
+    (of) => Math.abs((of('kiln_end') - of('kiln_start')) / hour - of('kiln_hours')) < 0.06,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

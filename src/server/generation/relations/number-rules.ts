@@ -43,6 +43,7 @@ import { contribution } from './kinds/money/earnings/contributions'
 import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
 import { overtimeRate, wages } from './kinds/money/earnings/wages'
 import { annuity } from './kinds/money/loans'
+import { valueOfNamesake } from './kinds/money/namesake'
 import { penalty } from './kinds/money/penalties'
 import { chargedPerPeriod } from './kinds/money/prices/per-period'
 import { reducedPrice } from './kinds/money/prices/reduced-price'
@@ -71,6 +72,7 @@ import { remainder } from './kinds/structure/remainders'
 import { regulated, resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
+import { meanOfNumbered } from './kinds/sums/mean-of-numbered'
 import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
 import { meanRating, ratingOfPart } from './kinds/sums/ratings'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfSorts, sumOfTimes } from './kinds/sums/sums'
@@ -93,8 +95,10 @@ export const numberRules: readonly NumberRule[] = [
   leftOfNamed,
   spared,
   befallen,
+  meanOfNumbered,
   meanRating,
   ratingOfPart,
+  valueOfNamesake,
   grossOfRun,
   netOfRun,
   chargedPerPeriod,

@@ -103,7 +103,12 @@ const isRest = ({ written }: RowField, own: RowField): boolean => {
 
 /** A share, or a ratio with a unit, relates money to money or neither. */
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
-  !(isShare(own) || quantityOf(own)?.isMoney === false) || isMoney(top) === isMoney(bottom)
+  !(isShare(own) || quantityOf(own)?.isMoney === false) ||
+  (isMoney(top) === isMoney(bottom) && !(isShare(own) && isMeasured(top) !== isMeasured(bottom)))
+
+/** The `power_used_kw` is no share of the `racks_total`. */
+const isMeasured = ({ written }: RowField): boolean => measured.has(measuredBy(written).unit?.dimension ?? '')
+const measured: ReadonlySet<string> = new Set(['energy', 'power', 'volume', 'area', 'data'])
 
 /**
  * The field with the longest matching phrase: among equals the one without further words, then a total, then the

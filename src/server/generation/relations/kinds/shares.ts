@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { scalesOf } from '@/server/generation/relations/kinds/equations/scales'
 import { factor } from '@/server/generation/relations/numbers'
 import {
   has,
@@ -161,12 +162,16 @@ export const ratedAmount: NumberRule = (row) => {
       row,
       (field) => field !== rate.field && isOwn(field) && !isMoney(field) && !isShare(field) && isCounted(field),
     )
-  return (
-    count && {
-      say: `${count.field.field.name} × ${rate.field.field.name}`,
-      column: combined([count.column, rate.column], (many, each) => many * each),
-    }
-  )
+  if (!count) return undefined
+  const [scale = 1, ofCount = 1, ofRate = 1] = scalesOf([own, count.field, rate.field], amountOfRate)
+  return {
+    say: `${count.field.field.name} × ${rate.field.field.name}`,
+    column: combined([count.column, rate.column], (many, each) => (many * ofCount * each * ofRate) / scale),
+  }
 }
+const amountOfRate = [
+  { factor: -1, top: [0], bottom: [] },
+  { factor: 1, top: [1, 2], bottom: [] },
+]
 
 const isCounted = (field: RowField): boolean => isAbout(lexicon('counted'), field)

@@ -9,7 +9,13 @@ import { rawWords } from '@/server/names/read/read-name'
 type Field = InferredField<FieldTypeName>
 
 /** A column, the things that its name begins with in the plural, and what it says of them. */
-type Read = { readonly field: Field; readonly things: string; readonly said: string }
+type Read = {
+  readonly field: Field
+  readonly things: string
+  readonly said: string
+  /** Its last word, which may be the same things: `new_subscribers`. */
+  readonly last: string | undefined
+}
 
 /**
  * Makes unclear columns counts next to other counts of the same things: `votes_smith` next to `votes_jones`, the
@@ -20,7 +26,10 @@ export function* withThings(
   fields: readonly Field[],
   alone: (names: readonly string[]) => Steps<readonly Field[]>,
 ): Steps<readonly Field[]> {
-  const all = fields.map((field): Read => ({ field, ...thingsIn(rawWords(field.name)) }))
+  const all = fields.map((field): Read => {
+    const raw = rawWords(field.name)
+    return { field, ...thingsIn(raw), last: raw.length > 1 ? raw.at(-1) : undefined }
+  })
   const open = all.filter((own) => own.things !== '' && isOpen(own) && (countOf(own, all) || isDoneTwice(own, all)))
   if (open.length === 0) return fields
   const unsized = [...new Set(open.filter((own) => !countOf(own, all)).map(({ things }) => things))]
@@ -42,7 +51,7 @@ const countOf = (own: Read, all: readonly Read[]): Read | undefined =>
   all.find(
     (other) =>
       other !== own &&
-      other.things === own.things &&
+      (other.things === own.things || other.last === own.things) &&
       other.field.type === 'integer' &&
       other.field.standIn !== 'placeholder' &&
       other.field.constraints?.unique !== true,
@@ -57,8 +66,21 @@ const isDone = ({ said }: Read): boolean => isParticiple(said) && !shapeWords('r
 const isOpen = ({ field: { type, standIn, constraints }, said }: Read): boolean =>
   !['by', 'enabled', 'disabled', 'muted'].some((word) => said.split(' ').includes(word)) &&
   (standIn === 'placeholder' ||
+    (type === 'dateTime' && atEnds.has(said)) ||
     type === 'fullName' ||
     (type === 'text' && Array.isArray(constraints?.values) && constraints.values.includes(true)))
+
+/** Moments only by their last word: `subscribers_start`. */
+const atEnds: ReadonlySet<string> = new Set([
+  'begin',
+  'beginning',
+  'close',
+  'closing',
+  'end',
+  'ending',
+  'start',
+  'starting',
+])
 
 const asCount = ({ standIn: _, constraints: __, ...own }: Field, { type, constraints }: Field): Field => ({
   ...own,

@@ -34,7 +34,9 @@ const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later'
  * `nav` next to `prev_nav`: the name without a qualifier is the current one. Next to `predicted_level`, `level` is the
  * actual one.
  */
-const before: Phrases = phrasesIn('prev, previous, prior, last, yesterday, old, former, baseline, initial')
+const before: Phrases = phrasesIn(
+  'prev, previous, prior, last, yesterday, old, former, baseline, initial, starting, start',
+)
 const foreseen: Phrases = phrasesIn('predicted, modelled, modeled, simulated, forecasted, fitted, climatological')
 const bare: Phrases = [[]]
 const allTwins = [

@@ -75,7 +75,11 @@ export function inItsPlace<Match extends CourseMatch>(first: RowField, second: R
 
 /** A `received_on` right after a `shipped_on`: what was done, but not what usually begins a process. */
 const isLaterStep = (field: RowField, before: Step, { step }: Step): boolean =>
-  step > firstSteps && before.step < firstEnding && isParticiple(saidFirst(field))
+  (step > firstSteps || (step < before.step && made.has(saidFirst(field)))) &&
+  before.step < firstEnding &&
+  isParticiple(saidFirst(field))
+/** What follows sowing, stocking or setting. */
+const made: ReadonlySet<string> = new Set(['harvested', 'hatched'])
 const saidFirst = ({ written }: RowField): string => written.find((word) => !isBare([word])) ?? ''
 /** Ordering, requesting and reporting. */
 const firstSteps = 20

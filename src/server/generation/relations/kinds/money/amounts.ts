@@ -17,7 +17,7 @@ import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
-import { isEarnedWord } from './bills/taken'
+import { isEarned, isEarnedWord } from './bills/taken'
 import { isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
@@ -222,7 +222,7 @@ export const total: NumberRule = (row) => {
 const isCostOfIncome = ({ own, before }: Row): boolean =>
   own.written.includes('cost') &&
   !own.words.has('total') &&
-  before.some((field) => isTotal(field) && isSum(field) && field.written.some(isEarnedWord))
+  before.some((field) => isSum(field) && (isEarned(field) || (isTotal(field) && field.written.some(isEarnedWord))))
 
 /** A `total_cost` of a `toll_usd` and a `fuel_usd`: charges without a base. */
 function sumOfCharges(row: Row): NumberRelation | undefined {

@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { flowWords } from '@/server/generation/relations/kinds/flows/flow-words'
 import { atMost, rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { isMoney, type NumberRelation, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -21,7 +22,7 @@ export const leftOfNamed: NumberRule = (row) => {
     ({ role, things }) =>
       role === (own.role === 'left' ? 'used' : 'left') ||
       (role === 'whole' && whole.role === 'left') ||
-      (own.role === 'left' && role === undefined && things.some((word) => isDoneTo(word, own))),
+      (own.role === 'left' && role === undefined && things.some((word) => isDoneTo(word, own) || isGone(word))),
   )
   const isStageOf = ({ field, role }: Term) =>
     role === undefined && gone.some((other) => row.says(other.field) === `at most ${field.field.name}`)
@@ -72,7 +73,9 @@ function termsOf(row: Row): Terms | undefined {
       row.before.indexOf(each.field) > since &&
       (each.role !== 'whole' || whole === available) &&
       // A number with another subject is not a part: damaged boxes are not damaged pieces.
-      each.things.every((word) => own.things.includes(word) || whole.things.includes(word) || isDoneTo(word, own)),
+      each.things.every(
+        (word) => own.things.includes(word) || whole.things.includes(word) || isDoneTo(word, own) || isGone(word),
+      ),
   )
   return { own, whole, others }
 }
@@ -103,6 +106,9 @@ const isOnlyWhole = (own: RowField, each: Term, alike: readonly Term[]): boolean
   each.role !== 'left' &&
   each.things.length > 0 &&
   alike.every((other) => other === each || (other.things.length === 0 && other.role === 'used'))
+
+/** Cancelled, lost or expired. */
+const isGone = (word: string): boolean => flowWords('few').has(word)
 
 /** `pages_shot` of the `pages_scheduled`: any participle. */
 const isDoneTo = (word: string, own: NamedPart): boolean =>

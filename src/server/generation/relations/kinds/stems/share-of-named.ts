@@ -22,7 +22,7 @@ export const shareOfNamed: NumberRule = (row) => {
     return whole ? [{ used, whole }] : []
   })
   const named = pairs.filter(({ used }) => used.field.written.some((word) => wordsOf(own).includes(word)))
-  const [pair, other] = named.length > 0 ? named : isProgress(own) ? pairs : []
+  const [pair, other] = named.length > 0 ? named : isProgress(own) ? pairs.slice(-1) : []
   if (!pair || other) return undefined
   const scale = (own.field.constraints.max ?? 100) <= 1 ? 1 : 100
   return {

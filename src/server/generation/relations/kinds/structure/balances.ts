@@ -5,6 +5,7 @@ import {
   every,
   isMoney,
   isShare,
+  type NumberRelation,
   type NumberRule,
   nearest,
   type Row,
@@ -12,6 +13,7 @@ import {
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { isChange } from './readings'
 import { singular } from './stems'
 
 /** Stocks and accounts: opening, movements and closing. */
@@ -43,6 +45,8 @@ export function isAlike(one: RowField, other: RowField): boolean {
 /** `closing_stock` of `opening_stock`, `received` and `issued`; the balance of an account. */
 export const balance: NumberRule = (row) => {
   const { own } = row
+  const net = netOfMoves(row)
+  if (net) return net
   const opening = isClosing(row, own) && !isShare(own) ? openingOf(row) : undefined
   const moves = opening ? movesSince(row, opening) : []
   if (!opening || moves.length === 0 || isRepaid(row, opening)) return undefined
@@ -55,6 +59,24 @@ export const balance: NumberRule = (row) => {
       rest.reduce((sum, value, at) => sum + (moves[at]?.sign ?? 1) * value, first),
     ),
   }
+}
+
+/** The `net_change` of the subscribers who came and left right before it. */
+function netOfMoves(row: Row): NumberRelation | undefined {
+  const { own } = row
+  const [net = '', changed = '', ...more] = own.written
+  if (net !== 'net' || more.length > 0 || !isChange([changed]) || isShare(own)) return undefined
+  const moved = moves(row, (at) => at >= runBefore(row, row.before.length))
+  const isBothWays = moved.some(({ sign }) => sign > 0) && moved.some(({ sign }) => sign < 0)
+  return isBothWays
+    ? {
+        say: moved.map(({ field, sign }, at) => `${sign < 0 ? '− ' : at > 0 ? '+ ' : ''}${field.field.name}`).join(' '),
+        column: combined(
+          moved.map(({ column }) => column),
+          (...values) => values.reduce((sum, value, at) => sum + (moved[at]?.sign ?? 1) * value, 0),
+        ),
+      }
+    : undefined
 }
 
 /** Only the principal of an instalment reduces a loan. */

@@ -71,7 +71,7 @@ export function* elapsed(
       if (
         (secondsOf(own) < 86_400 &&
           !isAsLongAs(own, match.span) &&
-          !(isNext && isOfRun(own)) &&
+          !(isNext && (isOfRun(own) || isRightAfter([start, end], known) || isOfBoth(own, [start.field, end.field]))) &&
           !(isNamedStart(start) && isNamedEnd(end))) ||
         isPause(own, start.field)
       )
@@ -112,6 +112,14 @@ function isNextTo(own: RowField, moments: readonly RowField[], known: readonly K
   const last = known.findLastIndex(({ field }) => field.kind !== 'moment' && !isDelay(field) && !isDuration(field))
   return moments.every((moment) => known.slice(last + 1).some(({ field }) => field === moment))
 }
+
+/** The `hours_at_sea` right after `sailed_at` and `landed_at`. */
+const isRightAfter = ([start, end]: readonly Known[], known: readonly Known[]): boolean =>
+  known.at(-1) === end && known.at(-2) === start
+
+/** The `kiln_hours` between a `kiln_start` and a `kiln_end`. */
+const isOfBoth = ({ written }: RowField, moments: readonly RowField[]): boolean =>
+  written.slice(0, -1).some((word) => moments.every((moment) => moment.written.includes(word)))
 
 /** A `scheduled_arrival` and the `actual_arrival` are the same event, planned and actual. */
 function isPlanOfOther([one, other]: readonly RowField[]): boolean {

@@ -93,8 +93,17 @@ export const depositOfBill: NumberRule = (row) => {
 
 /** The balance of the bill, even if other charges are nearer. */
 export const restOfBill: NumberRule = (row) => {
-  if (!isRestOf(row.own)) return undefined
+  if (!isRestOf(row.own) && !isDueAfter(row)) return undefined
   return restOf(row, nearest(row, isBill))
+}
+
+/** An `amount_due` after a `grand_total` and what was paid in advance. */
+const isDueAfter = ({ own, before }: Row): boolean => {
+  const at = before.findIndex((field) => isMoney(field) && isBillTotal(field) && field.written.includes('total'))
+  const name = own.written.join(' ')
+  return (
+    at >= 0 && ['amount due', 'total due', 'due'].includes(name) && isMoney(own) && before.slice(at).some(isTakenOff)
+  )
 }
 
 /** The balance of the only charge of a row without a bill: the `treatment_cost`. */

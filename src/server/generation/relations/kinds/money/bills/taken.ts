@@ -59,7 +59,7 @@ const isWhole = (field: RowField): boolean =>
 export const isEarnedWord = (word: string): boolean => lexicon('earned').has(word)
 
 /** The `sale_value` of a catch, the `ticket_revenue` of a show. */
-const isEarned = (field: RowField): boolean => lexicon('earned').has(headOf(field))
+export const isEarned = (field: RowField): boolean => lexicon('earned').has(headOf(field))
 
 /** The `job_total` of a job, which has a cost; not a total of costs. */
 const isTotal = (field: RowField): boolean =>
