@@ -13,7 +13,7 @@ const table = {
   email: 'email e mail address id',
   phone: 'phone telephone tel mobile mob cell cellphone landline msisdn fax number no num',
   address: 'address street line full road',
-  birthdate: 'birth date birthday bday dob of born day',
+  birthdate: 'birth date birthday bday dob of born day naissance de',
   gender: 'gender sex',
   age: 'age years old in yrs',
   nationality: 'nationality citizenship nation',

@@ -70,7 +70,7 @@ function foundAmong(sought: Sought, topics: Topics): Found | null {
  * or with the quantity of its unit. The longer form wins a tie.
  */
 function wholeName(
-  { exact, written, otherwise, narrowed, counted, implied, own }: Sought,
+  { exact, english, written, otherwise, narrowed, counted, implied, own }: Sought,
   topics: Topics,
 ): Whole | null {
   const choice = choose(exact.candidates, own, topics)
@@ -82,6 +82,7 @@ function wholeName(
   }
   return (
     spokenForMost(written, own, topics) ??
+    spokenForMost([english], own, topics) ??
     spokenForMost(otherwise, own, topics) ??
     inPart(spokenForMost(narrowed, own, topics)) ??
     ofCounted(spokenForMost(counted, own, topics)) ??

@@ -18,7 +18,7 @@ test.each([
   ['Beilage', '=side dish'],
   ['lesuur', '=lesson period'],
 ])('a translated name is also the concept that English writes with exactly these words: %s', (name, concept) => {
-  const { otherwise } = soughtIn(readName(name, languagesOf([rawWords(name)])))
-  const names = otherwise.flatMap(({ candidates }) => candidates.map(({ concept: { name } }) => name))
+  const { english } = soughtIn(readName(name, languagesOf([rawWords(name)])))
+  const names = english.candidates.map(({ concept }) => concept.name)
   expect(names).toContain(concept)
 })

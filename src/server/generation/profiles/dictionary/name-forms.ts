@@ -10,7 +10,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { joints } from '@/server/names/words/order/joints'
 import { type Candidate, candidatesFor } from './candidates/candidates'
-import type { Concept } from './concept'
+import { type Concept, isNumeric } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
 
@@ -24,8 +24,10 @@ export type Sought = {
   /** Topics of all candidates. */
   readonly topics: ReadonlySet<string>
   readonly exact: Form
+  /** A translated name as English writes it: `Beilage` is a `side_dish`. */
+  readonly english: Form
   readonly written: readonly Form[]
-  /** For translated names: as English writes them, and with synonyms. */
+  /** Forms with synonyms, for translated names. */
   readonly otherwise: readonly Form[]
   readonly narrowed: readonly Form[]
   readonly counted: readonly Form[]
@@ -48,6 +50,7 @@ export const soughtIn = rememberedBy((reading: Reading): Sought => {
   const forms = readForms(reading)
   const all = [
     forms.exact,
+    forms.english,
     ...forms.written,
     ...forms.otherwise,
     ...forms.narrowed,
@@ -102,23 +105,22 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const bare = asStatus(bareWords(reading, measured), reading)
   const turned = raw.join() === asWritten.join() ? [] : [participleLast(raw)]
   const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at)), ...turned]
+  const isForeign = bareRaw.some((word) => !asWritten.includes(word))
   const exact = { length: asWritten.length, candidates: candidatesAsWritten(asWritten, candidatesOf) }
+  const english = { length: bareRaw.length, candidates: isForeign ? candidatesOf(exactKey(bareRaw)) : [] }
   const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
   const votes = votesOf(reading, [exact, ...whole])
-  const common = { measured, own: ownOf([...reading.words, ...asWritten], votes), votes, exact, written: whole }
+  const own = ownOf([...reading.words, ...asWritten], votes)
+  const common = { measured, own, votes, exact, english, written: whole }
   // A count per unit matches by its whole name only.
   if (measured.per) return { ...common, otherwise: [], narrowed: [], counted: [], implied: [], endings: [] }
-  const isForeign = bareRaw.some((word) => !asWritten.includes(word))
-  const isTranslated = isForeign && whole.length === 0
+  const isTranslated = whole.length === 0 && isForeign
   const narrow = withoutNarrowing(bare)
   const implied = quantitiesOf(measured.unit).filter((quantity) => !bare.includes(quantity))
   const asMeasured = (form: readonly string[]) => implied.map((quantity) => [...form, quantity])
   return {
     ...common,
-    otherwise: [
-      ...(isForeign ? asWrittenInEnglish(bareRaw, candidatesOf) : []),
-      ...(isTranslated ? formsOf([bareRaw, bare].flatMap(saidOtherwise)) : []),
-    ],
+    otherwise: isTranslated ? ofItsKind(bare, formsOf([bareRaw, bare].flatMap(saidOtherwise))) : [],
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
     counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare), ...turned.map(withoutCount)]),
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
@@ -145,11 +147,11 @@ function candidatesAsWritten(
   return candidatesOf(exactKey(written.filter((word) => !joints.has(word))))
 }
 
-/** Candidates of the whole name as English writes it: `Beilage` is a `side_dish`. */
-function asWrittenInEnglish(form: readonly string[], candidatesOf: (key: string) => readonly Candidate[]): Form[] {
-  const candidates = candidatesOf(exactKey(form))
-  return candidates.length > 0 ? [{ length: form.length, candidates }] : []
-}
+/** A count of samples is no sample number. */
+const ofItsKind = (words: readonly string[], forms: readonly Form[]): readonly Form[] =>
+  words.at(-1) === 'count'
+    ? forms.filter(({ candidates }) => candidates.every(({ concept }) => isNumeric(concept)))
+    : forms
 
 const ownOf = (words: readonly string[], votes: Votes): Own =>
   once(() => topicWeights(new Set(words.map(stem)), undefined, votes))
