@@ -8,7 +8,7 @@ it.each([
   [['department', 'patient_id', 'admission_date'], 'Cardiology'],
   [['department', 'student_id', 'course'], 'Mathematics'],
   [['domain', 'translator', 'target_language'], 'Legal'],
-  [['item', 'quantity', 'cashier'], 'Beef Burger'],
+  [['item', 'quantity', 'waiter'], 'Beef Burger'],
   [['decision', 'borrower', 'loan_amount'], 'Declined'],
   [['port_of_loading', 'vessel', 'container_no'], 'Rotterdam'],
   [['state', 'latest_heartbeat', 'executor_class'], 'running'],

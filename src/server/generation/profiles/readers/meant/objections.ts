@@ -71,6 +71,7 @@ const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals }, meanin
   plurals.size === 1 &&
   meaning.type !== 'notes' &&
   concept.name !== raw[0] &&
+  !concept.phrases.includes(`=${raw[0]}`) &&
   isManyThings(raw[0] ?? '')
 
 /** The `children_booked` of a nursery exceed those of a family. */
