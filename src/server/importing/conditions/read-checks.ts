@@ -1,7 +1,7 @@
 import type { Expression } from '@/server/importing/model/expression'
 import type { Check, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
-import { withoutJsonNulls } from './json-nulls'
+import { withoutJsonNulls } from './json/json-nulls'
 import { limitOf } from './limit-of/limit-of'
 import type { ColumnLimits } from './limit-of/limited'
 import { bothLimits, type Limits } from './limits'

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { celOf } from '@/server/importing/conditions/cel'
-import { textsOfJson } from '@/server/importing/conditions/json-texts'
+import { textsOfJson } from '@/server/importing/conditions/json/json-texts'
 import { numberingStart } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import { wholeNumbers } from '@/server/importing/conditions/whole-numbers'
@@ -15,7 +15,8 @@ import type { ValueForm } from './forms/capacity'
 import { declaredForm, listedForm } from './forms/declared-form'
 import { itemForm } from './forms/item-form'
 import { namedForm } from './forms/named-form'
-import { rowLabel } from './forms/row-label'
+import { choiceName, isOfChoices } from './forms/rows/choice-name'
+import { rowLabel } from './forms/rows/row-label'
 import { identifierForm } from './forms/text-form'
 import { ownColumns } from './links/agreement'
 import { declaredLinks, planLinks } from './links/plan-links'
@@ -63,7 +64,7 @@ export function planTable(
   const inferred = infer(
     kept.map((column) => column.name),
     table.name,
-  ).map((field) => rowLabel(field, table, schema.tables))
+  ).map((field) => rowLabel(choiceName(field, table, schema.tables, infer), table, schema.tables))
   const alone = conditionsAlone(table, checks)
   const columns = kept.map(
     (column, index): ColumnPlan => ({
@@ -100,6 +101,7 @@ export function planTable(
     countedBy: undefined,
     childrenMin: 0,
     childrenMax: Infinity,
+    isOfChoices: isOfChoices(table, schema.tables),
     own,
   }
 }

@@ -73,9 +73,10 @@ function ownerOf({ table }: TablePlan, required: readonly ResolvedLink[]): Resol
   return within(table.key) ?? table.uniques.map(({ columns }) => within(columns)).find((link) => link) ?? required[0]
 }
 
-/** A referenced table without parents, named like a list or with few columns. */
-function isList({ table, links }: TablePlan, plans: readonly TablePlan[]): boolean {
+/** A table without parents, of choices, or referenced and named like a list or with few columns. */
+function isList({ table, links, isOfChoices }: TablePlan, plans: readonly TablePlan[]): boolean {
   if (links.length > 0) return false
+  if (isOfChoices) return true
   const isPointedAt = plans.some((other) => other.links.some(({ parent }) => parent === table))
   return isPointedAt && (lists.test(table.name) || isShort(table))
 }

@@ -23,6 +23,8 @@ export type TablePlan = {
   /** Minimum and maximum number of children per owner. */
   childrenMin: number
   childrenMax: number
+  /** Whether its rows are values that others choose from, whatever their number. */
+  readonly isOfChoices: boolean
   /** Columns that belong to links but still have their own values. */
   readonly own: ReadonlySet<string>
 }

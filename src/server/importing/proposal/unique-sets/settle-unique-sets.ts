@@ -1,3 +1,4 @@
+import { isOfRow } from '@/server/importing/proposal/forms/rows/row-label'
 import {
   type ColumnPlan,
   columnPlan,
@@ -17,7 +18,7 @@ import { counting, fitRows, ways } from './ways'
 export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): () => void {
   const late: UniqueSet[] = []
   const taken = new Set<unknown>()
-  const sets = heldSetsOf(plan)
+  const sets = [...heldSetsOf(plan), ...namesOfChoices(plan)]
   // Short sets first: making one distinct also makes any longer set that contains it distinct.
   for (const set of sets.toSorted((one, other) => one.length - other.length)) {
     const settled = uniqueSet(set, { plan, plans, locale, taken: new Set(taken) })
@@ -28,6 +29,12 @@ export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], l
   for (const column of plan.columns) if (!column.isUnique) column.form = repeatingForm(column, plan.rows, locale)
   return () => late.forEach(fitRows)
 }
+
+/** No choice is listed twice, even if nothing forbids it. */
+const namesOfChoices = ({ isOfChoices, isFixed, columns }: TablePlan): string[][] =>
+  isOfChoices && isFixed
+    ? columns.flatMap(({ column: { name }, form }) => (isOfRow.test(name) && form?.constraints?.values ? [[name]] : []))
+    : []
 
 function uniqueSet(set: readonly string[], place: Pick<UniqueSet, 'plan' | 'plans' | 'locale' | 'taken'>): UniqueSet {
   const { plan } = place
