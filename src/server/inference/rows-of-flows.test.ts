@@ -143,6 +143,30 @@ test.each<HeldRow>([
     'Production of a sawmill',
     (of) => Math.abs((of('kiln_end') - of('kiln_start')) / hour - of('kiln_hours')) < 0.06,
   ],
+  [
+    'several fees add up, even where one could be multiplied by a count',
+    'tugs_used, pilotage_fee, tug_fee, night_surcharge, total_fee',
+    'Pilotage jobs of a port',
+    (of) => near(of('total_fee'), of('pilotage_fee') + of('tug_fee') + of('night_surcharge')),
+  ],
+  [
+    'children of an age are counted, whatever the age',
+    'children_under_2, children_2_to_3, children_over_3, children_total',
+    'Monthly accounts of a nursery',
+    (of) => of('children_total') === of('children_under_2') + of('children_2_to_3') + of('children_over_3'),
+  ],
+  [
+    'time on site begins with the arrival, not with the plan',
+    'scheduled_for, arrived_at, finished_at, minutes_on_site',
+    'Visits of a pest control firm',
+    (of) => Math.abs((of('finished_at') - of('arrived_at')) / minute - of('minutes_on_site')) < 1.01,
+  ],
+  [
+    'what is outstanding is the part of an invoiced amount that was not received',
+    'tuition_fee, exam_fee, amount_invoiced, amount_received, amount_outstanding',
+    'Terms of a private music school',
+    (of) => near(of('amount_outstanding'), of('amount_invoiced') - of('amount_received')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

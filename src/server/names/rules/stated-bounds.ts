@@ -8,6 +8,7 @@ type StatedBounds = { readonly min?: number; readonly max?: number }
  * Null if there are none.
  */
 export const statedBounds = rememberedBy(({ raw }: Reading): StatedBounds | null => {
+  if (people.has(raw[0] ?? '')) return null
   const bounds: { min?: number; max?: number } = {}
   raw.forEach((_, at) => {
     const value = numberAt(raw, at)
@@ -21,6 +22,17 @@ export const statedBounds = rememberedBy(({ raw }: Reading): StatedBounds | null
   const [low, high] = rangeAtEnd(raw) ?? []
   return low !== undefined && high !== undefined && low < high ? { min: low, max: high } : null
 })
+
+/** The `children_under_2` are a number of children. */
+const people: ReadonlySet<string> = new Set([
+  'adults',
+  'children',
+  'infants',
+  'people',
+  'persons',
+  'pupils',
+  'toddlers',
+])
 
 const atLeast: ReadonlySet<string> = new Set(['over', 'above', 'min', 'minimum', 'least', 'from', 'older', 'gte', 'gt'])
 const atMost: ReadonlySet<string> = new Set([

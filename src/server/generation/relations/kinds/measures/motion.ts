@@ -10,6 +10,7 @@ import { isDistance, isSpeed } from './motion-words'
 import { type Dimension, unitIn } from './unit-in'
 
 const lexicon = wordRoles(new URL('./tables/motion-words.tsv', import.meta.url), [
+  'apart', // no distance travelled: a reading, or what is charged for
   'arrival', // at the end of a journey
   'departure', // at its start
   'standing', // times without movement
@@ -39,7 +40,7 @@ export const motion: NumberRule = (row) => {
       column: combined([speed.column, time.column], (v, t) => v * t * by),
     }
   }
-  const pace = isDistance(own) && !own.words.has('length') ? paceOf(row) : undefined
+  const pace = isDistance(own) && !isOf(lexicon('apart'), own) ? paceOf(row) : undefined
   const taken = pace && (time ? { say: time.field.field.name, column: inSeconds(time) } : journeyOf(row))
   if (pace && taken) {
     const by = 1 / 3.6 / baseOf('distance', own)

@@ -17,7 +17,7 @@ import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
-import { isEarned, isEarnedWord } from './bills/taken'
+import { isCostOfIncome } from './cost-of-income'
 import { isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
@@ -191,8 +191,12 @@ export const total: NumberRule = (row) => {
   const each = totalOfEach(row)
   if (each) return each
   const all = components(row)
-  const base = all.length > 0 && !isCostOfIncome(row) ? baseOf(row) : undefined
-  const parts = all.filter(({ field }) => field.field.name !== base?.say)
+  const whole = all.length > 0 && !isCostOfIncome(row) ? baseOf(row) : undefined
+  const priced = all.filter(({ field }) => whole?.say.split(' ').includes(field.field.name))
+  // Several fees add up, even where one of them could be multiplied by a count.
+  const base = priced.length > 0 && all.length > priced.length ? undefined : whole
+  const parts = all.filter(({ field }) => !base?.say.split(' ').includes(field.field.name))
+  if (base && parts.length === 0 && priced.length > 0 && base.say.includes(' × ')) return base
   const charged = base ? undefined : sumOfCharges(row)
   if (charged || parts.length === 0) return charged
   const names = parts.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`)
@@ -217,12 +221,6 @@ export const total: NumberRule = (row) => {
     ),
   }
 }
-
-/** The `marketing_cost` of a row with an income: no total of it. */
-const isCostOfIncome = ({ own, before }: Row): boolean =>
-  own.written.includes('cost') &&
-  !own.words.has('total') &&
-  before.some((field) => isSum(field) && (isEarned(field) || (isTotal(field) && field.written.some(isEarnedWord))))
 
 /** A `total_cost` of a `toll_usd` and a `fuel_usd`: charges without a base. */
 function sumOfCharges(row: Row): NumberRelation | undefined {

@@ -53,7 +53,8 @@ export function* elapsed(
     // Durations count from the start, not from the request.
     const rankOf = (moment: Known) =>
       (isOfDocument(moment) && !isOfDocument(end) ? 3 : isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) -
-      (isActual(moment) && !isPlanned(end) ? 1 : 0) -
+      (isActual(moment) && !isPlanned(end) ? 1 : 0) +
+      (isPlanned(moment) && !isPlanned(end) ? 2 : 0) -
       (isOfOneThing(moment.field, end.field) ? 1 : 0)
     const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
       (a, b) => rankOf(a) - rankOf(b),
@@ -65,7 +66,14 @@ export function* elapsed(
       const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
       const isNext = isNextTo(own, [start.field, end.field], known)
       if (!match?.forward || !measures(own, [start.field, end.field], match.about, isNext)) continue
-      if (match.distance > 0 && !isNext && !isNamedAfter(own, [start.field, end.field]) && !isDaysDone(own)) continue
+      if (
+        match.distance > 0 &&
+        !isNext &&
+        !isNamedAfter(own, [start.field, end.field]) &&
+        !isDaysDone(own) &&
+        !isNamedEnd(end)
+      )
+        continue
       if (!isFromTo(own, start.field, end.field) || (isTerm(own) && !isTermUntil(own, end.field))) continue
       if (!isCountable(match.span.median, own, [start.field, end.field])) continue
       if (

@@ -38,13 +38,13 @@ const isGross = (field: RowField): boolean =>
 const isDue = ({ written }: RowField): boolean =>
   written.length < 4 &&
   (written.includes('total') ||
-    (written.includes('amount') && (written.includes('due') || written.includes('invoice'))))
+    (written.includes('amount') && ['due', 'invoice', 'invoiced', 'billed'].some((word) => written.includes(word))))
 
 /** `amount_paid`, `paid_usd`, but not a deposit or a payment by an insurer. */
 export const isPaidOf = (field: RowField): boolean =>
   isMoney(field) &&
   !isShare(field) &&
-  field.written.includes('paid') &&
+  (field.written.includes('paid') || field.written.join(' ') === 'amount received') &&
   field.written.every((word) => lexicon('of-payment').has(word))
 
 /** `balance`, `balance_due`, `outstanding`. */
