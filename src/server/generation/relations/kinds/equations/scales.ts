@@ -36,6 +36,7 @@ export function scalesOf(fields: readonly (RowField | undefined)[], terms: reado
   return fields.map((field, at) => {
     if (!field) return 1
     if (isPercent(field)) return 0.01
+    if (unitOf(field)?.dimension === 'basis') return 0.0001
     return (isCoherent ? (found[at]?.scale ?? 1) : 1) * (isInHundredths(field) ? 0.01 : 1)
   })
 }

@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { constant } from '@/server/generation/relations/numbers'
+import { constant, factor } from '@/server/generation/relations/numbers'
 import { every, has, type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -36,7 +36,7 @@ type Source = NonNullable<ReturnType<typeof nearest>>
 /** The sum of the earnings in the row, otherwise of its hours at their rates. */
 function grossOf(row: Row, rate: Source, regular: Source): NumberRelation | undefined {
   const earned = every(row, (field) => isAmount(field) && isPart(field))
-  if (earned.some(({ field }) => isEarned(field))) {
+  if (earned.some(({ field }) => isEarned(field) && !isOvertime(field) && !has('bonus', field))) {
     return {
       say: earned.map(({ field }) => field.field.name).join(' + '),
       column: combined(
@@ -46,6 +46,7 @@ function grossOf(row: Row, rate: Source, regular: Source): NumberRelation | unde
     }
   }
   const overtime = nearest(row, (field) => isHours(field) && isOvertime(field))
+  if (earned.some(({ field }) => isOvertime(field))) return withFurther(rate, regular, overtime, earned)
   if (!overtime && !isPay(row.own)) return undefined
   const overtimeRate = overtime && nearest(row, (field) => isRate(field) && isOvertime(field))
   const more = overtime
@@ -60,14 +61,45 @@ function grossOf(row: Row, rate: Source, regular: Source): NumberRelation | unde
   }
 }
 
+/** Hours at their rate and what the row pays beyond them; hours worked include those paid as overtime. */
+function withFurther(
+  rate: Source,
+  regular: Source,
+  overtime: Source | undefined,
+  further: readonly Source[],
+): NumberRelation {
+  const included = overtime && !isRegular(regular.field) ? overtime : undefined
+  const hours = included ? `(${regular.field.field.name} − ${included.field.field.name})` : regular.field.field.name
+  return {
+    say: [`${hours} × ${rate.field.field.name}`, ...further.map(({ field }) => field.field.name)].join(' + '),
+    column: combined(
+      [rate.column, regular.column, included?.column ?? constant(0), ...further.map(({ column }) => column)],
+      (each, all, extra, ...amounts) => amounts.reduce((sum, amount) => sum + amount, each * (all - extra)),
+    ),
+  }
+}
+
 function ofOvertime(row: Row, rate: Source): NumberRelation | undefined {
   const hours = nearest(row, (field) => isHours(field) && isOvertime(field))
-  if (!hours) return undefined
+  if (!hours) return ofRegularHours(row, rate)
   const own = nearest(row, (field) => isRate(field) && isOvertime(field))
   return {
     say: `${hours.field.field.name} × ${own ? own.field.field.name : `1.5 × ${rate.field.field.name}`}`,
     column: combined([hours.column, (own ?? rate).column], (count, each) => count * each * (own ? 1 : 1.5)),
   }
+}
+
+/** Without hours of its own: up to a seventh of the hours worked, and often none. */
+function ofRegularHours(row: Row, rate: Source): NumberRelation | undefined {
+  const regular = nearest(row, (field) => isHours(field) && !isLeave(field) && !field.words.has('total'))
+  return (
+    regular && {
+      say: `1.5 × ${rate.field.field.name} × a share of ${regular.field.field.name}`,
+      column: combined([regular.column, rate.column, factor(-0.1, 0.14)], (hours, each, share) =>
+        share > 0 ? Math.round(hours * share) * each * 1.5 : 0,
+      ),
+    }
+  )
 }
 
 /** Overtime is paid one and a half times the regular rate. */
