@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -17,7 +18,7 @@ export const shareOfSum: NumberRule = (row) => {
   for (const { result, part, other } of rules) {
     if (lengthIn(result, row.own) === 0) continue
     const one = termOf(row, part, other, result)
-    const two = one && termOf(row, other, part, result)
+    const two = one && termOf(row, other, part, result, one.field)
     if (!two || isMoney(one.field) !== isMoney(two.field)) continue
     if (isOneOfRests(row, two.field)) continue
     const { max } = row.own.field.constraints
@@ -34,8 +35,12 @@ export const shareOfSum: NumberRule = (row) => {
 /** The `unauthorised_absences` are what the authorised ones leave, so they and the attended sessions are not all. */
 const isOneOfRests = ({ says }: Row, field: RowField): boolean => (says(field)?.split(' − ').length ?? 0) > 2
 
-function termOf(row: Row, phrases: Phrases, others: Phrases, result: Phrases) {
+/** @param like the other term, whose unit this one has: `oil_gravity` is no volume of oil. */
+function termOf(row: Row, phrases: Phrases, others: Phrases, result: Phrases, like?: RowField) {
   const isTerm = (field: RowField) =>
-    !isShare(field) && lengthIn(phrases, field) > lengthIn(others, field) && lengthIn(result, field) === 0
+    !isShare(field) &&
+    lengthIn(phrases, field) > lengthIn(others, field) &&
+    lengthIn(result, field) === 0 &&
+    (!like || unitOf(field)?.symbol === unitOf(like)?.symbol)
   return nearest(row, isTerm)
 }
