@@ -1,7 +1,7 @@
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
-import { isMeasuredAlike, payWords } from '@/server/generation/relations/kinds/money/differences'
 import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
+import { isMeasuredAlike, payWords } from '@/server/generation/relations/kinds/money/differences'
 import { shareOfAmount } from '@/server/generation/relations/kinds/shares'
 import { factor } from '@/server/generation/relations/numbers'
 import {
