@@ -138,10 +138,8 @@ export const gross: NumberRule = (row) => {
     }
   }
   const after = nearest(row, (field) => has('net', field) && isAlike(field, row.own))
-  if (after) {
-    const [least, most] = shareOfGross(row.own)
-    return scaled(after, 1 / most, 1 / least, 'at least')
-  }
+  const [least, most] = shareOfGross(row.own)
+  if (after) return scaled(after, 1 / most, 1 / least, 'at least')
   const basic = nearest(row, (field) => has('basic pay', field))
   return basic && scaled(basic, 1.05, 1.5, 'at least')
 }
