@@ -195,6 +195,8 @@ it.each([
   ['fecha', 'hora_inicio'],
   ['date_cours', 'heure_fin'],
   ['datum', 'begintijd'],
+  ['date_seance', 'heure_seance'],
+  ['fecha_sesion', 'hora_tratamiento'],
 ])('reads a clock next to a date as a time of day: %s %s', (date, clock) => {
   const [, time] = inferColumns([date, clock], { locale: 'en_GB', domainHint: null })
   expect(time).toMatchObject({ type: 'text', constraints: { pattern: expect.stringContaining(':(00|15|30|45)') } })
@@ -219,4 +221,16 @@ it('reads a day rate as money and a fuel level at return as a level', () => {
   const [rate, level] = inferColumns(['day_rate', 'fuel_level_in'], { locale: 'en_US', domainHint: 'Car rental' })
   expect(rate?.type).toBe('amount')
   expect(level?.constraints?.values).toContain('1/2')
+})
+
+const believable: readonly (readonly [hint: string, name: string, values: unknown])[] = [
+  ['Apports de vendange d’une cave coopérative', 'couleur', ['Rouge', 'Blanc', 'Rosé']],
+  ['Actes réalisés dans un cabinet dentaire', 'anesthesie_locale', [true, false]],
+  ['Frachtaufträge einer Spedition', 'Lieferstatus', expect.arrayContaining(['geliefert', 'unterwegs'])],
+  ['Faturas de eletricidade', 'tarifa', ['Simples', 'Bi-horária', 'Tri-horária']],
+  ['مواعيد المرضى في عيادة طبية', 'مشمول_بالتأمين', [true, false]],
+]
+it.each(believable)('%s: %s has the values of its trade', (domainHint, name, values) => {
+  const fields = inferColumns(['date', name], { locale: 'en_GB', domainHint })
+  expect(fields[1]?.constraints?.values).toEqual(values)
 })

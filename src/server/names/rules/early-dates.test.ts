@@ -8,3 +8,14 @@ it('bounds dates that precede the rest of their row by years, and no others', ()
   expect(dates('marriage_date', 'registrar')).toBeUndefined()
   expect(dates('inspected_on', 'last_inspected')).toBeUndefined()
 })
+
+it('bounds the births of learners by what the hint says they learn', () => {
+  const birthOf = (domainHint: string, ...names: string[]) =>
+    inferFields(names, { locale: 'en_GB', domainHint }).at(-1)?.constraints
+  const drivers = { from: '1962-01-01', to: '2006-06-30' }
+  expect(birthOf('Clases prácticas de una autoescuela', 'alumno', 'fecha_nacimiento')).toEqual(drivers)
+  expect(birthOf('Fahrstunden einer Fahrschule', 'Fahrschüler', 'Geburtsdatum')).toEqual(drivers)
+  expect(birthOf('Marks at a secondary school', 'student_name', 'birth_date')).toMatchObject({ to: '2008-06-30' })
+  expect(birthOf('Staff of a driving school', 'teacher_name', 'teacher_birth_date')).toBeUndefined()
+  expect(birthOf('Clients of a bank', 'client_name', 'birth_date')).toBeUndefined()
+})

@@ -22,3 +22,17 @@ export function earlyDates({ words, raw }: Reading, { readings }: RequestContext
   )
   return found && { from: found.from, to: found.to }
 }
+
+const learners = readTable(new URL('./tables/learner-births.tsv', import.meta.url), ['word', 'from', 'to'])
+
+/**
+ * Bounds of the birthdate of someone who learns what the hint says: to drive, or at a secondary school. Undefined for
+ * teachers and parents, and where the names are of no learner.
+ */
+export function birthOfLearner({ words }: Reading, { hint, words: all }: RequestContext): EarlyDates | undefined {
+  if (!words.every((word) => ofLearner.has(word)) || ![...named].some((word) => all.has(word))) return undefined
+  const found = learners.find(({ word }) => hint.has(word))
+  return found && { from: found.from, to: found.to }
+}
+const named: ReadonlySet<string> = new Set(['learner', 'pupil', 'student', 'trainee'])
+const ofLearner: ReadonlySet<string> = new Set([...named, 'birth', 'birthdate', 'date', 'dob'])

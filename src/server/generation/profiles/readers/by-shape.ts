@@ -101,12 +101,12 @@ const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boo
   measuredBy(reading.written.slice(1)).unit === null
 
 /** A time of day, `Uhrzeit` or the `hora_inicio` next to a `fecha`; without a date, other clocks are moments. */
-const isTimeOfDay = (column: Column, { readings }: RequestContext): boolean => {
+const isTimeOfDay = (column: Column, context: RequestContext): boolean => {
   const { reading, meaning } = column
-  if (meaning.type !== 'dateTime' || !isClock(reading)) return false
+  if (!isClock(reading) || !(meaning.type === 'dateTime' || isForeignClock(column, context))) return false
   return (
     reading.written.includes('uhrzeit') ||
-    readings.some((other) => other !== reading && other.words.includes('date') && !isClock(other))
+    context.readings.some((other) => other !== reading && other.words.includes('date') && !isClock(other))
   )
 }
 
