@@ -26,6 +26,18 @@ test('preview rows for every template', async ({ page }) => {
   }
 })
 
+test('copy a link to share where the browser has no clipboard for the page, as outside HTTPS', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await search.focus()
+  await page.keyboard.press('Control+v')
+  await expect(search).toHaveValue(/#design=/)
+})
+
 test('share a schema by link: open it at once in a fresh browser, ask where it would replace a draft', async ({
   page,
   context,

@@ -14,8 +14,3 @@ export const pick = (rows: readonly Row[], indexes: readonly number[]): Row[] =>
   indexes.map((index) => rows[index]).filter((row) => row !== undefined)
 
 const cellText = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** Copies text; outside HTTPS browsers have no `navigator.clipboard`. */
-export function copyText(text: string): void {
-  if (navigator.clipboard) void navigator.clipboard.writeText(text).catch(() => {})
-}

@@ -1,12 +1,13 @@
 import { Menu, type MenuItemProps } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { copyText, pick, tableText } from '@/components/grid/copy-text'
+import { pick, tableText } from '@/components/grid/copy-text'
 import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/view/use-grid-view'
 import { IconArrowDown, IconArrowUp } from '@/components/ui/icons/icons'
 import { IconChartBar, IconEyeOff, IconPinnedOff } from '@/components/ui/icons/later-icons'
 import { IconCopy, IconPin } from '@/components/ui/icons/page-icons'
+import { toClipboard } from '@/components/ui/to-clipboard'
 import { ColumnDrawer } from './column-drawer'
 
 type ColumnMenuProps = {
@@ -34,7 +35,7 @@ export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuP
     flushSync(() => setDrawerOpen(false))
     focusButton()
   }
-  const copy = () => copyText(tableText([column], pick(rows, view.order)))
+  const copy = () => void toClipboard(tableText([column], pick(rows, view.order)))
   return (
     <span ref={anchor} style={{ display: 'contents' }}>
       <Menu defaultOpened position="bottom-end" onClose={focusButton}>

@@ -1,5 +1,6 @@
-import { copyText, pick, tableText } from '@/components/grid/copy-text'
+import { pick, tableText } from '@/components/grid/copy-text'
 import type { Row } from '@/components/grid/rows'
+import { toClipboard } from '@/components/ui/to-clipboard'
 import type { GridView, ShownColumn } from './use-grid-view'
 
 /** A cell by its place on screen; row -1 is the head, column -1 the row's number. */
@@ -50,12 +51,12 @@ function copied(grid: GridBox, { active, selected }: GridFocus): string {
   if (selected) {
     const first = Math.min(selected.from, selected.to)
     const picked = pick(rows, view.order.slice(first, Math.max(selected.from, selected.to) + 1))
-    copyText(tableText(columns, picked))
+    void toClipboard(tableText(columns, picked))
     return picked.length === 1 ? 'Copied 1 row.' : `Copied ${picked.length} rows.`
   }
   if (!active || active.row < 0) return ''
   const column = columns[active.column]
-  copyText(tableText(column ? [column] : [], [rows[view.order[active.row] ?? 0] ?? {}], false))
+  void toClipboard(tableText(column ? [column] : [], [rows[view.order[active.row] ?? 0] ?? {}], false))
   return 'Copied the cell.'
 }
 

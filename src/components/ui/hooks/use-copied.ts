@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { toClipboard } from '@/components/ui/to-clipboard'
 
 const shownMs = 1800
 
-/** Copies text to the clipboard, and reports it for a moment. Outside HTTPS browsers have no clipboard. */
+/** Copies text to the clipboard, and reports it for a moment. */
 export function useCopied() {
   const [times, setTimes] = useState(0)
   useEffect(() => {
@@ -12,10 +13,6 @@ export function useCopied() {
   }, [times])
   return {
     copied: times > 0,
-    copy: (text: string) =>
-      void navigator.clipboard?.writeText(text).then(
-        () => setTimes((before) => before + 1),
-        () => {},
-      ),
+    copy: (text: string) => void toClipboard(text).then((isCopied) => isCopied && setTimes((before) => before + 1)),
   }
 }
