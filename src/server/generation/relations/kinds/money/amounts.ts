@@ -192,11 +192,12 @@ export const total: NumberRule = (row) => {
   if (each) return each
   const all = components(row)
   const whole = all.length > 0 && !isCostOfIncome(row) ? baseOf(row) : undefined
-  const priced = all.filter(({ field }) => whole?.say.split(' ').includes(field.field.name))
+  const factors = whole?.say.includes(' × ') ? whole.say.split(' ') : []
+  const priced = all.filter(({ field }) => factors.includes(field.field.name))
   // Several fees add up, even where one of them could be multiplied by a count.
   const base = priced.length > 0 && all.length > priced.length ? undefined : whole
-  const parts = all.filter(({ field }) => !base?.say.split(' ').includes(field.field.name))
-  if (base && parts.length === 0 && priced.length > 0 && base.say.includes(' × ')) return base
+  const parts = all.filter((part) => part.field.field.name !== base?.say && !(base && priced.includes(part)))
+  if (base && parts.length === 0 && priced.length > 0) return base
   const charged = base ? undefined : sumOfCharges(row)
   if (charged || parts.length === 0) return charged
   const names = parts.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`)
