@@ -34,3 +34,8 @@ it('has years that a name suggests where a database takes more', async () => {
     expect(Number(founded_year)).toSatisfy((year) => year >= 1700 && year <= 1800)
   }
 })
+
+it('reads the words of a table whose name a database has put in lower case', async () => {
+  const rows = await imported('CREATE TABLE workorder (id serial PRIMARY KEY, orderqty int NOT NULL)')
+  expect(Math.max(...rows('workorder').map(({ orderqty }) => Number(orderqty)))).toBeLessThan(1_000)
+})

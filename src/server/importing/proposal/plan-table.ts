@@ -16,7 +16,7 @@ import { declaredForm, listedForm } from './forms/declared-form'
 import { itemForm } from './forms/item-form'
 import { namedForm } from './forms/named-form'
 import { choiceName, isOfChoices } from './forms/rows/choice-name'
-import { rowLabel } from './forms/rows/row-label'
+import { hintOf, rowLabel } from './forms/rows/row-label'
 import { identifierForm } from './forms/text-form'
 import { ownColumns } from './links/agreement'
 import { declaredLinks, planLinks } from './links/plan-links'
@@ -63,7 +63,7 @@ export function planTable(
   }
   const inferred = infer(
     kept.map((column) => column.name),
-    table.name,
+    hintOf(table.name),
   ).map((field) => rowLabel(choiceName(field, table, schema.tables, infer), table, schema.tables))
   const alone = conditionsAlone(table, checks)
   const columns = kept.map(

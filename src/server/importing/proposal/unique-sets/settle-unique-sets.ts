@@ -33,7 +33,9 @@ export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], l
 /** No choice is listed twice, even if nothing forbids it. */
 const namesOfChoices = ({ isOfChoices, isFixed, columns }: TablePlan): string[][] =>
   isOfChoices && isFixed
-    ? columns.flatMap(({ column: { name }, form }) => (isOfRow.test(name) && form?.constraints?.values ? [[name]] : []))
+    ? columns.flatMap(({ column: { name }, form }) =>
+        isOfRow.test(name) && (form?.constraints?.values || form?.type === 'currency') ? [[name]] : [],
+      )
     : []
 
 function uniqueSet(set: readonly string[], place: Pick<UniqueSet, 'plan' | 'plans' | 'locale' | 'taken'>): UniqueSet {

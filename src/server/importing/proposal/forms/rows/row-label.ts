@@ -26,6 +26,12 @@ export function singularWords({ name }: Table, tables: readonly Table[]): string
   return [...words.slice(0, -1), singular(words.at(-1) ?? '')]
 }
 
+/** The name of a table as a hint: `creditcard`, which databases make of CreditCard, is a credit card. */
+export function hintOf(name: string): string {
+  const parts = /^[a-z]+$/.test(name) && !isKnownWord(singular(name)) ? segmentWord(name) : null
+  return parts?.join('_') ?? name
+}
+
 /** Columns that name the row. */
 export const isOfRow = /^(?:(?:full|display|friendly|sort)_?)?(?:name|title|label)$/i
 
