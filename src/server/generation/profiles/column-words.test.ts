@@ -207,8 +207,8 @@ it('reads minutes of travel as a duration', () => {
   expect(travel?.constraints).toMatchObject({ unit: 'min' })
 })
 
-it('reads a clock without a date as a moment', () => {
-  const [, start] = inferColumns(['maquina', 'hora_inicio'], { locale: 'en_GB', domainHint: null })
+it.each(['maquina', 'fecha_nacimiento'])('reads a clock without the date of its event as a moment: %s', (other) => {
+  const [, start] = inferColumns([other, 'hora_inicio'], { locale: 'en_GB', domainHint: null })
   expect(start?.type).toBe('dateTime')
 })
 

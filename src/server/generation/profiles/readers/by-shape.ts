@@ -106,9 +106,12 @@ const isTimeOfDay = (column: Column, context: RequestContext): boolean => {
   if (!isClock(reading) || !(meaning.type === 'dateTime' || isForeignClock(column, context))) return false
   return (
     reading.written.includes('uhrzeit') ||
-    context.readings.some((other) => other !== reading && other.words.includes('date') && !isClock(other))
+    context.readings.some((other) => other !== reading && isDateOfEvent(other) && !isClock(other))
   )
 }
+
+/** The day of something that also has a time: not the birth of a patient who arrives at a `hora_llegada`. */
+const isDateOfEvent = ({ words }: Reading): boolean => words.includes('date') && !words.includes('birth')
 
 /** Whether a name consists of a clock in another language and not of a date: `heure_debut`, `Abfahrtszeit`. */
 const isClock = ({ written, raw }: Reading): boolean =>
