@@ -3,6 +3,7 @@ import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import type { Column, ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { conceptProfile } from '@/server/generation/profiles/readers/concept-profile'
+import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import { readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -20,7 +21,7 @@ export const byRowName: ColumnReader = (column, context) => {
   const head = raw.at(-1) ?? ''
   if (!names.has(head) || context.types.has('firstName')) return undefined
   if (raw.length > 1) return nameInColumn(column, context)
-  const rows = context.rows.length > 0 ? context.rows : rowsOfPlainHint(context)
+  const rows = context.rows.length > 0 || rowOfSoftware(context) ? context.rows : rowsOfPlainHint(context)
   const named = head === 'name' ? nameOfAnyIn(rows, column, context) : undefined
   if (named) return named
   for (const thing of rows.toReversed()) {
