@@ -27,7 +27,7 @@ export function ownerIn(name: string, type: string): string {
   const isPerson =
     type === 'fullName' &&
     last !== '' &&
-    (rest.some(isPersonNoun) || !ofNobody.test(last) || translationsOf(last).some(isPersonNoun))
+    (rest.some(isPersonNoun) || !ofNobody.test(last) || rest.some((word) => translationsOf(word).some(isPersonNoun)))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 

@@ -17,3 +17,15 @@ it.each([
   const columns = inferColumns(names, { locale: 'en_US', domainHint })
   expect(columns.find((column) => column.name === name)?.constraints?.values).toContain(value)
 })
+
+it.each([
+  ['Enfants d’une crèche', ['prenom', 'nom', 'date_naissance', 'responsable_legal']],
+  ['Niños de una guardería', ['nombre', 'apellidos', 'fecha_nacimiento']],
+  ['Kinder einer Kita', ['Vorname', 'Name', 'Geburtsdatum']],
+])('the children of a day nursery have names of people, and no plants: %s', (domainHint, names) => {
+  const columns = inferColumns(names, { locale: 'en_US', domainHint })
+  for (const { type, constraints } of columns.slice(0, 2)) {
+    expect(['firstName', 'lastName']).toContain(type)
+    expect(constraints?.pattern).toBeDefined()
+  }
+})
