@@ -167,6 +167,22 @@ test.each<HeldRow>([
     'Terms of a private music school',
     (of) => near(of('amount_outstanding'), of('amount_invoiced') - of('amount_received')),
   ],
+  [
+    'turnout is at most 100 %, and a result is declared soon after the election',
+    'ward_name, election_date, candidate_name, votes, vote_share_pct, electorate, ballots_cast, turnout_pct, declared_at',
+    'Candidate results of local council elections by ward',
+    (of) =>
+      of('votes') <= of('ballots_cast') &&
+      of('ballots_cast') <= of('electorate') &&
+      of('turnout_pct') <= 100 &&
+      of('declared_at') - of('election_date') <= 4 * day,
+  ],
+  [
+    'applicants expect more than they earn, and every application has its date',
+    'candidate_name, job_title, current_monthly_salary, expected_monthly_salary, stage, applied_on',
+    'Job applications handled by a recruitment agency',
+    (of) => of('current_monthly_salary') <= of('expected_monthly_salary') && of('applied_on') > 0,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -234,3 +234,12 @@ it.each(believable)('%s: %s has the values of its trade', (domainHint, name, val
   const fields = inferColumns(['date', name], { locale: 'en_GB', domainHint })
   expect(fields[1]?.constraints?.values).toEqual(values)
 })
+
+it('proposes the rate and the term of a personal loan, not those of a mortgage', () => {
+  const names = ['borrower_name', 'principal_usd', 'apr_pct', 'term_months', 'monthly_payment_usd', 'originated_on']
+  const columns = inferColumns(names, { locale: 'en_US', domainHint: 'Personal loans of a consumer bank' })
+  const [, principal, rate, term] = columns
+  expect(principal?.constraints?.mean).toBeLessThan(20_000)
+  expect(rate?.constraints?.mean).toBeGreaterThan(10)
+  expect(term?.constraints?.values).toContain(36)
+})

@@ -68,7 +68,7 @@ const isTaken = ({ constraints = {}, standIn }: Field, list: Listed | undefined,
   Array.isArray(constraints.values) &&
   (ofEachTrade.has(kind) || (type === 'text' && constraints.values.every((value) => typeof value === 'number')))
 /** Kinds of things that differ between trades. */
-const ofEachTrade: ReadonlySet<string> = new Set(['department'])
+const ofEachTrade: ReadonlySet<string> = new Set(['course', 'department'])
 
 /** Positions of the row's other columns for the same kind of thing. */
 const partnersOf = (

@@ -72,7 +72,9 @@ export function unsaidStateOf(own: RowField, row: readonly RowField[]): string |
 /**
  * For each value of a status, known or not, whether a column is named after it; undefined if it is named after none.
  */
-export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField): readonly boolean[] | undefined {
+export function namedBy(status: Status, own: RowField): readonly boolean[] | undefined {
+  const { isOfKinds } = status
+  const { field } = status.field
   if (isOfKinds) return kindsNamedBy(field, own)
   const group = stateOf(own)
   const names = namesOfStates(field)
@@ -80,7 +82,7 @@ export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField):
   if (!group) {
     const isOfState = said.length > 0 && (own.kind === 'moment' || attributeWords('any').has(own.written.at(-1) ?? ''))
     const same = names.map((name) => isOfState && bare(rawWords(name)).join(' ') === said.join(' '))
-    return same.includes(true) ? same : undefined
+    return same.includes(true) && !isBeginning(status, same) ? same : undefined
   }
   const values = names.map(wordsOf)
   const named = values.map((words) => words.some((word) => said.includes(word)))
@@ -88,6 +90,10 @@ export function namedBy({ field: { field }, isOfKinds }: Status, own: RowField):
   const meant = values.map((words) => phraseIn(group.words, new Set(words)) !== undefined)
   return meant.includes(true) ? meant : undefined
 }
+
+/** Whether every row has been in that state, which is the first one: applications are all applied for. */
+const isBeginning = ({ states }: Status, named: readonly boolean[]): boolean =>
+  named.every((is, at) => !is || states[at]?.reaches === 0)
 
 /** The kinds whose words are the whole name except its attribute: the `card_number` of payments by card. */
 function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonly boolean[] | undefined {
