@@ -84,7 +84,7 @@ const followed =
     const late = isLate?.(scope)
     const column = new Float64Array(blockRows)
     const now = scope.referenceDay * millisecondsPerDay
-    const latestOfAll = span.later ? Number.POSITIVE_INFINITY : now + millisecondsPerDay - 1_000
+    const latestOfAll = span.later ? Number.POSITIVE_INFINITY : now - 1_000
     const sign = forward ? 1 : -1
     return (rows, n) => {
       const start = sources(rows, n)
@@ -131,7 +131,7 @@ export function between(
 ): Column {
   if (floors.length + ceilings.length === 0) return column
   const held: Column = (scope) => {
-    const latest = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
+    const latest = scope.referenceDay * millisecondsPerDay - 1_000
     const draw = column(scope)
     const lowest = extremeOf(floors, Number.NEGATIVE_INFINITY, Math.max)(scope)
     const highest = extremeOf(ceilings, Number.POSITIVE_INFINITY, Math.min)(scope)

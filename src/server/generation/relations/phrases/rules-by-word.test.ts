@@ -4,7 +4,7 @@ import { equations } from '@/server/generation/relations/kinds/equations/equatio
 import { indexedRows } from './indexed-rows'
 import { rulesByWord } from './rules-by-word'
 
-const file = new URL('../kinds/tables/products.tsv', import.meta.url)
+const file = new URL('../kinds/proportions/tables/products.tsv', import.meta.url)
 const rows = () => indexedRows(file, ['result', 'first', 'second', 'by'], { keyColumns: 3 })
 
 test('finds the rules with a phrase that begins with a word of the name, once each, in table order', () => {

@@ -25,8 +25,8 @@ const result: Term = { factor: -1, top: [0], bottom: [] }
  * defects from the number inspected and the defect rate, tare from gross and net weight.
  */
 const tables = [
-  otherSides(termRules(new URL('../tables/ratios.tsv', import.meta.url)), quotient),
-  otherSides(termRules(new URL('../tables/products.tsv', import.meta.url)), (by) => [
+  otherSides(termRules(new URL('../proportions/tables/ratios.tsv', import.meta.url)), quotient),
+  otherSides(termRules(new URL('../proportions/tables/products.tsv', import.meta.url)), (by) => [
     { factor: Number(by), top: [1, 2], bottom: [] },
   ]),
   otherSides(

@@ -2,7 +2,7 @@ import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers
 import { combined } from '@/server/generation/relations/columns'
 import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { isMeasuredAlike, payWords } from '@/server/generation/relations/kinds/money/differences'
-import { shareOfAmount } from '@/server/generation/relations/kinds/shares'
+import { shareOfAmount } from '@/server/generation/relations/kinds/proportions/shares'
 import { factor } from '@/server/generation/relations/numbers'
 import {
   every,
@@ -41,12 +41,12 @@ export const net: NumberRule = (row) => {
     return lessAll(gross, taken, addedSince(row, gross.field))
   }
   const fees = isMoney(row.own) ? withoutParts(feesSince(row, gross.field)) : []
-  return fees.length > 0 ? lessAll(gross, fees) : scaled(gross, ...shareOfGross(row.own), 'at most')
+  if (fees.length > 0) return lessAll(gross, fees)
+  return isGenerated(row.own) ? scaled(gross, 0.92, 0.985, 'at most') : scaled(gross, 0.68, 0.95, 'at most')
 }
 
 /** A power station uses a few percent of what it generates; wages and weights lose more. */
-const shareOfGross = (field: RowField): readonly [number, number] =>
-  generated.has(unitOf(field)?.dimension ?? '') ? [0.92, 0.985] : [0.68, 0.95]
+const isGenerated = (field: RowField): boolean => generated.has(unitOf(field)?.dimension ?? '')
 const generated: ReadonlySet<string> = new Set(['energy', 'power'])
 
 const lessAll = (whole: Source, taken: readonly Source[], added: readonly Source[] = []): NumberRelation => ({
@@ -138,8 +138,8 @@ export const gross: NumberRule = (row) => {
     }
   }
   const after = nearest(row, (field) => has('net', field) && isAlike(field, row.own))
-  const [least, most] = shareOfGross(row.own)
-  if (after) return scaled(after, 1 / most, 1 / least, 'at least')
+  if (after && isGenerated(row.own)) return scaled(after, 1.02, 1.08, 'at least')
+  if (after) return scaled(after, 1.05, 1.45, 'at least')
   const basic = nearest(row, (field) => has('basic pay', field))
   return basic && scaled(basic, 1.05, 1.5, 'at least')
 }

@@ -1,5 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { scalesOf } from '@/server/generation/relations/kinds/equations/scales'
+import { isSum } from '@/server/generation/relations/kinds/money/bills/charges'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { factor } from '@/server/generation/relations/numbers'
 import {
   has,
@@ -12,8 +14,6 @@ import {
 } from '@/server/generation/relations/row'
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isSum } from './money/bills/charges'
-import { isUnitPrice } from './money/prices/unit-price'
 
 /** Amounts that are a share of another: a fee and its percentage, the portions of two payers of one price. */
 
