@@ -45,8 +45,9 @@ test.describe('in the grid', () => {
     await useKey(page, await product.key('pro'))
     await page.goto('/')
     const menu = async (column: string, item: string) => {
-      await page.getByRole('button', { name: `More actions for ${column}` }).click()
-      await page.getByRole('menuitem', { name: item }).click()
+      const actions = `More actions for ${column}`
+      await page.getByRole('button', { name: actions }).click()
+      await page.getByRole('menu', { name: actions }).getByRole('menuitem', { name: item }).click()
     }
     const columns = () => page.getByRole('columnheader').allTextContents()
     await page.getByRole('textbox', { name: 'Field 1 name' }).fill('key')

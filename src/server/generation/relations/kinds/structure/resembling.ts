@@ -29,7 +29,7 @@ export const treated: NumberRule = (row) => {
   const { source, isAfter } = other
   return {
     say: `${isAfter ? 'at most' : 'at least'} ${source.field.field.name}`,
-    column: combined([source.column, factor(0.03, 0.45)], (value, by) => (isAfter ? value * by : value / by)),
+    column: combined([source.column, factor(0.01, 0.17)], (value, by) => (isAfter ? value * by : value / by)),
   }
 }
 
