@@ -183,6 +183,34 @@ test.each<HeldRow>([
     'Job applications handled by a recruitment agency',
     (of) => of('current_monthly_salary') <= of('expected_monthly_salary') && of('applied_on') > 0,
   ],
+  [
+    'gross pay is the hours at their rate and the overtime pay, for the hours of a week',
+    'employee, hours_worked, hourly_rate, overtime_hours, overtime_pay, gross_pay',
+    'Weekly payroll of a restaurant',
+    (of) =>
+      of('hours_worked') <= 60 &&
+      near(of('gross_pay'), (of('hours_worked') - of('overtime_hours')) * of('hourly_rate') + of('overtime_pay')),
+  ],
+  [
+    'a fee in basis points is ten-thousandths of the value',
+    'symbol, shares, price, trade_value, commission_bps, commission',
+    'Trades of a broker',
+    (of) => Math.abs(of('commission') - (of('trade_value') * of('commission_bps')) / 10_000) < 0.01,
+  ],
+  [
+    'a power station uses little of what it generates',
+    'gross_output_mw, net_output_mw, aux_load_mw',
+    'Operating log of a gas power station',
+    (of) =>
+      near(of('aux_load_mw'), of('gross_output_mw') - of('net_output_mw')) &&
+      of('net_output_mw') > 0.9 * of('gross_output_mw'),
+  ],
+  [
+    'oxygen saturation follows the oxygen and the temperature of the water',
+    'sampled_at, water_temp_c, dissolved_oxygen_mg_l, do_saturation_pct',
+    'Water quality samples of a lake',
+    (of) => Math.abs(of('do_saturation_pct') - (of('dissolved_oxygen_mg_l') * (31.6 + of('water_temp_c'))) / 4.68) < 1,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

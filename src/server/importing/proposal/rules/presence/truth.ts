@@ -9,7 +9,7 @@ type Value = Scalar | typeof held | null | undefined
 /** A row's values by column, as far as they are known. */
 export type Known = (column: string) => Value
 
-/** Whether a condition holds as far as is known; null as in SQL, undefined if it cannot be told. */
+/** Whether a condition holds as far as is known; null as in SQL, undefined if that is unknown. */
 export function truthOf(expression: Expression, known: Known): boolean | null | undefined {
   const value = knownValue(expression, known)
   return value === null || typeof value === 'boolean' ? value : undefined
