@@ -41,11 +41,14 @@ describe('a review', () => {
 
   const stars = { name: 'stars', type: 'integer', constraints: { min: 1, max: 5 } }
   const score = { name: 'guest_score', type: 'integer', constraints: { min: 0, max: 10 } }
+  const quality = { name: 'qa_score', type: 'integer', constraints: { min: 1, max: 100 } }
+  const rate = { name: 'rate_per_word', type: 'decimal', constraints: { min: 0.01, max: 30 } }
   const listed = { name: 'rating', type: 'integer', constraints: { values: [1, 2, 3, 4, 5] } }
   it.each([
     ['a product', ['productName', stars, 'comment:text'], 'stars', 4, 2],
     ['a hotel', ['hotel_name:company', score, 'guest_comment:text'], 'guest_score', 9, 4],
     ['a film', ['film_title:productName', listed, 'review:text'], 'rating', 4, 2],
+    ['a translator', ['translator:fullName', rate, quality, 'feedback:text'], 'qa_score', 75, 40],
     ['a driver', ['driver_name:fullName', listed, 'feedback:text'], 'rating', 4, 2],
     ['an employee', ['employee:fullName', 'manager:fullName', listed, 'review_comments:text'], 'rating', 4, 2],
   ] as const)('of %s matches a number named as a rating', (_, columns, rating, good, bad) => {

@@ -21,6 +21,8 @@ describe('prose', () => {
     ['remarks', ['job_no', 'customer', 'technician'], 'Service calls of a plumbing company', 'tap'],
     ['inspection_notes', ['boiler_make', 'flow_temp_c'], 'Boiler inspections', 'Boiler'],
     ['comments', ['polling_station', 'votes_cast', 'turnout_pct'], null, 'polling'],
+    ['remarks', ['inspection_id', 'inspected_on'], 'Lift inspections in office buildings', 'Cab stopped'],
+    ['notes', ['appointment_id', 'artist', 'client', 'deposit'], 'Tattoo studio appointments', 'sketch'],
   ])('%s of %j (%s) are about the trade', (name, others, hint, word) => {
     expect(patternOf(name, others, hint)).toContain(word)
   })
@@ -32,6 +34,13 @@ describe('prose', () => {
     expect(patternOf('work_performed', ['job_no'], hint)).toContain('Drain cleared')
     expect(patternOf('remarks', ['job_no'], hint)).toContain('; (washer replaced|drain cleared')
   })
+
+  it.each(['findings', 'observations', 'advice', 'details', 'conclusions', 'recommendations', 'circumstances'])(
+    'is no count or numbered stand-in for being plural: %s',
+    (name) => {
+      expect(columnsOf(['flue_type', 'visited_on', name], 'Chimney sweep visits').get(name)?.type).toBe('text')
+    },
+  )
 
   it('is about the other columns if the trade is unknown, and is marked as a placeholder', () => {
     const { constraints, standIn } = columnsOf(['widget_colour', 'shelf_depth', 'notes']).get('notes') ?? {}

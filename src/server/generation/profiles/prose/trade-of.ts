@@ -1,4 +1,4 @@
-import { borneOutIn, prevalent } from '@/server/generation/profiles/topics/request-topics'
+import { borneOutIn, isNamed, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
@@ -27,7 +27,8 @@ const proseTopic = rememberedBy((context: RequestContext): string | null => {
   const ranked = rankedTrades(context)
   const [first] = ranked
   if (!first) return null
-  const [topic, weight] = ranked.find(([each, of]) => stated.has(each) && of >= first[1] * audible) ?? first
+  const heard = ranked.filter(([each, of]) => stated.has(each) && of >= first[1] * audible)
+  const [topic, weight] = heard.find(([each]) => isNamed(each, context)) ?? heard[0] ?? first
   const prose = proseByTopic().get(topic)
   if (!prose) return null
   if (stated.has(topic)) return weight >= statedLeast ? topic : null
@@ -36,7 +37,7 @@ const proseTopic = rememberedBy((context: RequestContext): string | null => {
 })
 
 const nothing: ReadonlySet<string> = new Set()
-/** A trade in the hint is preferred from this share of the strongest trade's weight. */
+/** A trade in the hint is preferred from this share of the strongest trade's weight, one that it names first. */
 const audible = 0.7
 /** Minimum weight of a trade in the hint: one word. */
 const statedLeast = 0.6

@@ -66,7 +66,8 @@ export function borneOutIn(context: RequestContext): (topic: string) => boolean 
 }
 
 /** Whether the hint contains the name of the trade, such as a tattoo studio's. */
-const isNamed = (topic: string, { hint }: RequestContext): boolean => namesOfTopic(topic).some((name) => hint.has(name))
+export const isNamed = (topic: string, { hint }: RequestContext): boolean =>
+  namesOfTopic(topic).some((name) => hint.has(name))
 
 /** Whether a name has a word of another language; one alone can be chance, such as the `datum` of a tide gauge. */
 const isForeign = ({ name }: Reading): boolean => languagesOfName(rawWords(name)).some((each) => spokenTopics.has(each))

@@ -40,6 +40,15 @@ for (const { topic, words } of rows) {
   }
 }
 
+/** The words of a topic that its parent has as well. */
+const sharedWithParent = new Map<string, string[]>()
+for (const [word, topics] of topicsOfWord) {
+  for (const [topic, parent] of parents) {
+    if (!topics.includes(topic) || !topics.includes(parent)) continue
+    sharedWithParent.set(topic, [...(sharedWithParent.get(topic) ?? []), word])
+  }
+}
+
 /** Whether a word is evidence for any topic. */
 export const isOfTopics = (word: string): boolean => topicsOfWord.has(stem(word))
 
@@ -71,10 +80,12 @@ export function topicWeights(
   votes: Iterable<readonly [topic: string, weight: number]> = [],
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
+  const weightOfWord = new Map<string, number>()
   const support = (key: string, weight: number) => {
     const topics = topicsOfWord.get(key)
     if (!topics) return
     const each = (commonWords.has(key) ? weight * ofCommon : weight) * rarityOf(topics)
+    weightOfWord.set(key, (weightOfWord.get(key) ?? 0) + each)
     for (const topic of topics) weights.set(topic, (weights.get(topic) ?? 0) + each)
   }
   const ofTrade = trade.size < hint.size ? namedTradeWeight : tradeWeight
@@ -89,7 +100,8 @@ export function topicWeights(
   for (const [topic, weight] of votes) weights.set(topic, (weights.get(topic) ?? 0) + weight)
   for (const place of children.sort((one, other) => one - other)) {
     const [topic = '', parent = ''] = parents[place] ?? []
-    const both = (weights.get(topic) ?? 0) + (weights.get(parent) ?? 0)
+    const twice = (sharedWithParent.get(topic) ?? []).reduce((sum, word) => sum + (weightOfWord.get(word) ?? 0), 0)
+    const both = (weights.get(topic) ?? 0) + (weights.get(parent) ?? 0) - twice
     weights.set(topic, both)
     weights.set(parent, Math.max(weights.get(parent) ?? 0, both * ofParent))
   }

@@ -54,17 +54,20 @@ export function reviewPart(own: RowField, known: readonly Known[]): Part | undef
   return fits ? choose(moodOf(rating.column, scaleOf(rating.field)), parsed.map(patternPart)) : undefined
 }
 
-/** Stars, or a number with a small range and a name for ratings; an exam score out of a hundred is not a rating. */
+/** Stars, or a number with a small range, or one of quality up to a hundred, and a name for ratings. */
 function isRating({ field, column }: Known): boolean {
   if (!column) return false
   if (field.field.type === 'reviewScore') return true
-  if (field.kind !== 'number' || !ratingWords.some((word) => field.words.has(word))) return false
+  if (field.kind !== 'number') return false
+  const has = (words: readonly string[]) => words.some((word) => field.words.has(word))
   const { min, max } = scaleOf(field)
-  return max > min && max <= 10
+  return has(ratingWords) && max > min && max <= (has(ofQuality) ? 100 : 10)
 }
 
 /** `rating`, `stars`, `review_score`, `csat`. */
 const ratingWords = ['rating', 'star', 'stars', 'score', 'rate', 'csat', 'satisfaction'] as const
+/** A `qa_score` of a hundred is a rating; that of an exam is not. */
+const ofQuality = ['csat', 'qa', 'quality', 'satisfaction'] as const
 
 /** The lowest and the highest rating; five stars by default. */
 function scaleOf({ field: { type, constraints } }: RowField): { readonly min: number; readonly max: number } {
