@@ -4,17 +4,19 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
+import { remarkOnSubjects } from './foreign-subjects'
 import { rankedTrades } from './trade-of'
 
 /**
- * A remark in the language of a table if that is not English, for its trade if known, else a general one.
- * Null for Arabic, which depends on the locale, and for languages without remarks.
+ * A remark in the language of a table if that is not English: of its trade if known, else on its other columns, or
+ * a general one. Null for Arabic, which depends on the locale, and for languages without remarks.
  */
 export const foreignRemark = rememberedBy((context: RequestContext): string | null => {
   const { language } = context
   if (localeRules[context.locale].language !== 'en') return null
   const byTopic = language && remarks().get(language)
-  return byTopic ? (remarkOfTrade(context, byTopic) ?? byTopic.get(anyTopic) ?? null) : null
+  if (!byTopic) return null
+  return remarkOfTrade(context, byTopic) ?? remarkOnSubjects(context, language) ?? byTopic.get(anyTopic) ?? null
 })
 
 const anyTopic = ''

@@ -56,7 +56,9 @@ describe('prose', () => {
   it.each([
     ['bemerkung', ['schueler_name', 'klasse', 'fehltage'], 'Schule', 'Eltern informiert'],
     ['commentaire', ['nom_eleve', 'classe', 'moyenne'], 'école', 'parents informés'],
-    ['observaciones', ['fecha_entrega', 'cantidad', 'precio'], null, 'cliente informado'],
+    ['observaciones', ['fecha_entrega', 'cantidad'], null, 'cliente informado'],
+    ['observaciones', ['fecha_entrega', 'humedad_pct', 'viento_ms'], 'Zorbas', '(Humedad|Viento): (sin incidencias'],
+    ['remarques', ['type_de_four', 'poids_kg'], 'Cuissons d’un atelier de poterie', '(Type de four|Poids): (rien'],
   ])('%s of %j (%s) is in the language of the names', (name, others, hint, words) => {
     expect(patternOf(name, others, hint)).toContain(words)
   })
@@ -86,6 +88,8 @@ describe('prose of an unknown trade', () => {
   it('is in Arabic in an Arabic locale', () => {
     const columns = inferColumns(['zorb', 'blorf', 'remarks'], { locale: 'ar_AE', domainHint: null })
     expect(String(columns[2]?.constraints?.pattern)).toMatch(/^\(\p{Script=Arabic}/u)
+    const named = inferColumns(['نوع_الملعب', 'سعر_الساعة', 'ملاحظات'], { locale: 'ar_AE', domainHint: null })
+    expect(String(named[2]?.constraints?.pattern)).toContain('(نوع الملعب|سعر الساعة): (لا ملاحظات')
   })
 })
 

@@ -6,8 +6,8 @@ import { readTable } from '@/server/kernel/read-table'
 /** Content of prose: findings, actions, or both. */
 export type ProseKind = 'both' | 'done' | 'found'
 
-/** Patterns of a trade's texts. */
-export type TradeProse = Readonly<Record<ProseKind, Readonly<Record<LanguageTag, string>>>>
+/** Patterns of a trade's texts; in Arabic, null for trades without their own. */
+export type TradeProse = Readonly<Record<ProseKind, Readonly<Record<LanguageTag, string | null>>>>
 
 const rows = once(() => readTable(new URL('./trades.tsv', import.meta.url), ['topics', 'found', 'done', 'arabic']))
 
@@ -27,7 +27,7 @@ export const proseByTopic = once((): ReadonlyMap<string, TradeProse> => {
 
 function proseOfRow(found: string, done: string, arabic: string): TradeProse {
   const [noticed, acted] = [`(${escaped(found)})`, `(${escaped(done)})`]
-  const inArabic = arabic === '' ? inGeneral : arabic
+  const inArabic = arabic === '' ? null : arabic
   return {
     both: { en: `${noticed}; ${acted}\\.`, ar: inArabic },
     done: { en: `${capitalized(acted)}${asDone}`, ar: inArabic },
@@ -43,7 +43,3 @@ const capitalized = (alternatives: string): string =>
 /** General additions for variety, so that a column has more than six texts. */
 const asNoticed = '(, first time|, as before|, noted by two people|, to be followed up)?'
 const asDone = '(, as agreed|, on the same day|, confirmed by phone|, to be checked again)?'
-
-/** For any trade. */
-const inGeneral =
-  '(تمت المراجعة|تم التأكيد|تم التحديث|تمت المناقشة) (مع الفريق|هاتفيا|في الموقع|خلال المراجعة الأسبوعية)، (لا يلزم إجراء آخر|المتابعة مقررة|المستندات محفوظة|بانتظار الرد)'

@@ -65,11 +65,18 @@ function ownOfTrade(reading: Reading, context: RequestContext): Found | null {
 }
 
 function profileOfFound(found: Found, column: Column, context: RequestContext): ColumnProfile<FieldTypeName> {
-  const kind = proseKind(found)
+  const kind = proseKind(found) ?? foreignKind(found, column, context)
   const prose = kind && proseOf(kind, column, context)
   if (prose) return prose
   const profile = tradesOwnSum(found, column, context) ?? conceptProfile(withRate(found, column), column, context)
   return kind ? { ...profile, standIn: 'placeholder' } : profile
+}
+
+/** Remarks that a trade has in English alone are general ones in a table of another language. */
+function foreignKind({ concept: { topics } }: Found, { reading }: Column, { language }: RequestContext) {
+  if (language === null || topics.length === 0 || topics.includes(language)) return undefined
+  const general = findGeneral(reading)
+  return general ? proseKind(general) : undefined
 }
 
 /** An amount that depends on the trade. */
