@@ -42,6 +42,7 @@ describe('inferFields states constraints', () => {
 
   it('omits them if the name states none', () => {
     expect(infer(['email'])[0]).not.toHaveProperty('constraints')
+    expect(infer(['players_over_65'])[0]?.constraints?.min).not.toBe(65)
   })
 
   it('makes the primary key unique and lets other keys repeat', () => {

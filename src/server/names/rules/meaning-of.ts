@@ -86,10 +86,15 @@ function byEnding({ ending, words, plurals }: Reading): Meaning | null {
     case 'from':
     case 'to':
       return validityWords.has(head) ? certainly('date', 0.9, 'dateTime') : null
+    case 'for':
+      return words.length === 1 && appointed.has(head) ? certainly('dateTime', 0.85, 'date') : null
     default:
       return null
   }
 }
+
+/** `reserved_for` and `scheduled_for` are moments. */
+const appointed: ReadonlySet<string> = new Set(['booked', 'planned', 'reserved', 'rescheduled', 'scheduled', 'slated'])
 
 /** Without a known head: by class of noun or counting word, otherwise text. */
 function byShape({ words, plurals }: Reading): Meaning {

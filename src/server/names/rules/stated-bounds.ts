@@ -1,5 +1,6 @@
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
 
 type StatedBounds = { readonly min?: number; readonly max?: number }
 
@@ -7,8 +8,9 @@ type StatedBounds = { readonly min?: number; readonly max?: number }
  * Bounds stated in a name: `age_over_18`, `price_max_100`, `rating_1_5`, `score_out_of_10`, `age_18_plus`.
  * Null if there are none.
  */
-export const statedBounds = rememberedBy(({ raw }: Reading): StatedBounds | null => {
-  if (people.has(raw[0] ?? '')) return null
+export const statedBounds = rememberedBy((reading: Reading): StatedBounds | null => {
+  const { raw } = reading
+  if (isOfPeople(reading)) return null
   const bounds: { min?: number; max?: number } = {}
   raw.forEach((_, at) => {
     const value = numberAt(raw, at)
@@ -23,7 +25,10 @@ export const statedBounds = rememberedBy(({ raw }: Reading): StatedBounds | null
   return low !== undefined && high !== undefined && low < high ? { min: low, max: high } : null
 })
 
-/** The `children_under_2` are a number of children. */
+/** The `children_under_2` and the `players_over_65` are numbers of people. */
+const isOfPeople = ({ raw, words, plurals }: Reading): boolean =>
+  people.has(raw[0] ?? '') || (plurals.has(words[0] ?? '') && classOfNoun.get(words[0] ?? '') === 'person')
+
 const people: ReadonlySet<string> = new Set([
   'adults',
   'children',

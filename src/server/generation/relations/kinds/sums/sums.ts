@@ -1,6 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { isSameKind } from '@/server/generation/relations/kinds/ranges'
 import { lengthIn, type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   every,
@@ -73,7 +74,7 @@ export const isLastPartOf = (field: RowField, total: RowField, others: readonly 
 function sumsOf(field: RowField, total: RowField): readonly KnownSum[] {
   const { asPart } = placesOf(field)
   const shared = asPart.length > 0 ? asPart.filter((sum) => placesOf(total).asWhole.includes(sum)) : asPart
-  return shared.length > 0 && isAlike(field, total) ? shared : []
+  return shared.length > 0 && isAlike(field, total) && isSameKind(field, total) ? shared : []
 }
 
 /** The sums that a name is a part of, and those that it is the whole of. */
