@@ -12,10 +12,12 @@ import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './forms/capacity'
+import { isCounted, isListed } from './forms/coded-form'
 import { declaredForm, listedForm } from './forms/declared-form'
 import { itemForm } from './forms/item-form'
 import { namedForm } from './forms/named-form'
 import { choiceName, isOfChoices } from './forms/rows/choice-name'
+import { ownName } from './forms/rows/own-name'
 import { hintOf, rowLabel } from './forms/rows/row-label'
 import { identifierForm } from './forms/text-form'
 import { ownColumns } from './links/agreement'
@@ -64,7 +66,10 @@ export function planTable(
   const inferred = infer(
     kept.map((column) => column.name),
     hintOf(table.name),
-  ).map((field) => rowLabel(choiceName(field, table, schema.tables, infer), table, schema.tables))
+  ).map((field) => {
+    const named = ownName(choiceName(field, table, schema.tables, infer), table, schema.tables, infer)
+    return rowLabel(named, table, schema.tables)
+  })
   const alone = conditionsAlone(table, checks)
   const columns = kept.map(
     (column, index): ColumnPlan => ({
@@ -184,7 +189,8 @@ function formOf(
     const of = itemForm(inferred, storage.of, locale)
     return { ...declaredForm(storage, limits), ...(of && { of }) }
   }
-  const named = inferred && namedForm(inferred, storage, limits, locale)
+  const isNumber = storage.kind === 'integer' && isCounted(column.name, table, checks.others)
+  const named = inferred && !(isNumber && isListed(inferred)) ? namedForm(inferred, storage, limits, locale) : undefined
   const saysLittle = named === undefined || named.type === 'text'
   const identifier = saysLittle && storage.kind === 'text' && identifierForm(column.name, isOnlyKey, storage, limits)
   return identifier || (named ?? declaredForm(storage, limits))

@@ -27,7 +27,7 @@ export function writeTable(plan: TablePlan, { plans, pointedAt, notes }: Surroun
   const names = new Set(fields.map(({ name }) => name))
   const links = [
     ...namedApart(others, names, parentOf).map((link) => linkOf(link, plan, parentOf)),
-    ...plan.columns.flatMap(polymorphicLink),
+    ...plan.columns.flatMap((column) => polymorphicLink(column, plan)),
   ]
   const sets = heldSetsOf(plan)
   const key = plan.table.key.every((name) => names.has(name)) ? plan.table.key : []
@@ -148,14 +148,16 @@ const linkOf = ({ name, ...link }: NamedLink, plan: TablePlan, parentOf: ParentO
   ...linkOptions(link, plan, parentOf),
 })
 
-function polymorphicLink({ column, polymorphic }: ColumnPlan): RecipeLink[] {
+function polymorphicLink({ column, polymorphic }: ColumnPlan, { columns }: TablePlan): RecipeLink[] {
   if (!polymorphic) return []
   const { idColumn, parents } = polymorphic
   const choices = parents.map(({ plan: { name, table }, value }) => ({
     to: table.key.map((key) => `${name}.${key}`),
     value,
   }))
-  const nulls = column.isRequired ? {} : { null_percentage: linkNullPercentage }
+  const isRequired =
+    column.isRequired || columns.some((other) => other.column.name === idColumn && other.column.isRequired)
+  const nulls = isRequired ? {} : { null_percentage: linkNullPercentage }
   return [{ fields: [idColumn], type_field: column.name, one_of: choices, ...nulls }]
 }
 

@@ -9,6 +9,6 @@ export const polymorphicType: ColumnReader = ({ reading: { raw }, meaning }, { r
   return { meaning: { ...meaning, type: 'text', flag: false, certain: true }, constraints: { values: tables, weights } }
 }
 
-const linkable = /^[a-z]{3,}[ai]ble$/
+const linkable = /^(?:[a-z]{3,}(?:[ai]ble|[a-z]ed)|record|subject)$/
 const tables = ['Post', 'Comment', 'Document', 'User', 'Project']
 const weights = [34, 26, 16, 14, 10]

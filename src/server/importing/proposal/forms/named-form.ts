@@ -8,6 +8,7 @@ import type { InferredField } from '@/server/names/infer-fields'
 import { narrowValues } from '@/wire/parsing/narrow-values'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './capacity'
+import { codedForm, numeralPattern } from './coded-form'
 import { formInCase } from './letter-case'
 import { meetsTexts } from './meets-texts'
 import { momentForm } from './moment-form'
@@ -36,7 +37,7 @@ export function namedForm(
       if (isNumber && fitsWhole(type) && fitsNumber(type, storage, limits)) {
         return numberForm(type, storage, limits, withPrecision(type, own))
       }
-      return epochForm(type, storage, limits)
+      return epochForm(type, storage, limits) ?? codedForm(own, storage, limits)
     case 'decimal':
     case 'float':
     case 'money': {
@@ -48,7 +49,7 @@ export function namedForm(
       return isNumber && fitsNumber(declared, storage, limits) ? numberForm(declared, storage, limits, own) : undefined
     }
     case 'text': {
-      const form = isNumber ? undefined : matchingText(type, own, storage, limits, locale)
+      const form = isNumber ? numeralText(type, own, storage, limits) : matchingText(type, own, storage, limits, locale)
       return form && limits.letterCase ? formInCase(form, limits.letterCase) : form
     }
     case 'date':
@@ -94,6 +95,16 @@ function epochForm(
   const most = Math.min(Number(storage.max), Number(max?.value ?? Infinity))
   const unit = [1000, 1].find((each) => most > until * each && Number(min?.value ?? 0) < seconds * each)
   return unit === undefined ? undefined : { type: 'integer', constraints: { min: seconds * unit, max: until * unit } }
+}
+
+function numeralText(
+  type: FieldTypeName,
+  own: Own,
+  storage: Extract<Storage, { kind: 'text' }>,
+  limits: Limits,
+): ValueForm | undefined {
+  const pattern = numeralPattern(type, own)
+  return pattern === undefined ? undefined : namedText('text', { pattern }, storage, limits)
 }
 
 /** Texts of the type if all of them match the conditions as they are. */

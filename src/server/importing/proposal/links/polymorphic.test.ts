@@ -30,3 +30,30 @@ describe('the names of tables in a column of types', () => {
     expect((await namesIn(type))?.map(([code]) => code)).toEqual(codes)
   })
 })
+
+describe('a pair of type and id', () => {
+  const linkOf = async (columns: string, ...tables: string[]) => {
+    const { recipe } = await importSchema(
+      [...tables, 'notes']
+        .map((name) => `CREATE TABLE ${name} (id int PRIMARY KEY${name === 'notes' ? `, ${columns}` : ''});`)
+        .join('\n'),
+    )
+    return recipe.tables.find(({ name }) => name === 'notes')?.links?.[0]
+  }
+
+  it('of an owner references users and organizations where there are any, by their class names', async () => {
+    const link = await linkOf('owner_type text, owner_id int', 'branches', 'users', 'companies', 'boxes')
+    expect(link?.one_of?.map(({ value }) => value)).toEqual(['User', 'Company'])
+    const others = await linkOf('owner_type text, owner_id int', 'branches', 'boxes', 'entries')
+    expect(others?.one_of?.map(({ value }) => value)).toEqual(['Branch', 'Box', 'Entry'])
+  })
+
+  it.each(['sender', 'translated', 'linked', 'record'])('is found by its stem: %s', async (stem) => {
+    expect(await linkOf(`${stem}_type text, ${stem}_id int`, 'users')).toMatchObject({ type_field: `${stem}_type` })
+  })
+
+  it('is null in no row if either of its columns never is', async () => {
+    const link = await linkOf('record_type text, record_id int NOT NULL', 'users')
+    expect(link).not.toHaveProperty('null_percentage')
+  })
+})

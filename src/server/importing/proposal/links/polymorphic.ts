@@ -3,9 +3,14 @@ import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importin
 
 const parentsMax = 3
 
-/** Stems for any kind of thing: `commentable`, `content`, `target`; not `run`, whose type is its own. */
+/** Stems for any kind of thing: `commentable`, `translated`, `target`; not `run`, whose type is its own. */
 const pair =
-  /^(\w+able|(?:\w+_)?(?:content|entity|item|object|owner|record|reference|related|resource|source|subject|target))_?type$/i
+  /^(\w+[ai]ble|\w+ed|(?:\w+_)?(?:content|entity|item|object|record|reference|resource|source|subject|target))_?type$/i
+/** Stems for whoever acts or owns: a person, or a group of them. */
+const party =
+  /^((?:\w+_)?(?:actor|assignee|author|creator|grantee|member|owner|participant|principal|receiver|recipient|requester|sender|subscriber))_?type$/i
+const parties =
+  /(?:^|_)(?:user|person|people|account|member|profile|organi[sz]ation|team|group|company|companie|customer|client|contact)s?$/i
 
 /**
  * Pairs such as `commentable_type` and `commentable_id` without a foreign key: the first names a table, the second a row
@@ -13,15 +18,15 @@ const pair =
  */
 export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[]): Note[] {
   return plan.columns.flatMap((typeColumn): Note[] => {
-    const [, stem] = pair.exec(typeColumn.column.name) ?? []
+    const isParty = party.test(typeColumn.column.name)
+    const [, stem] = (isParty ? party : pair).exec(typeColumn.column.name) ?? []
     if (stem === undefined || typeColumn.column.storage.kind !== 'text') return []
     const idColumn = plan.columns.find(({ column }) => isIdOf(column.name, stem))
     if (!idColumn?.form || plan.links.some(({ columns }) => columns.includes(idColumn.column.name))) return []
     const able = plans.filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
     const values = plan.checks.limits.get(typeColumn.column.name)?.values
-    const parents = values
-      ? parentsNamed(able, values)
-      : firstParents(mostLinked(able, plans), lengthMaxOf(typeColumn, plan))
+    const likely = isParty ? partiesFirst(mostLinked(able, plans)) : mostLinked(able, plans)
+    const parents = values ? parentsNamed(able, values) : firstParents(likely, lengthMaxOf(typeColumn, plan))
     if (parents.length === 0 || uniqueSetsOf(plan.table).some((set) => set.includes(idColumn.column.name))) return []
     Object.assign(typeColumn, { polymorphic: { idColumn: idColumn.column.name, parents } })
     const { name, line } = idColumn.column
@@ -37,6 +42,12 @@ function mostLinked(able: readonly TablePlan[], plans: readonly TablePlan[]): Ta
     for (const { parent } of links) if (parent !== table) counts.set(parent, (counts.get(parent) ?? 0) + 1)
   const weight = ({ table, name }: TablePlan) => (ofFrameworks.test(name) ? -1 : (counts.get(table) ?? 0))
   return able.toSorted((one, other) => weight(other) - weight(one))
+}
+
+/** Users and organizations, if there are any. */
+function partiesFirst(able: readonly TablePlan[]): readonly TablePlan[] {
+  const found = able.filter(({ name }) => parties.test(name))
+  return found.length > 0 ? found : able
 }
 
 const ofFrameworks =
@@ -77,10 +88,11 @@ function sharedPrefix([first = '', ...others]: readonly string[]): string {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '')
 
-/** The class name of `blog_posts` is BlogPost. */
+/** The class name of `blog_posts` is BlogPost, that of `branches` is Branch. */
 const className = (table: string): string =>
   table
     .replace(/ies$/, 'y')
+    .replace(/(?<=s|x|z|[cs]h)es$/, '')
     .replace(/(?<!s)s$/, '')
     .replaceAll(/(?:^|_+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 
