@@ -156,31 +156,6 @@ test.each<HeldRow>([
     (of) => of('children_total') === of('children_under_2') + of('children_2_to_3') + of('children_over_3'),
   ],
   [
-    'people of an age are some of the group, and all of the group pay',
-    'booked_at, reserved_for, team_size, players_under_16, players_over_65, price_per_player, total_paid',
-    'Bookings of an escape room venue',
-    (of) =>
-      of('booked_at') < of('reserved_for') &&
-      of('players_under_16') <= of('team_size') &&
-      of('players_over_65') <= of('team_size') &&
-      near(of('total_paid'), of('team_size') * of('price_per_player')),
-  ],
-  [
-    'boxes moved are no sum of the tonnes that were discharged',
-    'vessel, cargo_discharged_mt, moves',
-    'Port calls of container ships',
-    (of) => of('moves') <= 6_500,
-  ],
-  [
-    'a round of golf is the sum of its halves, and is played off whole strokes',
-    'player, front_nine, back_nine, gross_score, playing_handicap, net_score',
-    'Rounds played at a golf club',
-    (of) =>
-      of('gross_score') === of('front_nine') + of('back_nine') &&
-      of('net_score') === of('gross_score') - of('playing_handicap') &&
-      Number.isInteger(of('net_score')),
-  ],
-  [
     'time on site begins with the arrival, not with the plan',
     'scheduled_for, arrived_at, finished_at, minutes_on_site',
     'Visits of a pest control firm',

@@ -12,8 +12,29 @@ describe('the words of a name', () => {
     expect(columnsOf([name]).get(name)?.constraints).toEqual({ values: [true, false] })
   })
 
-  it.each(['over_18', 'Under65', 'comments_disabled'])('mark a flag, not a text or a count: %s', (name) => {
-    expect(columnsOf([name]).get(name)?.constraints).toHaveProperty('values', expect.arrayContaining([true, false]))
+  it.each(['over_18', 'Under65', 'comments_disabled', 'out_of_service', 'out_of_order'])(
+    'mark a flag, not a text or a count: %s',
+    (name) => {
+      expect(columnsOf([name]).get(name)?.constraints).toHaveProperty('values', expect.arrayContaining([true, false]))
+    },
+  )
+
+  it.each(['trains_running', 'tugs_assisting', 'park_attendance', 'milepost', 'year_laid', 'density_15c'])(
+    'give a number: %s',
+    (name) => {
+      expect(['integer', 'decimal']).toContain(columnsOf([name]).get(name)?.type)
+      expect(columnsOf([name]).get(name)?.constraints).not.toHaveProperty('unit', '°C')
+    },
+  )
+
+  it.each(['extras_gbp', 'extras_usd', 'extras_aed', 'extras'])('are those of a trade in any currency: %s', (name) => {
+    const { min = 0, max = 0 } = columnsOf([name], 'Visits to an airport lounge').get(name)?.constraints ?? {}
+    expect([min, max < 400]).toEqual([0, true])
+  })
+
+  it('mean a part of a country right after a place', () => {
+    const names = ['inspected_at', 'location', 'state', 'driver_name']
+    expect(columnsOf(names, 'Roadside inspections', 'en_US').get('state')?.type).toBe('state')
   })
 
   it.each(['temp_k', 'Air temperature [K]'])('give a temperature in kelvin: %s', (name) => {

@@ -131,8 +131,13 @@ const agentNoun = /.{3}(?:er|or|ist)$/
 const isSaidByStatus = ({ readings, locale }: RequestContext): boolean =>
   localeRules[locale].hasStates && readings.some(({ words }) => words.at(-1) === 'status')
 
-/** Next to a city and a postal code, `state` is part of a country. */
-const isInAddress = ({ types }: RequestContext): boolean => types.has('city') && types.has('zipCode')
+/** Next to a city and a postal code, or right after a place, `state` is part of a country. */
+const isInAddress = ({ types, readings, locale }: RequestContext): boolean =>
+  (types.has('city') && types.has('zipCode')) ||
+  (localeRules[locale].hasStates &&
+    readings.some(({ raw }, at) => raw.length === 1 && raw[0] === 'state' && isPlace(readings[at - 1]?.raw.at(-1))))
+const isPlace = (word = ''): boolean =>
+  ['address', 'city', 'county', 'highway', 'location', 'route', 'town'].includes(word)
 
 /** Slightly more than the weight of a single column that names a subject. */
 const saidOnce = 2

@@ -106,7 +106,13 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const turned = raw.join() === asWritten.join() ? [] : [participleLast(raw)]
   const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at)), ...turned]
   const isForeign = bareRaw.some((word) => !asWritten.includes(word))
-  const exact = { length: asWritten.length, candidates: candidatesAsWritten(asWritten, candidatesOf) }
+  const exact = {
+    length: asWritten.length,
+    candidates: [
+      ...candidatesAsWritten(asWritten, candidatesOf),
+      ...amountsInCurrency(reading, measured, candidatesOf),
+    ],
+  }
   const english = { length: bareRaw.length, candidates: isForeign ? candidatesOf(exactKey(bareRaw)) : [] }
   const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
   const votes = votesOf(reading, [exact, ...whole])
@@ -146,6 +152,18 @@ function candidatesAsWritten(
   if (found.length > 0 || !written.some((word) => joints.has(word))) return found
   return candidatesOf(exactKey(written.filter((word) => !joints.has(word))))
 }
+
+/** The `extras` of a trade in `extras_gbp`, in whatever currency. */
+const amountsInCurrency = (
+  { raw, written }: Reading,
+  { money }: Measured,
+  candidatesOf: (key: string) => readonly Candidate[],
+): readonly Candidate[] =>
+  money.size === 0 || raw.join() !== written.join()
+    ? []
+    : candidatesOf(exactKey(raw.filter((_, at) => !money.has(at)))).filter(
+        ({ concept: { values } }) => values.kind === 'measure' && values.isMoney,
+      )
 
 /** A count of samples is no sample number. */
 const ofItsKind = (words: readonly string[], forms: readonly Form[]): readonly Form[] =>

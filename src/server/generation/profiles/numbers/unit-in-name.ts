@@ -17,6 +17,7 @@ export function unitIn(
     if (
       spent.has(at) ||
       (word === 'a' && !isElectrical) ||
+      isReference(raw, at) ||
       (word === 'pa' && (money.size > 0 || raw.some((each) => unitWords('yearly').has(each))))
     )
       continue
@@ -25,6 +26,10 @@ export function unitIn(
   }
   return null
 }
+
+/** The `15 c` of a `density_15c` is the temperature that it was measured at. */
+const isReference = (raw: readonly string[], at: number): boolean =>
+  (raw[at] === 'c' || raw[at] === 'f') && /^\d{2,3}$/.test(raw[at - 1] ?? '') && at > 1
 
 /** Whether only narrowing words follow a unit. */
 const isLast = (raw: readonly string[], at: number, spent: ReadonlySet<number>): boolean =>

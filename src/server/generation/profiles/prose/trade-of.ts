@@ -1,6 +1,6 @@
 import { borneOutIn, isNamed, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
-import { topicWeights } from '@/server/generation/profiles/topics/topics'
+import { parentOf, topicWeights } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { proseByTopic, type TradeProse } from './trades'
@@ -27,11 +27,15 @@ const proseTopic = rememberedBy((context: RequestContext): string | null => {
   const ranked = rankedTrades(context)
   const [first] = ranked
   if (!first) return null
-  const heard = ranked.filter(([each, of]) => stated.has(each) && of >= first[1] * audible)
-  const [topic, weight] = heard.find(([each]) => isNamed(each, context)) ?? heard[0] ?? first
+  // What is within a stated trade is stated too: the tracks of a railway.
+  const isStated = (each: string) => stated.has(each) || (stated.has(parentOf(each) ?? '') && proseByTopic().has(each))
+  const heard = ranked.filter(([each, of]) => isStated(each) && of >= first[1] * audible)
+  const named = heard.find(([each]) => isNamed(each, context))
+  const narrower = named && heard.find(([each, of]) => parentOf(each) === named[0] && of > named[1])
+  const [topic, weight] = narrower ?? named ?? heard[0] ?? first
   const prose = proseByTopic().get(topic)
   if (!prose) return null
-  if (stated.has(topic)) return weight >= statedLeast ? topic : null
+  if (isStated(topic)) return weight >= statedLeast ? topic : null
   const rival = ranked.find(([each]) => proseByTopic().get(each) !== prose)?.[1] ?? 0
   return weight >= namesLeast && weight >= rival * clearly ? topic : null
 })

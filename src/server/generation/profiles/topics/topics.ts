@@ -26,6 +26,10 @@ export const spokenTopics: ReadonlySet<string> = new Set([
   'spanish',
 ])
 
+/** The topic that a narrower one lies within. */
+export const parentOf = (topic: string): string | undefined => parentsByTopic.get(topic)
+const parentsByTopic = new Map(rows.map(({ topic, parent }) => [topic, parent]))
+
 /** Topics within another one: words for a court also count for a civil court, if one of its own words occurs. */
 const parents = rows.flatMap(({ topic, parent }) => (parent === undefined ? [] : [[topic, parent] as const]))
 /** Their places in that order: the parent of one may be within a later one. */

@@ -1,5 +1,6 @@
 import { exactKey } from '@/server/generation/profiles/dictionary/concept-key'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import { splitName } from '@/server/names/words/split-name'
@@ -14,7 +15,15 @@ export const isWrittenOutByTrade = (
 ): boolean =>
   trades.length > 0 &&
   weight >= clearly &&
-  (phrases.includes(`=${raw.join(' ')}`) || (raw !== written && keysOf(phrases).has(exactKey(written))))
+  (phrases.includes(`=${raw.join(' ')}`) ||
+    (raw !== written && keysOf(phrases).has(exactKey(written))) ||
+    phrases.includes(`=${withoutCurrency(raw)}`))
+
+/** `extras_gbp` is the `extras` of the trade. */
+function withoutCurrency(raw: readonly string[]): string {
+  const { money } = measuredBy(raw)
+  return raw.filter((_, at) => !money.has(at)).join(' ')
+}
 
 const keysOf = rememberedBy(
   (phrases: readonly string[]): ReadonlySet<string> =>
