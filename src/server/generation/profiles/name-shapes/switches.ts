@@ -36,3 +36,15 @@ export const isDisposed = ({ raw: [first = '', joint = '', ...rest] }: Reading):
 /** A flag, not a time of day: `delivered_on_time`, `paid_on_time`. */
 export const isPunctual = ({ raw }: Reading): boolean =>
   raw.length > 2 && raw.at(-2) === 'on' && raw.at(-1) === 'time' && isParticiple(raw.at(-3) ?? '')
+
+/** A flag about how something was done: `reviewed_manually`, `invoice_paid_early`, `bot_handled_first`. */
+export const isDoneSomehow = ({ raw }: Reading): boolean => {
+  const [how = '', done = '', what = ''] = raw.toReversed()
+  if (!isParticiple(done) || isManyThings(what) || moment.has(what)) return false
+  if (how === 'first') return raw.length === 3
+  return ['again', 'early', 'twice'].includes(how) || (/[a-z]{3}ly$/.test(how) && !periodic.has(how))
+}
+const moment: ReadonlySet<string> = new Set(['date', 'day', 'time', 'year'])
+const periodic: ReadonlySet<string> = new Set(
+  'biweekly daily fortnightly hourly monthly quarterly weekly yearly'.split(' '),
+)

@@ -73,6 +73,11 @@ describe('prose', () => {
   })
 })
 
+it('is of the narrower trade where the hint names only the wider one', () => {
+  const audits = ['audit_id', 'planogram_compliance', 'facings_actual', 'merchandiser', 'shelf']
+  expect(patternOf('remarks', audits, 'Visits of a supermarket brand')).toContain('top shelf')
+})
+
 describe('prose of an unknown trade', () => {
   it.each(['remarks', 'observation', 'action_taken', 'description'])('is marked as a placeholder: %s', (name) => {
     expect(columnsOf(['zorb', 'court_no', name]).get(name)?.standIn).toBe('placeholder')

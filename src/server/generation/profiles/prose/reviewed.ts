@@ -16,7 +16,7 @@ export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, {
 
 /** The stars of a single review, mostly five, and one more often than two; undefined for aggregated ratings. */
 export function starsOfReview(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
-  if (!isRating(reading)) return undefined
+  if (!isRating(reading) || ofAnswers.some((word) => words.has(word))) return undefined
   const isOfStars = type === 'reviewScore' || ['star', 'stars'].includes(reading.raw.join())
   if (!isOfStars || reading.raw.some((word) => ofMany.has(word) || word === 'csat')) return undefined
   const after = readings.slice(readings.indexOf(reading) + 1)
@@ -24,6 +24,9 @@ export function starsOfReview(reading: Reading, { type }: Meaning<FieldTypeName>
     ? { values: [5, 4, 3, 2, 1], weights: [52, 22, 9, 6, 11] }
     : undefined
 }
+
+/** Next to a number of answers, a rating is their mean. */
+const ofAnswers = ['respondent', 'respondents', 'response', 'responses'] as const
 
 const ofMany: ReadonlySet<string> = new Set(['average', 'avg', 'mean', 'overall', 'total', 'median'])
 

@@ -18,6 +18,23 @@ test.each([
   expect(columnIn(names, hint, name)?.type).toBe(type)
 })
 
+test.each([
+  ['embargo_until', 'date', 'thesis_title embargo_until', 'Doctoral theses of a university'],
+  ['first_detected', 'dateTime', 'hostname first_detected asset_owner cvss_score', 'Vulnerability scan'],
+  ['year_of_production', 'integer', 'film_title director year_of_production', 'Film festival entries'],
+])('%s is of type %s', (name, type, names, hint) => {
+  expect(columnIn(names, hint, name)?.type).toBe(type)
+})
+
+test.each(['barcode', 'item_barcode', 'barcode_ean13'])('%s has a check digit', (name) => {
+  expect(columnIn(`sku ${name}`, '', name)?.constraints).toEqual({ check_digit: 'ean13' })
+})
+
+test('ratings next to numbers of responses are their means', () => {
+  const evaluations = 'course responses clarity_rating student_comment'
+  expect(columnIn(evaluations, 'Course evaluations', 'clarity_rating')?.constraints?.values).toBeUndefined()
+})
+
 test('a weight defined by the trade is not replaced by the size of a thing', () => {
   const donors = 'donation_id donor_name blood_group donation_date weight_kg'
   expect(columnIn(donors, 'Blood bank donations', 'weight_kg')?.constraints).toMatchObject({ min: 50, mean: 78 })

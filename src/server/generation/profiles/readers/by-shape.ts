@@ -19,6 +19,7 @@ import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words
 import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
   isDisposed,
+  isDoneSomehow,
   isInsuredThing,
   isPunctual,
   isRenewed,
@@ -208,7 +209,10 @@ export const byShape: readonly ColumnReader[] = [
     amountPaid,
   ),
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
-  where(({ reading }) => [isRenewed, isTold, isDisposed, isPunctual].some((isFlag) => isFlag(reading)), answer),
+  where(
+    ({ reading }) => [isRenewed, isTold, isDisposed, isDoneSomehow, isPunctual].some((isFlag) => isFlag(reading)),
+    answer,
+  ),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
   where(isTimeOfDay, timeOfDay),

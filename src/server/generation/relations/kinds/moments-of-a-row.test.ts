@@ -25,6 +25,27 @@ const efOf = (mph: number): string => `EF${[86, 111, 136, 166, 201].filter((cut)
 
 test.each<readonly [what: string, fields: readonly Field[], holds: (row: Row) => boolean]>([
   [
+    'a job with times of day lasts minutes or hours, although it has a policy',
+    [
+      list('job', 'a', 'b'),
+      list('policy', 'Daily', 'Weekly'),
+      { name: 'started_at', type: 'dateTime' },
+      { name: 'finished_at', type: 'dateTime' },
+    ],
+    (row) => days(row.started_at, row.finished_at) < 1,
+  ],
+  [
+    'handling lasts from the answer to the end, preparation from the order until it is ready',
+    [
+      ...['queued_at', 'answered_at', 'ended_at', 'ordered_at', 'ready_at'].map((name) => ({ name, type: 'dateTime' })),
+      whole('handle_time_min', 0, 900_000),
+      whole('prep_minutes', 0, 900_000),
+    ],
+    (row) =>
+      Math.abs(days(row.answered_at, row.ended_at) * 1440 - Number(row.handle_time_min)) <= 1 &&
+      Math.abs(days(row.ordered_at, row.ready_at) * 1440 - Number(row.prep_minutes)) <= 1,
+  ],
+  [
     'the next service comes an interval after the last one',
     [date('last_service_date'), whole('service_interval_days', 30, 365), date('next_service_date')],
     (row) => days(row.last_service_date, row.next_service_date) === row.service_interval_days,

@@ -22,6 +22,7 @@ export function withLastWord(
     return read([...raw, 'amount'])
   if (raw.length < 2) return isPaidInParts(raw, readings) ? read([...raw, 'count']) : column
   if (raw.length > 2 && first === 'net' && second === 'to') return read(['net', 'amount'])
+  if (raw.length === 3 && first === 'year' && second === 'of') return read([last, 'year'])
   if (meaning.type === 'percentage' && shares.has(first) && second !== 'of') return read([...raw.slice(1), 'pct'])
   if (raw.length === 2 && lines.has(first) && (second === 'net' || second === 'gross')) return read([second, 'amount'])
   if (raw.length === 2 && wholes.has(first) && shapeWords('whole-sum').has(second)) return read(['total', 'amount'])

@@ -114,6 +114,11 @@ const rules: readonly Rule[] = [
     to: 'text',
     holds: ({ raw, before }) => raw.length > 1 && shapeWords('classed').has(before),
   },
+  {
+    from: ['firstName'],
+    to: 'dateTime',
+    holds: ({ raw, before, last }) => raw.length === 2 && before === 'first' && isParticiple(last),
+  },
   { from: ['age'], to: 'decimal', holds: ({ raw }) => isAgeOfThing(raw) },
   {
     from: ['website'],

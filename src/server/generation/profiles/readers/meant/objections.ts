@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { typeOfConcept } from '@/server/generation/profiles/dictionary/concept'
 import { isAboutBodies, isDoneToPerson } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountOfDoings,
@@ -6,11 +7,13 @@ import {
   isCountOfThingsDone,
   isManyThings,
 } from '@/server/generation/profiles/name-shapes/counts'
+import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { averages, isCountInWindow, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { isByTheOne } from '@/server/generation/profiles/numbers/usual-amounts'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
 import { isAnswer } from './yes-or-no'
 
@@ -164,6 +167,12 @@ const isCountOfPerson: Test = (candidate) => {
   return isCount && isDoneToPerson(candidate.reading, candidate.context)
 }
 
+/** A date, not the months of an embargo: `embargo_until`. */
+const isEndOfALength: Test = (candidate) =>
+  isMeasure(typeOfConcept(candidate.concept.values)) &&
+  moments.has(candidate.meaning.type) &&
+  candidate.reading.ending === 'until'
+
 /** A person, not a count: `dispensed_by`. */
 const isNumberOfSomeone: Test = (candidate) => isNumber(candidate) && candidate.reading.ending === 'by'
 
@@ -173,6 +182,7 @@ export const objections: readonly Test[] = [
   isTextOfACount,
   isMeasureOfACount,
   isSwitchOrPricePerItem,
+  isEndOfALength,
   isTimeOfItsDate,
   isTimeOfAnotherMeasure,
   isOfABody,

@@ -91,11 +91,16 @@ export function spanBetween(first: RowField, second: RowField, context: Readonly
     const subject = aboutScore(rule.about, first, second, context, isTimed)
     if (subject < 0) continue
     const score = words + subject + (forward >= backward ? asWritten : 0)
-    if (best && best.score >= score) continue
+    const isTie = best?.score === score
+    if (best && best.score >= score && !(isTie && isTimed && isFarShorter(rule.span, best.span))) continue
     best = { span: rule.span, forward: forward >= backward, about: new Set(rule.about.flat()), score }
   }
   return best
 }
+
+/** Two times of day are more likely to be of one job than of one contract: minutes of a backup by its `policy`. */
+const isFarShorter = ({ median }: Span, other: Span): boolean => median < day && other.median > 30 * day
+const day = 86_400_000
 
 /** The rules whose start or end matches a name, with the matching words. */
 type Ends = { readonly from: ReadonlyMap<Rule, readonly string[]>; readonly to: ReadonlyMap<Rule, readonly string[]> }
