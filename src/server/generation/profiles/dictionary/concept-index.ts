@@ -1,6 +1,7 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 import { type Concept, isNumeric } from './concept'
-import { conceptKey, exactKey, stem } from './concept-key'
+import { conceptKey, dimensionKey, exactKey, isDimensionKey, stem } from './concept-key'
 import { concepts } from './read-concepts'
 
 /**
@@ -17,7 +18,7 @@ export function indexConcepts(): ConceptIndex {
           isNumeric(other.concept) === isNumeric(concept) &&
           (overlap(other.concept, concept) || (concept.givesWay && other.concept.topics.length === 0)),
       )
-      if (rival && concept.givesWay) continue
+      if (rival && (concept.givesWay || isDimensionKey(key))) continue
       if (rival) {
         const names = `${nameOf(rival.concept)} and ${nameOf(concept)}`
         throw new Error(`"${key}" is both ${names} of the dictionary: give one a topic, or take the alias from one`)
@@ -45,8 +46,19 @@ function keysOfConcept(concept: Concept): ReadonlyMap<string, boolean> {
   for (const phrase of concept.phrases) {
     const many = isNumeric(concept) && !phrase.startsWith('=') && isPlural(phrase)
     for (const key of keysOf(phrase)) keys.set(key, (keys.get(key) ?? true) && many)
+    const inAnyUnit = keyInAnyUnit(concept, phrase)
+    if (inAnyUnit !== null) keys.set(inAnyUnit, false)
   }
   return keys
+}
+
+/** A trade's measure whose name ends in its unit is the same in other units: `explosive kg` is an `explosive_lb` too. */
+function keyInAnyUnit({ topics, values }: Concept, phrase: string): string | null {
+  if (topics.length === 0 || values.kind !== 'measure' || values.unit === null || phrase.startsWith('=')) return null
+  const raw = rawWords(phrase)
+  const { unit, per, spent } = measuredBy(raw)
+  const bare = raw.filter((_, at) => !spent.has(at))
+  return unit?.symbol === values.unit.symbol && !per && bare.length > 0 ? dimensionKey(bare, unit) : null
 }
 
 /** A plural of one word; longer phrases are counts in any number: `tests passed`. */

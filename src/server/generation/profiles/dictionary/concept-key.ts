@@ -1,4 +1,5 @@
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import type { Unit } from '@/server/generation/profiles/numbers/unit-table'
 
 /**
  * The lookup key of a phrase in any notation: the same for `heart_rate`, `heartRate`, `heart rates` and `HEARTRATE`,
@@ -9,6 +10,12 @@ export const conceptKey = (words: readonly string[]): string => words.map(stem).
 
 /** The key of a phrase that matches only as written, including plurals. */
 export const exactKey = (words: readonly string[]): string => `=${words.map(withoutUmlauts).join('')}`
+
+/** The key of a measure in any unit of its dimension. */
+export const dimensionKey = (words: readonly string[], { dimension }: Unit): string =>
+  `~${dimension}~${conceptKey(words)}`
+
+export const isDimensionKey = (key: string): boolean => key.startsWith('~')
 
 /** `gebuehr` as `gebühr`, whose umlaut is folded away. */
 const withoutUmlauts = (word: string): string =>

@@ -70,7 +70,7 @@ function foundAmong(sought: Sought, topics: Topics): Found | null {
  * or with the quantity of its unit. The longer form wins a tie.
  */
 function wholeName(
-  { exact, english, written, otherwise, narrowed, counted, implied, own }: Sought,
+  { exact, english, written, otherwise, converted, narrowed, counted, implied, own }: Sought,
   topics: Topics,
 ): Whole | null {
   const choice = choose(exact.candidates, own, topics)
@@ -84,6 +84,7 @@ function wholeName(
     spokenForMost(written, own, topics) ??
     spokenForMost([english], own, topics) ??
     spokenForMost(otherwise, own, topics) ??
+    spokenForMost(converted, own, topics) ??
     inPart(spokenForMost(narrowed, own, topics)) ??
     ofCounted(spokenForMost(counted, own, topics)) ??
     inPart(spokenForMost(implied, own, topics))

@@ -10,8 +10,8 @@ import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { joints } from '@/server/names/words/order/joints'
 import { type Candidate, candidatesFor } from './candidates/candidates'
-import { type Concept, isNumeric } from './concept'
-import { conceptKey, exactKey, stem } from './concept-key'
+import { type Concept, isNumeric, typeOfConcept } from './concept'
+import { conceptKey, dimensionKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
 
 /** Everything derived from a name alone, in the order of trial; cached because names recur. */
@@ -29,6 +29,8 @@ export type Sought = {
   readonly written: readonly Form[]
   /** Forms with synonyms, for translated names. */
   readonly otherwise: readonly Form[]
+  /** Measures whose names have another unit of the same dimension. */
+  readonly converted: readonly Form[]
   readonly narrowed: readonly Form[]
   readonly counted: readonly Form[]
   /** With the quantity of the unit: `net weight` for `net_kg`. */
@@ -53,6 +55,7 @@ export const soughtIn = rememberedBy((reading: Reading): Sought => {
     forms.english,
     ...forms.written,
     ...forms.otherwise,
+    ...forms.converted,
     ...forms.narrowed,
     ...forms.counted,
     ...forms.implied,
@@ -119,7 +122,8 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const own = ownOf([...reading.words, ...asWritten], votes)
   const common = { measured, own, votes, exact, english, written: whole }
   // A count per unit matches by its whole name only.
-  if (measured.per) return { ...common, otherwise: [], narrowed: [], counted: [], implied: [], endings: [] }
+  const none = { otherwise: [], converted: [], narrowed: [], counted: [], implied: [], endings: [] }
+  if (measured.per) return { ...common, ...none }
   const isTranslated = whole.length === 0 && isForeign
   const narrow = withoutNarrowing(bare)
   const implied = quantitiesOf(measured.unit).filter((quantity) => !bare.includes(quantity))
@@ -127,6 +131,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   return {
     ...common,
     otherwise: isTranslated ? ofItsKind(bare, formsOf([bareRaw, bare].flatMap(saidOtherwise))) : [],
+    converted: inAnyUnit(bareRaw, measured, candidatesOf),
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
     counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare), ...turned.map(withoutCount)]),
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
@@ -141,6 +146,15 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
       })
     }),
   }
+}
+
+function inAnyUnit(
+  words: readonly string[],
+  { unit }: Measured,
+  candidatesOf: (key: string) => readonly Candidate[],
+): readonly Form[] {
+  const candidates = unit && words.length > 0 ? candidatesOf(dimensionKey(words, unit)) : []
+  return candidates.length > 0 ? [{ length: words.length, candidates }] : []
 }
 
 /** Candidates of the name as written, or else without joining words: `nota_del_cliente`. */
@@ -187,7 +201,8 @@ const endsInItself = ({ raw }: Reading): boolean => {
   return short.test(last) && entries.every(({ concept }) => !isPhysical(concept))
 }
 const short = /^[a-z]{1,2}$/
-const isPhysical = ({ values }: Concept): boolean => values.kind === 'measure' && !values.isMoney
+const isPhysical = ({ values }: Concept): boolean =>
+  values.kind === 'measure' ? !values.isMoney : typeOfConcept(values) !== 'text'
 
 const isPlural = ({ raw, words, plurals }: Reading): boolean => {
   const last = raw.at(-1) ?? ''

@@ -100,6 +100,7 @@ function plainAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
   const word = raw[at] ?? ''
   const isShort = word.length === 1 || (word.length === 2 && unitWords('short-word').has(word))
   if (!hasWords || !(isLast || (!isShort && unitWords('middle').has(word)))) return undefined
+  if (word === 'meter' && unitWords('metered').has(raw[at - 1] ?? '')) return undefined
   const unit = meantBy(word, raw)
   return unit && { unit, per: false, spent: raw[at - 1] === 'in' ? [at, at - 1] : [at] }
 }

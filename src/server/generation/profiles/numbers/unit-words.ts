@@ -4,6 +4,7 @@ export const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.met
   'by-unit', // in the name of a price, which has pence and parts of them
   'electrical', // next to it an `a` at the end is an ampere: `team_a` is the first of two
   'great', // a sum of a whole firm, of which an `m` is a million
+  'metered', // before `meter`, which is a device then: `hour_meter`
   'middle', // a unit that may come before a narrowing word: `battery_pct_end`, `temp_c_max`
   'minor', // hundredths of a currency: `fee_pence`
   'of-several', // behind a unit, which of several values is meant: `cell_v_max`

@@ -4,6 +4,9 @@ import { measuredBy } from './units'
 test.each<readonly [name: string, unit: string | null, isPer: boolean, currency: string | null]>([
   ['weight_kg', 'kg', false, null],
   ['temp_c_max', '°C', false, null],
+  ['height_meter', 'm', false, null],
+  ['hour_meter', null, false, null],
+  ['powder_factor_lb_t', 'lb/t', false, null],
   ['flow_m_3_per_h', 'm³/h', false, null],
   ['speed_km_per_h', 'km/h', false, null],
   ['price_per_kwh_gbp', 'kWh', true, 'GBP'],

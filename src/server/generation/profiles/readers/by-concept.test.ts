@@ -39,3 +39,11 @@ test('a weight defined by the trade is not replaced by the size of a thing', () 
   const donors = 'donation_id donor_name blood_group donation_date weight_kg'
   expect(columnIn(donors, 'Blood bank donations', 'weight_kg')?.constraints).toMatchObject({ min: 50, mean: 78 })
 })
+
+test('a measure of a trade is the same in another unit', () => {
+  const blasts = (unit: string) => `shot_no blaster_in_charge stemming_m haul_distance_one_way_${unit} powder_factor`
+  const mean = (unit: string) =>
+    columnIn(blasts(unit), 'Blasts in a quarry', `haul_distance_one_way_${unit}`)?.constraints?.mean
+  expect(mean('km')).toBeCloseTo(3.4, 0)
+  expect(mean('mi')).toBeCloseTo(2.1, 0)
+})

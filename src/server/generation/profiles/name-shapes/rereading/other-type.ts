@@ -60,6 +60,13 @@ const rules: readonly Rule[] = [
     holds: ({ ending, before }) => ending === 'by' && !shapeWords('recorded').has(before),
   },
   { from: ['reviewScore'], to: 'decimal', holds: ({ raw }) => measuredBy(raw).unit !== null },
+  // `waste_received_t`: tonnes, not a time.
+  { from: ['date', 'dateTime'], to: 'decimal', holds: ({ raw }) => raw.length > 2 && isBulk(raw) },
+  {
+    from: ['decimal'],
+    to: 'dateTime',
+    holds: ({ raw: [which, what, ...more] }) => which === 'next' && what === 'reading' && more.length === 0,
+  },
   { from: ['url', 'website'], to: 'decimal', holds: ({ raw }) => raw.length > 1 && measuredBy(raw).unit !== null },
   { from: ['text'], to: 'date', holds: ({ raw, last }) => raw.length > 1 && last === 'effective' },
   {
@@ -127,6 +134,12 @@ const rules: readonly Rule[] = [
   },
   { from: ['amount', 'integer'], to: 'integer', holds: ({ raw }) => isCountUntilNow(raw) },
 ]
+
+const isBulk = (raw: readonly string[]): boolean => {
+  const { unit, per } = measuredBy(raw)
+  return unit !== null && !per && bulk.has(unit.dimension)
+}
+const bulk: ReadonlySet<string> = new Set(['area', 'energy', 'length', 'mass', 'volume'])
 
 /** `no2_ppb`, `nox_kg`: nitrogen oxides, not a negation. */
 const oxides: ReadonlySet<string> = new Set(['2', '3', 'x'])

@@ -170,6 +170,9 @@ it.each([
   ['flag_colour', 'color'],
   ['policy_effective', 'date'],
   ['scheduled_arr', 'dateTime'],
+  ['next_reading', 'dateTime'],
+  ['waste_received_t', 'decimal'],
+  ['displacement_um', 'decimal'],
 ])('reads the word after a thing or an occasion: %s is a %s', (name, type) => {
   expect(columnOf(name)?.type).toBe(type)
 })

@@ -120,3 +120,10 @@ test('fields that every row has are never missing because of their names', () =>
   ])
   expect(rows.filter((row) => !isThere(row, 'payment_amount')).length).toBeLessThan(rows.length / 10)
 })
+
+test('a list that says where there is no such state is of all rows', () => {
+  const rows = rowsOf([listed('condition', 'good', 'poor', 'failed'), listed('fault_type', 'none', 'leak')], {
+    count: 40,
+  })
+  expect(rows.every((row) => isThere(row, 'fault_type'))).toBe(true)
+})

@@ -38,13 +38,17 @@ type Group = ReturnType<typeof groups>[number]
 const isAttribute = (word: string): boolean => attributeWords('any').has(word) || attributeWords('rare').has(word)
 
 /** The state that all words of a name except its attribute refer to; undefined if they say more or less. */
-const stateOf = rememberedBy(({ kind, written }: RowField): Group | undefined => {
+const stateOf = rememberedBy(({ field, kind, written }: RowField): Group | undefined => {
   const said = bare(written)
+  if (field.constraints.values?.some(saysNone)) return undefined
   if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined
   const found = groups().find(({ words }) => phraseIn(words, new Set(said))?.length === said.length)
   const isOfAny = kind === 'moment' || written.every((word) => said.includes(word) || attributeWords('any').has(word))
   return found && (found.isRare || isOfAny) ? found : undefined
 })
+
+/** A list with a value for no such state is of all rows: a `fault_type` of `Normal`. */
+const saysNone = (value: unknown): boolean => /^(?:none|normal|no [a-z]+)$/i.test(String(value))
 
 /** Whether a column has a value only in rows of one state, according to its name. */
 export const isNamedAfterState = (own: RowField): boolean => stateOf(own) !== undefined
