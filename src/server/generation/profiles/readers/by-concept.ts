@@ -36,6 +36,7 @@ export function byArabicName(column: Column, context: RequestContext): ColumnPro
 /** Columns whose names end in a concept of the dictionary, or in a measure of a thing of known size. */
 export const byConcept: ColumnReader = (column, context) => {
   const { reading, meaning } = column
+  if (isAgeOfBirth(meaning, context) && reading.raw[0] === 'age') return undefined
   const own = ownOfTrade(reading, context)
   if (own && isMeant(own, column, context)) return profileOfFound(own, column, context)
   if (isSaidByType(column, context)) return undefined
@@ -98,8 +99,12 @@ function withRate(found: Found, { reading }: Column): Found {
 /** Whether the type is more specific than any concept: stated bounds, an age next to a birthdate, moments. */
 const isSaidByType = ({ reading, meaning }: Column, context: RequestContext): boolean =>
   (isMeasure(meaning.type) && statedBounds(reading) !== null) ||
-  (meaning.type === 'age' && context.types.has('birthdate')) ||
+  isAgeOfBirth(meaning, context) ||
   isMoment(reading, meaning.type)
+
+/** The age of the person whose birth date the table has. */
+const isAgeOfBirth = ({ type }: Column['meaning'], { types }: RequestContext): boolean =>
+  type === 'age' && types.has('birthdate')
 
 /** `reading_at`, `measured_on`, `expected_harvest`: moments; `planned_time_min` and `hours_on` are durations. */
 const isMoment = ({ ending, raw }: Reading, type: string): boolean =>

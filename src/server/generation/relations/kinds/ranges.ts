@@ -109,6 +109,16 @@ export const partOfWhole: NumberRule = (row) => {
   return (best.part ?? best.whole)?.relation
 }
 
+/** The usual share of a whole by the names of both; undefined where none is known. */
+export function usualPart(row: Row, whole: Found): NumberRelation | undefined {
+  const { own } = row
+  const [rule] = partRules
+    .about(own.words)
+    .filter((each) => isNamed(each.part, own, each.whole) && isNamed(each.whole, whole.field, each.part))
+    .sort((one, other) => lengthIn(other.part, own) - lengthIn(one.part, own))
+  return rule?.typical && isSameKind(whole.field, own) ? share(row, whole, rule.typical) : undefined
+}
+
 type Sized = { readonly relation: NumberRelation; readonly length: number; readonly found: Found }
 
 /** The `shots_on_target` of the `shots` are no fewer than the `goals`. */

@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { usualPart } from '@/server/generation/relations/kinds/ranges'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -16,7 +17,8 @@ export const termOfSum: NumberRule = (row) => {
     if ((slot !== whole && !all) || (all && isPriceOfCost(row.own, all.field))) continue
     const parts = each.slots.flatMap((_, at) => (at === slot || at === whole ? [] : (termOf(row, each, at) ?? [])))
     const isSome = parts.length > 1 || (parts.length > 0 && row.own.written.length > 2)
-    const relation = all ? partLeft(row, all, parts) : isSome ? wholeAround(row, parts) : undefined
+    const usual = all && parts.length === 0 ? usualPart(row, all) : undefined
+    const relation = usual ?? (all ? partLeft(row, all, parts) : isSome ? wholeAround(row, parts) : undefined)
     if (relation) return relation
   }
   return undefined

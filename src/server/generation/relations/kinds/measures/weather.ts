@@ -73,12 +73,13 @@ function humidity(row: Row): NumberRelation | undefined {
 }
 
 const isFelt = (field: RowField): boolean =>
-  has(field, 'apparent', 'chill', 'feel', 'feels', 'felt') && isTemperature(field)
+  (has(field, 'apparent', 'chill', 'feel', 'feels', 'felt') || isHeatIndex(field)) && isTemperature(field)
+const isHeatIndex = (field: RowField): boolean => has(field, 'heat') && has(field, 'index')
 
 /** Colder than the air in wind, warmer in damp heat. */
 function felt(row: Row): NumberRelation | undefined {
   const air = nearest(row, isAir)
-  const by = has(row.own, 'chill') ? factor(-5, -0.5) : factor(-4, 3)
+  const by = has(row.own, 'chill') ? factor(-5, -0.5) : isHeatIndex(row.own) ? factor(-0.5, 5) : factor(-4, 3)
   return (
     air && {
       say: `close to ${air.field.field.name}`,

@@ -32,7 +32,11 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
   const bySaid = moments.toReversed().toSorted((a, b) => rankOf(b) - rankOf(a) || sharedWith(b) - sharedWith(a))
   const actual = bySaid.filter(({ field }) => !isDue(field) && !isOpening(field) && plannedOf(field, moments))
   const revised = bySaid.find(({ field }) => isEstimated(field) && revisedOf(field, moments))
-  const at = actual.find((each) => rankOf(each) > 0 || !isStart(each.field)) ?? revised ?? actual[0]
+  const at =
+    actual.find((each) => rankOf(each) > 0 && !isStart(each.field)) ??
+    actual.find((each) => rankOf(each) > 0 || !isStart(each.field)) ??
+    revised ??
+    actual[0]
   const planned = at && plannedOf(at.field, moments)
   if (!planned) return undefined
   const perUnit = secondsOf(own) * 1_000
@@ -53,7 +57,8 @@ function plannedOf<M extends Seen>(actual: RowField, moments: readonly M[]): M |
       endOf(field) === endOf(actual) &&
       !(isEstimated(actual) && isEstimated(field)),
   )
-  return due.findLast(({ field }) => !isEstimated(field)) ?? due.at(-1)
+  const planned = due.filter(({ field }) => !isEstimated(field))
+  return planned.findLast(({ field }) => isSameEvent(actual, field)) ?? planned.at(-1) ?? due.at(-1)
 }
 
 /** Minutes lie between times of day; days also between dates. */

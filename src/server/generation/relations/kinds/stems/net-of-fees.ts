@@ -25,7 +25,7 @@ export const netOfFees: NumberRule = (row) => {
     (field) => isMoney(field) && !isShare(field) && !field.written.includes('per') && !isPeriodic(field),
   )
   const at = amounts.findIndex(({ field }) => isFee(field))
-  const first = amounts.slice(0, Math.max(0, at))
+  const first = ofOneCurrency(own, amounts.slice(0, Math.max(0, at)))
   const base = first.find(({ field }) => isBare(field)) ?? first.at(-1)
   // Costs after a gross amount are taken from that: the gross rule does so.
   if (base && isOf(spending, base.field) && first.some(({ field }) => has('gross', field))) return undefined
@@ -53,6 +53,13 @@ export const netOfFees: NumberRule = (row) => {
       ),
     ),
   }
+}
+
+/** Amounts in the currency that the own name says, if there are any. */
+function ofOneCurrency<S extends { readonly field: RowField }>(own: RowField, amounts: readonly S[]): readonly S[] {
+  const { currency } = measuredBy(own.written)
+  const alike = amounts.filter(({ field }) => currency !== null && measuredBy(field.written).currency === currency)
+  return alike.length > 0 ? alike : amounts
 }
 
 /** A net price is what a buyer pays, after rebates and credits too. */

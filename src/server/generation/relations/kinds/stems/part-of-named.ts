@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { flowWords } from '@/server/generation/relations/kinds/flows/flow-words'
-import { atMost, rangeWords } from '@/server/generation/relations/kinds/ranges'
+import { atMost, rangeWords, usualPart } from '@/server/generation/relations/kinds/ranges'
 import { isMoney, type NumberRelation, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { alikeBefore, isGot, isOfTime, isPlace, type NamedPart, namedPart, shared } from './named-part'
@@ -38,7 +38,7 @@ export const leftOfNamed: NumberRule = (row) => {
 export const usedOfNamed: NumberRule = (row) => {
   const terms = isMishap(row.own) ? undefined : termsOf(row)
   if (!terms || terms.own.role === undefined || terms.whole.role !== 'whole') return undefined
-  return atMost(row, terms.whole)
+  return usualPart(row, terms.whole) ?? atMost(row, terms.whole)
 }
 
 const isOneWord = ({ field }: Term): boolean => field.written.length === 1

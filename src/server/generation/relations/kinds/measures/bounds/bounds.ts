@@ -3,7 +3,15 @@ import { combined } from '@/server/generation/relations/columns'
 import { atLeast, atMost, rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { factor } from '@/server/generation/relations/numbers'
 import { isNamedAs, type Role } from '@/server/generation/relations/roles'
-import { isMoney, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 
@@ -30,10 +38,18 @@ export const bounds: NumberRule = (row) => {
     }
   }
   const above = own === 'maximum' ? (middle ?? unbounded(row) ?? low) : own === 'average' ? low : undefined
+  if (above === low && above && isMoney(row.own)) return ofOtherPrice(above, [1.12, 1.9])
   if (above) return atLeast(row, above)
   const below = own === 'minimum' ? (middle ?? unbounded(row) ?? high) : high
+  if (below === high && below && isMoney(row.own)) return ofOtherPrice(below, [0.53, 0.9])
   return below && atMost(row, below)
 }
+
+/** A range of prices is about as wide as they are high. */
+const ofOtherPrice = ({ field, column }: Source, by: readonly [number, number]): NumberRelation => ({
+  say: `${by[0] > 1 ? 'at least' : 'at most'} ${field.field.name}`,
+  column: combined([column, factor(...by)], (value, ratio) => value * ratio),
+})
 
 /** The `ph` after its `ph_min` and `ph_max`. */
 function isWithinBounds(row: Row): boolean {

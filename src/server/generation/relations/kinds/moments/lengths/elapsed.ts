@@ -45,7 +45,7 @@ export function* elapsed(
   const isNamedStart = ({ field }: Known) => named.starts.some((word) => field.words.has(word))
   const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
-  const stage = stageOf(own, moments)
+  const stage = stageOf(own, moments) ?? ofOnePlan(own, moments)
   if (stage) return stage
   const latest = moments.toReversed()
   for (const end of [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]) {
@@ -99,6 +99,15 @@ function stageOf(own: RowField, moments: readonly Known[]): NumberRelation | und
   const [start, end] = [moments[at], moments[at + 1]]
   if (at < 0 || !start?.column || !end?.column || start.field.field.type !== 'dateTime') return undefined
   if (end.field.field.type !== 'dateTime') return undefined
+  return between(own, { ...start, column: start.column }, { ...end, column: end.column })
+}
+
+/** The `planned_days` between a `planned_start` and a `planned_end`, whatever became of the plan. */
+function ofOnePlan(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
+  const plan = own.written.find((word) => lexicon('plan').has(word) && word !== 'at')
+  const [start, end, ...more] = moments.filter(({ field }) => plan !== undefined && field.written.includes(plan))
+  if (!start?.column || !end?.column || more.length > 0) return undefined
+  if (secondsOf(own) < 86_400 && end.field.field.type !== 'dateTime') return undefined
   return between(own, { ...start, column: start.column }, { ...end, column: end.column })
 }
 
