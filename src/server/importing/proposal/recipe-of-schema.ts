@@ -14,6 +14,7 @@ import { settleNamesakes } from './rules/parents/namesakes'
 import { settlePayments } from './rules/parents/payments'
 import { settleStates } from './rules/parents/states'
 import { settleTotals } from './rules/parents/totals'
+import { settleWorld } from './rules/world/settle-world'
 import type { TablePlan } from './table-plan'
 import { settleUniqueSets } from './unique-sets/settle-unique-sets'
 import { writeTable } from './write-table'
@@ -54,6 +55,7 @@ export function recipeOfSchema(
     settleFlags(plan, notes)
     settleStates(plan, plans, locale)
     settleMissing(plan, locale)
+    settleWorld(plan, plans)
     late.push(settleUniqueSets(plan, plans, locale))
   }
   for (const settle of late) settle()

@@ -20,7 +20,7 @@ CREATE TABLE \`users\` (
   CONSTRAINT \`ch\` CHECK ((\`active\` in (0,1)) and (\`role\` <> _utf8mb4'none'))
 ) ENGINE=InnoDB AUTO_INCREMENT=17 DEFAULT CHARSET=utf8mb4 ROW_FORMAT=DYNAMIC
   PARTITION BY RANGE (id) (PARTITION p0 VALUES LESS THAN (1990));
-ALTER TABLE users ADD CONSTRAINT u UNIQUE (label), MODIFY COLUMN padded bigint unsigned NOT NULL;
+ALTER TABLE users ADD CONSTRAINT u UNIQUE (label), MODIFY COLUMN padded bigint unsigned ZEROFILL NOT NULL;
 INSERT INTO users VALUES (1, 'admin', 1);`
 
 it("reads MySQL's columns, keys, links and conditions", async () => {

@@ -37,6 +37,7 @@ it('leaves out a list that a condition has too few numbers for', async () => {
 it.each([
   ['builds', 'number varchar(255)', /^[1-9]\d*$/],
   ['builds', 'duration text', /^[1-9]\d*$/],
+  ['credit_cards', 'month varchar(2)', /^(?:[1-9]|1[0-2])$/],
   ['payments', 'amount varchar(20)', /^\d+\.\d{2}$/],
 ])('the numbers of the text %s.%s are written in digits', async (table, column, form) => {
   const { recipe } = await importSchema(`CREATE TABLE ${table} (id int PRIMARY KEY, ${column} NOT NULL);`)

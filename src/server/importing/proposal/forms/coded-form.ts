@@ -64,14 +64,34 @@ function boundOf(bound: Limits['min'], step: number): number | undefined {
 export function numeralPattern(type: FieldTypeName, own: Own): string | undefined {
   const { range } = catalog[type]
   if (!range) return undefined
-  const [least, most] = [own.min, own.max].map(Number)
-  const mean = Number(own.mean)
-  const low = Number.isFinite(mean) ? mean / 2 : Number.isFinite(least) ? (least ?? 1) : range.usual.min
-  const high = Number.isFinite(mean) ? mean * 2 : Number.isFinite(most) ? (most ?? 1) : range.usual.max
-  const decimals = Number(own.precision ?? range.usual.decimals)
+  const { usual } = range
+  const [least = usual.min, most = usual.max, mean] = [own.min, own.max, own.mean].map(numberOf)
+  const low = mean === undefined ? least : Math.max(least, mean / 2)
+  const high = mean === undefined ? most : Math.min(most, mean * 2)
+  const decimals = numberOf(own.precision) ?? usual.decimals
   const fraction = decimals > 0 ? `\\.[0-9]{${decimals}}` : ''
   if (high < 1) return fraction === '' ? undefined : `0${fraction}`
-  const [fewest, digits] = [Math.max(low, 1), high].map((number) => String(Math.floor(number)).length)
-  const further = `{${(fewest ?? 1) - 1},${(digits ?? 1) - 1}}`
-  return `[1-9]${further === '{0,0}' ? '' : `[0-9]${further}`}${fraction}`
+  const wholes = wholesWithin(Math.max(1, Math.ceil(low)), Math.floor(high) - (fraction === '' ? 0 : 1))
+  return wholes === undefined ? undefined : wholes + fraction
+}
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** Whole numbers of a range by their digits: 1 to 12 are `([1-9]|1[0-2])`. */
+function wholesWithin(low: number, high: number): string | undefined {
+  if (high < low) return low > 9 ? undefined : `[1-${Math.max(low, 1)}]`
+  const parts: string[] = []
+  let from = low
+  while (from <= high) {
+    // As many last digits as are free in the whole stretch that begins here.
+    let free = 0
+    while (from % 10 ** (free + 1) === 0 && from + 10 ** (free + 1) - 1 <= high) free += 1
+    const head = Math.floor(from / 10 ** free)
+    const lead = Math.floor(head / 10)
+    const last = Math.min(9 - (head % 10), Math.floor((high + 1) / 10 ** free) - 1 - head)
+    const digit = last === 0 ? `${head % 10}` : `[${head % 10}-${(head % 10) + last}]`
+    parts.push(`${lead === 0 ? '' : lead}${digit}${free === 0 ? '' : `[0-9]{${free}}`}`)
+    from = (head + last + 1) * 10 ** free
+  }
+  return parts.length === 1 ? parts[0] : `(${parts.join('|')})`
 }

@@ -44,8 +44,8 @@ describe('a pair of type and id', () => {
   it('of an owner references users and organizations where there are any, by their class names', async () => {
     const link = await linkOf('owner_type text, owner_id int', 'branches', 'users', 'companies', 'boxes')
     expect(link?.one_of?.map(({ value }) => value)).toEqual(['User', 'Company'])
-    const others = await linkOf('owner_type text, owner_id int', 'branches', 'boxes', 'entries')
-    expect(others?.one_of?.map(({ value }) => value)).toEqual(['Branch', 'Box', 'Entry'])
+    const others = await linkOf('owner_type text, owner_id int', 'branches', 'houses', 'entries')
+    expect(others?.one_of?.map(({ value }) => value)).toEqual(['Branch', 'House', 'Entry'])
   })
 
   it.each(['sender', 'translated', 'linked', 'record'])('is found by its stem: %s', async (stem) => {

@@ -88,13 +88,21 @@ function sharedPrefix([first = '', ...others]: readonly string[]): string {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '')
 
-/** The class name of `blog_posts` is BlogPost, that of `branches` is Branch. */
+/** The class name of `blog_posts` is BlogPost, that of `branches` is Branch, that of `houses` is House. */
 const className = (table: string): string =>
-  table
-    .replace(/ies$/, 'y')
-    .replace(/(?<=s|x|z|[cs]h)es$/, '')
-    .replace(/(?<!s)s$/, '')
-    .replaceAll(/(?:^|_+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
+  singularOf(table).replaceAll(/(?:^|_+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
+
+function singularOf(table: string): string {
+  const [ending = '', put] = plurals.find(([end]) => table.endsWith(end)) ?? []
+  return put === undefined ? table.replace(/(?<!s)s$/, '') : table.slice(0, -ending.length) + put
+}
+
+const plurals: readonly (readonly [string, string])[] = [
+  ['people', 'person'],
+  ['caches', 'cache'],
+  ['ies', 'y'],
+  ...['ss', 'bus', 'nus', 'pus', 'rus', 'tus', 'x', 'ch', 'sh'].map((end) => [`${end}es`, end] as const),
+]
 
 const isIdOf = (name: string, stem: string): boolean =>
   name.toLowerCase().replace('_', '') === `${stem.toLowerCase()}id`.replace('_', '')

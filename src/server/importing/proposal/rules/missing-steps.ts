@@ -1,6 +1,7 @@
 import { isFieldTypeName } from '@/server/generation/catalog'
 import { profileOf } from '@/server/generation/locales'
 import { missingShares } from '@/server/generation/relations/life-cycle/missing/missing-shares'
+import { isNamedAfterRareState } from '@/server/generation/relations/life-cycle/missing/named-states'
 import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
@@ -19,18 +20,28 @@ export function settleMissing(plan: TablePlan, locale: LocaleCode): void {
       ? [{ name, type: form.type, locale, constraints: form.constraints ?? {}, blankPercentage: 0 }]
       : [],
   )
-  const shares = missingShares(
-    fields,
-    profileOf(locale),
-    fields.map(() => undefined),
+  const sharesIn = (row: readonly CheckedField[]) =>
+    missingShares(
+      row,
+      profileOf(locale),
+      row.map(() => undefined),
+    )
+  const row = rowFieldsOf(fields)
+  const words = new Set(row.flatMap((own) => [...own.words]))
+  // A row begins before it is deleted, whichever column comes first, and if none says when.
+  const [, ...sinceCreated] = sharesIn([{ ...creation, locale }, ...fields])
+  const shares = sharesIn(fields).map(
+    (share, at) => share ?? (row[at] && isNamedAfterRareState(row[at], words) ? sinceCreated[at] : undefined),
   )
-  const status = rowFieldsOf(fields).findIndex((own) => statesOf(own))
+  const status = row.findIndex((own) => statesOf(own))
   for (const [at, own] of drawn.entries()) {
     if (at > status && status >= 0) break
     const share = shares[at]
     if (share !== undefined && isFree(own, plan)) own.nullPercentage = Math.max(1, Math.round(100 * share))
   }
 }
+
+const creation = { name: 'created_at', type: 'dateTime', constraints: {}, blankPercentage: 0 } as const
 
 /** A nullable date with no known null share. */
 const isFree = ({ column, form, isUnique, nullPercentage }: ColumnPlan, { table, checks }: TablePlan): boolean =>

@@ -10,6 +10,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 export function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
   const { column } = plan
   if (!plan.form) return false
+  if (plan.isUnique) return true
   const form = withEveryCountry(plan.form, limits)
   plan.form = form
   const { storage } = column

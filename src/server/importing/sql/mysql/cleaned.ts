@@ -6,6 +6,10 @@ import { tokensOf } from '@/server/importing/sql/tokens'
 /** Words about display or sorting, which the parser does not accept everywhere MySQL does. */
 const display = /^(?:zerofill|ascii|unicode|binary|signed|invisible|visible)$/i
 
+/** Words that end a type; in ALTER TABLE, others such as ADD may precede a column's name. */
+const types =
+  /^(?:unsigned|zerofill|(?:tiny|small|medium|big)?int|integer|float|double|decimal|char|varchar|(?:tiny|medium|long)?text)$/i
+
 /** The parser's words for what MySQL drops. */
 const otherWords: Readonly<Record<string, string>> = { key: 'INDEX', check: 'CONSTRAINT' }
 
@@ -16,6 +20,7 @@ const otherWords: Readonly<Record<string, string>> = { key: 'INDEX', check: 'CON
 export function cleaned({ text, opening }: Statement): string {
   const tokens = tokensOf(text, lexicons.mysql)
   const isTable = /^CREATE (?:TEMPORARY )?TABLE\b/.test(opening)
+  const isChange = /^ALTER TABLE\b/.test(opening)
   const open = isTable ? tokens.findIndex(({ kind, start }) => kind === 'sign' && text[start] === '(') : -1
   const close = open < 0 ? undefined : closing(text, tokens, open)
   const kept = close === undefined ? tokens : tokens.slice(0, close + 1)
@@ -31,9 +36,10 @@ export function cleaned({ text, opening }: Statement): string {
     const before = previous && text.slice(previous.start, previous.end)
     const isDropped = token.kind === 'word' && /^drop$/i.test(before ?? '')
     // In `CHARACTER SET ascii`, the word is the name of the character set.
-    const follows = beforeIt === ')' || (previous?.kind === 'word' && !/^(?:set|charset|collate)$/i.test(before ?? ''))
+    const isType = isTable ? !/^(?:set|charset|collate)$/i.test(before ?? '') : types.test(before ?? '')
+    const follows = beforeIt === ')' || (previous?.kind === 'word' && isType)
     const other = isDropped ? otherWords[written.toLowerCase()] : undefined
-    result += blanks + (isDisplay && follows && isTable ? ' '.repeat(written.length) : (other ?? written))
+    result += blanks + (isDisplay && follows && (isTable || isChange) ? ' '.repeat(written.length) : (other ?? written))
     at = token.end
   }
   return result

@@ -31,3 +31,10 @@ it('names a kind without known values after its table, and never a person', asyn
   for (const name of await namesIn('gizmo_types')) expect(name).toMatch(/^Gizmo /)
   for (const name of await namesIn('gizmo_reasons')) expect(name).not.toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u)
 })
+
+it('lists the states of a country where a column says so', async () => {
+  const { recipe } = await importSchema(
+    'CREATE TABLE countries (id int PRIMARY KEY, name text); CREATE TABLE states (id int PRIMARY KEY, name text, abbr varchar(4), country_id int REFERENCES countries);',
+  )
+  expect(recipe.tables[1]?.fields[1]?.type).toBe('state')
+})

@@ -23,6 +23,7 @@ export function choiceName(
 ): Field {
   const words = singularWords(table, tables)
   if (!field || !isOfRow.test(field.name) || !choice('choice').has(words.at(-1) ?? '')) return field
+  if (field.type === 'state' && table.columns.some(({ name }) => ofPlace.test(name))) return field
   const [found] = infer([words.join('_')], words.slice(0, -1).join(' '))
   const { type, constraints = {} } = found ?? {}
   const { values } = constraints
@@ -33,6 +34,9 @@ export function choiceName(
   if (found && type !== undefined && nominal.has(type)) return { ...found, name: field.name }
   return { ...field, type: 'text', constraints: { shape: 'label' } }
 }
+
+/** States beside these are those of a country, not of a process. */
+const ofPlace = /country|^(?:abbr|abbreviation|iso|iso_?code|code)$/i
 
 /** A name as people read it: `bank_transfer` is Bank transfer. */
 const written = <Value>(value: Value): Value | string =>

@@ -11,6 +11,8 @@ const nameOf = async (table: string, columns: string) => {
 it.each([
   ['projects', 'display_name text, user_id int'],
   ['saved_searches', 'user_id int, name varchar(80), query text'],
+  ['securities', 'name varchar(80), ticker varchar(8)'],
+  ['stock_locations', 'name varchar(80), phone varchar(20), city varchar(40)'],
   ['tutorials', 'display_name varchar(80), steps int'],
 ])('the name of %s (%s) is no person', async (table, columns) => {
   expect(await nameOf(table, columns)).not.toBe('fullName')
@@ -26,4 +28,12 @@ it.each([
 it('leaves the name to display of a user a person', async () => {
   const { recipe } = await importSchema(users)
   expect(recipe.tables[0]?.fields[1]?.type).toBe('fullName')
+})
+
+it('takes no title of a chat for a profession, unlike that of an employee', async () => {
+  const { recipe } = await importSchema(
+    'CREATE TABLE chats (id int PRIMARY KEY, user_id int, title text); CREATE TABLE employees (id int PRIMARY KEY, name text, title text);',
+  )
+  const titles = recipe.tables.map(({ fields }) => fields.find(({ name }) => name === 'title')?.type)
+  expect(titles).toEqual(['text', 'jobTitle'])
 })
