@@ -22,8 +22,17 @@ export const statedBounds = rememberedBy((reading: Reading): StatedBounds | null
   })
   if (Object.keys(bounds).length > 0) return bounds
   const [low, high] = rangeAtEnd(raw) ?? []
-  return low !== undefined && high !== undefined && low < high ? { min: low, max: high } : null
+  if (low === undefined || high === undefined || low >= high || isAgesOfPeople(raw, low, high)) return null
+  return { min: low, max: high }
 })
+
+/** The `rating_18_49` of a program is that of adults of these ages. */
+const isAgesOfPeople = (raw: readonly string[], low: number, high: number): boolean =>
+  !raw.includes('age') && brackets.from.has(low) && brackets.to.has(high)
+const brackets = {
+  from: new Set([12, 13, 15, 16, 18, 25, 35, 45, 55, 65]),
+  to: new Set([17, 24, 29, 34, 44, 49, 54, 64, 74]),
+}
 
 /** The `children_under_2` and the `players_over_65` are numbers of people. */
 const isOfPeople = ({ raw, words, plurals }: Reading): boolean =>

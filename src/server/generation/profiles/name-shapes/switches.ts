@@ -48,3 +48,14 @@ const moment: ReadonlySet<string> = new Set(['date', 'day', 'time', 'year'])
 const periodic: ReadonlySet<string> = new Set(
   'biweekly daily fortnightly hourly monthly quarterly weekly yearly'.split(' '),
 )
+
+/** A flag about who did it, by kind instead of by name: `released_by_user`, `cancelled_by_driver`. */
+export const isDoneByKind = ({ raw: [done = '', by, who = '', ...more] }: Reading): boolean =>
+  by === 'by' && more.length === 0 && isParticiple(done) && !recorded.has(done) && kinds.has(who)
+/** What trails of changes record with the name of someone. */
+const recorded: ReadonlySet<string> = new Set(
+  'added assigned created entered modified paid recorded reported reviewed updated uploaded'.split(' '),
+)
+const kinds: ReadonlySet<string> = new Set(
+  'bot buyer client customer driver guest host passenger patient police seller system tenant user'.split(' '),
+)

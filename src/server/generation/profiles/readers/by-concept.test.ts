@@ -22,12 +22,20 @@ test.each([
   ['embargo_until', 'date', 'thesis_title embargo_until', 'Doctoral theses of a university'],
   ['first_detected', 'dateTime', 'hostname first_detected asset_owner cvss_score', 'Vulnerability scan'],
   ['year_of_production', 'integer', 'film_title director year_of_production', 'Film festival entries'],
+  ['month_start', 'date', 'seller_id month_start orders', ''],
+  ['change_on_last_week_pct', 'decimal', 'film change_on_last_week_pct', ''],
+  ['week_on_week_change_pct', 'decimal', 'broadcast_date program week_on_week_change_pct', ''],
 ])('%s is of type %s', (name, type, names, hint) => {
   expect(columnIn(names, hint, name)?.type).toBe(type)
 })
 
 test.each(['barcode', 'item_barcode', 'barcode_ean13'])('%s has a check digit', (name) => {
   expect(columnIn(`sku ${name}`, '', name)?.constraints).toEqual({ check_digit: 'ean13' })
+})
+
+test('the ages of an audience are no bounds of its rating', () => {
+  expect(columnIn('broadcast_date program rating_18_49', '', 'rating_18_49')?.constraints?.min).not.toBe(18)
+  expect(columnIn('survey_id rating_1_5', '', 'rating_1_5')?.constraints).toMatchObject({ min: 1, max: 5 })
 })
 
 test('ratings next to numbers of responses are their means', () => {

@@ -22,13 +22,16 @@ test.each(['linen_changed', 'minibar_restocked', 'battery_replaced'])('%s is a f
   expect(column?.constraints?.values).toEqual([true, false])
 })
 
-test.each(['reviewed_manually', 'invoice_paid_early', 'bot_handled_first', 'ticket_reopened_twice'])(
-  '%s is a flag',
-  (name) => {
-    const [, , column] = inferColumns(['id', 'occurred_on', name], { locale: 'en_US', domainHint: null })
-    expect(column?.constraints?.values).toEqual([true, false])
-  },
-)
+test.each([
+  'reviewed_manually',
+  'invoice_paid_early',
+  'bot_handled_first',
+  'ticket_reopened_twice',
+  'released_by_user',
+])('%s is a flag', (name) => {
+  const [, , column] = inferColumns(['id', 'occurred_on', name], { locale: 'en_US', domainHint: null })
+  expect(column?.constraints?.values).toEqual([true, false])
+})
 
 test.each(['parent_notified', 'physician_contacted'])('%s is a flag, not a person', (name) => {
   const [, , column] = inferColumns(['id', 'occurred_on', name], { locale: 'en_US', domainHint: null })

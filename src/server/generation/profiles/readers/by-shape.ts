@@ -19,6 +19,7 @@ import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words
 import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
   isDisposed,
+  isDoneByKind,
   isDoneSomehow,
   isInsuredThing,
   isPunctual,
@@ -210,7 +211,8 @@ export const byShape: readonly ColumnReader[] = [
   ),
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
   where(
-    ({ reading }) => [isRenewed, isTold, isDisposed, isDoneSomehow, isPunctual].some((isFlag) => isFlag(reading)),
+    ({ reading }) =>
+      [isRenewed, isTold, isDisposed, isDoneByKind, isDoneSomehow, isPunctual].some((isFlag) => isFlag(reading)),
     answer,
   ),
   where(isNumberOfRow, numberOfRow),

@@ -126,6 +126,25 @@ const rules: readonly Rule[] = [
     to: 'dateTime',
     holds: ({ raw, before, last }) => raw.length === 2 && before === 'first' && isParticiple(last),
   },
+  // `month_start`: the day.
+  {
+    from: ['integer', 'dateTime'],
+    to: 'date',
+    holds: ({ raw, before, last }) =>
+      raw.length === 2 && periods.has(before) && ['begin', 'beginning', 'commencing', 'start'].includes(last),
+  },
+  // `change_on_last_week_pct`: a number, although last weeks are days.
+  {
+    from: ['date', 'dateTime', 'integer'],
+    to: 'percentage',
+    holds: ({ raw }) =>
+      raw.length > 2 && raw.some((word) => changes.has(word)) && measuredBy(raw).unit?.dimension === 'share',
+  },
+  {
+    from: ['date', 'dateTime'],
+    to: 'integer',
+    holds: ({ raw }) => changes.has(raw[0] ?? '') && raw.includes('last') && measuredBy(raw).unit === null,
+  },
   { from: ['age'], to: 'decimal', holds: ({ raw }) => isAgeOfThing(raw) },
   {
     from: ['website'],
@@ -169,6 +188,9 @@ const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean
 
 /** A `rate_per_acre` is not a share, unless one of these words says so. */
 const shares = ['pct', 'percent', 'percentage'] as const
+
+const periods: ReadonlySet<string> = new Set(['fortnight', 'month', 'quarter', 'week'])
+const changes: ReadonlySet<string> = new Set(['change', 'decrease', 'difference', 'growth', 'increase', 'variance'])
 
 /** The `first_day` of a leave is a date. */
 const boundaries: ReadonlySet<string> = new Set(['first', 'last'])

@@ -26,3 +26,11 @@ it('a duration lies between the two times before it, in its unit', () => {
     expect(lesduur_min).toBe((to ?? 0) - (from ?? 0))
   }
 })
+
+it('the hours booked are those between the two times before them', () => {
+  const fields = [clock('start_time', day), clock('end_time', late), { name: 'hours_booked', type: 'decimal' }]
+  for (const { start_time, end_time, hours_booked } of rowsOf(fields)) {
+    const [from, to] = [start_time, end_time].map((time) => Date.parse(`2000-01-01T${time}:00Z`) / 3_600_000)
+    expect(Number(hours_booked)).toBeCloseTo((to ?? 0) - (from ?? 0), 0)
+  }
+})

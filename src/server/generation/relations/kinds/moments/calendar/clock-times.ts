@@ -35,7 +35,7 @@ export class ClockTimes {
     if (!this.span || !isDuration(own) || secondsOf(own) >= secondsOfDay) return undefined
     const [start, end] = this.span
     const isNext = previous?.field.name === end.name && own.words.has('duration')
-    if (!isBareLength(own) && !isNext) return undefined
+    if (!isBareLength(own) && !isNext && !isHoursDone(own)) return undefined
     const minutesIn = 60 / secondsOf(own)
     return {
       say: `${end.name} − ${start.name}`,
@@ -46,6 +46,12 @@ export class ClockTimes {
     }
   }
 }
+
+/** The `hours_booked` of a room. */
+const isHoursDone = ({ written: [unit = '', done = '', ...more] }: RowField): boolean =>
+  more.length === 0 &&
+  ['hours', 'hrs', 'minutes'].includes(unit) &&
+  ['booked', 'hired', 'rented', 'reserved'].includes(done)
 
 const secondsOfDay = 86_400
 
