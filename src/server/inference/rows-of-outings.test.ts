@@ -53,6 +53,49 @@ test.each<HeldRow>([
     'Hot air balloon flights',
     (of) => of('landed_at') - of('takeoff_at') <= 1.6 * hour && 4 * of('fours') + 6 * of('sixes') <= of('runs') + 2,
   ],
+  [
+    'hours engaged are some of those online, and the utilization is their share',
+    'shift_start, shift_end, online_hours, engaged_hours, utilization_pct, gross_fares, tips, platform_fee, net_earnings',
+    'Shifts of ride-hailing drivers',
+    (of) =>
+      Math.abs((of('shift_end') - of('shift_start')) / hour - of('online_hours')) < 0.02 &&
+      of('engaged_hours') <= of('online_hours') &&
+      Math.abs(of('utilization_pct') - (100 * of('engaged_hours')) / of('online_hours')) < 0.6 &&
+      near(of('net_earnings'), of('gross_fares') + of('tips') - of('platform_fee')),
+  ],
+  [
+    'days since a service do not begin with the report of a breakdown',
+    'reported_at, responded_at, days_since_service',
+    'Breakdowns of city buses',
+    (of) => of('days_since_service') <= 120,
+  ],
+  [
+    'an odometer is read in whole miles, and a stay at an airport begins with the arrival',
+    'miles_driven, odometer_out, odometer_in, sta, ata, std, atd, ground_time_min',
+    'Turnarounds',
+    (of) =>
+      Number.isInteger(of('odometer_in')) &&
+      Math.abs(of('odometer_in') - of('odometer_out') - of('miles_driven')) <= 1 &&
+      of('ata') < of('atd') &&
+      Math.abs((of('atd') - of('ata')) / 60_000 - of('ground_time_min')) < 1.01,
+  ],
+  [
+    'a stand costs its area at the rate, with its services and their tax',
+    'area_sqm, rate_per_sqm, space_rental, services, vat, invoice_total, amount_paid',
+    'Exhibitor stands at a trade fair',
+    (of) =>
+      near(of('space_rental'), of('area_sqm') * of('rate_per_sqm')) &&
+      near(of('vat'), 0.05 * (of('space_rental') + of('services'))) &&
+      near(of('invoice_total'), of('space_rental') + of('services') + of('vat')) &&
+      of('amount_paid') <= of('invoice_total') + 0.01,
+  ],
+  [
+    'a scholarship is part of the fee, and the rest is due',
+    'player_name, registration_fee, scholarship, amount_due',
+    'Players of a youth soccer league',
+    (of) =>
+      of('scholarship') <= of('registration_fee') && near(of('amount_due'), of('registration_fee') - of('scholarship')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -19,7 +19,7 @@ describe('the words of a name', () => {
     },
   )
 
-  it.each(['trains_running', 'tugs_assisting', 'park_attendance', 'milepost', 'year_laid', 'density_15c'])(
+  it.each(['trains_running', 'pax_departing', 'park_attendance', 'milepost', 'year_laid', 'density_15c'])(
     'give a number: %s',
     (name) => {
       expect(['integer', 'decimal']).toContain(columnsOf([name]).get(name)?.type)
@@ -31,6 +31,12 @@ describe('the words of a name', () => {
     const { min = 0, max = 0 } = columnsOf([name], 'Visits to an airport lounge').get(name)?.constraints ?? {}
     expect(min).toBe(0)
     expect(Number(max)).toBeLessThan(400)
+  })
+
+  it('give the birthdates of children to young players, and a date to what was estimated', () => {
+    const columns = columnsOf(['player_name', 'birth_date', 'estimated_on'], 'Players of a youth league')
+    expect(columns.get('birth_date')?.constraints).toMatchObject({ from: '2007-06-01' })
+    expect(columns.get('estimated_on')?.type).toBe('date')
   })
 
   it('mean a part of a country right after a place', () => {

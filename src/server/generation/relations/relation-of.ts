@@ -7,6 +7,7 @@ import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary
 import { type Column, combined } from './columns'
 import { backwards, type Rules } from './kinds/equations/backwards'
 import { explicitEquation } from './kinds/equations/equations'
+import { secondsOf } from './kinds/measures/durations'
 import type { ClockTimes } from './kinds/moments/calendar/clock-times'
 import { isOfDate } from './kinds/moments/calendar/date-parts'
 import { stepNumber } from './kinds/moments/course'
@@ -20,6 +21,7 @@ import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
+import { atMost } from './kinds/ranges'
 import { isMixed } from './kinds/stems/mixed'
 import { withSiblings } from './kinds/sums/with-siblings'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
@@ -154,15 +156,19 @@ function* numberRelation(
     ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
     says: (field) => byField.get(field)?.says,
   }
+  const span = yield* elapsed(own, known, words)
+  const twin = span && known.find(({ field, says }) => says === span.say && secondsOf(field) === secondsOf(own))
   const found =
     delay(own, known) ??
     clocks.lengthOf(own, known.at(-1)?.field) ??
     serviceSince(own, known) ??
     fromToday(own, known) ??
-    (yield* elapsed(own, known, words)) ??
+    (twin ? undefined : span) ??
     cycle.numberOf(own, known, row.ownColumn) ??
     (yield* decidedIn(row)) ??
-    paidFor(row)
+    paidFor(row) ??
+    // The `engaged_hours` after the `online_hours` of the same shift are some of them.
+    (twin?.column && atMost(row, { field: twin.field, column: twin.column }))
   if (found && !isLoose(found.say)) return numberFound(own, found)
   const column = found?.column ?? (verdicts.length > 0 ? numberColumn(own.field, scope) : undefined)
   const fit = fitting(own, known, verdicts, column) ?? found

@@ -28,7 +28,10 @@ type Sign = { readonly confidence: number; readonly isIn: (reading: Reading) => 
 
 const signs: readonly Sign[] = [
   { confidence: 0.85, isIn: ({ raw }) => (isParticiple(raw) && raw.includes('as')) || isChannel(raw) },
-  { confidence: 0.8, isIn: ({ words }) => words.length === 1 && loneFlags.has(lastOf(words)) },
+  {
+    confidence: 0.8,
+    isIn: ({ words, ending }) => words.length === 1 && ending === null && loneFlags.has(lastOf(words)),
+  },
   { confidence: 0.8, isIn: isEarlyOrLate },
   { confidence: 0.8, isIn: isOnTime },
   { confidence: 0.8, isIn: isPlaced },

@@ -34,5 +34,15 @@ export function birthOfLearner({ words }: Reading, { hint, words: all }: Request
   const found = learners.find(({ word }) => hint.has(word))
   return found && { from: found.from, to: found.to }
 }
-const named: ReadonlySet<string> = new Set(['learner', 'pupil', 'student', 'trainee'])
+const named: ReadonlySet<string> = new Set([
+  'camper',
+  'learner',
+  'participant',
+  'player',
+  'pupil',
+  'skier',
+  'student',
+  'swimmer',
+  'trainee',
+])
 const ofLearner: ReadonlySet<string> = new Set([...named, 'birth', 'birthdate', 'date', 'dob'])

@@ -1,6 +1,7 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
 import type { InferredField } from '@/server/names/infer-fields'
+import { rawWords } from '@/server/names/read/read-name'
 
 type Proposed = Pick<InferredField<FieldTypeName>, 'name' | 'type' | 'constraints'>
 
@@ -28,8 +29,16 @@ export function withDerivedDecimals<F extends Proposed>(
   if (/ [×÷] /.test(said)) return field.type === 'integer' ? field : withPlaces(field, own, placesFor(field))
   if (field.constraints?.unit === 'h' && terms.every((term) => term?.type === 'dateTime'))
     return withPlaces(field, own, placesOfHours)
+  // The `odometer_in` is read in the whole kilometres of the `odometer_out`.
+  if (field.type === 'integer' && terms.some((term) => term?.type === 'integer' && isNamesake(term, field)))
+    return field
   const places = terms.map((term) => (term ? decimalsOf(term) : undefined))
   return places.includes(undefined) ? field : withPlaces(field, own, Math.max(...places.map((each) => each ?? 0)))
+}
+
+const isNamesake = (one: Proposed, other: Proposed): boolean => {
+  const [first = '', second] = [one, other].map(({ name }) => rawWords(name)[0])
+  return first.length > 3 && first === second
 }
 
 /** Hours between two moments are counted in less than whole ones. */

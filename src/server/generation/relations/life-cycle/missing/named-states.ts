@@ -99,15 +99,20 @@ export function namedBy(status: Status, own: RowField): readonly boolean[] | und
 const isBeginning = ({ states }: Status, named: readonly boolean[]): boolean =>
   named.every((is, at) => !is || states[at]?.reaches === 0)
 
-/** The kinds whose words are the whole name except its attribute: the `card_number` of payments by card. */
+/**
+ * The kinds whose words are the whole name except its attribute: the `card_number` of payments by card, but not the
+ * `ticket_type` of those made at a ticket machine.
+ */
 function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonly boolean[] | undefined {
   const { money } = measuredBy(written)
   const said = bare(written.filter((word, at) => !money.has(at) && !attributeWords('kind').has(word)))
   if (kind === 'moment' || said.length === 0 || said.length === written.length - money.size) return undefined
   const also = called[said.join(' ')] ?? []
-  const named = namesOfStates(field).map((name) => {
-    const words = rawWords(name)
-    return said.every((word) => words.includes(word)) || also.some((word) => words.includes(word))
+  const kinds = namesOfStates(field).map(rawWords)
+  const named = kinds.map((words, at) => {
+    const isOfOthers = kinds.some((other, place) => place !== at && other.at(-1) === words.at(-1))
+    const isSaid = said.every((word) => words.includes(word)) && (isOfOthers || said.includes(words.at(-1) ?? ''))
+    return isSaid || also.some((word) => words.includes(word))
   })
   return named.includes(true) && named.includes(false) ? named : undefined
 }

@@ -40,6 +40,7 @@ export function* elapsed(
   words: ReadonlySet<string>,
 ): Steps<NumberRelation | undefined> {
   const moments = known.filter(isMoment)
+  if (isSinceOther(own, moments)) return undefined
   const named = endsNamed(own)
   const isNamedEnd = ({ field }: Known) => named.ends.some((word) => field.words.has(word)) || isLagOf(own, field)
   const isNamedStart = ({ field }: Known) => named.starts.some((word) => field.words.has(word))
@@ -89,6 +90,12 @@ export function* elapsed(
     yield
   }
   return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
+}
+
+/** The `days_since_service` of a breakdown do not begin with anything that the row dates. */
+function isSinceOther({ written }: RowField, moments: readonly Known[]): boolean {
+  const event = written.includes('since') ? (written.at(-1) ?? '').slice(0, 5) : ''
+  return event.length > 3 && !moments.some(({ field }) => field.written.some((word) => word.startsWith(event)))
 }
 
 /** The `on_scene_min` from `on_scene_at` to the moment after it, when the row left that state. */
