@@ -10,7 +10,7 @@ export function unitIn(
   spent: ReadonlySet<number>,
   money: ReadonlySet<number>,
 ): UnitInName | null {
-  const hasWords = raw.some((word) => word.length > 2)
+  const hasWords = raw.some((word) => word.length > 2) || isFormula(raw)
   const isElectrical = raw.some((each) => unitWords('electrical').has(each))
   for (let at = raw.length - 1; at > 0; at--) {
     const word = raw[at] ?? ''
@@ -30,6 +30,11 @@ export function unitIn(
 /** The `15 c` of a `density_15c` is the temperature that it was measured at. */
 const isReference = (raw: readonly string[], at: number): boolean =>
   (raw[at] === 'c' || raw[at] === 'f') && /^\d{2,3}$/.test(raw[at - 1] ?? '') && at > 1
+
+/** `co2_kg`: a gas and its unit, where short words alone may all be units. */
+const isFormula = ([gas = '', count = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 1 && gases.has(gas) && /^\d$/.test(count)
+const gases: ReadonlySet<string> = new Set(['ch', 'cl', 'co', 'h', 'n', 'nh', 'no', 'o', 'sf', 'so'])
 
 /** Whether only narrowing words follow a unit. */
 const isLast = (raw: readonly string[], at: number, spent: ReadonlySet<number>): boolean =>

@@ -15,6 +15,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('net_weight_kg') === of('loaded_weight_kg') - of('empty_weight_kg'),
   ],
   [
+    'a load in tons is the difference of two weights in pounds',
+    ['gross_lb', 'tare_lb', 'net_weight_tons'],
+    (of) => Math.abs(of('net_weight_tons') - (of('gross_lb') - of('tare_lb')) / 2000) <= 0.5,
+  ],
+  [
     'valid votes are those cast and not spoiled',
     ['ballots_cast', 'spoiled_ballots', 'valid_votes'],
     (of) => of('valid_votes') === of('ballots_cast') - of('spoiled_ballots'),

@@ -80,6 +80,12 @@ const rules: readonly Rule[] = [
     holds: ({ raw, before, last }) => raw.length === 2 && before === 'last' && isParticiple(last),
   },
   { from: ['phone'], to: 'text', holds: ({ raw, last }) => last === 'cells' && raw.length > 1 },
+  // `digester_ph`: of a machine, not the telephone of a person.
+  {
+    from: ['phone'],
+    to: 'decimal',
+    holds: ({ before, last }) => last === 'ph' && /(?:er|or)$/.test(before) && classOfNoun.get(before) !== 'person',
+  },
   {
     from: ['percentage'],
     to: 'decimal',

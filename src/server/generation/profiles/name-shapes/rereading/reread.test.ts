@@ -173,6 +173,9 @@ it.each([
   ['next_reading', 'dateTime'],
   ['waste_received_t', 'decimal'],
   ['displacement_um', 'decimal'],
+  ['time_above_liquidus_s', 'decimal'],
+  ['digester_ph', 'decimal'],
+  ['home_ph', 'phone'],
 ])('reads the word after a thing or an occasion: %s is a %s', (name, type) => {
   expect(columnOf(name)?.type).toBe(type)
 })

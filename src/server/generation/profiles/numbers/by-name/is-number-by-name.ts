@@ -97,13 +97,13 @@ const unmeasured: ReadonlySet<string> = new Set<FieldTypeName>(['phone', 'curren
 const isMiles: Test = ({ reading, meaning, measured: { unit } }) =>
   meaning.type === 'middleName' && unit?.symbol === 'mi' && !isOfPerson(reading.words)
 
-/** A duration, not a moment: `meter_hours_start`; but `time_ms` may be a moment. */
+/** A duration, not a moment: `meter_hours_start`, `time_above_limit_s`; but `time_ms` may be a moment. */
 const isLength: Test = ({ reading: { raw, ending }, meaning, measured: { unit, per } }) =>
   moments.has(meaning.type) &&
   unit?.dimension === 'time' &&
   !per &&
   ending === null &&
-  (isTimeSpent(raw) || !raw.some((word) => clocks.has(word)))
+  (isTimeSpent(raw) || (raw.length > 2 && raw[0] === 'time') || !raw.some((word) => clocks.has(word)))
 const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
 /** A size in a unit, not a class: `sizeFt`. */

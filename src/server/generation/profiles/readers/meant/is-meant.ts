@@ -42,7 +42,7 @@ const isNumberReadAsAnother: Test = (candidate) => {
   if (!isWhole(candidate) || !isNumber(candidate)) return false
   if (moments.has(meaning.type)) return !meaning.certain && isCountOfDone(reading)
   if (meaning.type !== 'phone') return false
-  return reading.raw.join() === 'ph' && context.readings.some(({ raw }) => measuredBy(raw).unit)
+  return reading.raw.at(-1) === 'ph' && context.readings.some(({ raw }) => measuredBy(raw).unit)
 }
 
 /** Types of a person's body (`age`, `weight`, `height`) need stronger evidence: several words, or one of the hint. */

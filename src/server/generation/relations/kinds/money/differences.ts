@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { combined } from '@/server/generation/relations/columns'
+import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { longestNamed } from '@/server/generation/relations/phrases/longest-named'
 import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { termRules } from '@/server/generation/relations/phrases/term-rules'
@@ -46,17 +47,28 @@ export const difference: NumberRule = (row) => {
       row,
       longestNamed(row, second, (field) => field !== from?.field && isTerm(field)),
     )
-    if (from && less) best = { relation: joined(from, less, signOf(by, row)), length }
+    if (from && less) best = { relation: joined(row.own, from, less, signOf(by, row)), length }
   }
   return best?.relation
 }
 
 const signOf = (by: string, row: Row): number => (by === '±' ? (isSpending(row) ? -1 : 1) : by === '+' ? 1 : -1)
 
-const joined = (from: Source, less: Source, sign: number): NumberRelation => ({
-  say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
-  column: combined([from.column, less.column], (a, b) => a + sign * b),
-})
+function joined(own: RowField, from: Source, less: Source, sign: number): NumberRelation {
+  const [byFrom, byLess] = [inUnitOf(own, from.field), inUnitOf(own, less.field)]
+  return {
+    say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
+    column: combined([from.column, less.column], (a, b) => a * byFrom + sign * b * byLess),
+  }
+}
+
+/** The factor to the unit of a number, as of `net_tons` from a `gross_lb`; next to pounds, a ton is a short one. */
+function inUnitOf(own: RowField, field: RowField): number {
+  const [to, from] = [unitOf(own), unitOf(field)]
+  if (!to || !from || to === from || to.dimension !== from.dimension || to.dimension === 'temperature') return 1
+  const isShort = from.symbol === 'lb' && own.written.some((word) => word === 'ton' || word === 'tons')
+  return isShort ? 1 / 2000 : from.factor / to.factor
+}
 
 /** An insured sum is not a debt to repay. */
 const isCover = ({ words }: RowField): boolean => ['insured', 'assured', 'coverage'].some((word) => words.has(word))
