@@ -6,7 +6,7 @@ import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
 import { loadMap, optional } from '@/server/names/vocabulary/load'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { type ConstraintName, type LocaleCode, localeRules } from '@/wire/vocabulary'
-import { birthOfLearner, earlyDates } from './early-dates'
+import { birthOfDeceased, birthOfLearner, earlyDates } from './early-dates'
 import { statedBounds } from './stated-bounds'
 import { wordOrders } from './word-orders'
 import { yesOrNo } from './yes-or-no'
@@ -41,7 +41,7 @@ const constraintsByType: Partial<Record<string, Rule>> = {
   integer: wholeNumber,
   text: textShape,
   percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
-  birthdate: ({ reading }, context) => birthOfLearner(reading, context),
+  birthdate: ({ reading }, context) => birthOfLearner(reading, context) ?? birthOfDeceased(reading, context),
   date: (name, context) => termBounds(name, context) ?? earlyDates(name.reading, context),
 } satisfies Partial<Record<TypeName, Rule>>
 

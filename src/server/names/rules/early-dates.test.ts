@@ -19,3 +19,11 @@ it('bounds the births of learners by what the hint says they learn', () => {
   expect(birthOf('Staff of a driving school', 'teacher_name', 'teacher_birth_date')).toBeUndefined()
   expect(birthOf('Clients of a bank', 'client_name', 'birth_date')).toBeUndefined()
 })
+
+it('bounds the births of the dead who are buried or leave an estate', () => {
+  const birthOf = (...names: string[]) => inferFields(names, { locale: 'en_GB', domainHint: null })[0]?.constraints
+  expect(birthOf('date_of_birth', 'date_of_death', 'executor_name')).toEqual({ from: '1922-03-01', to: '1968-06-30' })
+  expect(birthOf('birth_date', 'death_date', 'burial_date')).toMatchObject({ to: '1968-06-30' })
+  expect(birthOf('birth_date', 'death_date', 'painter')).toBeUndefined()
+  expect(birthOf('birth_date', 'burial_insurance')).toBeUndefined()
+})

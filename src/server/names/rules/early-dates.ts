@@ -46,3 +46,14 @@ const named: ReadonlySet<string> = new Set([
   'trainee',
 ])
 const ofLearner: ReadonlySet<string> = new Set([...named, 'birth', 'birthdate', 'date', 'dob'])
+
+/** Bounds of the birthdate of someone who is buried or leaves an estate, next to the date of death. */
+export function birthOfDeceased({ words }: Reading, { words: all, hint }: RequestContext): EarlyDates | undefined {
+  const isOfDead = words.every((word) => ofDead.has(word)) && (all.has('death') || all.has('died'))
+  return isOfDead && [...ofEstate].some((word) => all.has(word) || hint.has(word)) ? lives : undefined
+}
+const ofDead: ReadonlySet<string> = new Set(['birth', 'birthdate', 'born', 'date', 'deceased', 'dob'])
+const ofEstate: ReadonlySet<string> = new Set(
+  'burial coffin cremation crematorium executor funeral interment probate testator undertaker'.split(' '),
+)
+const lives: EarlyDates = { from: '1922-03-01', to: '1968-06-30' }

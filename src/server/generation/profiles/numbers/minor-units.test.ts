@@ -34,3 +34,12 @@ test.each([
   expect(type).toBe('amount')
   expect(Number(constraints?.max)).toBeLessThan(Math.max(5000, (2 * Number(whole?.max)) / many))
 })
+
+test('what a trade knows as money is in millions too, and not a middle name', () => {
+  const columns = inferColumns(['bids_accepted_mn', 'accepted_mn', 'offering_amount_mn'], {
+    locale: 'en_US',
+    domainHint: 'Results of government bond auctions',
+  })
+  expect(columns[0]).toMatchObject({ type: 'amount', constraints: { decimals: 1 } })
+  expect(columns[0]?.constraints?.mean).toBeLessThan(100_000)
+})

@@ -48,7 +48,13 @@ function ofMany({ written }: Reading, context: RequestContext): Reading | null {
   if (money.length === 0 || money.some((word) => unitWords('by-unit').has(word))) return null
   if (written.at(-1) === 'm' && !unitWords('great').has(money.at(-1) ?? '')) return null
   const whole = readName(money.filter((word) => word !== 'in').join('_'), context.languages)
-  return meaningOf(whole, context).type === 'amount' ? whole : null
+  return meaningOf(whole, context).type === 'amount' || isSumOfTrade(whole, context) ? whole : null
+}
+
+/** What a trade knows as money, whatever its words are: the `bids_accepted` of an auction of bonds. */
+function isSumOfTrade(whole: Reading, context: RequestContext): boolean {
+  const found = findConcept(whole, context)
+  return found?.isFull === true && found.concept.values.kind === 'measure' && found.concept.values.isMoney
 }
 
 /** The scaled constraints, or general ones if the sums are too small for thousands or millions. */

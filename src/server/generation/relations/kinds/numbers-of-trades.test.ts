@@ -10,6 +10,22 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('seats_unsold') === of('seats_total') - of('seats_sold') - of('seats_comp'),
   ],
   [
+    'the cover of an auction is what was bid for what was accepted',
+    ['bids_received_mn:amount', 'bids_accepted_mn:amount', 'bid_to_cover:decimal'],
+    (of) => near(of('bid_to_cover'), of('bids_received_mn') / of('bids_accepted_mn')) && of('bid_to_cover') > 1,
+  ],
+  [
+    'a net estate is free of debts, and its tax is a part of it',
+    ['gross_estate:amount', 'liabilities:amount', 'net_estate:amount', 'inheritance_tax:amount'],
+    (of) =>
+      near(of('net_estate'), of('gross_estate') - of('liabilities')) && of('inheritance_tax') <= 0.4 * of('net_estate'),
+  ],
+  [
+    'bidders of an auction share the whole of it',
+    ['indirect_bidders_pct:percentage', 'direct_bidders_pct:percentage', 'primary_dealers_pct:percentage'],
+    (of) => near(of('indirect_bidders_pct') + of('direct_bidders_pct') + of('primary_dealers_pct'), 100),
+  ],
+  [
     'a load weighs what the truck does not',
     ['loaded_weight_kg', 'empty_weight_kg', 'net_weight_kg'],
     (of) => of('net_weight_kg') === of('loaded_weight_kg') - of('empty_weight_kg'),

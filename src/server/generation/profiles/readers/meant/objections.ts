@@ -126,8 +126,14 @@ const isFlagOfMany: Test = (candidate) =>
   candidate.concept.values.lists.en.values.every(isAnswer) &&
   candidate.reading.raw.length > 1 &&
   !candidate.reading.raw.includes('within') &&
-  !candidate.concept.phrases.includes(candidate.reading.raw.join(' ')) &&
+  !isWritten(candidate) &&
   isManyThings(lastOf(candidate))
+
+/** `winter_sports` are a flag for the trade that has exactly this name. */
+function isWritten({ concept: { phrases }, reading: { raw } }: Candidate): boolean {
+  const name = raw.join(' ')
+  return phrases.includes(name) || phrases.includes(`=${name}`)
+}
 
 /** A `price_per_meal` is not a meal. */
 const isThingOfAPrice: Test = (candidate) =>

@@ -17,6 +17,13 @@ it('makes an overall rating the mean of the ratings before it, not their sum', (
   }
 })
 
+it('makes an overall score the mean of the scores before it', () => {
+  for (const row of reviews(['id', 'quality_score', 'delivery_score', 'cost_score', 'overall_score'])) {
+    const mean = ((row.quality_score ?? 0) + (row.delivery_score ?? 0) + (row.cost_score ?? 0)) / 3
+    expect(Math.abs((row.overall_score ?? 0) - mean)).toBeLessThanOrEqual(0.51)
+  }
+})
+
 it('takes no number on another scale for a rating of an aspect', () => {
   const alone = reviews(['review_id', 'review_length']).map((row) => row.review_length ?? 0)
   const beside = reviews(['review_id', 'overall_rating', 'review_length']).map((row) => row.review_length ?? 0)

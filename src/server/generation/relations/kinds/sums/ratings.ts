@@ -5,6 +5,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('../tables/rating-words.tsv', import.meta.url), [
+  'composed', // a score of several aspects
   'counted', // next to a rating, says that ratings are counted
   'overall', // a rating of everything
   'rating',
@@ -12,10 +13,11 @@ const lexicon = wordRoles(new URL('../tables/rating-words.tsv', import.meta.url)
 
 /** Ratings on one scale, which do not add up. */
 
-/** The `overall_rating` after a `food_rating` and a `service_rating`: their mean. */
+/** The `overall_rating` after a `food_rating` and a `service_rating`, or the scores of a supplier: their mean. */
 export const meanRating: NumberRule = (row) => {
-  if (!isOverall(row.own)) return undefined
-  const parts = every(row, (field) => isRating(field) && !isOverall(field) && isSameScale(field, row.own))
+  const isOfKind = isOverall(row.own) ? isRatingOfPart : isComposed(row.own) ? isScoreOfPart : null
+  if (!isOfKind) return undefined
+  const parts = every(row, (field) => isOfKind(field) && isSameScale(field, row.own))
   if (parts.length < 2) return undefined
   return {
     say: `close to the mean of ${parts.map(({ field }) => field.field.name).join(', ')}`,
@@ -49,6 +51,14 @@ export const isRating = ({ written, kind }: RowField): boolean =>
 
 const isOverall = (field: RowField): boolean =>
   isRating(field) && field.written.some((word) => lexicon('overall').has(word))
+
+const isRatingOfPart = (field: RowField): boolean => isRating(field) && !isOverall(field)
+
+/** A score of everything, as opposed to the total of a game. */
+const isComposed = (field: RowField): boolean =>
+  isScore(field) && field.written.some((word) => lexicon('composed').has(word))
+const isScoreOfPart = (field: RowField): boolean => isScore(field) && field.written.length > 1 && !isComposed(field)
+const isScore = ({ written, kind }: RowField): boolean => kind === 'number' && written.at(-1) === 'score'
 
 /** Whether two ratings have the same maximum, stated or usual: the `review_length` has another. */
 const isSameScale = (one: RowField, other: RowField): boolean => maxOf(one) === maxOf(other)
