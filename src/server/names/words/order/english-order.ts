@@ -53,6 +53,7 @@ function isHeadWithModifier([head, modifier, ...more]: readonly Unit[]): boolean
     !leadingAttributes.has(last) &&
     !prepositions.has(last) &&
     !measures.has(last) &&
+    !participle.test(last) &&
     /^\p{L}{3}/u.test(last)
   )
 }
@@ -67,6 +68,8 @@ const measures: ReadonlySet<string> = new Set([
   'usd',
 ])
 const leadingAttributes = wordsWith('leading-attribute')
+/** `Notarzt_beteiligt` is a flag: what happened is no owner. */
+const participle = /[a-z]{2}[^e]ed$/
 
 function headLast(written: Unit[]): Unit[] {
   if (!written.some(({ language }) => language !== null && isHeadFirst(language))) return written
@@ -132,9 +135,22 @@ function isAttribute(owner: Unit, rest: readonly Unit[]): boolean {
   const [first] = rest
   if (!first || rest.some(isOwner)) return false
   const word = first.words.at(-1) ?? ''
+  if (rest.length === 1 && callings.has(owner.words[0] ?? '') && !personal.has(word)) return false
   // Arabic puts the head before its modifier: `وكالة_السفر` is a travel agency.
   return owner.language === 'arabic' ? plain.has(word) : first.language !== null || universal.has(first.words[0] ?? '')
 }
+
+/** A `directeur_plongee` and a `chef_chantier` are people; a `directeur_telephone` is a number. */
+const callings: ReadonlySet<string> = new Set(
+  'agent chief coach director engineer head inspector instructor leader manager officer operator supervisor teacher technician trainer'.split(
+    ' ',
+  ),
+)
+const personal: ReadonlySet<string> = new Set(
+  'address age code comment date email fax fee gender id name note number opinion phone rate salary signature status surname type'.split(
+    ' ',
+  ),
+)
 
 const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
 const plain: ReadonlySet<string> = new Set([...universal, 'name', 'number', 'address', 'age', 'gender', 'nationality'])

@@ -34,7 +34,8 @@ const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto',
 const isCheckedCode: Test = ({ concept: { values } }) => values.kind === 'form' && values.check !== null
 
 /** A key assigned outside the table, marked with `=` in the dictionary: a `cve_id` is not a row number. */
-const isWrittenOut: Test = ({ concept: { phrases }, reading }) => phrases.includes(`=${reading.raw.join(' ')}`)
+const isWrittenOut: Test = ({ concept: { phrases }, reading: { raw, written } }) =>
+  phrases.includes(`=${raw.join(' ')}`) || phrases.includes(`=${written.join(' ')}`)
 
 /** `bins_scheduled` is a count, and `ph` next to measurements is not a phone. */
 const isNumberReadAsAnother: Test = (candidate) => {
@@ -53,8 +54,8 @@ const isSureMeasure: Test = (candidate) =>
 
 /** Cases of names, and whether the concept is meant in each. The first matching case applies. */
 const cases: readonly (readonly [isCase: Test, isMeantThere: Test])[] = [
-  [isVatOfARow, (candidate) => isWhole(candidate) && isSum(candidate)],
   [isCheckedCode, (candidate) => isWhole(candidate) || candidate.reading.raw.at(-1) === candidate.concept.name],
+  [isVatOfARow, (candidate) => isWhole(candidate) && isSum(candidate)],
   [({ reading }) => isKey(reading), (candidate) => isWhole(candidate) && isWrittenOut(candidate)],
   [isNumberReadAsAnother, () => true],
   [isOtherType, outweighsType],

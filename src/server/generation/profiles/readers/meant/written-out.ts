@@ -8,12 +8,15 @@ import { splitName } from '@/server/names/words/split-name'
 /** Minimum weight of the trade: a word of the hint, or several columns specific to it. */
 const clearly = 2
 
-/** Whether the request's clear trade has exactly this name, marked with `=` in the dictionary, in English or as written. */
+/**
+ * Whether the request's clear trade or language has exactly this name, marked with `=` in the dictionary, in English or
+ * as written.
+ */
 export const isWrittenOutByTrade = (
-  { concept: { phrases, trades }, weight }: Pick<Found, 'concept' | 'weight'>,
+  { concept: { phrases, topics }, weight }: Pick<Found, 'concept' | 'weight'>,
   { raw, written }: Reading,
 ): boolean =>
-  trades.length > 0 &&
+  topics.length > 0 &&
   weight >= clearly &&
   (phrases.includes(`=${raw.join(' ')}`) ||
     (raw !== written && keysOf(phrases).has(exactKey(written))) ||
