@@ -29,3 +29,30 @@ it.each([
     expect(constraints?.pattern).toBeDefined()
   }
 })
+
+it.each([
+  ['Emplacements d’un marché municipal', ['commercant', 'jour_marche', 'date_debut'], 'jour_marche', 'lundi'],
+  ['Einsätze des Rettungsdienstes', ['Stichwort', 'Wache', 'Notarzt_beteiligt'], 'Notarzt_beteiligt', true],
+  ['Ventes d’un opticien', ['date_commande', 'monture', 'type_verre'], 'type_verre', 'Progressif'],
+])('a weekday, a flag and a list are no dates, people and goods: %s', (domainHint, names, name, value) => {
+  const columns = inferColumns(names, { locale: 'en_GB', domainHint })
+  expect(columns.find((column) => column.name === name)?.constraints?.values).toContain(value)
+})
+
+it.each([
+  ['Plongées d’un club', ['date_plongee', 'site', 'directeur_plongee'], 'directeur_plongee'],
+  ['Anlieferungen am Wertstoffhof', ['Abfallart', 'Kennzeichen', 'Annahme_durch'], 'Annahme_durch'],
+])('a calling before its trade and whoever did it are people: %s', (domainHint, names, name) => {
+  const columns = inferColumns(names, { locale: 'en_GB', domainHint })
+  expect(columns.find((column) => column.name === name)?.type).toBe('fullName')
+})
+
+it('a company number next to amounts keeps its check digit, and a key of a language its form', () => {
+  const french = inferColumns(['raison_sociale', 'siret', 'montant', 'total_ttc'], {
+    locale: 'en_GB',
+    domainHint: null,
+  })
+  expect(french[1]?.constraints).toMatchObject({ check_digit: 'luhn' })
+  const german = inferColumns(['Abfallart', 'Kennzeichen', 'AVV_Schluessel'], { locale: 'en_GB', domainHint: null })
+  expect(german[2]?.constraints?.pattern).toContain('17 01 07')
+})

@@ -12,15 +12,15 @@ import { localeRules } from '@/wire/vocabulary'
 
 /** The type of a name if its other words change the meaning of its last word; null if they do not. */
 export function otherType(
-  { raw, ending }: Reading,
+  { raw, ending, written }: Reading,
   meaning: Meaning<FieldTypeName>,
   { locale }: RequestContext,
 ): FieldTypeName | null {
-  const name: Name = { raw, ending, meaning, locale, before: raw.at(-2) ?? '', last: raw.at(-1) ?? '' }
+  const name: Name = { raw, ending, written, meaning, locale, before: raw.at(-2) ?? '', last: raw.at(-1) ?? '' }
   return rules.find(({ from, holds }) => (from?.includes(meaning.type) ?? true) && holds(name))?.to ?? null
 }
 
-type Name = Pick<Reading, 'raw' | 'ending'> & {
+type Name = Pick<Reading, 'raw' | 'ending' | 'written'> & {
   readonly meaning: Meaning<FieldTypeName>
   readonly locale: RequestContext['locale']
   /** Its last word, and the one before that. */
@@ -93,9 +93,10 @@ const rules: readonly Rule[] = [
   },
   {
     to: 'date',
-    holds: ({ raw, before, last, meaning }) =>
+    holds: ({ raw, before, last, written, meaning }) =>
       meaning.type !== 'dateTime' &&
       raw.length === 2 &&
+      !weekdays.has(written[0] ?? '') &&
       last === 'day' &&
       (boundaries.has(before) || shapeWords('operating').has(before)),
   },
@@ -197,6 +198,9 @@ const shares = ['pct', 'percent', 'percentage'] as const
 
 const periods: ReadonlySet<string> = new Set(['fortnight', 'month', 'quarter', 'week'])
 const changes: ReadonlySet<string> = new Set(['change', 'decrease', 'difference', 'growth', 'increase', 'variance'])
+
+/** A `jour_marche` and a `dia_mercado` are weekdays, as their languages call the date a date. */
+const weekdays: ReadonlySet<string> = new Set(['dia', 'giorno', 'jour'])
 
 /** The `first_day` of a leave is a date. */
 const boundaries: ReadonlySet<string> = new Set(['first', 'last'])

@@ -8,6 +8,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
 import { objections } from './objections'
 import { isOpen, isOtherType, outweighsType } from './outweighs-type'
+import { isWrittenOut } from './written-out'
 import { isAsked, isYesOrNo } from './yes-or-no'
 
 /**
@@ -34,8 +35,7 @@ const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto',
 const isCheckedCode: Test = ({ concept: { values } }) => values.kind === 'form' && values.check !== null
 
 /** A key assigned outside the table, marked with `=` in the dictionary: a `cve_id` is not a row number. */
-const isWrittenOut: Test = ({ concept: { phrases }, reading: { raw, written } }) =>
-  phrases.includes(`=${raw.join(' ')}`) || phrases.includes(`=${written.join(' ')}`)
+const isNamedSo: Test = ({ concept: { phrases }, reading }) => isWrittenOut(phrases, reading)
 
 /** `bins_scheduled` is a count, and `ph` next to measurements is not a phone. */
 const isNumberReadAsAnother: Test = (candidate) => {
@@ -56,7 +56,7 @@ const isSureMeasure: Test = (candidate) =>
 const cases: readonly (readonly [isCase: Test, isMeantThere: Test])[] = [
   [isCheckedCode, (candidate) => isWhole(candidate) || candidate.reading.raw.at(-1) === candidate.concept.name],
   [isVatOfARow, (candidate) => isWhole(candidate) && isSum(candidate)],
-  [({ reading }) => isKey(reading), (candidate) => isWhole(candidate) && isWrittenOut(candidate)],
+  [({ reading }) => isKey(reading), (candidate) => isWhole(candidate) && isNamedSo(candidate)],
   [isNumberReadAsAnother, () => true],
   [isOtherType, outweighsType],
   [isWhole, isClear],

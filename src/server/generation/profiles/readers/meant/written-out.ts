@@ -14,13 +14,15 @@ const clearly = 2
  */
 export const isWrittenOutByTrade = (
   { concept: { phrases, topics }, weight }: Pick<Found, 'concept' | 'weight'>,
-  { raw, written }: Reading,
+  reading: Reading,
 ): boolean =>
   topics.length > 0 &&
   weight >= clearly &&
-  (phrases.includes(`=${raw.join(' ')}`) ||
-    (raw !== written && keysOf(phrases).has(exactKey(written))) ||
-    phrases.includes(`=${withoutCurrency(raw)}`))
+  (isWrittenOut(phrases, reading) || phrases.includes(`=${withoutCurrency(reading.raw)}`))
+
+/** Whether a concept has exactly this name, marked with `=`, in English or as written in another language. */
+export const isWrittenOut = (phrases: readonly string[], { raw, written }: Reading): boolean =>
+  phrases.includes(`=${raw.join(' ')}`) || (raw !== written && keysOf(phrases).has(exactKey(written)))
 
 /** `extras_gbp` is the `extras` of the trade. */
 function withoutCurrency(raw: readonly string[]): string {
