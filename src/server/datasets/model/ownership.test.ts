@@ -70,3 +70,27 @@ it('makes a tree whose check compares a row with its parent', () => {
   if (!recipe) throw new Error('the recipe is right')
   expect(contradictions(openDataset(recipe))).toEqual([])
 })
+
+it('takes the short prefix of a table for its rows, not for a parent whose link has it too', () => {
+  const { recipe } = readRecipe(
+    {
+      tables: [
+        { name: 'terminations', rows: 4, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] },
+        {
+          name: 'employees',
+          rows: 100,
+          fields: [
+            { name: 'emp_termination_id', link: 'terminations.id' },
+            { name: 'emp_name', type: 'fullName' },
+            { name: 'emp_birthday', type: 'birthdate' },
+          ],
+        },
+      ],
+    },
+    { seed: '1', referenceDate: '2026-01-01' },
+  )
+  if (!recipe) throw new Error('the recipe is right')
+  const text = Buffer.concat([...openDataset(recipe).table('employees').slices({ format: 'json' })]).toString()
+  const rows: Record<string, string>[] = JSON.parse(text)
+  expect(new Set(rows.map((row) => row.emp_birthday)).size).toBeGreaterThan(50)
+})

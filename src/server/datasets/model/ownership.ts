@@ -51,10 +51,16 @@ function lendersOf(model: TableModel): Lender[] {
   return model.table.links.flatMap(({ name, parents, deferred, tree }, link) => {
     const [parent] = parents
     if (!parent || parents.length > 1 || deferred || tree || parent.table === model.index) return []
-    const words = [...splitName(name), singular(splitName(model.parent(link).table.name).at(-1) ?? '')]
-    return [{ link, words: new Set(words.filter((word) => !['id', 'no', 'code', 'key', 'fk', 'uuid'].includes(word))) }]
+    const noun = nounOf(model.parent(link))
+    const words = [...splitName(name), noun].filter((word) => !['id', 'no', 'code', 'key', 'fk', 'uuid'].includes(word))
+    return [{ link, words: new Set(words.filter((word) => noun.startsWith(word) || !isShortFor(word, nounOf(model)))) }]
   })
 }
+
+const nounOf = ({ table }: TableModel): string => singular(splitName(table.name).at(-1) ?? '')
+
+/** The `emp` of an employee's `emp_status` is the employee, as in `emp_birthday`, and not the status. */
+const isShortFor = (word: string, noun: string): boolean => word.length >= 3 && noun.startsWith(word)
 
 /**
  * The link whose parent a field is about: the one that its name names, and for what an order decides the order that the

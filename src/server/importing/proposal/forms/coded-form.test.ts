@@ -10,6 +10,7 @@ const constraintsOf = async (table: string, column: string) => {
 it.each([
   ['accounts', 'priority int', [0, 1, 2, 3]],
   ['accounts', 'severity smallint CHECK (severity > 0)', [1, 2, 3, 4]],
+  ['employees', 'gender smallint', [0, 1, 2]],
   ['accounts', 'is_active int NOT NULL', [1, 0]],
   ['accounts', 'disabled int DEFAULT 0', [1, 0]],
 ])('the integers of %s.%s are the codes of an enumeration', async (table, column, codes) => {

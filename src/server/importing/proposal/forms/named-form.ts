@@ -37,7 +37,7 @@ export function namedForm(
       if (isNumber && fitsWhole(type) && fitsNumber(type, storage, limits)) {
         return numberForm(type, storage, limits, withPrecision(type, own))
       }
-      return epochForm(type, storage, limits) ?? codedForm(own, storage, limits)
+      return epochForm(type, storage, limits) ?? codedForm(type === 'gender' ? genders : own, storage, limits)
     case 'decimal':
     case 'float':
     case 'money': {
@@ -60,6 +60,9 @@ export function namedForm(
       return undefined
   }
 }
+
+/** ISO 5218 numbers them from 1, as most applications do. */
+const genders: Own = { values: ['unknown', 'male', 'female'], weights: [2, 49, 49] }
 
 /** Whether a float column is bounded to a range of at most 1. */
 const isFraction = ({ kind }: Storage, { min, max }: Limits): boolean =>

@@ -10,6 +10,7 @@ const rowsOf = async (name: string, columns: string) => {
 it.each([
   ['countries', 'id serial PRIMARY KEY, iso2 char(2), iso3 char(3), name varchar(60) UNIQUE, numcode int', 'name'],
   ['shop_countries', 'iso_code char(2) PRIMARY KEY, country_name text NOT NULL, phone_prefix int', 'iso_code'],
+  ['hs_country', 'cou_code char(2) PRIMARY KEY, cou_name varchar(80), iso3 char(3)', 'cou_code'],
   ['currency', 'id serial PRIMARY KEY, iso_code varchar(3) NOT NULL, name varchar(64), symbol varchar(8)', 'iso_code'],
   ['languages', 'code varchar PRIMARY KEY, english_name varchar UNIQUE, native_name varchar', 'code'],
 ])('a table of %s (%s) has distinct rows whose codes and names agree', async (name, columns, base) => {

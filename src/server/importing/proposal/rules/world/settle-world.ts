@@ -57,7 +57,10 @@ function roleOf({ column, form }: ColumnPlan, kind: string, { checks, links }: T
   const { name, storage } = column
   if (!form || checks.limits.has(name) || links.some((link) => link.columns.includes(name))) return undefined
   if (checks.others.some(({ column: of }) => of === name)) return undefined
-  const said = name.toLowerCase().replaceAll(/_|^(?:country|currency|language|lang)(?=_?[a-z])/g, '')
+  const said = name
+    .toLowerCase()
+    .replace(/^(?:country|currency|language|(?!iso)[a-z]{2,4}_)/, '')
+    .replaceAll('_', '')
   if (storage.kind === 'integer') {
     if (kind === 'country' && calling.test(said)) return 'own'
     return /^(?:numcode|numericcode|isonumeric|isonumber)$/.test(said) ? 'number' : undefined
