@@ -96,6 +96,39 @@ test.each<HeldRow>([
     (of) =>
       of('scholarship') <= of('registration_fee') && near(of('amount_due'), of('registration_fee') - of('scholarship')),
   ],
+  [
+    'occupancy is a share of all rooms, and the total is the own rate and its tax',
+    'hotel_name, rooms_total, rooms_sold, rooms_available, occupancy_pct, rate, lowest_competitor_rate, tax, total_price',
+    'Room rates and availability of hotels by night',
+    (of) =>
+      of('rooms_available') === of('rooms_total') - of('rooms_sold') &&
+      Math.abs(of('occupancy_pct') - (100 * of('rooms_sold')) / of('rooms_total')) < 0.06 &&
+      near(of('total_price'), of('rate') + of('tax')),
+  ],
+  [
+    'charges at both ends are parts of a quote',
+    'ocean_freight_usd, fuel_surcharge_usd, origin_charges_usd, destination_charges_usd, total_quote_usd',
+    'Freight rate quotations of a forwarder',
+    (of) =>
+      near(
+        of('total_quote_usd'),
+        of('ocean_freight_usd') + of('fuel_surcharge_usd') + of('origin_charges_usd') + of('destination_charges_usd'),
+      ),
+  ],
+  [
+    'a lesson costs its hours at their rate in any currency',
+    'hours, hourly_rate_gbp, lesson_price_gbp, equipment_hire_gbp, total_gbp',
+    'Lesson bookings at a ski school',
+    (of) =>
+      near(of('lesson_price_gbp'), of('hours') * of('hourly_rate_gbp')) &&
+      near(of('total_gbp'), of('lesson_price_gbp') + of('equipment_hire_gbp')),
+  ],
+  [
+    'a car at an airport stays for days',
+    'terminal, entry_at, exit_at, days_parked',
+    'Pre-booked parking at an airport',
+    (of) => of('exit_at') - of('entry_at') >= 24 * hour && of('days_parked') >= 1,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

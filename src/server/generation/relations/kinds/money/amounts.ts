@@ -18,7 +18,7 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
 import { isCostOfIncome } from './cost-of-income'
-import { isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
+import { isLocal, isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
 
@@ -36,6 +36,7 @@ const isWhole = rememberedBy(
     (has('total', field) || isAmountOfAll(field)) &&
     !isUnitPrice(field) &&
     !isPeriodic(field) &&
+    !isLocal(field) &&
     !isOfAnother(field) &&
     !isValuation(field) &&
     !otherRoles.some(

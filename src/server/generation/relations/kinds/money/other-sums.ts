@@ -3,6 +3,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/other-sum-words.tsv', import.meta.url), [
   'extras', // in a total, the sum of what was bought besides the main thing
+  'local', // in the charges at one place, which are not all of them
   'other', // of prepayments, room revenue, and additional amounts
   'periodic', // of a charge repeated each period
   'valued', // next to "value", the worth of things
@@ -18,6 +19,10 @@ export const isOfAnother = (field: RowField): boolean =>
 
 export const isSumOfExtras = ({ written }: RowField): boolean =>
   written.includes('total') && written.some((word) => lexicon('extras').has(word))
+
+/** The `destination_charges` next to `origin_charges`. */
+export const isLocal = (field: RowField): boolean =>
+  field.written.includes('charges') && isAbout(lexicon('local'), field)
 
 /** A monthly charge is not the row's total. */
 export const isPeriodic = (field: RowField): boolean => isAbout(lexicon('periodic'), field)

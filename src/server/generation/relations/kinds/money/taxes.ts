@@ -19,6 +19,7 @@ import { mainLanguageOf } from '@/server/names/read/main-language'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
 import { isCharged, isSubtotal, isSum } from './bills/charges'
+import { isOfAnother as isOfOthers } from './other-sums'
 import { isDiscountRate } from './prices/price-by-quantity'
 import { isUnitPrice } from './prices/unit-price'
 
@@ -56,7 +57,7 @@ export const tax: NumberRule = (row) => {
     importedBase(row) ??
     chargesOf(row) ??
     baseOf(row) ??
-    named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
+    named(nearest(row, (field) => isSum(field) && !isOfOthers(field) && (isUnitPrice(field) || has('gross', field))))
   if (!base) return undefined
   const rate = nearest(row, (field) => isTaxRate(field) && isOfDuty(field) === isOfDuty(own))
   // Discounts before a subtotal are already deducted from it.

@@ -76,7 +76,7 @@ export const ratio: NumberRule = (row) => {
       isNamed(whole, field, result) &&
       isKind(field) &&
       !isRest(field, row.own) &&
-      !(top && isOpposite(top.field, field))
+      !(top && (isOpposite(top.field, field) || isLeftBy(row, field, top.field)))
     const bottom =
       closest(row, whole, (field) => isWhole(field) && isOfThing(row.own, field)) ?? closest(row, whole, isWhole)
     if (!top || !bottom || !isOfOneKind(row.own, top.field, bottom.field)) continue
@@ -100,6 +100,10 @@ const isRest = ({ written }: RowField, own: RowField): boolean => {
   const word = written.find((each) => lexicon('rest').has(each))
   return word !== undefined && !own.written.includes(word)
 }
+
+/** The `rooms_available` are those that were not sold. */
+const isLeftBy = ({ says }: Row, field: RowField, top: RowField): boolean =>
+  says(field)?.split(' − ').slice(1).includes(top.field.name) === true
 
 /** A share, or a ratio with a unit, relates money to money or neither. */
 const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>

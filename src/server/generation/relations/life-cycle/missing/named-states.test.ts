@@ -35,6 +35,12 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ order_type }) => order_type === 'delivery',
   ],
   [
+    'a type of ticket is not that of sales at a ticket machine',
+    [listed('sales_channel', 'app', 'ticket machine', 'website'), { name: 'ticket_type', type: 'text' }],
+    'ticket_type',
+    () => true,
+  ],
+  [
     'what has no state of an end was ended where it is past',
     [listed('status', 'active', 'inactive', 'new'), nullable('cancelled_on', 'date')],
     'cancelled_on',

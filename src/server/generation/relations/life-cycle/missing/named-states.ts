@@ -62,7 +62,8 @@ export function isNamedAfterRareState(own: RowField, words: ReadonlySet<string>)
 /** The rare state that a column is named after, if no listed value or yes/no field of its row states it. */
 export function unsaidStateOf(own: RowField, row: readonly RowField[]): string | undefined {
   const group = stateOf(own)
-  if (!group?.isRare) return undefined
+  // The `exit_at` of a car park is usual where its rows have an `entry_at`.
+  if (!group?.isRare || row.some(({ words }) => phraseIn(group.usual, words))) return undefined
   const isSaid = row.some((other) => {
     const { values } = other.field.constraints
     if (other === own || !values) return false

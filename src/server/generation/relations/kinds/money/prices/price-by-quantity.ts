@@ -212,8 +212,8 @@ export const isDiscountRate = (field: RowField): boolean => isShare(field) && is
 /** The `lesson_price` after the `lesson_hours` and the `price_per_hour`. */
 export function isPriceOfAll(row: Row): boolean {
   const { own } = row
-  const [first = '', second] = bareName(own).split(' ')
-  if ((second ?? first) !== 'price' || own.written.length > 2 || ['unit', 'item', 'list'].includes(first)) return false
+  const [first = '', second, ...more] = bareName(own).split(' ')
+  if ((second ?? first) !== 'price' || more.length > 0 || ['unit', 'item', 'list'].includes(first)) return false
   const price = nearest(row, isUnitPrice)
   const units = (price && perUnitOf(price.field)) ?? []
   return units.length > 0 && product(row) !== undefined
