@@ -211,6 +211,18 @@ test.each<HeldRow>([
     'Water quality samples of a lake',
     (of) => Math.abs(of('do_saturation_pct') - (of('dissolved_oxygen_mg_l') * (31.6 + of('water_temp_c'))) / 4.68) < 1,
   ],
+  [
+    'a share next to a duration is none of the moment that the duration ends with',
+    'study_id, lights_out, lights_on, total_sleep_time_min, sleep_efficiency_pct',
+    'Polysomnography studies of a sleep center',
+    (of) => of('sleep_efficiency_pct') >= 38,
+  ],
+  [
+    'the viable cells are most of all cells, and the viability their share',
+    'run_id, culture_day, viable_cell_density_e6_ml, total_cell_density_e6_ml, cell_viability_pct',
+    'Bioreactor runs of a cell culture laboratory',
+    (of) => of('viable_cell_density_e6_ml') <= of('total_cell_density_e6_ml'),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

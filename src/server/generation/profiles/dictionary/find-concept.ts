@@ -1,6 +1,7 @@
 import type { Measured } from '@/server/generation/profiles/numbers/units'
 import { borneOutIn, hintedTopics, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
+import { isWithin } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -74,8 +75,8 @@ function wholeName(
   topics: Topics,
 ): Whole | null {
   const choice = choose(exact.candidates, own, topics)
-  const topical = choice && isGeneral(choice) ? spokenForMost(written, own, topics) : null
-  if (topical && topical.concept.trades.length > 0 && topical.weight > loudly) return topical
+  const topical = choice && spokenForMost(written, own, topics)
+  if (choice && topical && (isGeneral(choice) ? isOfTrade(topical) : isNarrower(topical, choice))) return topical
   if (choice) {
     const weight = choice.concept.language === null ? choice.score : Math.max(choice.score, asWritten)
     return { concept: choice.concept, weight, length: exact.length, isFull: true }
@@ -90,6 +91,15 @@ function wholeName(
     inPart(spokenForMost(implied, own, topics))
   )
 }
+
+const isOfTrade = ({ concept, weight }: Whole): boolean => concept.trades.length > 0 && weight > loudly
+
+/** Whether a name is that of a trade within the other's: the `clutch_size` of a turtle is no bird's. */
+const isNarrower = ({ concept, weight }: Whole, { concept: other, score }: Choice): boolean =>
+  weight > score &&
+  concept.trades.length > 0 &&
+  other.trades.length > 0 &&
+  concept.trades.every((trade) => other.trades.some((each) => isWithin(trade, each)))
 
 const isGeneral = ({ concept }: Choice): boolean => concept.trades.length === 0 && concept.language === null
 

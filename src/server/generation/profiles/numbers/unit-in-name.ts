@@ -125,10 +125,10 @@ function longestRun(raw: readonly string[], at: number): { readonly unit: Unit; 
   for (let length = Math.min(5, at + 1); length > 1; length--) {
     const words = raw.slice(at - length + 1, at + 1)
     if (length > at && length < 4) continue
-    if (!words.some((word) => /^[23]$|^1?00$/.test(word))) continue
+    if (!words.some((word) => /^[2369]$|^1?00$/.test(word))) continue
     const joined = words.filter((word) => word !== 'per').join('_')
     const unit =
-      unitOfSpelling.get(joined.replaceAll(/(?<=[a-z])_(?=[23](?:_|$))/g, '')) ??
+      unitOfSpelling.get(joined.replaceAll(/(?<=[a-z])_(?=[2369](?:_|$))/g, '')) ??
       unitOfSpelling.get(joined.replaceAll(/(?<=\d)_/g, ''))
     if (unit) return { unit, length }
   }

@@ -20,6 +20,10 @@ test.each<readonly [name: string, unit: string | null, isPer: boolean, currency:
   ['visits_30_d', null, false, null],
   ['days_before_departure', 'd', false, null],
   ['team_a', null, false, null],
+  ['viable_cells_e_6_ml', 'K/µL', false, null],
+  ['radon_pci_l', 'pCi/L', false, null],
+  ['glutamine_mm', 'mmol/L', false, null],
+  ['rainfall_mm', 'mm', false, null],
 ])('%s is in %s (of one: %s) and %s', (name, unit, isPer, currency) => {
   const measured = measuredBy(name.split('_'))
   expect([measured.unit?.symbol ?? null, measured.per, measured.currency?.code ?? null]).toEqual([

@@ -55,3 +55,10 @@ test('a measure of a trade is the same in another unit', () => {
   expect(mean('km')).toBeCloseTo(3.4, 0)
   expect(mean('mi')).toBeCloseTo(2.1, 0)
 })
+
+test.each([
+  ['Sea turtle nests on a beach', 108],
+  ['Birds nesting in a wildlife reserve', 4.6],
+])('a trade has precedence over the larger one that it is part of: %s', (domainHint, mean) => {
+  expect(columnIn('nest_id species clutch_size', domainHint, 'clutch_size')?.constraints).toMatchObject({ mean })
+})

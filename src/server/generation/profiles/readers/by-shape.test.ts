@@ -46,3 +46,10 @@ test('present_today is a count next to enrolled, and a flag for one person', () 
   expect(typesOf('class', 'enrolled', 'present_today')[2]).toBe('integer')
   expect(typesOf('student_name', 'class', 'present_today')[2]).toBe('text')
 })
+
+test('a first column with the thing of the rows and a number identifies the row', () => {
+  const of = (domainHint: string) =>
+    inferColumns(['cycle_no', 'protocol', 'cost_usd'], { locale: 'en_US', domainHint })[0]?.constraints
+  expect(of('Treatment cycles of a fertility clinic')).toMatchObject({ unique: true })
+  expect(of('Battery tests')).not.toMatchObject({ unique: true })
+})

@@ -50,7 +50,7 @@ const eitherWay: ColumnReader = ({ reading, meaning }) => {
 const counted: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
 
-/** A leading `rental_no` is a row number, not a count. */
+/** A leading `rental_no` is a row number, not a count; in a table of cycles, a `cycle_no` is no count of cycles either. */
 const isNumberOfRow = ({ reading, meaning, constraints }: Column, context: RequestContext): boolean =>
   meaning.type === 'integer' &&
   constraints === undefined &&
@@ -59,7 +59,7 @@ const isNumberOfRow = ({ reading, meaning, constraints }: Column, context: Reque
   reading.plurals.size === 0 &&
   reading.raw.length > 1 &&
   ['no', 'nr', 'number'].includes(reading.raw.at(-1) ?? '') &&
-  findConcept(reading, context)?.isFull !== true
+  (context.hint.has(reading.raw.at(-2) ?? '') || findConcept(reading, context)?.isFull !== true)
 
 const numberOfRow: ColumnReader = ({ meaning }) => ({ meaning, constraints: { min: 1, max: 99_999, unique: true } })
 

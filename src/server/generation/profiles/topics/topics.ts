@@ -35,6 +35,12 @@ const parents = rows.flatMap(({ topic, parent }) => (parent === undefined ? [] :
 /** Their places in that order: the parent of one may be within a later one. */
 const placeOfChild = new Map(parents.map(([topic], place) => [topic, place]))
 
+/** Whether a topic is within another one, directly or not. */
+export function isWithin(topic: string, other: string): boolean {
+  const parent = parentOf(topic)
+  return parent !== undefined && (parent === other || isWithin(parent, other))
+}
+
 const topicsOfWord = new Map<string, string[]>()
 for (const { topic, words } of rows) {
   for (const word of words) {

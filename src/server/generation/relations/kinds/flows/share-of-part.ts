@@ -35,10 +35,10 @@ function shareOf(row: Row, isMeant: Test): NumberRelation | undefined {
   }
 }
 
-/** What a number is a part or the remainder of. */
+/** What a number is a part or the remainder of; the moments that a duration lies between are none. */
 function wholeOf({ before, says }: Row, part: RowField): RowField | undefined {
   const [, bound, minuend] = /^(?:(?:at most|a part of) (\S+)$|(\S+) − )/.exec(says(part) ?? '') ?? []
-  return before.find(({ field }) => field.name === (bound ?? minuend))
+  return before.find(({ field, kind }) => kind === 'number' && field.name === (bound ?? minuend))
 }
 
 /** `attendance` and `attended`, `rejection` and `rejected`. */
