@@ -89,6 +89,50 @@ test.each<HeldRow>([
     'Weather station',
     (of) => of('heat_index_c') - of('temp_c') >= -1 && of('heat_index_c') - of('temp_c') <= 6,
   ],
+  [
+    'a premium at a rate is not the total too, and its tax is added',
+    'sum_insured, premium_rate_pct, annual_premium, tax_amount, total_premium',
+    'Insurance policies',
+    (of) => near(of('total_premium'), of('annual_premium') + of('tax_amount')),
+  ],
+  [
+    'a fee is on top of the value, not of the price of one',
+    'quantity, price_usd, value_usd, fee_usd, total_usd',
+    'Crypto trades',
+    (of) => near(of('total_usd'), of('value_usd') + of('fee_usd')),
+  ],
+  [
+    'a change is since the previous close, in the unit of the price',
+    'open, high, low, close, prev_close, change, volume',
+    'Daily stock prices',
+    (of) => near(of('change'), of('close') - of('prev_close')),
+  ],
+  [
+    'what is outstanding of a pledge is what was not received',
+    'pledged_amount, received_amount, outstanding_amount',
+    'Pledges to a charity',
+    (of) => near(of('outstanding_amount'), of('pledged_amount') - of('received_amount')),
+  ],
+  [
+    'a load is within the capacity, of which it is a share',
+    'payload_kg, capacity_kg, load_factor_pct',
+    'Trips of trucks',
+    (of) =>
+      of('payload_kg') <= of('capacity_kg') &&
+      Math.abs(of('load_factor_pct') - (100 * of('payload_kg')) / of('capacity_kg')) < 0.06,
+  ],
+  [
+    'few of those who get a mailing leave it',
+    'sent, delivered, unsubscribed',
+    'Mailings',
+    (of) => of('unsubscribed') <= 0.02 * of('delivered') + 1,
+  ],
+  [
+    'a visit has one page or more',
+    'sessions, users, pageviews',
+    'Web traffic by day',
+    (of) => of('pageviews') >= of('sessions'),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -33,14 +33,17 @@ export function solved(
   isOfThem: (sources: readonly RowField[]) => boolean = () => true,
   leastSaid = 1,
 ): NumberRelation | undefined {
-  let best: Match | undefined
+  let best: (Match & { readonly relation: NumberRelation }) | undefined
   for (const each of equations) {
     const slot = slotOf(row.own, each)
     const match = slot >= 0 && isMeant(slot) ? matchOf(row, each, slot) : undefined
     if (!match || match.said < leastSaid || match.said <= (best?.said ?? 0)) continue
-    if (isOfThem(match.sources.flatMap((source) => source?.field ?? []))) best = match
+    if (!isOfThem(match.sources.flatMap((source) => source?.field ?? []))) continue
+    // The product of a sum insured and its rate is the annual premium, and not the total premium as well.
+    const relation = solution(row, match)
+    if (!row.before.some((field) => row.says(field) === relation.say)) best = { ...match, relation }
   }
-  return best && solution(row, best)
+  return best?.relation
 }
 
 /** An equation whose numbers a row has, this one last. */
