@@ -33,6 +33,10 @@ test.each([
   expect(column?.constraints?.values).toEqual([true, false])
 })
 
+test.each(['accepted_answer_id', 'verified_device_id'])('%s is a key, not a flag', (name) => {
+  expect(typesOf('id', name)[1]).toBe('integer')
+})
+
 test.each(['parent_notified', 'physician_contacted'])('%s is a flag, not a person', (name) => {
   const [, , column] = inferColumns(['id', 'occurred_on', name], { locale: 'en_US', domainHint: null })
   expect(column?.constraints?.values).toEqual([true, false])

@@ -12,6 +12,7 @@ import {
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
+import { isKey } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
@@ -196,6 +197,12 @@ const amountPaid: ColumnReader = ({ reading, meaning }, context) => {
   return usualNumbers(reading, amount, context) ?? { meaning: amount }
 }
 
+/** The key of what something was done to: `accepted_answer_id`, `verified_device_id`. */
+const keyOfThing: ColumnReader = ({ meaning }) => ({
+  meaning: { ...meaning, type: 'integer', flag: false },
+  constraints: { min: 1, max: 999_999 },
+})
+
 const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'text', certain: true } })
 
 const remarkOfSomeone: ColumnReader = (column, context) => proseOf('both', column, context) ?? undefined
@@ -209,6 +216,7 @@ export const byShape: readonly ColumnReader[] = [
     ({ reading, meaning }, context) => (!isMeasure(meaning.type) || isSwitch(reading)) && isPaidPart(reading, context),
     amountPaid,
   ),
+  where(({ reading, meaning }) => meaning.flag && isKey(reading), keyOfThing),
   where(({ reading }, context) => isCountOfShare(reading, context), counted),
   where(
     ({ reading }) =>

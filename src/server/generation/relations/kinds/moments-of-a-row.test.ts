@@ -46,6 +46,18 @@ test.each<readonly [what: string, fields: readonly Field[], holds: (row: Row) =>
       Math.abs(days(row.ordered_at, row.ready_at) * 1440 - Number(row.prep_minutes)) <= 1,
   ],
   [
+    'an event with a date ends on the day of its start, and a response lasts from what was sent',
+    [
+      date('event_date'),
+      ...['start_time', 'end_time', 'survey_sent_at', 'responded_at'].map((name) => ({ name, type: 'dateTime' })),
+      whole('response_hours', 0, 900_000),
+    ],
+    (row) =>
+      days(row.start_time, row.end_time) > 0 &&
+      days(row.start_time, row.end_time) < 0.5 &&
+      Math.abs(days(row.survey_sent_at, row.responded_at) * 24 - Number(row.response_hours)) <= 1,
+  ],
+  [
     'the next service comes an interval after the last one',
     [date('last_service_date'), whole('service_interval_days', 30, 365), date('next_service_date')],
     (row) => days(row.last_service_date, row.next_service_date) === row.service_interval_days,

@@ -30,10 +30,10 @@ export function timeOfDay(own: RowField, known: readonly Known[]): { say: string
   return { say: `${own.field.name}: on the day of ${day.field.field.name}`, column }
 }
 
-/** The `Ende` of an event that has a `Datum` and a `Beginn` on that day. */
+/** The `Ende` of an event that has a `Datum` and a `Beginn` on that day, or its `end_time`. */
 export const isEndOfDay = (own: RowField, start: RowField, known: readonly Known[]): boolean =>
   own.field.type === 'dateTime' &&
-  own.written.length === 1 &&
+  (own.written.length === 1 || (own.written.length === 2 && own.written[1] === 'time')) &&
   timeOfDay(
     start,
     known.filter((_, at) => at < known.findIndex(({ field }) => field === start)),
