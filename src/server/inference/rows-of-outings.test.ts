@@ -129,6 +129,18 @@ test.each<HeldRow>([
     'Pre-booked parking at an airport',
     (of) => of('exit_at') - of('entry_at') >= 24 * hour && of('days_parked') >= 1,
   ],
+  [
+    'what was used is what the closing stock lacks',
+    'opening_stock, received_qty, closing_stock, usage_qty',
+    'Weekly stock count of a hotel bar',
+    (of) => of('usage_qty') === of('opening_stock') + of('received_qty') - of('closing_stock') && of('usage_qty') >= 0,
+  ],
+  [
+    'a vehicle is sold after the year of its model',
+    'make, model, year, odometer, sale_date',
+    'Auction of used trucks',
+    (of) => of('sale_date') >= Date.UTC(of('year'), 0, 1) && of('sale_date') > Date.UTC(2020, 0, 1),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

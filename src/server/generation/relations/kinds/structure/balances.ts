@@ -50,6 +50,8 @@ export const balance: NumberRule = (row) => {
   const opening = isClosing(row, own) && !isShare(own) ? openingOf(row) : undefined
   const moves = opening ? movesSince(row, opening) : []
   if (!opening || moves.length === 0 || isRepaid(row, opening)) return undefined
+  // What was used or sold in between is not in the row yet.
+  if (!isMoney(own) && moves.every(({ sign }) => sign > 0)) return heldOf([opening, ...moves])
   return {
     say: [
       opening.field.field.name,
@@ -60,6 +62,14 @@ export const balance: NumberRule = (row) => {
     ),
   }
 }
+
+/** Some of what there was and came in. */
+const heldOf = (all: readonly Source[]): NumberRelation => ({
+  say: `at most ${all.map(({ field }) => field.field.name).join(' and ')}`,
+  column: combined([factor(0.3, 0.85), ...all.map(({ column }) => column)], (by = 1, ...values) =>
+    Math.round(by * values.reduce((sum, value) => sum + value, 0)),
+  ),
+})
 
 /** The `net_change` of the subscribers who came and left right before it. */
 function netOfMoves(row: Row): NumberRelation | undefined {

@@ -70,13 +70,21 @@ const isEvent = ({ field, kind }: RowField): boolean => kind === 'moment' && fie
 
 /** The start of the year in which the row's thing was made; undefined if no earlier field says so. */
 export function making(known: readonly Known[]): { readonly say: string; readonly column: Column } | undefined {
-  const year = known.find(({ field, column }) => column !== undefined && isMakingYear(field))
+  const isOfVehicle = isOfVehicles(known)
+  const year = known.find(
+    ({ field, column }) => column !== undefined && (isMakingYear(field) || (isOfVehicle && isYearOfRow(field))),
+  )
   if (!year?.column) return undefined
   return {
     say: year.field.field.name,
     column: combined([year.column, today], (made, now) => Math.min(Date.UTC(made, 0, 1), now)),
   }
 }
+
+/** The `year` next to a make or an odometer is that of the model, not of the sale. */
+const isOfVehicles = (known: readonly Known[]): boolean =>
+  known.some(({ field: { written } }) => written.some((word) => ofVehicles.has(word)))
+const ofVehicles: ReadonlySet<string> = new Set(['chassis', 'make', 'mileage', 'odometer', 'trim', 'vin'])
 
 /** A moment within the preceding `year`, `season` or `vintage`; ends and due dates come later. */
 export function inItsYear(
@@ -85,7 +93,7 @@ export function inItsYear(
   free: Column,
 ): { readonly say: string; readonly column: Column } | undefined {
   const year = known.findLast(({ field, column }) => column && isYearOfRow(field))
-  if (!year?.column || isOf(lexicon('afterwards'), own)) return undefined
+  if (!year?.column || isOf(lexicon('afterwards'), own) || isOfVehicles(known)) return undefined
   return {
     say: year.field.field.name,
     column: combined([year.column, free, today], (number, moment, now) => {
