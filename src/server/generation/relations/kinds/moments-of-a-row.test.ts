@@ -129,6 +129,11 @@ test.each<readonly [what: string, fields: readonly Field[], holds: (row: Row) =>
     (row) => row.ef_scale === efOf(Number(row.max_wind_mph)),
   ],
   [
+    'a thing was last tested before the inspection that recorded it',
+    [date('inspected_on'), date('last_hydro_test')],
+    (row) => days(row.last_hydro_test, row.inspected_on) > 0,
+  ],
+  [
     'a car is first registered in its model year and inspected after that',
     [whole('model_year', 2005, 2024), date('first_registered'), date('inspection_date')],
     (row) => row.model_year === yearOf(row.first_registered) && days(row.first_registered, row.inspection_date) >= 0,

@@ -13,7 +13,7 @@ import { dueAfter } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths/lengths'
 import { type Around, type MomentRelation, momentOf } from './moment-relation'
-import { isBeforeItsEnd, lately, notAhead, since, soon, withinTheYear, yearsAgo } from './past'
+import { beforeSeen, isBeforeItsEnd, lately, notAhead, since, soon, withinTheYear, yearsAgo } from './past'
 import { heldAtAge } from './people/ages'
 import { areBornBefore, birthsIn, isBirthOfYoung } from './people/births'
 import { hired, paid } from './people/employment'
@@ -26,6 +26,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   onItsDay(own, known) ??
   firstRegistered(own, known, around) ??
   repeatedSince(own, known) ??
+  beforeSeen(own, known) ??
   due(own, known, around) ??
   latest(own, known, around) ??
   followed(own, known, around) ??

@@ -5,8 +5,10 @@ import { isParticiple } from '@/server/generation/profiles/name-shapes/participl
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { following, momentColumn } from '@/server/generation/relations/moments'
 import { factor } from '@/server/generation/relations/numbers'
+import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { type MomentRelation, momentOf } from './moment-relation'
 import type { Span } from './spans'
 
 const lexicon = wordRoles(new URL('./tables/past-words.tsv', import.meta.url), [
@@ -14,6 +16,7 @@ const lexicon = wordRoles(new URL('./tables/past-words.tsv', import.meta.url), [
   'done', // recorded once it is done
   'end', // may be in the future
   'planned', // not done yet
+  'seen', // when the state of a thing was looked at
 ])
 
 /** A moment before one that may be in the future: events that were done are still in the past. */
@@ -66,10 +69,27 @@ export const since = (event: Column): Column =>
 /** Within the past two years. */
 export const lately = (own: RowField): Column => fromToday(own, sinceLast, false)
 
+/** The `last_hydro_test` of something that was `inspected_on`: before the inspection that recorded it. */
+export function beforeSeen(own: RowField, known: readonly Known[]): MomentRelation | undefined {
+  const { constraints, locale, type } = own.field
+  if (!earlier.has(own.written[0] ?? '') || constraints.from !== undefined || constraints.to !== undefined)
+    return undefined
+  const seen = known.find(
+    ({ field }) => field.kind === 'moment' && field.written.some((word) => lexicon('seen').has(word)),
+  )
+  if (!seen?.column) return undefined
+  const sourceTimed = seen.field.field.type === 'dateTime'
+  const timed = type === 'dateTime'
+  const column = following({ source: seen.column, span: sinceEvent, forward: false, sourceTimed, timed, locale })
+  return momentOf(`${own.field.name}: not after ${seen.field.field.name}`, column, timed)
+}
+const earlier: ReadonlySet<string> = new Set(['last', 'previous', 'prior'])
+
 /** Within the next year. */
 export const soon = (own: RowField): Column => fromToday(own, untilNext, true)
 
 const days = (count: number): number => count * millisecondsPerDay
 const onTheRoad = { shortest: days(1_300), longest: days(6_200), median: days(2_900), later: false }
 const untilNext = { shortest: days(1), longest: days(360), median: days(30), later: true }
+const sinceEvent = { shortest: days(20), longest: days(1_800), median: days(330), later: false }
 const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }
