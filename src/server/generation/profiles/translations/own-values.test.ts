@@ -33,6 +33,8 @@ it.each([
 it.each([
   ['Emplacements d’un marché municipal', ['commercant', 'jour_marche', 'date_debut'], 'jour_marche', 'lundi'],
   ['Einsätze des Rettungsdienstes', ['Stichwort', 'Wache', 'Notarzt_beteiligt'], 'Notarzt_beteiligt', true],
+  ['Störungen im Stromnetz', ['Beginn', 'Stoerungsursache', 'Spannungsebene'], 'Spannungsebene', 'Mittelspannung'],
+  ['Animaux d’un refuge animalier', ['espece', 'race', 'entente_chats'], 'entente_chats', true],
   ['Ventes d’un opticien', ['date_commande', 'monture', 'type_verre'], 'type_verre', 'Progressif'],
 ])('a weekday, a flag and a list are no dates, people and goods: %s', (domainHint, names, name, value) => {
   const columns = inferColumns(names, { locale: 'en_GB', domainHint })
