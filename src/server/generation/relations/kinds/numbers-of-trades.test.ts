@@ -15,9 +15,21 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => near(of('bid_to_cover'), of('bids_received_mn') / of('bids_accepted_mn')) && of('bid_to_cover') > 1,
   ],
   [
-    'a net estate is free of debts, and its tax is a part of it',
-    ['gross_estate:amount', 'liabilities:amount', 'net_estate:amount', 'inheritance_tax:amount'],
-    (of) => near(of('net_estate'), of('gross_estate') - of('liabilities')) && of('inheritance_tax') <= of('net_estate'),
+    'a net estate is free of debts',
+    ['gross_estate:amount', 'liabilities:amount', 'net_estate:amount'],
+    (of) => near(of('net_estate'), of('gross_estate') - of('liabilities')),
+  ],
+  [
+    'shares of a grant are vested or not, and exercised once vested',
+    ['shares_granted:integer', 'shares_vested:integer', 'shares_unvested:integer', 'shares_exercised:integer'],
+    (of) =>
+      of('shares_vested') + of('shares_unvested') === of('shares_granted') &&
+      of('shares_exercised') <= of('shares_vested'),
+  ],
+  [
+    'net VAT is what was charged less what was paid',
+    ['output_vat:amount', 'input_vat:amount', 'net_vat_payable:amount'],
+    (of) => near(of('net_vat_payable'), Math.max(0, of('output_vat') - of('input_vat'))),
   ],
   [
     'bidders of an auction share the whole of it',
