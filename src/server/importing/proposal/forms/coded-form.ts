@@ -60,38 +60,29 @@ function boundOf(bound: Limits['min'], step: number): number | undefined {
   return Math.ceil(Number(bound.value)) + (bound.isOpen ? step : 0)
 }
 
-/** Numbers in a text column, such as the `number` of a build, are written in digits. */
-export function numeralPattern(type: FieldTypeName, own: Own): string | undefined {
+/**
+ * Numbers in a text column, such as the `number` of a build, are written in digits: those of a short range, such as
+ * months, are listed.
+ */
+export function numerals(type: FieldTypeName, own: Own): Own | undefined {
   const { range } = catalog[type]
   if (!range) return undefined
   const { usual } = range
-  const [least = usual.min, most = usual.max, mean] = [own.min, own.max, own.mean].map(numberOf)
-  const low = mean === undefined ? least : Math.max(least, mean / 2)
-  const high = mean === undefined ? most : Math.min(most, mean * 2)
+  const [least, most, mean] = [own.min, own.max, own.mean].map(numberOf)
   const decimals = numberOf(own.precision) ?? usual.decimals
   const fraction = decimals > 0 ? `\\.[0-9]{${decimals}}` : ''
-  if (high < 1) return fraction === '' ? undefined : `0${fraction}`
-  const wholes = wholesWithin(Math.max(1, Math.ceil(low)), Math.floor(high) - (fraction === '' ? 0 : 1))
-  return wholes === undefined ? undefined : wholes + fraction
+  if ((most ?? usual.max) < 1) return fraction === '' ? undefined : { pattern: `0${fraction}` }
+  const listed = (most ?? Infinity) - (least ?? 0)
+  if (fraction === '' && least !== undefined && listed <= listedMax) {
+    return { values: Array.from({ length: listed + 1 }, (_, at) => String(least + at)) }
+  }
+  const further = (number: number) => String(Math.floor(Math.max(1, number))).length - 1
+  const [low, high] = mean === undefined ? [least ?? usual.min, most ?? usual.max] : [mean, mean]
+  const digits = low < 10 && high < 10 ? '' : `[0-9]{${[...new Set([further(low), further(high)])].join(',')}}`
+  return { pattern: `[1-9]${digits}${fraction}` }
 }
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** Whole numbers of a range by their digits: 1 to 12 are `([1-9]|1[0-2])`. */
-function wholesWithin(low: number, high: number): string | undefined {
-  if (high < low) return low > 9 ? undefined : `[1-${Math.max(low, 1)}]`
-  const parts: string[] = []
-  let from = low
-  while (from <= high) {
-    // As many last digits as are free in the whole stretch that begins here.
-    let free = 0
-    while (from % 10 ** (free + 1) === 0 && from + 10 ** (free + 1) - 1 <= high) free += 1
-    const head = Math.floor(from / 10 ** free)
-    const lead = Math.floor(head / 10)
-    const last = Math.min(9 - (head % 10), Math.floor((high + 1) / 10 ** free) - 1 - head)
-    const digit = last === 0 ? `${head % 10}` : `[${head % 10}-${(head % 10) + last}]`
-    parts.push(`${lead === 0 ? '' : lead}${digit}${free === 0 ? '' : `[0-9]{${free}}`}`)
-    from = (head + last + 1) * 10 ** free
-  }
-  return parts.length === 1 ? parts[0] : `(${parts.join('|')})`
-}
+/** The most numbers of a range that are listed. */
+const listedMax = 60

@@ -8,7 +8,7 @@ import type { InferredField } from '@/server/names/infer-fields'
 import { narrowValues } from '@/wire/parsing/narrow-values'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './capacity'
-import { codedForm, numeralPattern } from './coded-form'
+import { codedForm, numerals } from './coded-form'
 import { formInCase } from './letter-case'
 import { meetsTexts } from './meets-texts'
 import { momentForm } from './moment-form'
@@ -106,8 +106,8 @@ function numeralText(
   storage: Extract<Storage, { kind: 'text' }>,
   limits: Limits,
 ): ValueForm | undefined {
-  const pattern = numeralPattern(type, own)
-  return pattern === undefined ? undefined : namedText('text', { pattern }, storage, limits)
+  const written = numerals(type, own)
+  return written && namedText('text', { ...written }, storage, limits)
 }
 
 /** Texts of the type if all of them match the conditions as they are. */
