@@ -8,14 +8,15 @@ import { namedForm } from './named-form'
 
 /**
  * Items of an array of texts: those that its name says (`scopes`, `emails`, `redirect_uris`), else labels. Nobody stores
- * sentences in a list.
+ * sentences in a list, nor numbers as texts.
  */
 export function itemForm(
   inferred: InferredField<FieldTypeName> | undefined,
   storage: Extract<Storage, { kind: 'text' }>,
   locale: LocaleCode,
 ): ValueForm | undefined {
-  const named = inferred && namedForm(inferred, storage, {}, locale)
+  const isNumber = isFieldTypeName(inferred?.type ?? '') && catalog[inferred?.type ?? 'text'].value === 'number'
+  const named = inferred && !isNumber ? namedForm(inferred, storage, {}, locale) : undefined
   if (named && isSaid(named)) return named
   const { lengthMin = 0, lengthMax = Infinity } = storage
   const { tags } = grammars[localeRules[locale].language]
