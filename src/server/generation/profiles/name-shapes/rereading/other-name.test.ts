@@ -53,6 +53,8 @@ it.each([
   [['estado', 'cuota_mensual', 'fecha_alta', 'socio'], 'paymentStatus'],
   [['estado', 'codigo_postal', 'municipio', 'direccion'], 'state'],
   [['estado', 'importe', 'codigo_postal', 'direccion', 'factura'], 'paymentStatus'],
+  [['estado_lote', 'lote', 'fecha_entrada', 'granja'], 'text'],
+  [['estado_nacimiento', 'nombre', 'fecha_nacimiento'], 'state'],
 ])('%j: the first is a region next to a place, and a status elsewhere', (names, type) => {
   expect(columnOf(...names)?.type).toBe(type)
 })

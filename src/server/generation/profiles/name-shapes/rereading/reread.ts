@@ -45,7 +45,8 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     return { reading: salutation, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
   }
   if (isCondition(reading, context)) {
-    const status = readName('status', context.languages)
+    const of = reading.raw.filter((word) => word !== 'state')
+    const status = readName([...of, 'status'].join('_'), context.languages)
     return { reading: status, constraints: undefined, meaning: meaningOf(status, context) }
   }
   if (isBroughtTo(reading)) {
@@ -213,10 +214,19 @@ const sexes: ReadonlyMap<string, string> = new Map([
   ['m', 'male'],
 ])
 
-/** The Spanish and Portuguese `estado` is a region directly next to a place, and a status elsewhere. */
-function isCondition({ name, written }: Reading, { readings }: RequestContext): boolean {
-  if (written.length !== 1 || written[0] !== 'estado') return false
+/**
+ * The Spanish and Portuguese `estado` is a region directly next to a place, and a status elsewhere; one of a thing
+ * (`estado_lote`) is its status, one of a place or journey (`estado_nacimiento`) a region.
+ */
+function isCondition({ name, written, raw }: Reading, { readings }: RequestContext): boolean {
+  if (written[0] !== 'estado' || raw.at(-1) !== 'state') return false
+  if (written.length > 1) return !written.slice(1).some((word) => ofRegion.has(word))
   const at = readings.findIndex((other) => other.name === name)
   return ![readings[at - 1], readings[at + 1]].some((other) => other?.words.some((word) => places.has(word)))
 }
 const places: ReadonlySet<string> = new Set(['address', 'city', 'country', 'municipality', 'postal', 'region', 'town'])
+const ofRegion: ReadonlySet<string> = new Set(
+  'cliente comprador destino direccion domicilio emisor endereco envio federativo nacimiento nascimento origem origen procedencia remitente residencia uf vendedor'.split(
+    ' ',
+  ),
+)
