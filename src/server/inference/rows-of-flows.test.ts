@@ -223,6 +223,15 @@ test.each<HeldRow>([
     'Bioreactor runs of a cell culture laboratory',
     (of) => of('viable_cell_density_e6_ml') <= of('total_cell_density_e6_ml'),
   ],
+  [
+    'chicks are the eggs set without the infertile ones and the dead embryos, three weeks later',
+    'batch_id, set_date, hatch_date, eggs_set, infertile_eggs, early_dead, late_dead, chicks_hatched, hatchability_pct',
+    'Chick hatchery incubation batches',
+    (of) =>
+      of('chicks_hatched') === of('eggs_set') - of('infertile_eggs') - of('early_dead') - of('late_dead') &&
+      Math.abs(of('hatchability_pct') - (100 * of('chicks_hatched')) / of('eggs_set')) < 0.06 &&
+      Math.abs(of('hatch_date') - of('set_date') - 21 * day) <= day,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })
