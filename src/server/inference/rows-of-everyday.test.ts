@@ -133,6 +133,26 @@ test.each<HeldRow>([
     'Web traffic by day',
     (of) => of('pageviews') >= of('sessions'),
   ],
+  [
+    'a tank ends with a part of what it began with, though its names say only start and end',
+    'start_pressure_bar, end_pressure_bar',
+    'Dives of a club',
+    (of) => of('end_pressure_bar') < 0.55 * of('start_pressure_bar'),
+  ],
+  [
+    'what an asset has lost is a part of its cost, not a rate of what will be left',
+    'purchase_cost, depreciation_rate_pct, residual_value, accumulated_depreciation, net_book_value',
+    'Fixed asset register',
+    (of) =>
+      of('accumulated_depreciation') <= of('purchase_cost') &&
+      near(of('net_book_value'), of('purchase_cost') - of('accumulated_depreciation')),
+  ],
+  [
+    'the energy of food follows from what it is made of',
+    'protein_g, carbs_g, fat_g, kcal',
+    'Recipes',
+    (of) => near(of('kcal'), 4 * of('protein_g') + 4 * of('carbs_g') + 9 * of('fat_g')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

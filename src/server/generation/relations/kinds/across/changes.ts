@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { usualPart } from '@/server/generation/relations/kinds/ranges'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
@@ -173,7 +174,7 @@ export const twin: NumberRule = (row) => {
       const other = phrase && otherOf(row, phrase, mine, theirs)
       const length = phrase && other ? phrase.length + (said(theirs, other.field.words)?.length ?? 0) : 0
       if (!other || length <= (best?.said ?? -1)) continue
-      const relation = {
+      const relation = usualPart(row, other) ?? {
         say: `about ${other.field.field.name}`,
         column: combined([other.column, factor(lo, hi)], (value, by) => (isLater ? value * by : value / by)),
       }

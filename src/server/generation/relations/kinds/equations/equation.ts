@@ -44,7 +44,7 @@ export function readEquation({ result, formula: written, ...row }: Row): Equatio
     terms: [{ factor: -1, top: [0], bottom: [] }, ...terms],
     isSum:
       terms.length > 1 &&
-      terms.every(({ factor, top, bottom }) => Number.isInteger(factor) && top.length === 1 && bottom.length === 0),
+      terms.every(({ factor, top, bottom }) => Math.abs(factor) === 1 && top.length === 1 && bottom.length === 0),
     isBounding: formula === written,
   }
 }

@@ -64,7 +64,7 @@ export const shareOfAmount: NumberRule = (row) => {
     return other.length > 0 && (isWithin(other, subject) || isWithin(subject, other))
   }
   const isPercent = isShare(own)
-  if (!isPercent && !isMoney(own)) return undefined
+  if (!isPercent && (!isMoney(own) || own.words.has('accumulated'))) return undefined
   const other = nearest(
     row,
     (field) =>
