@@ -10,11 +10,11 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './capacity'
 import { codedForm, numerals } from './coded-form'
 import { formInCase } from './letter-case'
-import { meetsTexts } from './meets-texts'
 import { momentForm } from './moment-form'
 import { fitsNumber, numberForm } from './number-form'
 import { shorterPatterns } from './shorter-patterns'
 import { canFollow, textForm } from './text-form'
+import { meetsTexts } from './texts/meets-texts'
 
 type Own = Readonly<Record<string, unknown>>
 

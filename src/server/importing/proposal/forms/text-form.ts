@@ -4,7 +4,7 @@ import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ValueForm } from './capacity'
 import { lettersInCase } from './letter-case'
-import { likeAddress } from './like-texts'
+import { likeAddress } from './texts/like-texts'
 
 /** Maximum length of texts treated as codes. */
 const codeLengthMax = 12

@@ -5,9 +5,9 @@ import { parsePattern } from '@/server/generation/constraints/pattern/pattern-pa
 import { planRecords } from '@/server/generation/generate-records'
 import { anyText } from '@/server/importing/conditions/limit-of/limit-of-operation'
 import type { Limits } from '@/server/importing/conditions/limits'
+import type { ValueForm } from '@/server/importing/proposal/forms/capacity'
 import { remembered } from '@/server/kernel/memory/remembered'
 import type { LocaleCode } from '@/wire/vocabulary'
-import type { ValueForm } from './capacity'
 
 /** Whether the texts of a form, in a sample of them, match patterns and are longer than they have to be. */
 export function meetsTexts(
