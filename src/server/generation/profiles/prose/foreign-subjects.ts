@@ -17,7 +17,7 @@ export function remarkOnSubjects({ readings }: RequestContext, language: string)
 const subjectsMin = 2
 const subjectsMax = 6
 const wordsMax = 3
-/** A last word of at most so many letters is a unit. */
+/** Maximum length of a last word that is a unit. */
 const unitMax = 3
 
 /** The noun of a column as its name writes it; null for moments, counts, codes, people and texts. */
