@@ -153,6 +153,12 @@ test.each<HeldRow>([
     'Recipes',
     (of) => near(of('kcal'), 4 * of('protein_g') + 4 * of('carbs_g') + 9 * of('fat_g')),
   ],
+  [
+    'a bill of two utilities is the sum of both',
+    'electricity_amount_aed, water_amount_aed, amount_due_aed',
+    'Bills of utilities',
+    (of) => near(of('amount_due_aed'), of('electricity_amount_aed') + of('water_amount_aed')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -58,3 +58,8 @@ it.each([
 ])('%j: the first is a region next to a place, and a status elsewhere', (names, type) => {
   expect(columnOf(...names)?.type).toBe(type)
 })
+
+it('a word of another language that has two meanings does not change the English name of one', () => {
+  expect(columnOf('job_title', 'balance')?.type).toBe('jobTitle')
+  expect(columnOf('cargo', 'fecha_operacion', 'concepto', 'saldo')?.type).toBe('text')
+})

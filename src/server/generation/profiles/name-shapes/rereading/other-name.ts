@@ -13,14 +13,15 @@ const others = once(() => {
 
 /**
  * A name's meaning next to certain columns: the `category` of a product, the `department` of a patient; or with a
- * word in the hint, written with an `@`.
+ * word in the hint, written with an `@`. Names are in English, or as written where only their language has both meanings:
+ * a Spanish `cargo` is a job or a debit.
  */
-export function otherName({ raw }: Reading, { words, types, hint }: RequestContext): Reading | null {
+export function otherName({ raw, written }: Reading, { words, types, hint }: RequestContext): Reading | null {
   const known: ReadonlySet<string> = types
   const isThere = (each: string) =>
     each.startsWith('@') ? hint.has(each.slice(1)) : words.has(each) || known.has(each)
-  const found = others()
-    .get(raw.join(' '))
-    ?.find(({ nextTo }) => nextTo.some(isThere))
+  const found = [raw, written]
+    .flatMap((name) => others().get(name.join(' ')) ?? [])
+    .find(({ nextTo }) => nextTo.some(isThere))
   return found ? readName(found.means.replaceAll(' ', '_'), languagesOf([])) : null
 }
