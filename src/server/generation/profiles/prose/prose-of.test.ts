@@ -98,6 +98,26 @@ describe('prose of an unknown trade', () => {
   })
 })
 
+describe('prose in an Arabic locale', () => {
+  const inArabic = (name: string, others: readonly string[], domainHint: string) =>
+    String(inferColumns([...others, name], { locale: 'ar_AE', domainHint }).at(-1)?.constraints?.pattern)
+
+  it.each([
+    ['ملاحظات', ['رقم_العقد', 'اسم_المستأجر', 'الإيجار_السنوي'], 'عقود إيجار الشقق', 'المستأجر'],
+    ['ملاحظات', ['رقم_الطلب', 'الصنف', 'الكمية'], 'طلبات مطعم', 'الطعام'],
+    ['notes', ['case_number', 'judge', 'hearing_date'], 'قضايا محكمة', 'أُجلت الجلسة'],
+    ['ملاحظات', ['رقم_السباق', 'المسافة', 'الزمن'], 'سباق الترايثلون', 'الشوط'],
+  ])('%s of %j (%s) are about the trade', (name, others, hint, word) => {
+    expect(inArabic(name, others, hint)).toContain(word)
+  })
+
+  it('states findings, actions, or both, depending on the name', () => {
+    const visits = ['رقم_الزيارة', 'اسم_المريض', 'الطبيب']
+    expect(inArabic('الملاحظة', visits, 'زيارات عيادة أسنان')).toContain('تسوس')
+    expect(inArabic('ملاحظات', visits, 'زيارات عيادة أسنان')).toContain('(، (تم تنظيف الأسنان')
+  })
+})
+
 it('the description of an item is not a remark', () => {
   expect(patternOf('item_description', ['zorb', 'blorf'], null)).not.toContain('checked and recorded')
 })

@@ -3,8 +3,8 @@ import type { Found } from '@/server/generation/profiles/dictionary/find-concept
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
+import { arabicProse, arabicRemark } from './arabic-remark'
 import { foreignRemark } from './foreign-remark'
-import { remarkOnSubjects } from './foreign-subjects'
 import { neutralRemark } from './neutral-remark'
 import { tradeProse } from './trade-of'
 import type { ProseKind } from './trades'
@@ -34,15 +34,9 @@ export function proseOf(
   const type = { ...meaning, type: 'text' as const, flag: false, certain: false }
   const foreign = foreignRemark(context)
   if (foreign !== null) return { meaning: type, constraints: { pattern: foreign } }
-  const ofTrade = tradeProse(context)?.[kind][language] ?? null
+  const isArabic = language === 'ar'
+  const ofTrade = isArabic ? arabicProse(kind, context) : (tradeProse(context)?.[kind] ?? null)
   if (ofTrade !== null) return { meaning: type, constraints: { pattern: ofTrade } }
-  const neutral = language === 'ar' ? arabicRemark(context) : kind === 'both' ? neutralRemark(context) : null
+  const neutral = isArabic ? arabicRemark(context) : kind === 'both' ? neutralRemark(context) : null
   return neutral === null ? null : { meaning: type, constraints: { pattern: neutral }, standIn: 'placeholder' }
 }
-
-/** On the other columns of the row, or in general. */
-const arabicRemark = (context: RequestContext): string => remarkOnSubjects(context, 'arabic') ?? inGeneral
-
-/** For any trade, in Arabic. */
-const inGeneral =
-  '(تمت المراجعة|تم التأكيد|تم التحديث|تمت المناقشة) (مع الفريق|هاتفيا|في الموقع|خلال المراجعة الأسبوعية)، (لا يلزم إجراء آخر|المتابعة مقررة|المستندات محفوظة|بانتظار الرد)'

@@ -10,7 +10,7 @@ import { proseByTopic, type TradeProse } from './trades'
  * sentence about the wrong trade is worse than a neutral one.
  */
 export const tradeProse = (context: RequestContext): TradeProse | null => {
-  const topic = proseTopic(context)
+  const topic = tradeOf(context)
   return topic === null ? null : (proseByTopic().get(topic) ?? null)
 }
 
@@ -22,7 +22,8 @@ export const rankedTrades = rememberedBy((context: RequestContext) => {
     .sort(([, a], [, b]) => b - a)
 })
 
-const proseTopic = rememberedBy((context: RequestContext): string | null => {
+/** The topic of that trade. */
+export const tradeOf = rememberedBy((context: RequestContext): string | null => {
   const stated = topicWeights([], { hint: context.trade, trade: nothing })
   const ranked = rankedTrades(context)
   const [first] = ranked

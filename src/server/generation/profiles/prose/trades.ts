@@ -1,4 +1,3 @@
-import type { LanguageTag } from '@/server/generation/locales/languages'
 import { topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
@@ -6,16 +5,16 @@ import { readTable } from '@/server/kernel/read-table'
 /** Content of prose: findings, actions, or both. */
 export type ProseKind = 'both' | 'done' | 'found'
 
-/** Patterns of a trade's texts; in Arabic, null for trades without their own. */
-export type TradeProse = Readonly<Record<ProseKind, Readonly<Record<LanguageTag, string | null>>>>
+/** Patterns of a trade's texts in English. */
+export type TradeProse = Readonly<Record<ProseKind, string>>
 
 const rows = once(() => readTable(new URL('./trades.tsv', import.meta.url), ['topics', 'found', 'done', 'arabic']))
 
 /** Texts by topic; absent for topics that are not trades, such as languages. */
 export const proseByTopic = once((): ReadonlyMap<string, TradeProse> => {
   const byTopic = new Map<string, TradeProse>()
-  for (const { topics, found, done, arabic } of rows()) {
-    const prose = proseOfRow(found, done, arabic)
+  for (const { topics, found, done } of rows()) {
+    const prose = proseOfRow(found, done)
     for (const topic of topics.split(' ')) {
       if (!topicNames.has(topic)) throw new Error(`"${topic}" of trades.tsv is not a topic of topics.tsv`)
       if (byTopic.has(topic)) throw new Error(`"${topic}" is listed twice in trades.tsv`)
@@ -25,14 +24,9 @@ export const proseByTopic = once((): ReadonlyMap<string, TradeProse> => {
   return byTopic
 })
 
-function proseOfRow(found: string, done: string, arabic: string): TradeProse {
+function proseOfRow(found: string, done: string): TradeProse {
   const [noticed, acted] = [`(${escaped(found)})`, `(${escaped(done)})`]
-  const inArabic = arabic === '' ? null : arabic
-  return {
-    both: { en: `${noticed}; ${acted}\\.`, ar: inArabic },
-    done: { en: `${capitalized(acted)}${asDone}`, ar: inArabic },
-    found: { en: `${noticed}${asNoticed}`, ar: inArabic },
-  }
+  return { both: `${noticed}; ${acted}\\.`, done: `${capitalized(acted)}${asDone}`, found: `${noticed}${asNoticed}` }
 }
 
 const escaped = (alternatives: string): string => alternatives.replace(/[.?*+^$()[\]{}\\]/g, '\\$&')
