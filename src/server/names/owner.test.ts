@@ -33,6 +33,7 @@ describe('the owner in a name', () => {
     ['responsable', 'fullName', 'responsable'],
     ['Arzt', 'fullName', 'arzt'],
     ['طبيب', 'fullName', 'طبيب'],
+    ['الأم', 'fullName', 'الام'],
     ['col_7', 'fullName', ''],
     ['whole', 'fullName', ''],
     ['moniteur', 'fullName', 'moniteur'],

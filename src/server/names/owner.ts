@@ -1,8 +1,9 @@
 import { wordsOfType } from './vocabulary/field-types'
 import { classOfNoun } from './vocabulary/subjects'
-import { sharedTranslations, sureTranslations } from './vocabulary/translations'
+import { sharedTranslations } from './vocabulary/translations'
 import { spellings, wordsWith } from './vocabulary/words'
 import { splitName } from './words/split-name'
+import { sureTranslationsOf } from './words/translate-word'
 
 /**
  * The owner of a value: the words of a field's name besides its type. '' for `email_address` as an email, 'billing' for
@@ -36,10 +37,10 @@ const pronoun = /^(?:ل|من|علي|الي)ها?$/
 
 const isPersonNoun = (word: string): boolean => classOfNoun.get(word) === 'person'
 
-/** A short name of a person in another language: `Arzt`, `juez`, `طبيب`. */
+/** A short name of a person in another language: `Arzt`, `juez`, `طبيب`, `الأم`. */
 const translationsOf = (word: string): readonly string[] =>
-  [sureTranslations, sharedTranslations]
-    .flatMap((ofLanguage) => ofLanguage().get(word) ?? [])
+  [sureTranslationsOf(word), sharedTranslations().get(word)]
+    .flatMap((found) => found ?? [])
     .flatMap(({ words }) => words)
 
 /** Names that identify nobody: short, numbered and generic ones. A `kinésithérapeute` is a person. */

@@ -36,6 +36,7 @@ export function birthOfLearner({ words }: Reading, { hint, words: all }: Request
 }
 const named: ReadonlySet<string> = new Set([
   'camper',
+  'child',
   'learner',
   'participant',
   'player',

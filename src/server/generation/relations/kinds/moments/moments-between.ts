@@ -208,7 +208,7 @@ function nearToday(own: RowField, { hasClock }: Around): MomentRelation | undefi
 /** The `last_*` event of something years old is recent, whenever it began. */
 function latest(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   if (hasClock || isBounded(own) || own.written[0] !== 'last') return undefined
-  const begun = known.filter(isMoment)
+  const begun = known.filter((each) => isMoment(each) && !isBeforeItsEnd(own, each.field))
   if (begun.length === 0 || begun.some(({ field }) => field.field.constraints.to === undefined)) return undefined
   const say = `${own.field.name}: not before ${begun.map(({ field }) => field.field.name).join(' and ')}`
   const columns = [lately(own), ...begun.flatMap(({ column }) => column ?? [])]

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferSchema } from './infer-schema'
+import { memoryCache } from './testing/memory-cache'
+
+type Row = Readonly<Record<string, unknown>>
+
+async function rowsIn(names: string, domainHint: string): Promise<readonly Row[]> {
+  const request = { names: names.split('، '), locale: 'ar_AE', domainHint } as const
+  const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })
+  return rowsOf(contract.proposedSchema, { count: 120, locale: 'ar_AE' })
+}
+
+const number = (row: Row, name: string): number => Number(row[name] ?? Number.NaN)
+const moment = (row: Row, name: string): number => Date.parse(String(row[name]))
+const day = 86_400_000
+
+test.each<[what: string, names: string, hint: string, holds: (row: Row) => boolean]>([
+  [
+    'a mother is not her child',
+    'اسم الطفل، تاريخ الميلاد، اسم الأم، المعلمة',
+    'أطفال حضانة',
+    (row) => row['اسم الطفل'] !== row['اسم الأم'] && row['اسم الأم'] !== row['المعلمة'],
+  ],
+  [
+    'children of a nursery are small',
+    'اسم الطفل، تاريخ الميلاد، العمر بالأشهر',
+    'أطفال حضانة',
+    (row) => number(row, 'العمر بالأشهر') <= 72,
+  ],
+  [
+    'VAT of imports is on value and duty',
+    'القيمة (درهم)، نسبة الرسوم، الرسوم الجمركية، ضريبة القيمة المضافة',
+    'بيانات جمركية',
+    (row) =>
+      Math.abs(
+        number(row, 'ضريبة القيمة المضافة') - 0.05 * (number(row, 'القيمة (درهم)') + number(row, 'الرسوم الجمركية')),
+      ) < 0.02,
+  ],
+  [
+    'a dish is served within the hour',
+    'رقم الطلب، الصنف، الكمية، وقت الطلب، وقت التقديم',
+    'طلبات مطعم',
+    (row) => {
+      const wait = moment(row, 'وقت التقديم') - moment(row, 'وقت الطلب')
+      return wait >= 0 && wait < day / 24
+    },
+  ],
+  [
+    'a visa lasts weeks to years',
+    'اسم مقدم الطلب، رقم الجواز، نوع التأشيرة، تاريخ الإصدار، تاريخ انتهاء التأشيرة',
+    'طلبات تأشيرات',
+    (row) => {
+      const term = moment(row, 'تاريخ انتهاء التأشيرة') - moment(row, 'تاريخ الإصدار')
+      return term > 20 * day && term < 900 * day
+    },
+  ],
+  [
+    'goods were counted before they expire',
+    'رمز الصنف، الكمية، تاريخ الانتهاء، آخر جرد',
+    'مخزون مستودع',
+    (row) => moment(row, 'آخر جرد') < moment(row, 'تاريخ الانتهاء'),
+  ],
+])('%s', async (_, names, hint, holds) => {
+  const rows = await rowsIn(names, hint)
+  expect(rows.filter((row) => Object.values(row).every((cell) => cell !== null) && !holds(row))).toEqual([])
+})
