@@ -5,6 +5,7 @@ import { otherName } from './name-shapes/rereading/other-name'
 import { reread } from './name-shapes/rereading/reread'
 import { isPunctual } from './name-shapes/switches'
 import { inMinorUnits } from './numbers/minor-units'
+import { inForeignProse } from './prose/in-foreign-prose'
 import { byArabicName, byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
 import { byShape } from './readers/by-shape'
@@ -24,7 +25,8 @@ const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
   const column = isPunctual(asRead.reading) ? asRead : reread(leastOf(asRead, context), context)
   const isReread = column.meaning !== asRead.meaning
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }
-  const answer = firstAnswer(readers, column, context) ?? (isReread ? { meaning: column.meaning } : null)
+  const found = firstAnswer(readers, column, context) ?? (isReread ? { meaning: column.meaning } : null)
+  const answer = found && inForeignProse(found, context)
   return answer && listed.has(asRead.meaning.type) && otherName(asRead.reading, context)
     ? { ...answer, meaning: asRead.meaning }
     : answer

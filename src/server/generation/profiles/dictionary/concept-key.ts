@@ -17,9 +17,9 @@ export const dimensionKey = (words: readonly string[], { dimension }: Unit): str
 
 export const isDimensionKey = (key: string): boolean => key.startsWith('~')
 
-/** `gebuehr` as `gebühr`, whose umlaut is folded away. */
+/** `gebuehr` as `gebühr` and `gueltig` as `gültig`, whose umlauts are folded away; not `league`. */
 const withoutUmlauts = (word: string): string =>
-  word.length < 5 ? word : word.replace(/([ao]|(?<![gq])u)e(?=[a-z])/g, '$1')
+  word.length < 5 ? word : word.replace(/([ao]|(?<![gq])u|(?<=g)u(?=e(?:ltig|nst|te|tung)))e(?=[a-z])/g, '$1')
 
 const stems = new Map<string, string>()
 const stemsMax = 20_000

@@ -42,11 +42,10 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
 /** The concept of a name as written in Arabic, which is more specific than its translation. */
 export function findInArabic(reading: Reading, context: RequestContext): Found | null {
   if (!isArabic(reading.written[0] ?? '')) return null
-  const { exact, own, measured } = soughtIn(reading)
+  const { exact, own } = soughtIn(reading)
   const choice = choose(exact.candidates, own, topicsIn(context))
-  return (
-    choice && { concept: choice.concept, weight: choice.score, isFull: true, length: exact.length, left: 0, measured }
-  )
+  const { length, measured } = exact
+  return choice && { concept: choice.concept, weight: choice.score, isFull: true, length, left: 0, measured }
 }
 
 /** The concept of a name regardless of the request's subject. */
@@ -58,7 +57,7 @@ const withoutTopic = rememberedBy((sought: Sought) => foundAmong(sought, none))
 function foundAmong(sought: Sought, topics: Topics): Found | null {
   const { measured } = sought
   const whole = wholeName(sought, topics)
-  if (whole) return { ...whole, left: 0, measured }
+  if (whole) return { measured, ...whole, left: 0 }
   for (const { candidates, own, length, left } of sought.endings) {
     const choice = choose(candidates, own, topics, left > 0)
     if (choice) return { concept: choice.concept, weight: choice.score, isFull: false, length, left, measured }
@@ -79,7 +78,7 @@ function wholeName(
   if (choice && topical && (isGeneral(choice) ? isOfTrade(topical) : isNarrower(topical, choice))) return topical
   if (choice) {
     const weight = choice.concept.language === null ? choice.score : Math.max(choice.score, asWritten)
-    return { concept: choice.concept, weight, length: exact.length, isFull: true }
+    return { concept: choice.concept, weight, length: exact.length, isFull: true, measured: exact.measured }
   }
   return (
     spokenForMost(written, own, topics) ??
@@ -106,7 +105,7 @@ const isGeneral = ({ concept }: Choice): boolean => concept.trades.length === 0 
 /** Above this weight, a trade's meaning of a name takes precedence over the general one. */
 const loudly = 2
 
-type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>
+type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'> & Partial<Pick<Found, 'measured'>>
 
 const inPart = (whole: Whole | null): Whole | null => whole && { ...whole, isFull: false }
 

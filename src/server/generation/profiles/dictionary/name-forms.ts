@@ -23,7 +23,8 @@ export type Sought = {
   readonly votes: Votes
   /** Topics of all candidates. */
   readonly topics: ReadonlySet<string>
-  readonly exact: Form
+  /** The name as written, and the unit that is written in it: the English of a `Baujahr` ends in one, `year`. */
+  readonly exact: Form & { readonly measured: Measured }
   /** A translated name as English writes it: `Beilage` is a `side_dish`. */
   readonly english: Form
   readonly written: readonly Form[]
@@ -109,13 +110,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const turned = raw.join() === asWritten.join() ? [] : [participleLast(raw)]
   const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at)), ...turned]
   const isForeign = bareRaw.some((word) => !asWritten.includes(word))
-  const exact = {
-    length: asWritten.length,
-    candidates: [
-      ...candidatesAsWritten(asWritten, candidatesOf),
-      ...amountsInCurrency(reading, measured, candidatesOf),
-    ],
-  }
+  const exact = exactOf(reading, measured)
   const english = { length: bareRaw.length, candidates: isForeign ? candidatesOf(exactKey(bareRaw)) : [] }
   const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
   const votes = votesOf(reading, [exact, ...whole])
@@ -155,6 +150,21 @@ function inAnyUnit(
 ): readonly Form[] {
   const candidates = unit && words.length > 0 ? candidatesOf(dimensionKey(words, unit)) : []
   return candidates.length > 0 ? [{ length: words.length, candidates }] : []
+}
+
+/**
+ * The name as written; in another language than English also without its unit, if it is unknown with it: a `Fallzahl_s`
+ * is a `Fallzahl`.
+ */
+function exactOf(reading: Reading, measured: Measured): Sought['exact'] {
+  const { raw, written } = reading
+  const isTranslated = raw.join() !== written.join()
+  const ownUnit = isTranslated ? measuredBy(written) : measured
+  const candidatesOf = candidatesFor(ownUnit, ownUnit.unit !== null || isPlural(reading))
+  const found = [...candidatesAsWritten(written, candidatesOf), ...amountsInCurrency(reading, measured, candidatesOf)]
+  const isKnown = found.length > 0 || !isTranslated || ownUnit.spent.size === 0
+  const candidates = isKnown ? found : candidatesOf(exactKey(written.filter((_, at) => !ownUnit.spent.has(at))))
+  return { length: written.length, candidates, measured: ownUnit }
 }
 
 /** Candidates of the name as written, or else without joining words: `nota_del_cliente`. */

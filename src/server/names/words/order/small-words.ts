@@ -24,7 +24,7 @@ export function withSmallWords(words: readonly string[], active: ReadonlySet<Lan
   })
 }
 
-const places = ['alone', 'participle', 'last', 'between'] as const
+const places = ['alone', 'participle', 'measured', 'last', 'between'] as const
 type Place = (typeof places)[number]
 
 const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active: ReadonlySet<Language>) => boolean>> =
@@ -32,6 +32,10 @@ const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active
     alone: (words) => words.length === 1,
     between: (words, at) => at > 0 && at < words.length - 1,
     last: (words, at) => at > 0 && at === words.length - 1,
+    measured: (words, at, active) =>
+      at > 0 &&
+      at === words.length - 1 &&
+      !understand(words[at - 1] ?? '', active).some(({ words: before }) => before.some((word) => paid.has(word))),
     participle: (words, at, active) =>
       at === 1 &&
       words.length === 2 &&
@@ -41,6 +45,13 @@ const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active
 /** What people do to things: a flat that is `belegt_von` one day is not occupied by someone. */
 const done =
   /^(?!booked|blocked|employed|hired|insured|occupied|rented|reserved)(?:\w+[^e]ed|given|made|paid|sent|sold)$/
+
+/** What may be in cash: `Reifendruck_bar` is a pressure, `Einnahmen_bar` are not. */
+const paid: ReadonlySet<string> = new Set(
+  'amount count deposit expense income money paid pay payment price purchase receipt refund revenue salary sale share sum tip total turnover'.split(
+    ' ',
+  ),
+)
 
 const englishOf = once(
   () =>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferSchema } from './infer-schema'
+import { failingRows, type HeldRow } from './testing/failing-rows'
+import { memoryCache } from './testing/memory-cache'
+
+const year = (time: number) => new Date(time).getUTCFullYear()
+
+test.each<HeldRow>([
+  [
+    'a car for sale was built lately and registered in the year that it was built in',
+    'Marke, Modell, Baujahr, Erstzulassung, Kilometerstand, Farbe, Verkaufspreis_brutto',
+    'Fahrzeugbestand eines Autohauses',
+    (of) => of('Baujahr') >= 2003 && Math.abs(year(of('Erstzulassung')) - of('Baujahr')) <= 1,
+  ],
+  [
+    'a pressure in bar is no cash',
+    'auftrag_nr, kennzeichen, Reifendruck_bar, profiltiefe_mm',
+    'Aufträge einer Werkstatt',
+    (of) => of('Reifendruck_bar') > 1 && of('Reifendruck_bar') < 5,
+  ],
+  [
+    'a contract is awarded after the bids are due',
+    'vergabenummer, bekanntmachung, angebotsfrist, zuschlag_am',
+    'Ausschreibungen der Stadt',
+    (of) => of('bekanntmachung') <= of('angebotsfrist') && of('angebotsfrist') <= of('zuschlag_am'),
+  ],
+  [
+    'a licence is issued before it expires',
+    'inhaber, klasse, erteilt_am, gueltig_bis',
+    'Fahrerlaubnisse',
+    (of) => of('erteilt_am') < of('gueltig_bis'),
+  ],
+])('%s', async (_, names, hint, holds) => {
+  expect(await failingRows(names, hint, holds)).toEqual([])
+})
+
+/** A column of a table, and what all of its values are like. */
+type Worded = readonly [what: string, names: string, hint: string, column: string, like: RegExp]
+
+test.each<Worded>([
+  ['a day has no time', 'inhaber, klasse, erteilt_am', 'Fahrerlaubnisse', 'erteilt_am', /^\d{4}-\d\d-\d\d$/],
+  ['a moment of a record has one', 'kunde, firma, angelegt_am, geaendert_am', 'Kundenstamm', 'angelegt_am', /T/],
+  [
+    'a description without a subject is German',
+    'rechnung_nr, kundenname, leistungsbeschreibung, menge',
+    'Rechnungen eines Elektrobetriebs',
+    'leistungsbeschreibung',
+    /vereinbart|Angebot|Vertrag|Aufwand|Auftrag|Vorgabe/,
+  ],
+  [
+    'a unit at the end does not hide a word',
+    'probe, getreideart, Fallzahl_s, protein_pct',
+    'Annahme von Getreide',
+    'Fallzahl_s',
+    /^[1-4]\d\d$/,
+  ],
+])('%s', async (_, names, hint, column, like) => {
+  const request = { names: names.split(', '), locale: 'en_US', domainHint: hint } as const
+  const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })
+  const rows = rowsOf(contract.proposedSchema, { count: 60 })
+  expect(rows.map((row) => String(row[column] ?? '')).filter((value) => value !== '' && !like.test(value))).toEqual([])
+})
