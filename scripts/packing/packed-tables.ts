@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
-import { indexOf } from '@/server/generation/relations/phrases/indexed-rows'
 import { readTable } from '@/server/kernel/read-table'
 import { brotli } from './brotli'
+import { indexedRowsOfPhrases, PhraseIndex, phraseIndexName } from './packed-phrases'
 
 const source = path.resolve(import.meta.dirname, '../../src')
 
@@ -21,6 +21,12 @@ const plainFileMax = 400_000
  */
 export function packedTables(out: string, converted: (code: string) => string = (code) => code): Plugin {
   const texts = new Map<string, string>()
+  const phrases = new PhraseIndex()
+  const packed: Readonly<Record<Form, (table: string, name: string) => string>> = {
+    rows: (table) => JSON.stringify(read(table).rows),
+    roles,
+    index: (table, name) => phrases.add(name, read(table)),
+  }
   return {
     name: 'packed tables',
     setup({ onResolve, onLoad, onEnd }) {
@@ -37,42 +43,37 @@ export function packedTables(out: string, converted: (code: string) => string = 
             const form = forms[call ?? ''] ?? 'rows'
             const own = path.relative(path.join(source, 'server'), table).replaceAll(path.sep, '-')
             const name = own.replace('.tsv', `.${form}.json`)
-            if (!texts.has(name)) texts.set(name, packed[form](table))
+            if (!texts.has(name)) texts.set(name, packed[form](table, name))
             return `${call === undefined ? '' : `${call}(`}{ href: '${name}' }`
           },
         )
         const code = converted(contents.replace("import { z } from 'zod'", "import * as z from 'zod'"))
         return { contents: code, loader: 'ts', resolveDir: path.dirname(file) }
       })
-      onEnd(() => writeTables(path.join(out, 'tables'), texts))
+      onEnd(() => {
+        if (phrases.size > 0) texts.set(phraseIndexName, phrases.text())
+        writeTables(path.join(out, 'tables'), texts)
+      })
     },
   }
 }
 
+type Form = 'rows' | 'roles' | 'index'
+
 /** Readers of tables in another form than rows. */
-const forms: Readonly<Record<string, keyof typeof packed>> = {
+const forms: Readonly<Record<string, Form>> = {
   wordRoles: 'roles',
   indexedRows: 'index',
   termRules: 'index',
 }
 
-const packed = {
-  rows: (table: string) => JSON.stringify(read(table).rows),
-  /** The words of each role in one text, because few roles are used. */
-  roles(table: string) {
-    const words: Record<string, string[]> = {}
-    for (const { word = '', roles = '' } of read(table).rows) {
-      for (const role of roles.split(' ')) words[role] = [...(words[role] ?? []), word]
-    }
-    return JSON.stringify(Object.fromEntries(Object.entries(words).map(([role, own]) => [role, own.join('\n')])))
-  },
-  /** The lines of the table, and for each word the indexes of those with a phrase that begins with it. */
-  index(table: string) {
-    const { columns, rows } = read(table)
-    const lines = rows.map((row) => columns.map((column) => row[column]).join('\t')).join('\n')
-    const places = [...indexOf(rows, columns)].map(([word, own]) => [word, own.join(' ')])
-    return JSON.stringify({ columns, lines, places: Object.fromEntries(places) })
-  },
+/** The words of each role in one text, because few roles are used. */
+function roles(table: string): string {
+  const words: Record<string, string[]> = {}
+  for (const { word = '', roles = '' } of read(table).rows) {
+    for (const role of roles.split(' ')) words[role] = [...(words[role] ?? []), word]
+  }
+  return JSON.stringify(Object.fromEntries(Object.entries(words).map(([role, own]) => [role, own.join('\n')])))
 }
 
 function read(table: string) {
@@ -106,7 +107,7 @@ function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
 // Few commands need a compressed table, and loading node:zlib takes as long as reading all others.
 const packedText = `import { readFileSync } from 'node:fs'
 let bytes, places
-export function packedText(name) {
+export function packedBytes(name) {
   if (!bytes) {
     const all = readFileSync(new URL('./tables/tables.txt', import.meta.url))
     const end = all.indexOf(10)
@@ -114,10 +115,11 @@ export function packedText(name) {
     bytes = all.subarray(end + 1)
   }
   const place = places[name]
-  if (typeof place !== 'string') return bytes.toString('utf8', place[0], place[1])
+  if (typeof place !== 'string') return bytes.subarray(place[0], place[1])
   const file = readFileSync(new URL('./tables/' + place, import.meta.url))
-  return (place.endsWith('.br') ? process.getBuiltinModule('node:zlib').brotliDecompressSync(file) : file).toString()
-}`
+  return place.endsWith('.br') ? process.getBuiltinModule('node:zlib').brotliDecompressSync(file) : file
+}
+export const packedText = (name) => packedBytes(name).toString()`
 
 /** Replacements for the modules that read tables, by their files. */
 const readers: Readonly<Record<string, string>> = {
@@ -137,24 +139,5 @@ export function wordRoles(file) {
     return ofRole
   }
 }`,
-  'indexed-rows.ts': `import { packedText } from 'packed-text'
-export function indexedRows(file) {
-  let table
-  const read = () => (table ??= open(file))
-  return {
-    placesOf(word) {
-      const { places } = read()
-      return Object.hasOwn(places, word) ? places[word].split(' ').map(Number) : []
-    },
-    rowAt(place) {
-      const { columns, lines } = read()
-      const cells = lines[place].split('\\t')
-      return Object.fromEntries(columns.map((column, at) => [column, cells[at]]))
-    },
-  }
-}
-function open(file) {
-  const { columns, lines, places } = JSON.parse(packedText(file.href))
-  return { columns, lines: lines.split('\\n'), places }
-}`,
+  'indexed-rows.ts': indexedRowsOfPhrases,
 }

@@ -23,29 +23,32 @@ export const packedTranslations = (out: string): Plugin => ({
 })
 
 /**
- * One line per first word of phrases, sorted: the word, a tab, and the phrases. After an empty line, one line per word:
+ * One line per first word of phrases, sorted by bytes: the word, a tab, and the phrases. After an empty line, one line per word:
  * the word, a tab, and its translations, each the language, a mark for plurals, and the English.
  */
 function packed(translations: Translations): string {
-  const lines = [...translations.keys()].map((word) => {
+  const lines = [...translations.keys()].sort(byBytes).map((word) => {
     const written = (translations.get(word) ?? []).map(
       ({ language, words: english, isPlural }) => `${language}${isPlural ? '+' : '='}${english.join(' ')}`,
     )
     return `${word}\t${written.join('|')}`
   })
-  const phrases = [...translations.phraseStarts()].map(
-    (start) => `${start}\t${(translations.phrasesFrom(start) ?? []).join('|')}`,
-  )
+  const phrases = [...translations.phraseStarts()]
+    .sort(byBytes)
+    .map((start) => `${start}\t${(translations.phrasesFrom(start) ?? []).join('|')}`)
   return `${[...phrases, '', ...lines].join('\n')}\n`
 }
 
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+// The text is read as Latin-1, a character for each byte of UTF-8: decoding it all takes longer than finding some words.
 const unpacked = `import { readFileSync } from 'node:fs'
 export function indexTranslations(certainty) {
-  const text = readFileSync(new URL('./tables/translations-' + certainty + '.txt', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('./tables/translations-' + certainty + '.txt', import.meta.url), 'latin1')
   const start = text[0] === '\\n' ? 1 : text.indexOf('\\n\\n') + 2
   const known = new Map()
   function get(word) {
-    const found = known.get(word) ?? find(word, start, text.length)?.map(translationOf)
+    const found = known.get(word) ?? find(encoded(word), start, text.length)?.map(translationOf)
     if (found) known.set(word, found)
     return found
   }
@@ -55,21 +58,24 @@ export function indexTranslations(certainty) {
       const tab = text.indexOf('\\t', line)
       const end = text.indexOf('\\n', tab)
       const own = text.slice(line, tab)
-      if (own === word) return text.slice(tab + 1, end).split('|')
+      if (own === word) return decoded(text.slice(tab + 1, end)).split('|')
       if (own < word) low = end + 1
       else high = line
     }
     return undefined
   }
-  const wordsOf = (lines) => lines.split('\\n').map((line) => line.slice(0, line.indexOf('\\t')))
+  const wordsOf = (lines) => decoded(lines).split('\\n').map((line) => line.slice(0, line.indexOf('\\t')))
   return {
     has: (word) => get(word) !== undefined,
     get,
     keys: () => wordsOf(text.slice(start, -1)),
-    phrasesFrom: (word) => find(word, 0, start - 1),
+    phrasesFrom: (word) => find(encoded(word), 0, start - 1),
     phraseStarts: () => start > 1 ? wordsOf(text.slice(0, start - 2)) : [],
   }
 }
+const isAscii = (text) => !/[\\x80-\\uffff]/.test(text)
+const encoded = (word) => isAscii(word) ? word : Buffer.from(word).toString('latin1')
+const decoded = (text) => isAscii(text) ? text : Buffer.from(text, 'latin1').toString()
 function translationOf(written) {
   const [, language, sign, english] = /^(\\w+)([+=])(.*)$/.exec(written)
   return { language, words: english.split(' '), isPlural: sign === '+' }
