@@ -52,7 +52,7 @@ describe('importSchema', () => {
       country: { constraints: { values: expect.arrayContaining(['GB', 'AE']) } },
       mood: { type: 'text', constraints: { values: ['sad', 'ok'] }, null_percentage: 5 },
       balance: { type: 'amount', constraints: { min: 10, max: 500 } },
-      active: { type: 'boolean' },
+      active: { type: 'text', constraints: { values: [true, false], weights: [84, 16] } },
       tags: { type: 'array', of: { type: 'text' } },
       settings: { type: 'json' },
       labels: { type: 'json', constraints: { json_type: 'array' } },

@@ -15,6 +15,10 @@ export type Expression =
 
 type Branch = { readonly when: Expression; readonly value: Expression }
 
+/** The value of a literal, undefined for null and for anything else. */
+export const literalOf = (expression: Expression): string | number | boolean | undefined =>
+  expression.kind === 'value' ? (expression.value ?? undefined) : undefined
+
 /** The distinct columns that an expression reads. */
 export function columnsOf(expression: Expression): string[] {
   const found = new Set<string>()

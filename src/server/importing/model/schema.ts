@@ -39,6 +39,8 @@ export type Column = {
   /** The expression of a generated column, which is never written. */
   readonly computed?: { readonly expression: Expression } | undefined
   hasDefault: boolean
+  /** Its default, if a literal. */
+  usual?: string | number | boolean | undefined
   /** The JSON type of its default. */
   jsonType?: JsonType
   /** Set if it is true for at most one row per parent: the columns of the link to it. */

@@ -12,7 +12,8 @@ import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './forms/capacity'
-import { isCounted, isListed } from './forms/coded-form'
+import { isCounted, isListed } from './forms/coded/coded-form'
+import { truthForm } from './forms/coded/truth-form'
 import { declaredForm, listedForm } from './forms/declared-form'
 import { itemForm } from './forms/item-form'
 import { namedForm } from './forms/named-form'
@@ -20,6 +21,7 @@ import { choiceName, isOfChoices } from './forms/rows/choice-name'
 import { ownName } from './forms/rows/own-name'
 import { hintOf, rowLabel } from './forms/rows/row-label'
 import { identifierForm } from './forms/text-form'
+import { withDefault } from './forms/texts/default-text'
 import { ownColumns } from './links/agreement'
 import { declaredLinks, planLinks } from './links/plan-links'
 import { settleArcs } from './rules/arcs'
@@ -32,7 +34,7 @@ import { settleLinkStates } from './rules/presence/link-states'
 import { nullSharesOf } from './rules/presence/null-shares'
 import { settleSingleRoot } from './rules/presence/single-root'
 import { solveSpans } from './rules/spans'
-import type { ColumnPlan, TablePlan } from './table-plan'
+import { type ColumnPlan, type TablePlan, uniqueSetsOf } from './table-plan'
 import { leaveOutArraySets } from './unique-sets/array-sets'
 
 /** The plan of a single table: its links, and columns with their value forms. */
@@ -152,6 +154,9 @@ const itemOf = (storage: Storage): Storage => (storage.kind === 'array' ? storag
 export const isGenerated = ({ computed, storage, isRequired, hasDefault }: Column): boolean =>
   !computed && (itemOf(storage).kind !== 'unknown' || (isRequired && !hasDefault))
 
+/** Whether its values have to be distinct, alone or with others. */
+const isOfSet = (name: string, table: Table): boolean => uniqueSetsOf(table).some((set) => set.includes(name))
+
 type Place = {
   readonly table: Table
   readonly checks: TablePlan['checks']
@@ -181,10 +186,12 @@ function formOf(
   const limits = { ...(jsonType && { jsonType }), ...checks.limits.get(column.name) }
   const isOnlyKey = table.key.length === 1 && table.key[0] === column.name
   const start = storage.kind === 'integer' && !alone.has(column.name) ? numberingStart(limits) : undefined
-  if (start !== undefined && (column.isIdentity || isOnlyKey))
-    return { type: 'rowNumber', ...(start > 1 && { constraints: { start } }) }
+  // An `id` of each tenant is numbered across them, so that links to it can be ordered.
+  const isNumbered = column.isIdentity || isOnlyKey || (table.key.includes(column.name) && /^id$/i.test(column.name))
+  if (start !== undefined && isNumbered) return { type: 'rowNumber', ...(start > 1 && { constraints: { start } }) }
   const listed = listedForm(storage, limits)
   if (listed) return listed
+  if (storage.kind === 'boolean') return truthForm(inferred, column.usual)
   if (storage.kind === 'array' && storage.of.kind === 'text' && !limits.items) {
     const of = itemForm(inferred, storage.of, locale)
     return { ...declaredForm(storage, limits), ...(of && { of }) }
@@ -193,5 +200,8 @@ function formOf(
   const named = inferred && !(isNumber && isListed(inferred)) ? namedForm(inferred, storage, limits, locale) : undefined
   const saysLittle = named === undefined || named.type === 'text'
   const identifier = saysLittle && storage.kind === 'text' && identifierForm(column.name, isOnlyKey, storage, limits)
-  return identifier || (named ?? declaredForm(storage, limits))
+  if (identifier) return identifier
+  const form = named ?? declaredForm(storage, limits)
+  const isOpen = storage.kind === 'text' && !isOfSet(column.name, table) && !checks.limits.has(column.name)
+  return isOpen ? withDefault(form, { name: column.name, usual: column.usual, locale }) : form
 }

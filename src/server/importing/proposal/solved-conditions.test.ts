@@ -92,7 +92,8 @@ it('computes a moment that follows another within a span', async () => {
   const { notes, rows } =
     await imported(`CREATE TABLE attempts (id int PRIMARY KEY, created_at timestamptz NOT NULL, asked_until timestamptz NOT NULL,
     hard_until timestamptz NOT NULL, CHECK (asked_until <= hard_until AND hard_until > created_at AND hard_until <= created_at + interval '2 hours'),
-    starts_on date NOT NULL, ends_on date, CHECK (ends_on >= starts_on), CHECK (30 > ends_on - starts_on))`)
+    starts_on date NOT NULL, ends_on date, CHECK (ends_on >= starts_on), CHECK (30 > ends_on - starts_on),
+    opens date NOT NULL, closes date NOT NULL, CHECK (closes - opens BETWEEN 27 AND 31), CHECK (closes > opens))`)
   expect(notes).toEqual([])
   const all = rows('attempts')
   const minutes = (row: JsonObject, from: string, to: string) =>
@@ -102,6 +103,8 @@ it('computes a moment that follows another within a span', async () => {
   expect(all.every((row) => minutes(row, 'asked_until', 'hard_until') >= 0)).toBe(true)
   const days = all.map((row) => minutes(row, 'starts_on', 'ends_on') / 1440)
   expect(days.every((span) => span >= 0 && span < 30)).toBe(true)
+  const periods = new Set(all.map((row) => minutes(row, 'opens', 'closes') / 1440))
+  expect([...periods].sort()).toEqual([27, 28, 29, 30, 31])
   expect(new Set(spans).size).toBeGreaterThan(10)
   expect(new Set(days).size).toBeGreaterThan(10)
 })

@@ -101,6 +101,7 @@ const columnOf = (
     isRequired: not_null === true || pk === true || increment === true,
     isIdentity: increment === true,
     hasDefault: dbdefault !== undefined || increment === true,
+    usual: dbdefault && dbdefault.type !== 'expression' ? dbdefault.value : undefined,
     line: token.start.line,
   }
 }

@@ -14,12 +14,13 @@ import { type Columns, columnOf, isFree, readsOf } from './equations'
 export function solveSpans(others: readonly Check[], { table, columns }: Columns): void {
   const solved = new Set<ColumnPlan>()
   for (const { expression } of others) {
-    const { late, early, seconds } = withinOf(expression) ?? {}
-    const [own, start] = [late, early].map((name) => columnOf(name ?? '', columns))
-    if (!own || !start?.form || seconds === undefined || !isFree(own, table)) continue
+    const within = spanIn(expression, '<')
+    const [own, start] = [within?.late, within?.early].map((name) => columnOf(name ?? '', columns))
+    if (!within || !own || !start?.form || !isFree(own, table)) continue
     if (readsOf([start.column.name], { table, columns }).has(own) || isOftenNull(own.column.name, others)) continue
     const from = celOf({ kind: 'column', name: start.column.name }, table, new Set([start.column.name]))
-    const span = from && spanText(from, seconds, own.column.storage.kind)
+    const span =
+      from && spanText(from, { most: within.seconds, least: leastOf(within, others) }, own.column.storage.kind)
     if (span && own.column.storage.kind === start.column.storage.kind) {
       own.form = { type: computed, expr: `${from} + ${span}` }
       own.reads = [start.column.name]
@@ -58,30 +59,51 @@ const isOftenNull = (name: string, others: readonly Check[]): boolean =>
 
 type Within = { readonly late: string; readonly early: string; readonly seconds: number }
 
-/** `late <= early + span`, or `late - early <= span`, or with sides swapped. */
-function withinOf(expression: Expression): Within | undefined {
+/** The shortest span between the columns that the conditions allow. */
+const leastOf = ({ late, early }: Within, others: readonly Check[]): number =>
+  Math.max(
+    0,
+    ...others.flatMap(({ expression }) => {
+      const from = spanIn(expression, '>')
+      return from?.late === late && from.early === early ? from.seconds : []
+    }),
+  )
+
+/** `late <= early + span`, or `late - early <= span`, or with sides swapped; with `>`, the same for spans of at least that. */
+function spanIn(expression: Expression, sign: '<' | '>'): Within | undefined {
   if (expression.kind !== 'operation') return undefined
   const { operator, left, right } = expression
   const other = turned[operator]
-  if (operator.startsWith('>') && other) return withinOf({ ...expression, operator: other, left: right, right: left })
-  if (!/^<=?$/.test(operator)) return undefined
-  const [late, early, span] =
-    left.kind === 'operation' && left.operator === '-'
-      ? [left.left, left.right, right]
-      : right.kind === 'operation' && right.operator === '+'
-        ? [left, right.left, right.right]
-        : []
+  const isSwapped = left.kind === 'column' ? !isSum(right) : !isSum(left, '-')
+  if (isSwapped && other && (isSum(left) || isSum(right, '-')))
+    return spanIn({ ...expression, operator: other, left: right, right: left }, sign)
+  if (operator !== sign && operator !== `${sign}=`) return undefined
+  const [late, early, span] = isSum(left, '-')
+    ? [left.left, left.right, right]
+    : isSum(right)
+      ? [left, right.left, right.right]
+      : []
   const seconds = span && spanOf(span)
   if (late?.kind !== 'column' || early?.kind !== 'column' || seconds === undefined) return undefined
-  return { late: late.name, early: early.name, seconds: operator === '<' ? seconds - 1 : seconds }
+  const open = operator.length > 1 ? 0 : sign === '<' ? -1 : 1
+  return { late: late.name, early: early.name, seconds: seconds + open }
 }
 
-/** A span from one unit to at most `seconds`; undefined if one unit is longer. */
-function spanText(from: string, seconds: number, kind: string): string | undefined {
-  const [days, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 60)]
-  if (kind === 'date' || (kind === 'dateTime' && days > 1))
-    return days < 1 ? undefined : `days(${from}.getDayOfMonth() % ${days} + 1)`
-  return kind === 'dateTime' && minutes > 0
-    ? `minutes((${from}.getDayOfMonth() * 24 + ${from}.getHours()) % ${minutes} + 1)`
-    : undefined
+const isSum = (expression: Expression, operator = '+'): expression is Extract<Expression, { kind: 'operation' }> =>
+  expression.kind === 'operation' && expression.operator === operator
+
+type Span = { readonly most: number; readonly least: number }
+
+/** A span from the least, or one unit, to the most; undefined if no whole unit fits. */
+function spanText(from: string, { most, least }: Span, kind: string): string | undefined {
+  const unitsIn = (size: number) => ({ last: Math.floor(most / size), first: Math.max(1, Math.ceil(least / size)) })
+  const [days, minutes] = [unitsIn(86_400), unitsIn(60)]
+  const spread = (drawn: string, { first, last }: { first: number; last: number }) =>
+    last < first ? undefined : `${drawn} % ${last - first + 1} + ${first}`
+  if (kind === 'date' || (kind === 'dateTime' && days.last > Math.max(1, days.first))) {
+    const span = spread(`${from}.getDayOfMonth()`, days)
+    return span && `days(${span})`
+  }
+  const span = kind === 'dateTime' ? spread(`(${from}.getDayOfMonth() * 24 + ${from}.getHours())`, minutes) : undefined
+  return span && `minutes(${span})`
 }

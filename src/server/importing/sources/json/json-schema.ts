@@ -1,3 +1,4 @@
+import { literalIn } from '@/server/importing/model/literal'
 import type { Schema, Table } from '@/server/importing/model/schema'
 import { SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { isJsonObject, type JsonObject } from '@/wire/json'
@@ -86,7 +87,7 @@ function addColumn(table: Table, { name, member, isRequired }: Member, place: De
     place.builder.note({ table: table.name, column: name, construct: name, why })
     return
   }
-  table.columns.push({ name, storage: storageOf(property, place.root), ...common })
+  table.columns.push({ name, storage: storageOf(property, place.root), ...common, usual: literalIn(property.default) })
   table.checks.push(...checksOf(name, property))
   const multiples = multiplesOf(property)
   if (multiples?.kind === 'leftOut') {

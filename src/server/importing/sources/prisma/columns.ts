@@ -1,4 +1,5 @@
 import type { Attr } from '@mrleebo/prisma-ast'
+import { writtenLiteral } from '@/server/importing/model/literal'
 import type { Column } from '@/server/importing/model/schema'
 import { storageOfType, writtenType } from '@/server/importing/model/sql-types'
 import { integerOf, type Storage } from '@/server/importing/model/storage'
@@ -40,6 +41,7 @@ export function columnOf(
     isRequired: !field.isOptional,
     isIdentity,
     hasDefault: makes !== undefined,
+    usual: writtenLiteral(String(argumentOf(makes, 'value') ?? '')),
     line,
   }
 }

@@ -2,7 +2,7 @@ import type { Column, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import { storageOfType, writtenType } from '@/server/importing/model/sql-types'
 import type { Storage } from '@/server/importing/model/storage'
-import { type Column as ColumnTree, type Constraint, choicesOf, typeTextOf } from './tree'
+import { type Column as ColumnTree, type Constraint, choicesOf, defaultOf, typeTextOf } from './tree'
 
 /** A column with its column constraints, some of which belong to the table. */
 export function columnOf({ name, data_type, options }: ColumnTree, table: Table, line: number): Column {
@@ -16,6 +16,7 @@ export function columnOf({ name, data_type, options }: ColumnTree, table: Table,
     isRequired: has('NotNull') || has('PrimaryKey') || isIdentity,
     isIdentity,
     hasDefault: isIdentity || has('Default'),
+    usual: defaultOf(options),
     ...(has('Generated') && { computed: { expression: { kind: 'unknown' } } }),
     line,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { literalIn, writtenLiteral } from '@/server/importing/model/literal'
 
 /** The parser's actual tree, which its own types do not match. Parts not read here may be anything. */
 const Ident = z.object({ value: z.string() })
@@ -105,6 +106,18 @@ export const choicesOf = (type: unknown): string[] | undefined =>
   isMember(type, 'Enum') || isMember(type, 'Set') ? Choices.safeParse(type).data : undefined
 
 const isMember = (type: unknown, name: string): boolean => type !== null && typeof type === 'object' && name in type
+
+const Default = z.object({ Default: z.object({ Value: z.object({ value: z.record(z.string(), z.unknown()) }) }) })
+
+/** The value of a column's literal default; undefined for null and for expressions. */
+export function defaultOf(options: Column['options']): string | number | boolean | undefined {
+  for (const option of options) {
+    const [written] = Object.entries(Default.safeParse(option).data?.Default.Value.value ?? {})
+    if (written)
+      return written[0] === 'Number' ? writtenLiteral(String(written[1]).split(',')[0] ?? '') : literalIn(written[1])
+  }
+  return undefined
+}
 
 const Custom = z.object({ Custom: z.tuple([Name, z.array(z.string())]) })
 

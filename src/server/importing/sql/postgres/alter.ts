@@ -1,5 +1,6 @@
 import type { AlterDomainStmt, AlterSeqStmt, AlterTableCmd, AlterTableStmt } from 'libpg-query'
 import { dropColumn, dropConstraint } from '@/server/importing/model/changes'
+import { literalOf } from '@/server/importing/model/expression'
 import type { Column, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Statement } from '@/server/importing/sql/statements'
@@ -69,6 +70,7 @@ function changeColumn(column: Column, { subtype, def }: AlterTableCmd, context: 
       return
     case 'AT_ColumnDefault':
       column.hasDefault = def !== undefined
+      column.usual = def && literalOf(expressionOf(def))
       column.isIdentity = isSequenceDefault(def)
       return
     case 'AT_AddIdentity':

@@ -1,5 +1,5 @@
 import type { Constraint, IndexElem } from 'libpg-query'
-import type { Expression } from '@/server/importing/model/expression'
+import { type Expression, literalOf } from '@/server/importing/model/expression'
 import type { Column, Exclusion, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Statement } from '@/server/importing/sql/statements'
@@ -86,6 +86,7 @@ function markRequired(table: Table, name: string): void {
 function setDefault(column: Column, { raw_expr }: Constraint): void {
   column.hasDefault = true
   const expression = expressionOf(raw_expr)
+  column.usual = literalOf(expression)
   if (expression.kind === 'call' && expression.name === 'nextval') column.isIdentity = true
   if (expression.kind === 'value' && String(expression.value).trimStart().startsWith('[')) column.jsonType = 'array'
 }

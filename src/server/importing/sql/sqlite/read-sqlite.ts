@@ -1,5 +1,6 @@
 import sqlite, { type Database } from 'node-sqlite3-wasm'
 import { z } from 'zod'
+import { writtenLiteral } from '@/server/importing/model/literal'
 import type { Column, Link, Schema, Table } from '@/server/importing/model/schema'
 import { SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { checkClauses } from '@/server/importing/sql/clauses'
@@ -121,6 +122,7 @@ function columnOf(
     isRequired: notnull === 1 || pk > 0,
     isIdentity: isRowId,
     hasDefault: dflt_value !== null || isRowId,
+    usual: writtenLiteral(String(dflt_value ?? '')),
     ...(hidden > 1 && { computed: { expression: { kind: 'unknown' } } }),
     line,
   }

@@ -3,9 +3,9 @@ import type { Limits } from '@/server/importing/conditions/limits'
 import { columnsOf } from '@/server/importing/model/expression'
 import type { Check, Table } from '@/server/importing/model/schema'
 import type { Storage } from '@/server/importing/model/storage'
+import type { ValueForm } from '@/server/importing/proposal/forms/capacity'
+import { numberForm } from '@/server/importing/proposal/forms/number-form'
 import type { InferredField } from '@/server/names/infer-fields'
-import type { ValueForm } from './capacity'
-import { numberForm } from './number-form'
 
 type Own = Readonly<Record<string, unknown>>
 
