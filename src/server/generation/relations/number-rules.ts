@@ -53,6 +53,7 @@ import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { product } from './kinds/proportions/products'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/proportions/ratios'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/proportions/shares'
+import { placesFilled, waiting } from './kinds/quotas/places'
 import { partOfWhole, sortOfTotal } from './kinds/ranges'
 import { doneOfThings } from './kinds/stems/done'
 import { greater } from './kinds/stems/greater'
@@ -65,6 +66,7 @@ import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
 import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
+import { askedOfLeave, leftOfLeave } from './kinds/quotas/leave'
 import { portion, portionLeft } from './kinds/structure/portions'
 import { ofEach, quotient } from './kinds/structure/quotients'
 import { betweenReadings, driven, risen } from './kinds/structure/readings'
@@ -76,6 +78,7 @@ import { meanOfNumbered } from './kinds/sums/mean-of-numbered'
 import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
 import { meanRating, ratingOfPart } from './kinds/sums/ratings'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfSorts, sumOfTimes } from './kinds/sums/sums'
+import { sumOfTenders } from './kinds/sums/tenders'
 import type { NumberRule } from './row'
 
 /** Rules that derive a number from the preceding fields of its row; the first that applies wins. */
@@ -92,6 +95,8 @@ export const numberRules: readonly NumberRule[] = [
   entry,
   quote,
   greater,
+  leftOfLeave,
+  askedOfLeave,
   leftOfNamed,
   spared,
   befallen,
@@ -108,6 +113,7 @@ export const numberRules: readonly NumberRule[] = [
   rated,
   partOfLast,
   sumOfGroup,
+  sumOfTenders,
   repayment,
   balance,
   contribution,
@@ -196,6 +202,8 @@ export const numberRules: readonly NumberRule[] = [
   risen,
   takenFrom,
   twin,
+  placesFilled,
+  waiting,
   spentOfAllowance,
   termOfSum,
   partOfTotal,

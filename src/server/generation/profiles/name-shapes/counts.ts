@@ -82,8 +82,9 @@ export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: Re
     raw.length > 1 &&
     (plurals.has(words.at(-1) ?? '') || isManyThings(thing)) &&
     !shapeWords('described').has(thing) &&
+    !shapeWords('sum').has(thing) &&
     !shapeWords('offering').has(raw[0] ?? '') &&
-    ((raw[0] === 'total' && !shapeWords('sum').has(thing)) ||
+    (raw[0] === 'total' ||
       readings.some(
         ({ raw: other }) =>
           other.at(-1) === thing && (other.length === 1 || (other.length === 2 && ofWhole.has(other[0] ?? ''))),

@@ -54,11 +54,11 @@ describe('prose', () => {
   })
 
   it.each([
-    ['bemerkung', ['schueler_name', 'klasse', 'fehltage'], 'Schule', 'Eltern informiert'],
-    ['commentaire', ['nom_eleve', 'classe', 'moyenne'], 'école', 'parents informés'],
+    ['bemerkung', ['schueler_name', 'klasse', 'fehltage'], 'Schule', 'Gespräch mit den Eltern'],
+    ['commentaire', ['nom_eleve', 'classe', 'moyenne'], 'école', 'rencontre avec les parents'],
     ['observaciones', ['fecha_entrega', 'cantidad'], null, 'cliente informado'],
     ['observaciones', ['fecha_entrega', 'humedad_pct', 'viento_ms'], 'Zorbas', '(Humedad|Viento): (sin incidencias'],
-    ['remarques', ['type_de_four', 'poids_kg'], 'Cuissons d’un atelier de poterie', '(Type de four|Poids): (rien'],
+    ['remarques', ['type_de_four', 'poids_kg'], 'Zorbs d’une boutique', '(Type de four|Poids): (rien'],
   ])('%s of %j (%s) is in the language of the names', (name, others, hint, words) => {
     expect(patternOf(name, others, hint)).toContain(words)
   })

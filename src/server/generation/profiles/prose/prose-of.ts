@@ -3,11 +3,12 @@ import type { Found } from '@/server/generation/profiles/dictionary/find-concept
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
-import { arabicProse, arabicRemark } from './arabic-remark'
-import { foreignRemark } from './foreign-remark'
+import { composed, type ProseKind } from './composed'
+import { arabicProse, arabicRemark } from './foreign/arabic-remark'
+import { foreignProse } from './foreign/foreign-prose'
+import { lineOf } from './lines/lines'
 import { neutralRemark } from './neutral-remark'
-import { tradeProse } from './trade-of'
-import type { ProseKind } from './trades'
+import { isTradeStated, tradeProse } from './trade-of'
 
 /** Concepts of prose by name, with the content of the text. */
 const kinds: ReadonlyMap<string, ProseKind> = new Map([
@@ -32,11 +33,19 @@ export function proseOf(
 ): ColumnProfile<FieldTypeName> | null {
   const { language } = localeRules[context.locale]
   const type = { ...meaning, type: 'text' as const, flag: false, certain: false }
-  const foreign = foreignRemark(context)
-  if (foreign !== null) return { meaning: type, constraints: { pattern: foreign } }
+  const foreign = foreignProse(context)
+  if (foreign !== null) return { meaning: type, constraints: { pattern: foreign[kind] } }
   const isArabic = language === 'ar'
-  const ofTrade = isArabic ? arabicProse(kind, context) : (tradeProse(context)?.[kind] ?? null)
+  const ofTrade = isArabic
+    ? arabicProse(kind, context)
+    : (lineProse(context)?.[kind] ?? tradeProse(context)?.[kind] ?? null)
   if (ofTrade !== null) return { meaning: type, constraints: { pattern: ofTrade } }
   const neutral = isArabic ? arabicRemark(context) : kind === 'both' ? neutralRemark(context) : null
   return neutral === null ? null : { meaning: type, constraints: { pattern: neutral }, standIn: 'placeholder' }
+}
+
+/** Texts of the line of work; one that the hint has one word of gives way to a trade that it states. */
+function lineProse(context: RequestContext): Readonly<Record<ProseKind, string>> | null {
+  const found = lineOf(context)
+  return found && (found.isSure || !isTradeStated(context)) ? composed(found.line, 'english') : null
 }

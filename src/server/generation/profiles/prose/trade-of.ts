@@ -14,6 +14,12 @@ export const tradeProse = (context: RequestContext): TradeProse | null => {
   return topic === null ? null : (proseByTopic().get(topic) ?? null)
 }
 
+/** Whether the hint has words of the trade whose texts a table has. */
+export const isTradeStated = (context: RequestContext): boolean => {
+  const topic = tradeOf(context)
+  return topic !== null && (statedIn(context).get(topic) ?? 0) >= statedLeast
+}
+
 /** The trades of a table, strongest first. */
 export const rankedTrades = rememberedBy((context: RequestContext) => {
   const isBorneOut = borneOutIn(context)
@@ -24,7 +30,7 @@ export const rankedTrades = rememberedBy((context: RequestContext) => {
 
 /** The topic of that trade. */
 export const tradeOf = rememberedBy((context: RequestContext): string | null => {
-  const stated = topicWeights([], { hint: context.trade, trade: nothing })
+  const stated = statedIn(context)
   const ranked = rankedTrades(context)
   const [first] = ranked
   if (!first) return null
@@ -41,6 +47,8 @@ export const tradeOf = rememberedBy((context: RequestContext): string | null => 
   return weight >= namesLeast && weight >= rival * clearly ? topic : null
 })
 
+/** The topics of the trade that the hint states. */
+const statedIn = rememberedBy(({ trade }: RequestContext) => topicWeights([], { hint: trade, trade: nothing }))
 const nothing: ReadonlySet<string> = new Set()
 /** A trade in the hint is preferred from this share of the strongest trade's weight, one that it names first. */
 const audible = 0.7

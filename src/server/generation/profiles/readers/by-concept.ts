@@ -14,6 +14,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { sumOfTrade } from '@/server/generation/profiles/numbers/usual-amounts'
 import { rateByWord } from '@/server/generation/profiles/numbers/usual-shares'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
+import { proseByName } from '@/server/generation/profiles/prose/names/prose-name'
 import { proseKind, proseOf } from '@/server/generation/profiles/prose/prose-of'
 import { sizeOfThing } from '@/server/generation/profiles/sizes/things/size-of-thing'
 import type { ColumnProfile } from '@/server/names/infer-fields'
@@ -66,7 +67,7 @@ function ownOfTrade(reading: Reading, context: RequestContext): Found | null {
 }
 
 function profileOfFound(found: Found, column: Column, context: RequestContext): ColumnProfile<FieldTypeName> {
-  const kind = proseKind(found) ?? foreignKind(found, column, context)
+  const kind = proseKind(found) ?? foreignKind(found, column, context) ?? proseByName(column.reading, context)
   const prose = kind && proseOf(kind, column, context)
   if (prose) return prose
   const profile = tradesOwnSum(found, column, context) ?? conceptProfile(withRate(found, column), column, context)

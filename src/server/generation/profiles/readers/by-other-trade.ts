@@ -36,7 +36,7 @@ function closest(concepts: readonly Concept[], context: RequestContext): Concept
 }
 
 /** Whether a name of other trades says as much here: a code is not a number, ounces are not tonnes, prices differ. */
-function isLike({ values }: Concept, { meaning }: Column, { unit }: Measured, length: number): boolean {
+function isLike({ values }: Concept, { meaning }: Column, { unit, currency }: Measured, length: number): boolean {
   if (values.kind === 'form') return meaning.type === 'text'
-  return values.kind === 'list' || (length > 1 && !values.isMoney && values.unit?.symbol === unit?.symbol)
+  return (values.kind === 'list' && currency === null) || (length > 1 && !values.isMoney && values.unit?.symbol === unit?.symbol)
 }

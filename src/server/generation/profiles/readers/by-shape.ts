@@ -17,7 +17,7 @@ import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
-import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
+import { billOf, isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
   isDisposed,
   isDoneByKind,
@@ -32,9 +32,8 @@ import { isTotalOfSorts } from '@/server/generation/profiles/numbers/by-name/tot
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
-import { proseOf } from '@/server/generation/profiles/prose/prose-of'
 import { isRemarkOfSomeone } from '@/server/generation/profiles/prose/remark-of'
-import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/reviewed'
+import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/reviews/reviewed'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { yesOrNo } from '@/server/names/rules/yes-or-no'
@@ -42,6 +41,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
 import { polymorphicType } from './polymorphic-type'
+import { proseInLanguage, remarkOfSomeone, reviewOfRow } from './prose-readers'
 
 const eitherWay: ColumnReader = ({ reading, meaning }) => {
   const values = eitherOf(reading)
@@ -194,6 +194,9 @@ const answer: ColumnReader = ({ reading, meaning }) => ({
 
 const amountPaid: ColumnReader = ({ reading, meaning }, context) => {
   const amount = { ...meaning, type: 'amount', flag: false, certain: false } as const
+  const bill = billOf(reading, context)
+  const asBill = bill && byConcept({ reading: bill, meaning: amount, constraints: undefined }, context)
+  if (asBill?.meaning.type === 'amount') return asBill
   return usualNumbers(reading, amount, context) ?? { meaning: amount }
 }
 
@@ -202,10 +205,6 @@ const keyOfThing: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'integer', flag: false },
   constraints: { min: 1, max: 999_999 },
 })
-
-const reviewOfRow: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'text', certain: true } })
-
-const remarkOfSomeone: ColumnReader = (column, context) => proseOf('both', column, context) ?? undefined
 
 /** Columns whose values follow from the form of their names and of neighbouring names, regardless of the words. */
 export const byShape: readonly ColumnReader[] = [
@@ -230,6 +229,7 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }) => isRemarkOfSomeone(reading), remarkOfSomeone),
   starsOfRow,
   where(({ reading, meaning }, context) => isReviewed(reading, meaning, context), reviewOfRow),
+  proseInLanguage,
   where(({ reading }, context) => isDoneAmongThings(reading, context), counted),
   where(isUnreadMoment, momentOfEvent),
   where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),

@@ -68,7 +68,7 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
   const places = new Map(moving.map(({ field }, place) => [field, place]))
   const shifts = yield* leastMisfit({
     doubts: moving.map(({ doubt }) => doubt),
-    goals: follow.map(({ middle, doubt }) => ({ middle, doubt: Math.max(doubt, 0.3) })),
+    goals: follow.map(({ field, middle, doubt }) => ({ middle, doubt: Math.max(doubt, leastDoubtOf(field)) })),
     found: (moved) => middlesOf(middleIn(moving, places, moved)),
   })
   const taken = shifts.map((shift) => (Math.abs(shift) < slight || Math.abs(shift) > furthest ? 0 : shift))
@@ -145,6 +145,10 @@ function doubtOf(row: RowField, { confidence, standIn }: Proposed): number {
   if (isIntensive(row)) return 0.25 + 0.6 * width + (isUsual ? 0.25 : isVague ? 0.2 : 0)
   return 0.45 + 0.7 * width + (isUsual ? 1.2 : isVague ? 0.3 : 0)
 }
+/** What usually is near 0, such as what is still due of a bill, says little about the numbers that it follows from. */
+const leastDoubtOf = ({ constraints: { distribution } }: CheckedField): number =>
+  distribution === 'exponential' ? 2.4 : 0.3
+
 /** Whether it is a rate per something other than time. */
 const isIntensive = (row: RowField): boolean => {
   const quantity = quantityOf(row)

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { languagesOf, type Reading, readName } from '@/server/names/read/read-name'
@@ -13,15 +14,28 @@ const others = once(() => {
 
 /**
  * A name's meaning next to certain columns: the `category` of a product, the `department` of a patient; or with a
- * word in the hint, written with an `@`. Names are in English, or as written where only their language has both meanings:
+ * word in the hint, written with an `@`, or a column with exactly this name, written with an `=`. Names are in English, or as written where only their language has both meanings:
  * a Spanish `cargo` is a job or a debit.
  */
-export function otherName({ raw, written }: Reading, { words, types, hint }: RequestContext): Reading | null {
+export function otherName({ raw, written }: Reading, context: RequestContext): Reading | null {
+  const { words, types, hint, readings } = context
   const known: ReadonlySet<string> = types
+  const isName = (name: string) => readings.some((other) => other.raw.join(' ') === name)
   const isThere = (each: string) =>
-    each.startsWith('@') ? hint.has(each.slice(1)) : words.has(each) || known.has(each)
-  const found = [raw, written]
-    .flatMap((name) => others().get(name.join(' ')) ?? [])
-    .find(({ nextTo }) => nextTo.some(isThere))
-  return found ? readName(found.means.replaceAll(' ', '_'), languagesOf([])) : null
+    each.startsWith('@')
+      ? hint.has(each.slice(1))
+      : each.startsWith('=')
+        ? isName(each.slice(1))
+        : words.has(each) || known.has(each)
+  const meaningOf = (name: readonly string[]) =>
+    (others().get(name.join(' ')) ?? []).find(({ nextTo }) => nextTo.some(isThere))?.means
+  const means = meaningOf(raw) ?? meaningOf(written) ?? inItsCurrency(raw, meaningOf)
+  return means === undefined ? null : readName(means.replaceAll(' ', '_'), languagesOf([]))
+}
+
+/** A `target_usd` is a `target`, in dollars. */
+function inItsCurrency(raw: readonly string[], meaningOf: (name: readonly string[]) => string | undefined) {
+  const { money } = measuredBy(raw)
+  const means = money.size > 0 ? meaningOf(raw.filter((_, at) => !money.has(at))) : undefined
+  return means && [means, ...raw.filter((_, at) => money.has(at))].join(' ')
 }

@@ -1,7 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import { every, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isAlike } from './balances'
@@ -12,6 +12,7 @@ const lexicon = wordRoles(new URL('./tables/allowance-words.tsv', import.meta.ur
   'allowance',
   'left',
   'place',
+  'promised', // spent, but not yet paid
   'spent',
   'use',
 ])
@@ -43,12 +44,17 @@ export const spentOfAllowance: NumberRule = (row) => {
     row,
     (field) => isAllowance(field) && isAlike(own, field) && field.field.type === own.field.type,
   )
-  return (
-    whole && {
-      say: `at most ${whole.field.field.name}`,
-      column: combined([whole.column, factor(0.25, 0.99)], (all, by) => all * by),
-    }
+  if (!whole) return undefined
+  const promised = every(
+    row,
+    (field) => isOf(lexicon('promised'), field) && row.says(field) === `at most ${whole.field.field.name}`,
   )
+  return {
+    say: `at most ${[whole, ...promised].map(({ field }) => field.field.name).join(' − ')}`,
+    column: combined([factor(0.25, 0.99), whole.column, ...promised.map(({ column }) => column)], (by, all = 0, ...less) =>
+      Math.max(0, less.reduce((left, each) => left - each, all)) * by,
+    ),
+  }
 }
 
 /** `remaining_t` and `uptake_pct` of an allowance and its spent part. */

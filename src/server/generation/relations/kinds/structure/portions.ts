@@ -19,6 +19,7 @@ import { isAmong, singular } from './stems'
 
 const lexicon = wordRoles(new URL('./tables/portion-words.tsv', import.meta.url), [
   'all', // in a number of all, does not say of what
+  'further', // besides two portions, which are then not everything: infants besides adults and children
   'people', // in the singular
   'room', // holds people or things
   'tally', // counted in a match or a vote, occupies no space
@@ -124,7 +125,7 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
   if (!mayBeAll(own)) return undefined
-  if (row.before.some((field) => isOf(further, field) && isAlike(field, own))) return undefined
+  if (row.before.some((field) => isOf(lexicon('further'), field) && isAlike(field, own))) return undefined
   if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
   const thing = thingOf(own, [])
   const isRoom = isOf(lexicon('room'), own)
@@ -142,9 +143,6 @@ function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
     ),
   }
 }
-
-/** Passengers besides adults and children, who are then not everyone. */
-const further: ReadonlySet<string> = new Set(['infant', 'infants', 'babies'])
 
 /** A preceding field with that portion of the same thing, or of whatever the row counts. */
 function portionOf(row: Row, phrases: Phrases, thing: string): Source | undefined {

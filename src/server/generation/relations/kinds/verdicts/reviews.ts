@@ -4,10 +4,12 @@ import { patternPart } from '@/server/generation/constraints/pattern/pattern-par
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { choose } from '@/server/generation/engine/parts'
 import { profileOf } from '@/server/generation/locales'
+import { moodsOf } from '@/server/generation/profiles/prose/reviews/review-patterns'
 import type { Column } from '@/server/generation/relations/columns'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { subjectOf } from './review-subjects'
 
 const forms = ['title', 'body'] as const
 type Form = (typeof forms)[number]
@@ -25,28 +27,23 @@ const patterns = new Map(
   }).map(({ about, language, form, mood, pattern }) => [`${about} ${language} ${form} ${mood}`, pattern]),
 )
 
-/** Subjects of reviews, by words of their row; a product if there is none. */
-const subjects = readTable(new URL('./tables/review-subjects.tsv', import.meta.url), ['about', 'words']).map(
-  ({ about, words }) => ({ about, words: words.split(' ') }),
-)
-
-const subjectOf = (words: ReadonlySet<string>): string => {
-  const found = subjects.map((each) => ({ ...each, count: each.words.filter((word) => words.has(word)).length }))
-  const best = found.toSorted((a, b) => b.count - a.count)[0]
-  return best && best.count > 0 ? best.about : 'product'
-}
-
 /**
  * A review that agrees with the preceding rating: pleased at five stars, but not at one. Undefined for other texts, and
  * if the request specifies lengths or a form.
  */
 export function reviewPart(own: RowField, known: readonly Known[]): Part | undefined {
   const { type, locale, constraints } = own.field
+  const inShort = constraints.pattern === undefined ? undefined : moodsOf(constraints.pattern)
   const form = type === 'text' ? formOf(own) : undefined
-  const rating = form && known.find(isRating)
-  if (!form || !rating?.column) return undefined
+  const rating = (form || inShort) && known.find(isRating)
+  if (!rating?.column) return undefined
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, ...others } = constraints
-  if (Object.keys(others).length > 0) return undefined
+  if (inShort && Object.keys(constraints).length === 1)
+    return choose(
+      moodOf(rating.column, scaleOf(rating.field)),
+      moods.map(({ mood }) => patternPart(parsePattern(inShort[mood]))),
+    )
+  if (!form || Object.keys(others).length > 0) return undefined
   const about = subjectOf(new Set([...known.flatMap(({ field }) => [...field.words]), ...own.words]))
   const written = moods.map(({ mood }) => patterns.get(`${about} ${profileOf(locale).language} ${form} ${mood}`) ?? '')
   const parsed = written.map((pattern) => parsePattern(pattern))

@@ -1,7 +1,8 @@
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
+import { isMoney, isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -28,10 +29,14 @@ type Side = (typeof sides)[number]
 
 const sideOf = rememberedBy((field: RowField): Side | undefined => {
   const says = (role: Parameters<typeof lexicon>[0]) => isOf(lexicon(role), field)
-  const stated = sides.find(says)
+  const stated = isMoney(field) || isCount(field) ? undefined : sides.find(says)
   if (stated || !says('limit')) return stated
   return says('lowest') ? 'lower' : says('highest') ? 'upper' : undefined
 })
+
+/** The `target_units` and `actual_units` of a shift are no dimension of a part. */
+const isCount = ({ field, written }: RowField): boolean =>
+  field.type === 'integer' && measuredBy(written).unit === null && written.some(isManyThings)
 
 const unsaying = [...sides, 'limit', 'limiting', 'lowest', 'highest', 'found'] as const
 

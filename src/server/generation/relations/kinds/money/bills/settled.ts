@@ -38,6 +38,7 @@ const isGross = (field: RowField): boolean =>
 const isDue = ({ written }: RowField): boolean =>
   written.length < 4 &&
   (written.includes('total') ||
+    written.at(-1) === 'due' ||
     (written.includes('amount') && ['due', 'invoice', 'invoiced', 'billed'].some((word) => written.includes(word))))
 
 /** `amount_paid`, `paid_usd`, but not a deposit or a payment by an insurer. */
@@ -56,7 +57,7 @@ export const isRestOf = (field: RowField): boolean =>
 /** Most bills are paid in full, some in part or not yet; with a discount after the bill, the rest of it is paid. */
 export const paidOfBill: NumberRule = (row) => {
   if (!isPaidOf(row.own)) return undefined
-  const bill = nearest(row, isBill)
+  const bill = nearest(row, isBill) ?? onlyCharge(row)
   if (!bill) return undefined
   const discount = nearest(row, (field) => isLaterDiscount(field, bill.field, row))
   if (discount) {
@@ -112,7 +113,10 @@ export const restOfCharge: NumberRule = (row) =>
 
 function restOf(row: Row, bill: Source | undefined): NumberRelation | undefined {
   const since = bill ? row.before.indexOf(bill.field) : -1
-  const paid = bill && nearest(row, (field) => row.before.indexOf(field) > since && isTakenOff(field))
+  const isPaid = (field: RowField) =>
+    isTakenOff(field) ||
+    (field.written.at(-1) === 'paid' && row.says(field) === `at most ${bill?.field.field.name}` && isMoney(field))
+  const paid = bill && nearest(row, (field) => row.before.indexOf(field) > since && isPaid(field))
   return (
     paid && {
       say: `${bill.field.field.name} − ${paid.field.field.name}`,

@@ -1,25 +1,32 @@
+import { composed, type ProseKind, type Said } from '@/server/generation/profiles/prose/composed'
+import { lineOf } from '@/server/generation/profiles/prose/lines/lines'
+import { rankedTrades } from '@/server/generation/profiles/prose/trade-of'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
 import { remarkOnSubjects } from './foreign-subjects'
 import { anyTopic, type Remark, remarksIn } from './remarks-by-topic'
-import { rankedTrades } from './trade-of'
 
 /**
- * A remark in the language of a table if that is not English: of its trade if known, else on its other columns, or
- * a general one. Null in an Arabic locale, whose remarks are Arabic in any table, and for languages without remarks.
+ * Texts in the language of a table if that is not English: of its line of work or trade if known, else on its other
+ * columns, or general ones. Null in an Arabic locale, whose remarks are Arabic in any table, and for languages without
+ * remarks.
  */
-export const foreignRemark = rememberedBy((context: RequestContext): string | null => {
+export const foreignProse = rememberedBy((context: RequestContext): Readonly<Record<ProseKind, string>> | null => {
   const { language } = context
   if (localeRules[context.locale].language !== 'en') return null
   const byTopic = language && remarksIn(language)
   if (!byTopic) return null
-  const joint = language === 'arabic' ? '، ' : '; '
-  const said = (remark: Remark | undefined) => remark && `(${remark.noticed})(${joint}(${remark.done}))?`
-  return (
-    said(remarkOfTrade(context, byTopic)) ?? remarkOnSubjects(context, language) ?? said(byTopic.get(anyTopic)) ?? null
-  )
+  const trade = remarkOfTrade(context, byTopic)
+  const known = lineOf(context)?.line ?? (trade && saidIn(trade))
+  if (known) return composed(known, language)
+  const onSubjects = remarkOnSubjects(context, language)
+  if (onSubjects !== null) return { both: onSubjects, done: onSubjects, found: onSubjects }
+  const general = byTopic.get(anyTopic)
+  return general ? composed(saidIn(general), language) : null
 })
+
+const saidIn = ({ noticed, done }: Remark): Said => ({ found: noticed, done })
 
 /** The remark of the strongest trade, unless another with different remarks is almost as strong. */
 function remarkOfTrade(context: RequestContext, byTopic: ReadonlyMap<string, Remark>): Remark | undefined {

@@ -5,7 +5,7 @@ import { once } from '@/server/kernel/memory/once'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { languageNames } from '@/server/names/vocabulary/languages'
-import { foreignRemark } from './foreign-remark'
+import { foreignProse } from './foreign-prose'
 
 type Profile = ColumnProfile<FieldTypeName>
 
@@ -18,7 +18,7 @@ export function inForeignProse(profile: Profile, context: RequestContext): Profi
   const language = translated.find((each) => each === context.language)
   if (language === undefined || typeof pattern !== 'string' || !englishProse().has(pattern)) return profile
   if (wordsByLanguage[language]().patterns.has(pattern)) return profile
-  const remark = foreignRemark(context)
+  const remark = foreignProse(context)?.both ?? null
   return remark === null ? profile : { ...profile, constraints: { pattern: remark }, standIn: 'placeholder' }
 }
 

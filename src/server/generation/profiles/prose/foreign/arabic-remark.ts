@@ -1,9 +1,9 @@
+import type { ProseKind } from '@/server/generation/profiles/prose/composed'
+import { tradeOf } from '@/server/generation/profiles/prose/trade-of'
 import { parentOf } from '@/server/generation/profiles/topics/topics'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { remarkOnSubjects } from './foreign-subjects'
 import { anyTopic, type Remark, remarksIn } from './remarks-by-topic'
-import { tradeOf } from './trade-of'
-import type { ProseKind } from './trades'
 
 /** A text in Arabic on the trade of a table, or on the wider trade that it is part of; null if neither has any. */
 export function arabicProse(kind: ProseKind, context: RequestContext): string | null {

@@ -1,0 +1,49 @@
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+
+/** Content of prose: findings, actions, or both. */
+export type ProseKind = 'both' | 'done' | 'found'
+
+/** Alternatives of findings and of actions, as a table lists them. */
+export type Said = { readonly found: string; readonly done: string }
+
+/** The patterns of texts that are composed of findings and actions. */
+export function composed({ found, done }: Said, language: string): Readonly<Record<ProseKind, string>> {
+  const { joint = '; ', found: asFound = '', done: asDone = '' } = additions().get(language) ?? {}
+  const [noticed, acted] = [`(${escaped(found)})`, `(${escaped(done)})`]
+  return {
+    both: `${noticed}${joint}${acted}${language === 'english' ? '\\.' : ''}`,
+    done: `${ofActions(done, joint)}${optional(asDone, joint)}`,
+    found: `${noticed}${optional(asFound, joint)}`,
+  }
+}
+
+/** One action, or two different ones. */
+function ofActions(done: string, joint: string): string {
+  const all = escaped(done).split('|')
+  const half = Math.ceil(all.length / 2)
+  const [first, second] = [all.slice(0, half).join('|'), all.slice(half).join('|')]
+  return all.length < 4
+    ? capitalized(`(${all.join('|')})`)
+    : `(${capitalized(`(${first})`)}(${joint}(${second}))?|${capitalized(`(${second})`)})`
+}
+
+function optional(alternatives: string, joint: string): string {
+  const comma = joint.replace(';', ',')
+  return alternatives === '' ? '' : `(${comma}${alternatives.replaceAll('|', `|${comma}`)})?`
+}
+
+const escaped = (alternatives: string): string => alternatives.replace(/[.?*+^$()[\]{}\\]/g, '\\$&')
+
+const capitalized = (alternatives: string): string =>
+  alternatives.replace(/(?<=[(|])\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+/** General additions for variety, so that a column has more texts than its table has findings. */
+const additions = once(
+  () =>
+    new Map(
+      readTable(new URL('./additions.tsv', import.meta.url), ['language', 'joint', 'found', 'done']).map(
+        ({ language, ...said }) => [language, said],
+      ),
+    ),
+)
