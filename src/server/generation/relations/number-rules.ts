@@ -37,7 +37,7 @@ import { subtotal } from './kinds/money/bills/charges'
 import { multiple } from './kinds/money/bills/multiples'
 import { netOfRun } from './kinds/money/bills/net-of-run'
 import { depositOfBill, paidOfBill, restOfBill, restOfCharge } from './kinds/money/bills/settled'
-import { takenFrom } from './kinds/money/bills/taken'
+import { feeOfPayment, takenFrom } from './kinds/money/bills/taken'
 import { difference } from './kinds/money/differences'
 import { contribution } from './kinds/money/earnings/contributions'
 import { annual, gross, net, payPart } from './kinds/money/earnings/pay'
@@ -53,6 +53,7 @@ import { discount, tax, withTaxes } from './kinds/money/taxes'
 import { product } from './kinds/proportions/products'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/proportions/ratios'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/proportions/shares'
+import { askedOfLeave, leftOfLeave } from './kinds/quotas/leave'
 import { placesFilled, waiting } from './kinds/quotas/places'
 import { partOfWhole, sortOfTotal } from './kinds/ranges'
 import { doneOfThings } from './kinds/stems/done'
@@ -66,7 +67,6 @@ import { leftOfAllowance, spentOfAllowance } from './kinds/structure/allowances'
 import { balance, moved } from './kinds/structure/balances'
 import { conversion } from './kinds/structure/conversions'
 import { growth } from './kinds/structure/growth'
-import { askedOfLeave, leftOfLeave } from './kinds/quotas/leave'
 import { portion, portionLeft } from './kinds/structure/portions'
 import { ofEach, quotient } from './kinds/structure/quotients'
 import { betweenReadings, driven, risen } from './kinds/structure/readings'
@@ -200,6 +200,7 @@ export const numberRules: readonly NumberRule[] = [
   bounds,
   moved,
   risen,
+  feeOfPayment,
   takenFrom,
   twin,
   placesFilled,

@@ -35,8 +35,9 @@ function closest(concepts: readonly Concept[], context: RequestContext): Concept
   return concepts.filter(({ language }) => language === null).toSorted((a, b) => weightOf(b) - weightOf(a))[0]
 }
 
-/** Whether a name of other trades says as much here: a code is not a number, ounces are not tonnes, prices differ. */
+/** Whether a name of other trades says as much here: a code is not a number, ounces are not tonnes, and prices differ. */
 function isLike({ values }: Concept, { meaning }: Column, { unit, currency }: Measured, length: number): boolean {
   if (values.kind === 'form') return meaning.type === 'text'
-  return (values.kind === 'list' && currency === null) || (length > 1 && !values.isMoney && values.unit?.symbol === unit?.symbol)
+  if (values.kind === 'list') return currency === null
+  return length > 1 && !values.isMoney && values.unit?.symbol === unit?.symbol
 }

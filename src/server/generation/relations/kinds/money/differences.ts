@@ -1,11 +1,13 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { longestNamed } from '@/server/generation/relations/phrases/longest-named'
 import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import {
+  has,
   isMoney,
   isShare,
   type NumberRelation,
@@ -93,5 +95,13 @@ const ownUnits: Partial<Record<FieldTypeName, string>> = { heightCm: 'cm', weigh
 const isListedSum = ({ field, words }: RowField): boolean =>
   field.constraints.values !== undefined &&
   ['deductible', 'deposit', 'excess', 'fee', 'fine'].some((word) => words.has(word))
+
+/** Whether a sum is the net one of something else: the `purchases_net` are no part of the `sales_net`. */
+export const isOtherNet = (one: RowField, other: RowField): boolean => has('net', one) && nounOf(one) !== nounOf(other)
+
+const nounOf = ({ written }: RowField): string => {
+  const { money } = measuredBy(written)
+  return written.filter((word, at) => word !== 'net' && word !== 'amount' && !money.has(at)).join(' ')
+}
 
 const says = ({ words }: RowField, phrases: Phrases): boolean => phraseIn(phrases, words) !== undefined

@@ -48,7 +48,11 @@ function daysLeft(row: Row) {
     say: [granted.field.field.name, ...named('+', added), ...named('−', used)].join(''),
     column: combined(
       [granted, ...added, ...used].map(({ column }) => column),
-      (...values) => Math.max(0, values.reduce((sum, value, at) => sum + (signs[at] ?? 1) * value, 0)),
+      (...values) =>
+        Math.max(
+          0,
+          values.reduce((sum, value, at) => sum + (signs[at] ?? 1) * value, 0),
+        ),
     ),
   }
 }

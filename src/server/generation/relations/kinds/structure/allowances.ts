@@ -51,8 +51,13 @@ export const spentOfAllowance: NumberRule = (row) => {
   )
   return {
     say: `at most ${[whole, ...promised].map(({ field }) => field.field.name).join(' − ')}`,
-    column: combined([factor(0.25, 0.99), whole.column, ...promised.map(({ column }) => column)], (by, all = 0, ...less) =>
-      Math.max(0, less.reduce((left, each) => left - each, all)) * by,
+    column: combined(
+      [whole.column, factor(0.25, 0.99), ...promised.map(({ column }) => column)],
+      (all, by = 1, ...less) =>
+        Math.max(
+          0,
+          less.reduce((left, each) => left - each, all),
+        ) * by,
     ),
   }
 }

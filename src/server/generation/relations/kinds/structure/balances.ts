@@ -114,11 +114,14 @@ export const moved: NumberRule = (row) => {
           0,
           rest.reduce((sum, each, at) => sum + (moves[at]?.sign ?? 1) * each, first),
         )
-        return value <= left ? value : left * by
+        return value <= left * mostMoved ? value : left * by
       },
     ),
   }
 }
+
+/** So that smaller outflows after it have some left. */
+const mostMoved = 0.95
 
 /** The opening balance of the same account: with the same noun if the word alone is ambiguous. */
 function openingOf(row: Row): Source | undefined {

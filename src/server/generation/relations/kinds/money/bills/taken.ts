@@ -1,3 +1,4 @@
+import { unitWords } from '@/server/generation/profiles/numbers/unit-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
@@ -8,6 +9,10 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/taken-words.tsv', import.meta.url), [
+  'bare-fee', // the fee of a payment
+  'bare-payment',
+  'of-fee', // in the name of such a fee, says nothing more specific
+  'of-payment', // in the name of a payment, says nothing more specific
   'cost', // taken from a total too
   'earned', // an amount from which costs and fees are taken
   'paid-out', // an amount from which something is withheld before it is paid
@@ -44,6 +49,29 @@ export const takenFrom: NumberRule = (row) => {
       },
     ),
   }
+}
+
+/** The `fee` of a payment is a few percent of its `amount`. */
+export const feeOfPayment: NumberRule = (row) => {
+  const isFee = isSum(row.own) && isBare(row.own, 'fee')
+  const paid = isFee ? nearest(row, (field) => isSum(field) && isBare(field, 'payment')) : undefined
+  return (
+    paid && {
+      say: `a share of ${paid.field.field.name}`,
+      column: combined([paid.column, factor(0.014, 0.036)], (all, by) => all * by),
+    }
+  )
+}
+
+/** Whether a name says only that it is a payment or its fee, in whole or minor units. */
+function isBare({ written }: RowField, role: 'fee' | 'payment'): boolean {
+  const { money } = measuredBy(written)
+  const [head, side] = role === 'fee' ? (['bare-fee', 'of-fee'] as const) : (['bare-payment', 'of-payment'] as const)
+  const said = written.filter((_, at) => !money.has(at))
+  return (
+    said.some((word) => lexicon(head).has(word)) &&
+    said.every((word) => lexicon(head).has(word) || lexicon(side).has(word) || unitWords('minor').has(word))
+  )
 }
 
 /** So that several of them leave something. */

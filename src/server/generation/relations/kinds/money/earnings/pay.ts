@@ -1,7 +1,7 @@
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
-import { isMeasuredAlike, payWords } from '@/server/generation/relations/kinds/money/differences'
+import { isMeasuredAlike, isOtherNet, payWords } from '@/server/generation/relations/kinds/money/differences'
 import { shareOfAmount } from '@/server/generation/relations/kinds/proportions/shares'
 import { factor } from '@/server/generation/relations/numbers'
 import {
@@ -96,7 +96,7 @@ const feesSince = (row: Row, gross: RowField) =>
 
 /** `net_amount` of a `gift_amount` and the following `fee_amount`: the amount less the fee. */
 function afterFees(row: Row): NumberRelation | undefined {
-  const amounts = row.before.filter(({ field }) => field.type === 'amount')
+  const amounts = row.before.filter((each) => each.field.type === 'amount' && !isOtherNet(each, row.own))
   const last = amounts.findLastIndex((field) => !isTaken(field) || isDiscounted(row, field))
   const base = amounts[last]
   const column = base && !has('unit price', base) && !isShare(base) ? row.column(base) : undefined

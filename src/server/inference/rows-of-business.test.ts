@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { failingRows, type HeldRow, near } from './testing/failing-rows'
+
+test.each<HeldRow>([
+  [
+    'the cash, card and voucher takings of a till add up, and are counted nearly right',
+    'cash, card, vouchers, total_takings, expected_takings, over_short',
+    'Daily cash-up of a shop',
+    (of) =>
+      near(of('total_takings'), of('cash') + of('card') + of('vouchers')) &&
+      of('card') > 5 &&
+      Math.abs(of('over_short')) < 0.01 * of('total_takings') &&
+      near(of('over_short'), of('total_takings') - of('expected_takings')),
+  ],
+  [
+    'the cash in a drawer is expected to be the float and the sales',
+    'opening_float, cash_sales, card_sales, total_sales, expected_cash, counted_cash, difference',
+    'Till reconciliation',
+    (of) =>
+      near(of('total_sales'), of('cash_sales') + of('card_sales')) &&
+      near(of('expected_cash'), of('opening_float') + of('cash_sales')) &&
+      near(of('difference'), of('counted_cash') - of('expected_cash')),
+  ],
+  [
+    'leave that is pending is some of what is left, and is not left',
+    'employee, annual_allowance, carried_over, taken, pending, remaining',
+    'Holiday tracker',
+    (of) =>
+      of('annual_allowance') > 10 &&
+      of('taken') <= of('annual_allowance') &&
+      of('remaining') === of('annual_allowance') + of('carried_over') - of('taken') - of('pending'),
+  ],
+  [
+    'nobody waits for a course that has places left',
+    'course, capacity, enrolled, waitlist, places_left',
+    'Course enrolments',
+    (of) =>
+      of('enrolled') <= of('capacity') &&
+      of('places_left') === of('capacity') - of('enrolled') &&
+      (of('waitlist') === 0 || of('places_left') === 0),
+  ],
+  [
+    'a target in a currency is the money that was to be achieved',
+    'rep, target_usd, achieved_usd, attainment_pct',
+    'Sales targets',
+    (of) =>
+      Math.abs(of('attainment_pct') - (100 * of('achieved_usd')) / of('target_usd')) < 0.3 &&
+      of('achieved_usd') > 0.5 * of('target_usd') &&
+      of('achieved_usd') < 1.4 * of('target_usd'),
+  ],
+  [
+    'a bare paid beside what is due and a balance is an amount of the size of the rent',
+    'tenant, rent_due, paid, balance_due',
+    'Rent ledger',
+    (of) => of('rent_due') > 90 && of('paid') <= of('rent_due') && near(of('balance_due'), of('rent_due') - of('paid')),
+  ],
+  [
+    'markup and margin are of one price, which is taxed',
+    'product, cost, markup_pct, price, margin_pct, vat_rate, price_inc_vat',
+    'Prices',
+    (of) =>
+      near(of('price'), of('cost') * (1 + of('markup_pct') / 100)) &&
+      Math.abs(of('margin_pct') - 100 * (1 - of('cost') / of('price'))) < 1.5 &&
+      near(of('price_inc_vat'), of('price') * (1 + of('vat_rate') / 100)),
+  ],
+  [
+    'a dish costs less than it sells for',
+    'dish, ingredient_cost, menu_price, gross_profit, gp_pct',
+    'Menu costing',
+    (of) =>
+      near(of('gross_profit'), of('menu_price') - of('ingredient_cost')) &&
+      of('gp_pct') > 50 &&
+      Math.abs(of('gp_pct') - 100 * (1 - of('ingredient_cost') / of('menu_price'))) < 0.6,
+  ],
+  [
+    'the fee of a payment is a few percent of it, in pence too',
+    'payment_id, amount_pence, fee_pence, net_pence',
+    'Card payments',
+    (of) => of('fee_pence') < 0.05 * of('amount_pence') + 1 && of('net_pence') === of('amount_pence') - of('fee_pence'),
+  ],
+  [
+    'purchases are no net of sales',
+    'period, sales_net, output_vat, purchases_net, input_vat, net_vat',
+    'VAT return',
+    (of) =>
+      near(of('net_vat'), of('output_vat') - of('input_vat')) &&
+      Math.abs(of('purchases_net') - of('sales_net') + of('output_vat')) > 0.005,
+  ],
+  [
+    'gift aid is a quarter of the gift',
+    'donor, amount, gift_aid, total_with_gift_aid',
+    'Donations to a charity',
+    (of) => near(of('total_with_gift_aid'), 1.25 * of('amount')),
+  ],
+  [
+    'what is committed of a budget is not left',
+    'dept, budget, committed, spent, remaining',
+    'Travel budgets',
+    (of) =>
+      of('committed') + of('spent') <= of('budget') + 0.01 &&
+      near(of('remaining'), of('budget') - of('committed') - of('spent')),
+  ],
+])('%s', async (_, names, hint, holds) => {
+  expect(await failingRows(names, hint, holds)).toEqual([])
+})
