@@ -141,6 +141,56 @@ test.each<HeldRow>([
     'Auction of used trucks',
     (of) => of('sale_date') >= Date.UTC(of('year'), 0, 1) && of('sale_date') > Date.UTC(2020, 0, 1),
   ],
+  [
+    'names with digits are those of a table: three-pointers are some of the field goals',
+    'player, fgm, fga, fg3m, fg3a, ftm, fta, pts',
+    'NBA box scores',
+    (of) =>
+      of('fga') >= of('fgm') &&
+      of('fg3m') <= of('fgm') &&
+      of('fg3a') >= of('fg3m') &&
+      of('pts') === 2 * of('fgm') + of('fg3m') + of('ftm'),
+  ],
+  [
+    'an average heart rate is no time, so that the speed is of the duration',
+    'distance_km, duration_min, avg_hr, max_hr, avg_speed_kmh',
+    'Strava activities',
+    (of) => of('avg_hr') <= of('max_hr') && near(of('avg_speed_kmh'), of('distance_km') / (of('duration_min') / 60)),
+  ],
+  [
+    'a charge fits the battery, from what it held to what it holds',
+    'battery_kwh, start_soc, end_soc, energy_kwh',
+    'EV charging sessions',
+    (of) =>
+      of('end_soc') >= of('start_soc') &&
+      near(of('energy_kwh'), (of('battery_kwh') * (of('end_soc') - of('start_soc'))) / 100),
+  ],
+  [
+    'the load of a server is about the same over longer times, and its free space what is not used',
+    'host, load_1m, load_5m, load_15m, disk_total_gb, disk_used_gb, disk_free, mem_total, mem_used, mem_free',
+    'Server metrics',
+    (of) =>
+      of('load_1m') < 40 &&
+      Math.abs(of('load_15m') - of('load_1m')) <= 0.3 * of('load_1m') + 0.02 &&
+      near(of('disk_free'), of('disk_total_gb') - of('disk_used_gb')) &&
+      near(of('mem_free'), of('mem_total') - of('mem_used')),
+  ],
+  [
+    'rates of many are counts by what they are of, and deaths some of the cases',
+    'county, population, cases, deaths, cases_per_100k, mortality_per_100k, case_fatality_pct, births, births_per_1k',
+    'Surveillance of a disease',
+    (of) =>
+      of('deaths') <= of('cases') &&
+      near(of('cases_per_100k'), (of('cases') / of('population')) * 100_000) &&
+      near(of('mortality_per_100k'), (of('deaths') / of('population')) * 100_000) &&
+      Math.abs(of('births_per_1k') - (of('births') / of('population')) * 1000) <= 0.5,
+  ],
+  [
+    'counts without a size have that of their sum',
+    'village, males, females, population',
+    'Village survey',
+    (of) => of('population') === of('males') + of('females') && of('males') > 60,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -50,6 +50,7 @@ import { chargedPerPeriod } from './kinds/money/prices/per-period'
 import { reducedPrice } from './kinds/money/prices/reduced-price'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
+import { perMany } from './kinds/proportions/per-many'
 import { product } from './kinds/proportions/products'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/proportions/ratios'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/proportions/shares'
@@ -123,6 +124,7 @@ export const numberRules: readonly NumberRule[] = [
   withTaxes,
   annuity,
   equation,
+  perMany,
   windowed,
   byDimension,
   ofEach,

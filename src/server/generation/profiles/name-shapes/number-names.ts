@@ -19,6 +19,31 @@ export const isRatioOfTwo = ({ raw }: Reading): boolean => {
   return isOfMany && currency === null && (per || unit === null)
 }
 
+/** A count per a round number of others: the `defects` in `defects_per_1000`, of `patient days` in `falls_per_1k_patient_days`. */
+export type RateOfMany = { readonly what: readonly string[]; readonly many: number; readonly of: readonly string[] }
+
+/** `cases_per_100k`, `defects_per_million`; not the `litres_per_100km` of a car. */
+export function rateOfMany(words: readonly string[]): RateOfMany | null {
+  const at = words.indexOf('per')
+  const [first = '', second = '', ...more] = words.slice(at + 1)
+  const times = powers[second]
+  const number = powers[first] ?? (/^10*$/.test(first) ? Number(first) : undefined)
+  if (at < 1 || number === undefined || number * (times ?? 1) < 100) return null
+  const of = times === undefined ? [second, ...more].filter(Boolean) : more
+  const many = number * (times ?? 1)
+  if (many === 100 && measuredBy(['per', '100', ...of]).unit) return null
+  return { what: words.slice(0, at), many, of }
+}
+const powers: Readonly<Record<string, number | undefined>> = {
+  hundred: 100,
+  k: 1_000,
+  m: 1_000_000,
+  mille: 1_000,
+  million: 1_000_000,
+  mn: 1_000_000,
+  thousand: 1_000,
+}
+
 /** A count within a period: `logins_30d`, `errors_24h`, `visits_month`, `scans_today`. */
 export const isCountInWindow = ({ raw }: Reading): boolean =>
   (raw.length > 2 &&

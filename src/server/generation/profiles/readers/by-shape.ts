@@ -15,6 +15,7 @@ import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { isKey } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
+import { rateOfMany } from '@/server/generation/profiles/name-shapes/number-names'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { billOf, isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
@@ -200,6 +201,12 @@ const amountPaid: ColumnReader = ({ reading, meaning }, context) => {
   return usualNumbers(reading, amount, context) ?? { meaning: amount }
 }
 
+const ratePerMany: ColumnReader = ({ meaning }) => ({
+  meaning: { ...meaning, type: 'decimal', flag: false, certain: false },
+  constraints: { distribution: 'lognormal', min: 0, max: 5_000, mean: 14, stddev: 16, decimals: 1 },
+  standIn: 'usual',
+})
+
 /** The key of what something was done to: `accepted_answer_id`, `verified_device_id`. */
 const keyOfThing: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'integer', flag: false },
@@ -237,5 +244,6 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading, meaning }, context) => meaning.type === 'amount' && isTotalOfSorts(reading, context), counted),
   where(isSortOfThings, sortOfThings),
   where(isSwitchOfNumber, answer),
+  where(({ reading }, context) => rateOfMany(reading.raw) !== null && !isKnownNumber(reading, context), ratePerMany),
   where(({ reading }, context) => isInsuredThing(reading, context), answer),
 ]

@@ -26,7 +26,8 @@ export function withDerivedDecimals<F extends Proposed>(
     return field.type === 'decimal' ? withPlaces(field, own, decimalsOf(converted) ?? 0) : field
   const terms = sourcesIn(said).map((name) => byName.get(name))
   if (terms.length < 2 || terms.includes(undefined)) return field
-  if (/ [×÷] /.test(said)) return field.type === 'integer' ? field : withPlaces(field, own, placesFor(field))
+  if (/ [×÷] /.test(said))
+    return field.type === 'integer' && !isMean(field) ? field : withPlaces(field, own, placesFor(field))
   if (field.constraints?.unit === 'h' && terms.every((term) => term?.type === 'dateTime'))
     return withPlaces(field, own, placesOfHours)
   // The `odometer_in` is read in the whole kilometres of the `odometer_out`.
@@ -35,6 +36,10 @@ export function withDerivedDecimals<F extends Proposed>(
   const places = terms.map((term) => (term ? decimalsOf(term) : undefined))
   return places.includes(undefined) ? field : withPlaces(field, own, Math.max(...places.map((each) => each ?? 0)))
 }
+
+/** An `avg_household_size` is no whole number. */
+const isMean = ({ name }: Proposed): boolean => means.has(rawWords(name)[0] ?? '')
+const means: ReadonlySet<string> = new Set(['average', 'avg', 'mean'])
 
 const isNamesake = (one: Proposed, other: Proposed): boolean => {
   const [first = '', second] = [one, other].map(({ name }) => rawWords(name)[0])

@@ -39,6 +39,8 @@ type Fitted<F> = {
 const slight = Math.log(1.4)
 /** A number that would have to move further than this is not what the relation assumes. */
 const furthest = Math.log(12)
+/** A count without a size of its own may have any: the `males` of a `population`. */
+const furthestOfCount = Math.log(5_000)
 
 /**
  * The fields with consistent profiles. A derived number has a usual size of its own: if the other sizes would give
@@ -71,7 +73,7 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
     goals: follow.map(({ field, middle, doubt }) => ({ middle, doubt: Math.max(doubt, leastDoubtOf(field)) })),
     found: (moved) => middlesOf(middleIn(moving, places, moved)),
   })
-  const taken = shifts.map((shift) => (Math.abs(shift) < slight || Math.abs(shift) > furthest ? 0 : shift))
+  const taken = shifts.map((shift, place) => (isMove(Math.abs(shift), fields[moving[place]?.at ?? -1]) ? shift : 0))
   const shiftAt = new Map(moving.map(({ at }, place) => [at, taken[place] ?? 0]))
   const found = middlesOf(middleIn(moving, places, taken))
   const middleAt = new Map(follow.map(({ at }, place) => [at, found[place]]))
@@ -84,6 +86,12 @@ export function* withFittedSizes<F extends Proposed>(inferred: readonly F[], loc
     middles: fields.map((_, at) => middleAt.get(at)),
   }
 }
+
+const isMove = (shift: number, field: Proposed | undefined): boolean =>
+  shift >= slight && shift <= (isCountOfAnySize(field) ? furthestOfCount : furthest)
+
+const isCountOfAnySize = (field: Proposed | undefined): boolean =>
+  field?.standIn === 'usual' && field.type === 'integer' && field.constraints?.unit === undefined
 
 /** Values determined by other fields of their row have no weights of their own. */
 function unweighted<F extends Proposed>(field: F): F {

@@ -47,8 +47,13 @@ const misfitsOf = (goals: Misfit['goals'], values: readonly (number | undefined)
     return value === undefined || !Number.isFinite(value) ? 0 : (sizeOf(value, middle) - sizeOf(middle, middle)) / doubt
   })
 
-/** Logarithmic for large numbers, linear around zero. */
-const sizeOf = (value: number, middle: number): number => Math.asinh((value / middle) * 10)
+/** Logarithmic for positive numbers, linear around zero and below. */
+function sizeOf(value: number, middle: number): number {
+  const ratio = (value / middle) * 10
+  if (ratio >= 1) return Math.asinh(ratio)
+  return ratio > least ? Math.asinh(1) + Math.log(ratio) : Math.asinh(1) + Math.log(least) + ratio - least
+}
+const least = 1e-4
 
 const dot = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)

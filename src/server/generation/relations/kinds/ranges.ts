@@ -90,7 +90,7 @@ export const partOfWhole: NumberRule = (row) => {
     const isPart = ofPart > ofWhole
     const side = isPart ? 'part' : 'whole'
     const length = isPart ? ofPart : ofPart === 0 ? ofWhole : 0
-    if (length <= (best[side]?.length ?? 0)) continue
+    if (length === 0 || length < (best[side]?.length ?? 0)) continue
     const [wanted, others] = isPart ? [whole, part] : [part, whole]
     const found = nearestAlike(
       row,
@@ -102,7 +102,8 @@ export const partOfWhole: NumberRule = (row) => {
         !isOtherSort(field, own) &&
         !isOtherResource(field, own),
     )
-    if (found)
+    // Of two names alike, the number right before it: the `deaths` are some of the `cases`, not of the `population`.
+    if (found && (length > (best[side]?.length ?? 0) || (isPart && isLater(row, found, best[side]?.found))))
       best[side] = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length, found }
   }
   if (best.part && best.whole) return between(best.part, best.whole)
@@ -118,6 +119,9 @@ export function usualPart(row: Row, whole: Found): NumberRelation | undefined {
     .sort((one, other) => lengthIn(other.part, own) - lengthIn(one.part, own))
   return rule?.typical && isSameKind(whole.field, own) ? share(row, whole, rule.typical) : undefined
 }
+
+const isLater = ({ before }: Row, one: Found, other: Found | undefined): boolean =>
+  other !== undefined && before.indexOf(one.field) > before.indexOf(other.field)
 
 type Sized = { readonly relation: NumberRelation; readonly length: number; readonly found: Found }
 

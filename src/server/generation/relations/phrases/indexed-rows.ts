@@ -1,5 +1,6 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
+import { phrasesIn } from './phrases'
 
 /** The rows of a table of phrases, indexed by the first words of the phrases. */
 export type IndexedRows<Column extends string> = {
@@ -49,5 +50,4 @@ export function indexOf<Column extends string>(
   return index
 }
 
-const firstWords = (cell: string): string[] =>
-  cell === '-' ? [] : cell.split(', ').map((phrase) => phrase.split(' ', 1)[0] ?? '')
+const firstWords = (cell: string): string[] => phrasesIn(cell).map(([word = '']) => word)

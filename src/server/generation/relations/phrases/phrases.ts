@@ -2,7 +2,10 @@
 export type Phrases = readonly (readonly string[])[]
 
 export const phrasesIn = (cell: string): Phrases =>
-  cell === '-' ? [] : cell.split(', ').map((phrase) => phrase.split(' '))
+  cell === '-' ? [] : cell.split(', ').map((phrase) => phrase.split(' ').flatMap(apart))
+
+/** The `fg3m` of a table, as names are read: letters and digits are words of their own. */
+const apart = (word: string): readonly string[] => word.match(/\d+|[^\d]+/g) ?? [word]
 
 /** The words of the longest phrase in a name; undefined if it has none. */
 export function phraseIn(phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined {

@@ -21,6 +21,8 @@ type Read = {
   readonly field: Field
   /** The name without the words that tell the members of its family apart. */
   readonly stem: string
+  /** The same without a unit: the `disk` of a `disk_used_gb`. */
+  readonly bare: string
   readonly words: readonly string[]
 }
 
@@ -34,7 +36,9 @@ export function* withFamilies(
   alone: (names: readonly string[]) => Steps<readonly Field[]>,
 ): Steps<readonly Field[]> {
   const all = fields.map((field): Read => ({ field, ...stemOf(field.name) }))
-  const open = all.filter((own) => isOpen(own) && familyOf(own, all).length > 0 && !isMoment(own, all))
+  const open = all.filter(
+    (own) => (isOpen(own) || isShareByChance(own, all)) && familyOf(own, all).length > 0 && !isMoment(own, all),
+  )
   if (open.length === 0) return fields
   const unsized = open.filter((own) => !sizeOf(own, all))
   const stems = [...new Set(unsized.map(({ stem }) => stem))]
@@ -46,10 +50,12 @@ export function* withFamilies(
   })
 }
 
-function stemOf(name: string): { readonly stem: string; readonly words: readonly string[] } {
+function stemOf(name: string): Omit<Read, 'field'> {
   const raw = rawWords(name)
   const words = raw.filter((word) => isOfMember(word) || isPartWord(word))
-  return { stem: raw.filter((word) => !words.includes(word)).join('_'), words }
+  const rest = raw.filter((word) => !words.includes(word))
+  const { spent } = measuredBy(raw)
+  return { stem: rest.join('_'), bare: rest.filter((word) => !spent.has(raw.indexOf(word))).join('_'), words }
 }
 
 const isOfMember = (word: string): boolean => roles.some((role) => lexicon(role).has(word)) || isSide(word)
@@ -68,7 +74,7 @@ function familyOf(own: Read, all: readonly Read[]): readonly Read[] {
 
 /** Of the same stem, or a count of the same things. */
 const isKin = (own: Read, other: Read): boolean =>
-  (other.stem === own.stem && other.words.length > 0) ||
+  ([other.stem, other.bare].includes(own.stem) && other.words.length > 0) ||
   (other.field.type === 'integer' && other.stem.startsWith(`${own.stem}_`) && isCountOf(own, other))
 
 const isCountOf = (own: Read, other: Read): boolean =>
@@ -90,7 +96,17 @@ function isOtherSort({ field }: Read, other: Read): boolean {
 }
 
 const sizeOf = (own: Read, all: readonly Read[]): Field | undefined =>
-  familyOf(own, all).find(({ words }) => !words.some((word) => lexicon('change').has(word)))?.field
+  familyOf(own, all).find(
+    (other) =>
+      !other.words.some((word) => lexicon('change').has(word)) && !(isShare(other) && isShareByChance(own, all)),
+  )?.field
+
+/** The `disk_used` of a `disk_capacity_tb` is none in percent. */
+const isShareByChance = (own: Read, all: readonly Read[]): boolean =>
+  isShare(own) &&
+  measuredBy(rawWords(own.field.name)).unit === null &&
+  familyOf(own, all).some((other) => !isShare(other) && other.bare !== other.stem)
+const isShare = ({ field: { constraints } }: Read): boolean => constraints?.unit === '%'
 
 const isNumber = ({ type, standIn }: Field): boolean =>
   ['integer', 'decimal', 'amount'].includes(type) && standIn !== 'placeholder'

@@ -95,7 +95,7 @@ const wordsOf = rememberedBy(
  */
 function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext, found: Found | null): Size | null {
   if (others.length > 0 || kind.name === 'count' || (kind.name === 'time' && !isStated)) return null
-  if (found && found.concept.values.kind !== 'measure') return null
+  if (found && (found.concept.values.kind !== 'measure' || isOfOtherKind(found, kind))) return null
   const { keyed, hinted, rowsOfHint } = tableThings(context)
   const isTopical = found !== null && found.concept.topics.length > 0
   const givesWay = !isTopical || (found.length === 1 && found.weight < faint)
@@ -106,6 +106,16 @@ function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext
   }
   return null
 }
+
+/** The `load_avg` of a server is none in kilograms. */
+const isOfOtherKind = ({ isFull, length, concept: { values } }: Found, { dimension }: SizeKind): boolean =>
+  isFull &&
+  length > 1 &&
+  dimension !== null &&
+  values.kind === 'measure' &&
+  !values.isMoney &&
+  !values.isAny &&
+  values.unit?.dimension !== dimension
 
 /** A price in a warehouse is the price of its goods. */
 const isOfGoods = ({ types, words }: RequestContext): boolean =>

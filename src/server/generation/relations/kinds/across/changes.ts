@@ -111,6 +111,9 @@ const isPercent = (field: RowField): boolean =>
   (field.field.constraints.unit === '%' &&
     (isOf(lexicon('rate'), field) || ['pct', 'percent'].some((word) => field.written.includes(word))))
 
+/** In whole percent too, such as an `end_soc`. */
+const isPercentage = (field: RowField): boolean => isShare(field) || field.field.constraints.unit === '%'
+
 type Pair = { readonly later: Source; readonly earlier: Source }
 
 /** The last two numbers before it that state the same quantity twice; those with its own noun take precedence. */
@@ -163,7 +166,7 @@ const isSameType = (one: RowField, other: RowField): boolean =>
 /** The second of two such numbers is about as large as the first, by the most specific row of the table. */
 export const twin: NumberRule = (row) => {
   const { own } = row
-  if (isShare(own) || own.written.includes('per') || isOf(lexicon('change'), own)) return undefined
+  if (isPercentage(own) || own.written.includes('per') || isOf(lexicon('change'), own)) return undefined
   let best: { readonly relation: NumberRelation; readonly said: number } | undefined
   for (const { later, earlier, lo, hi } of allTwins) {
     for (const [mine, theirs, isLater] of [

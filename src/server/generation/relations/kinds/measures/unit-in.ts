@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -39,6 +40,7 @@ export function unitIn(dimension: Dimension, { written, field }: Measured): numb
   const last = bare(written.findLast((word) => !lexicon('stayed').has(word)) ?? '')
   const stated = field.constraints.unit?.toLowerCase().replace('/', '') ?? ''
   if (dimension === 'time' && field.constraints.unit?.includes('/')) return undefined // the minute of litres per minute
+  if (last === 'hr' && measuredBy(written).unit?.symbol === 'bpm') return undefined // the heart rate of `avg_hr`
   const base = bases[dimension]
   return base.get(`${written.at(-2) ?? ''}${last}`) ?? base.get(last) ?? base.get(stated)
 }
