@@ -7,6 +7,7 @@ import { inEnglish } from '@/server/names/words/in-english'
 import { withCountLast } from '@/server/names/words/order/counted-first'
 import { inEnglishOrder } from '@/server/names/words/order/english-order'
 import { joinPhrases } from '@/server/names/words/order/join-phrases'
+import { withNumberFirst } from '@/server/names/words/order/number-first'
 import { withSmallWords } from '@/server/names/words/order/small-words'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
@@ -123,7 +124,7 @@ const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
 
 function readingOf(name: string, active: ReadonlySet<Language>): Reading {
   const written = rawWords(name)
-  const joined = withCountLast(withSmallWords(joinPhrases(written), active), active)
+  const joined = withCountLast(withSmallWords(joinPhrases(withNumberFirst(written, active)), active), active)
   const units = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
   const worded = units.filter(({ words }) => !isNumber(words[0]))
   const { body, ending } = splitEnding(withoutArticles(worded))

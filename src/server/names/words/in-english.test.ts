@@ -9,7 +9,7 @@ describe('a name in English', () => {
     ['Preis_pro_Tonne', 'price per tonne'],
     ['Preis_pro_kWh', 'price per kwh'],
     ['prix_par_kg', 'price per kg'],
-    ['duree_mois', 'duration month'],
+    ['duree_mois', 'duration months'],
     ['precio_por_hora_eur', 'price per hour eur'],
     ['fecha_de_entrega', 'delivery date'],
     ['duree_attente_jours', 'waiting time days'],

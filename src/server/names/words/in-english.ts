@@ -14,7 +14,11 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)
   const body = units.slice(0, units.length - tail)
-  const measure = units.slice(units.length - tail).flatMap((each) => (isPer(each) ? ['per'] : spelled(each)))
+  const measure = units
+    .slice(units.length - tail)
+    .flatMap((each, at) =>
+      isPer(each) ? ['per'] : isInMonths(each, units[units.length - tail + at - 1]) ? ['months'] : spelled(each),
+    )
   const words = [...ordered(body), ...measure]
   return words.filter((word, at) => word !== words[at - 1])
 }
@@ -68,6 +72,12 @@ const isInPeriods = ({ words: [word = ''], plural, language }: Unit, before: Uni
   periods.has(word) &&
   !countHeads.has(before?.words.at(-1) ?? '') &&
   !prepositions.has(before?.words[0] ?? '')
+/** `duree_mois`: the French month has no plural of its own; a `loyer_mois` is of one month. */
+const isInMonths = ({ words, language }: Unit, before: Unit | undefined): boolean =>
+  language === 'french' && words.join() === 'month' && lasting.has(before?.words.at(-1) ?? '')
+const lasting: ReadonlySet<string> = new Set(
+  'age commitment delay duration notice period seniority term validity warranty'.split(' '),
+)
 const countHeads: ReadonlySet<string> = new Set(['count', 'nb', 'nbr', 'no', 'num', 'number'])
 const prepositions = wordsWith('preposition')
 const staysLast = (word: string): boolean =>

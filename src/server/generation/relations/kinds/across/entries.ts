@@ -4,26 +4,28 @@ import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { rawWords } from '@/server/names/read/read-name'
 
 const lexicon = wordRoles(new URL('./tables/entry-words.tsv', import.meta.url), [
   'booked', // in a row of a ledger
   'unsaid', // does not say which side
 ])
 
-/** A ledger line is either a debit or a credit; the other one is zero. */
-
 const sides = [
-  ['debit', 'dr', 'soll', 'debe', 'مدين'],
-  ['credit', 'cr', 'haben', 'haber', 'دائن'],
+  ['debit', 'dr', 'soll', 'debe', 'cargo', 'cargos', 'dare', 'debito', 'مدين'],
+  ['credit', 'cr', 'haben', 'haber', 'abono', 'abonos', 'avere', 'credito', 'دائن'],
 ] as const
 
-const sideOf = ({ field, written }: RowField): number => {
-  const said = written.filter((word) => !lexicon('unsaid').has(word))
-  return field.type === 'amount' && said.length === 1
-    ? sides.findIndex((side) => side.some((word) => word === said[0]))
-    : -1
+/** By the name in English, or as written: a French `debit` is also a flow rate, a Spanish `cargo` a job. */
+const sideOf = ({ field, written }: RowField): number =>
+  field.type === 'amount' ? sides.findIndex((side) => isSaid(side, written) || isSaid(side, rawWords(field.name))) : -1
+
+function isSaid(side: readonly string[], words: readonly string[]): boolean {
+  const [said = '', ...more] = words.filter((word) => !lexicon('unsaid').has(word))
+  return more.length === 0 && side.includes(said)
 }
 
+/** A ledger line is either a debit or a credit; the other one is zero. */
 export const entry: NumberRule = (row) => {
   const { own } = row
   const side = sideOf(own)

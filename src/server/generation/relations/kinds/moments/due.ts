@@ -11,6 +11,7 @@ const lexicon = wordRoles(new URL('./tables/due-words.tsv', import.meta.url), [
   'from-begin', // lasts from a beginning that need not be next to it
   'interval', // time between two events of a series
   'lasting', // a duration until the end
+  'opening', // what a contract or loan runs from, wherever its term is
 ])
 
 const due: ReadonlySet<string> = new Set(['deadline', 'due'])
@@ -52,7 +53,7 @@ function repeatedAfter(own: RowField, known: readonly Known[]): Due | undefined 
 }
 const latest = ['last', 'previous', 'prior'] as const
 
-/** An `end_date`: the preceding moment plus the adjacent `term_months`. */
+/** An `end_date`: the preceding moment plus the adjacent `term_months`, or a loan's term elsewhere in the row. */
 function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
   const { from, to } = own.field.constraints
   if (!isOf(lexicon('end'), own) || from !== undefined || to !== undefined) return undefined
@@ -62,8 +63,20 @@ function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
   )
   const start = near.find(({ field: { kind, field } }) => kind === 'moment' && field.type !== 'birthdate')
   if (length && !start && isOfOneGuarantee(own, length.field)) return sinceBegun(own, known, length)
+  if (!length && start && isOf(lexicon('opening'), start.field)) return afterItsTerm(own, known, start)
   return length && start && ended(own, start, length)
 }
+
+/** The end of a contract with one term in months or years. */
+function afterItsTerm(own: RowField, known: readonly Known[], start: Known): Due | undefined {
+  const terms = known.filter(
+    ({ field }) => field.kind === 'number' && isOf(lexicon('lasting'), field) && isInMonths(field),
+  )
+  const [term, ...others] = terms
+  return term && others.length === 0 ? ended(own, start, term) : undefined
+}
+
+const isInMonths = ({ written }: RowField): boolean => written.some((word) => /^(?:month|year|yr)s?$/.test(word))
 
 /** The `warranty_until` and the `warranty_years`. */
 const isOfOneGuarantee = (own: RowField, { written }: RowField): boolean =>

@@ -6,12 +6,14 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 export const meanOfNumbered: NumberRule = (row) => {
   const { own } = row
   const noun = own.written.filter((word) => !has('average', { ...own, words: new Set([word]) }))
-  if (!has('average', own) || noun.length === 0 || noun.length === own.written.length) return undefined
+  if (!has('average', own) || noun.length === own.written.length) return undefined
+  const isAlike = ({ written }: RowField) =>
+    noun.length === 0 ? written.some((word) => marks.has(word)) : noun.every((word) => written.includes(word))
   const parts = every(
     row,
     (field) =>
       /(?:^|[^\d])[1-9](?![\d])/.test(field.field.name) &&
-      noun.every((word) => field.written.includes(word)) &&
+      isAlike(field) &&
       isShare(field) === isShare(own) &&
       isMoney(field) === isMoney(own),
   )
@@ -25,5 +27,8 @@ export const meanOfNumbered: NumberRule = (row) => {
     ),
   }
 }
+
+/** What a bare `average` is the mean of. */
+const marks: ReadonlySet<string> = new Set(['grade', 'mark', 'score', 'test'])
 
 const withoutDigits = ({ field }: RowField): string => field.name.replace(/\d/g, '#')

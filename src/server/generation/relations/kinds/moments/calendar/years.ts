@@ -84,7 +84,7 @@ export function making(known: readonly Known[]): { readonly say: string; readonl
 /** The `year` next to a make or an odometer is that of the model, not of the sale. */
 const isOfVehicles = (known: readonly Known[]): boolean =>
   known.some(({ field: { written } }) => written.some((word) => ofVehicles.has(word)))
-const ofVehicles: ReadonlySet<string> = new Set(['chassis', 'make', 'mileage', 'odometer', 'trim', 'vin'])
+const ofVehicles: ReadonlySet<string> = new Set(['chassis', 'make', 'mileage', 'odometer', 'plate', 'trim', 'vin'])
 
 /** A moment within the preceding `year`, `season` or `vintage`; ends and due dates come later. */
 export function inItsYear(

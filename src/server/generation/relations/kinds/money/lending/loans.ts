@@ -8,13 +8,13 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 
 const payments = phrasesIn(
   `monthly payment, monthly repayment, monthly instalment, monthly installment, emi, installment, instalment, installment amount,
-   instalment amount, monthly pi, pi payment, pi pmt, p and i, monthly p and i, repayment, repayment amount, payment amount, scheduled payment`.replaceAll(
+   instalment amount, monthly pi, monthly fee, mensualite, cuota, pi payment, pi pmt, p and i, monthly p and i, repayment, repayment amount, payment amount, scheduled payment`.replaceAll(
     /\s+/g,
     ' ',
   ),
 )
 const principals = phrasesIn(
-  'loan amount, principal, amount financed, financed amount, mortgage amount, loan, amount borrowed, original principal, principal amount, original balance, finance amount',
+  'loan amount, principal, amount financed, financed amount, mortgage amount, loan, amount borrowed, original principal, principal amount, original balance, finance amount, monto, montant emprunte, capital',
 )
 const rates = phrasesIn('interest rate, apr, note rate, annual rate, coupon, rate, nominal rate, interest pct')
 const terms = phrasesIn('term, tenure, tenor, duration, amortization, months')
