@@ -1,4 +1,5 @@
 import { readTable } from '@/server/kernel/read-table'
+import { withLatinUnit } from './arabic-units'
 
 /**
  * The words of a column name as written, in order and folded (see `fold`): split at separators, camel humps, acronyms and
@@ -7,7 +8,8 @@ import { readTable } from '@/server/kernel/read-table'
  * Accepts any string: a name without letters or digits has no words.
  * @param isWord whether a word must not be split at camel humps: `MwSt`, `eMail`, `UserName`.
  */
-export function splitName(name: string, isWord: (word: string) => boolean = () => false): string[] {
+export function splitName(written: string, isWord: (word: string) => boolean = () => false): string[] {
+  const name = withLatinUnit(written, fold, (unit) => bracketedUnits.has(unit))
   const inBrackets: string[] = []
   const outside = name.replace(afterNumber, ' ').replace(bracketed, (whole, inner: string, at: number, all: string) => {
     const text = inner.trim()
