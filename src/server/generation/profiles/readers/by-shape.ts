@@ -108,10 +108,17 @@ const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boo
 const isTimeOfDay = (column: Column, context: RequestContext): boolean => {
   const { reading, meaning } = column
   if (!isClock(reading) || !(meaning.type === 'dateTime' || isForeignClock(column, context))) return false
+  if (isKnownForm(reading, context)) return false
   return (
     reading.written.includes('uhrzeit') ||
     context.readings.some((other) => other !== reading && isDateOfEvent(other) && !isClock(other))
   )
+}
+
+/** Whether a trade has hours of its own: work begins in the morning. */
+const isKnownForm = (reading: Reading, context: RequestContext): boolean => {
+  const found = findConcept(reading, context)
+  return found?.isFull === true && found.concept.trades.length > 0 && found.concept.values.kind === 'form'
 }
 
 /** The day of something that also has a time: not the birth of a patient who arrives at a `hora_llegada`. */

@@ -5,6 +5,7 @@ import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bil
 import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
 import {
   isAside,
+  isCostOfEarned,
   isFeeOfItsOwn,
   reduced,
   withoutPricesOfIncome,
@@ -48,7 +49,10 @@ export const rated: NumberRule = (whole) => {
   if (left.some((word) => own.words.has(word)) || (has('paid', own) && row.before.some(isOfUnits))) return undefined
   const byHundreds = ratedByHundreds(row)
   if (byHundreds) return byHundreds
-  const price = nearest(row, (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own))
+  const price = nearest(
+    row,
+    (field) => (perUnitOf(field)?.length ?? 0) > 0 && isFor(field, own) && !isCostOfEarned(field, own),
+  )
   if (!price) return ratedOfCharged(row)
   const units = perUnitOf(price.field) ?? []
   const isCount = (field: RowField): boolean =>

@@ -47,11 +47,11 @@ export class ClockTimes {
   }
 }
 
-/** The `hours_booked` of a room. */
+/** The `hours_booked` of a room, the `hours_worked` or `hours` between two times of a shift. */
 const isHoursDone = ({ written: [unit = '', done = '', ...more] }: RowField): boolean =>
   more.length === 0 &&
   ['hours', 'hrs', 'minutes'].includes(unit) &&
-  ['booked', 'hired', 'rented', 'reserved'].includes(done)
+  ['', 'booked', 'hired', 'rented', 'reserved', 'worked'].includes(done)
 
 const secondsOfDay = 86_400
 

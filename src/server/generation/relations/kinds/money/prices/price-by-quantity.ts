@@ -5,6 +5,7 @@ import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measu
 import { isBareLength } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import { isSum } from '@/server/generation/relations/kinds/money/bills/charges'
 import { isSpentWord } from '@/server/generation/relations/kinds/money/bills/net-of-run'
+import { isEarnedWord } from '@/server/generation/relations/kinds/money/bills/taken'
 import { namedPart } from '@/server/generation/relations/kinds/stems/named-part'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
@@ -67,7 +68,11 @@ export function product(whole: Row): NumberRelation | undefined {
 
 /** The `sale_price` does not follow from a `price_per_sqft` that divides the `list_price`. */
 const isOfOtherPrice = ({ own, says }: Row, price: RowField): boolean =>
-  own.written.includes('price') && says(price)?.includes(' ÷ ') === true
+  (own.written.includes('price') && says(price)?.includes(' ÷ ') === true) || isCostOfEarned(price, own)
+
+/** A `revenue` does not follow from a `cost_per_click`. */
+export const isCostOfEarned = (price: RowField, own: RowField): boolean =>
+  price.written.includes('cost') && own.written.some(isEarnedWord)
 
 /** For the `fuel_cost`, the row without the `price_per_kg` of a `catch_value`. */
 export function withoutPricesOfIncome(row: Row): Row {
