@@ -3,6 +3,7 @@ import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
+import { namesCreation } from '@/server/names/vocabulary/steps'
 import { lengthsIn, type Span, type SpanMatch } from './spans'
 
 type Step = { readonly step: number; readonly words: Phrases; readonly span: Span }
@@ -57,8 +58,13 @@ function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
 
 function writtenAfter(first: RowField, second: RowField): CourseMatch {
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
-  return { span: { ...(isTimed ? sameDay : someDays), later: false }, forward: true, distance: leastSaid }
+  const forward = !isCreation(second)
+  return { span: { ...(isTimed ? sameDay : someDays), later: false }, forward, distance: leastSaid }
 }
+
+/** The `created_at` at the end of a row, not the creation of something in it. */
+const isCreation = ({ field: { name }, written }: RowField): boolean =>
+  namesCreation(name) && isBare(written.filter((word) => !namesCreation(word)))
 
 /**
  * A moment right after another in the row, whose usual step comes earlier: what is done to a thing may be done at any
@@ -107,6 +113,12 @@ function stepOf({ words, written }: RowField, other: RowField): Step | undefined
   const own = new Set([...words].filter((word) => !other.words.has(word)))
   const stated = steps().findLast((step) => phraseIn(step.words, own) !== undefined)
   return stated ?? (isBare(written.filter((word) => own.has(word))) ? event() : undefined)
+}
+
+/** Whether a moment is a deadline, an expiry or another step that usually lies ahead; and how far ahead. */
+export const horizonOf = ({ words }: RowField): Span | undefined => {
+  const last = steps().findLast((step) => phraseIn(step.words, words) !== undefined)
+  return last !== undefined && last === horizon() ? last.span : undefined
 }
 
 /** The position of the latest step that a name states. */

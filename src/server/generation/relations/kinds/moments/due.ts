@@ -1,9 +1,13 @@
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { following } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { type CourseMatch, horizonOf } from './course'
+import { began } from './lifetimes'
+import { type MomentRelation, momentOf } from './moment-relation'
 
 const lexicon = wordRoles(new URL('./tables/due-words.tsv', import.meta.url), [
   'begin', // what a guarantee begins with
@@ -114,4 +118,22 @@ function monthsAfter(moment: number, months: number): number {
   date.setUTCMonth(date.getUTCMonth() + months)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   return date.setUTCDate(Math.min(day, last))
+}
+
+/**
+ * In a data set, where rows have a time of their own, it alone determines how early a step comes before an expiry, and how
+ * far ahead several expiries are.
+ */
+export const isOfHorizon = (source: RowField, own: RowField, { distance, forward }: CourseMatch): boolean =>
+  distance > 0 && horizonOf(source) !== undefined && (!forward || horizonOf(own) !== undefined)
+
+/** An expiry of a row of a data set that no other moment leads to. */
+export function ahead(own: RowField, hasClock: boolean): MomentRelation | undefined {
+  const { from, to } = own.field.constraints
+  const span = hasClock && from === undefined && to === undefined ? horizonOf(own) : undefined
+  if (!span) return undefined
+  const timed = own.field.type === 'dateTime'
+  const { locale } = own.field
+  const column = following({ source: began, span, forward: true, sourceTimed: true, timed, locale })
+  return momentOf(`${own.field.name}: not before its row began`, column, timed)
 }

@@ -9,7 +9,7 @@ import { isEndOfDay, someHours, timeOfDay } from './calendar/times-of-day'
 import { inItsYear, making } from './calendar/years'
 import { courseBetween, inItsPlace, isAfterLast, repeatOf } from './course'
 import { isOneEnd } from './delays'
-import { dueAfter } from './due'
+import { ahead, dueAfter, isOfHorizon } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths/lengths'
 import { type Around, type MomentRelation, momentOf } from './moment-relation'
@@ -34,7 +34,8 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   lived(own, known, around) ??
   ofItsYear(own, known, around) ??
   made(own, known, around) ??
-  nearToday(own, around)
+  nearToday(own, around) ??
+  ahead(own, around.hasClock)
 
 function held(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   const at = hasClock || isBounded(own) ? undefined : heldAtAge(own, known)
@@ -99,6 +100,7 @@ function followed(
     const match = found && !hasClock && known.slice(at).every(isMoment) ? inItsPlace(source.field, own, found) : found
     if (match && match.distance > 0 && isBeforeItsEnd(own, source.field)) return []
     if (match && isNext(source.field) && !isNext(own)) return []
+    if (match && hasClock && isOfHorizon(source.field, own, match)) return []
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
   })
   // Rules take precedence over the usual course of events, then fewer steps between the same words, then what is not
