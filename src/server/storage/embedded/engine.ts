@@ -7,6 +7,7 @@ import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
 import { createFiles } from './create-files'
 import { DurableFiles, durableStartParams } from './durable-files'
+import { Unsynced } from './unsynced'
 
 /** A running PostgreSQL in WebAssembly. */
 export type Running = {
@@ -21,18 +22,21 @@ export type Running = {
  */
 export class Engine {
   readonly #directory: string
+  readonly #unsynced: Unsynced
   #files: Files | undefined
   #isClosed = false
 
-  private constructor(directory: string, files: Files) {
+  private constructor(directory: string, unsynced: Unsynced, files: Files) {
     this.#directory = directory
+    this.#unsynced = unsynced
     this.#files = files
   }
 
   /** @throws DatabaseNotStartedError */
   static async open(directory: string): Promise<Engine> {
     if (!existsSync(directory)) await startedIn(directory, () => createFiles(directory))
-    return new Engine(directory, await startedIn(directory, () => openFiles(directory)))
+    const unsynced = new Unsynced(directory)
+    return new Engine(directory, unsynced, await startedIn(directory, () => openFiles(directory, unsynced)))
   }
 
   /** @throws EngineLostError until the next one runs. */
@@ -62,7 +66,8 @@ export class Engine {
       if (this.#isClosed) return
       try {
         await assertWritable(this.#directory)
-        this.#files = await openFiles(this.#directory)
+        this.#unsynced.verify()
+        this.#files = await openFiles(this.#directory, this.#unsynced)
         log.warn('the embedded database has recovered')
       } catch (error) {
         if (String(error) !== reported) log.error({ err: error }, 'the embedded database cannot restart yet')
@@ -131,10 +136,11 @@ async function startedIn<Result>(directory: string, start: () => Promise<Result>
   }
 }
 
-async function openFiles(directory: string): Promise<Files> {
-  const fs = new DurableFiles(directory)
+async function openFiles(directory: string, unsynced: Unsynced): Promise<Files> {
+  const fs = new DurableFiles(directory, unsynced)
   try {
     const db = await PGlite.create({ fs, startParams: durableStartParams })
+    unsynced.begin()
     const before = fs.fsyncCount
     await db.exec('CHECKPOINT')
     if (fs.fsyncCount > before) return { db, flush: () => fs.flush(), abandon: () => fs.abandon() }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import fs, { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,6 +9,7 @@ import { countCall } from '@/server/storage/tables/count-calls'
 import { makeEmptyDataDir, makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 import { startOtherProcess } from '@/testing/other-process'
 import { DurableFiles, durableStartParams } from './durable-files'
+import { Engine } from './engine'
 import { DatabaseInUseError } from './own-directory'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // starts many processes, which is slow on a busy machine
@@ -81,6 +82,35 @@ test('a commit whose log has been deleted is not acknowledged', async () => {
   await expect(files.flush()).rejects.toThrow('has been deleted')
   await db.close().catch(() => undefined)
 })
+
+test('a restart after a fault syncs what has changed, not every file, and loses nothing', async () => {
+  const directory = path.join(made.dataDir, 'database')
+  const engine = await Engine.open(directory)
+  const lost = engine.running()
+  await lost.db.query("INSERT INTO sliding_window VALUES ('kept', '{}', now())")
+  await lost.flush()
+  const syncs = vi.spyOn(fs, 'fsyncSync')
+  syncBuiltinESMExports()
+  engine.replace(lost, 'a test')
+  await expect.poll(() => isRunning(engine), { timeout: 60_000 }).toBe(true)
+  const files = readdirSync(directory, { recursive: true }).length
+  expect(files).toBeGreaterThan(900)
+  expect(syncs.mock.calls.length).toBeGreaterThan(5)
+  expect(syncs.mock.calls.length).toBeLessThan(files / 4)
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  const { rows } = await engine.running().db.query("SELECT subject FROM sliding_window WHERE subject = 'kept'")
+  expect(rows).toHaveLength(1)
+  await engine.close()
+})
+
+function isRunning(engine: Engine): boolean {
+  try {
+    return engine.running() !== undefined
+  } catch {
+    return false
+  }
+}
 
 test('50 concurrent callers share a few fsyncs', async () => {
   const db = await openDatabase(made)
