@@ -8,6 +8,7 @@ import type { Entry } from '@/server/generation/profiles/dictionary/concept-inde
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { importSchema } from '@/server/importing/import-schema'
 import { WorkerThread } from '@/server/kernel/thread/worker-thread'
+import { languageNames } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 import { bundleService } from './bundle-service'
 import { packedDictionary } from './packed-dictionary'
@@ -51,6 +52,8 @@ it.each([
   expect(starts.map((start) => packed.phrasesFrom(start))).toEqual(starts.map((start) => tables().phrasesFrom(start)))
   expect(packed.phrasesFrom('no such word')).toBeUndefined()
   expect(words.map((word) => packed.get(word))).toEqual(words.map((word) => tables().get(word)))
+  for (const language of languageNames)
+    expect([...packed.ofLanguage(language)]).toEqual([...tables().ofLanguage(language)])
   expect(words.filter((word) => !packed.has(word))).toEqual([])
   const unknown = ['', ' ', '!', 'no such word', ...words.slice(0, 99).map((word) => `${word}\t`), '\uffff']
   expect(unknown.filter((word) => packed.has(word) || packed.get(word) !== undefined)).toEqual([])

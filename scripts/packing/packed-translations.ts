@@ -64,11 +64,20 @@ export function indexTranslations(certainty) {
     }
     return undefined
   }
+  // Found by the name of the language: most words are of others.
+  function ofLanguage(language) {
+    const written = RegExp('[\\t|](' + language + '[+=][^|\\n]*)', 'g')
+    return Array.from(text.matchAll(written), ({ index, 1: own }) => {
+      const line = text.lastIndexOf('\\n', index) + 1
+      return [decoded(text.slice(line, text.indexOf('\\t', line))), translationOf(decoded(own))]
+    })
+  }
   const wordsOf = (lines) => decoded(lines).split('\\n').map((line) => line.slice(0, line.indexOf('\\t')))
   return {
     has: (word) => get(word) !== undefined,
     get,
     keys: () => wordsOf(text.slice(start, -1)),
+    ofLanguage,
     phrasesFrom: (word) => find(encoded(word), 0, start - 1),
     phraseStarts: () => start > 1 ? wordsOf(text.slice(0, start - 2)) : [],
   }

@@ -31,6 +31,11 @@ export function indexTranslations(certainty: Certainty): Translations {
     has: (word) => map.has(word),
     get: (word) => map.get(word),
     keys: () => words,
+    ofLanguage: (language) =>
+      words.flatMap((word) => {
+        const translation = map.get(word)?.find((each) => each.language === language)
+        return translation ? [[word, translation] as const] : []
+      }),
     phrasesFrom: (start) => phrases.get(start),
     phraseStarts: () => [...phrases.keys()].sort(),
   }

@@ -31,6 +31,8 @@ export type Translations = {
   has(word: string): boolean
   get(word: string): readonly Translation[] | undefined
   keys(): Iterable<string>
+  /** The words of a language in this order, with their translations. */
+  ofLanguage(language: Language): Iterable<readonly [word: string, translation: Translation]>
   /** Phrases of several words, separated by spaces, that start with this word without its article. */
   phrasesFrom(start: string): readonly string[] | undefined
   /** The first words of phrases, without their articles. */

@@ -33,10 +33,10 @@ export function transliteratedWord(word: string, active: ReadonlySet<Language>):
 const transliterations = once(
   () =>
     new Map(
-      [...sureTranslations().keys()].flatMap((word) => {
-        const translation = from('arabicLatin', sureTranslations().get(word))
-        return translation ? [[transliterationKey(word), translation] as const] : []
-      }),
+      Array.from(
+        sureTranslations().ofLanguage('arabicLatin'),
+        ([word, translation]) => [transliterationKey(word), translation] as const,
+      ),
     ),
 )
 
