@@ -1,5 +1,5 @@
 import type { Scalar } from '@/server/generation/engine/part'
-import { englishOf } from '@/server/generation/profiles/translations/english-of'
+import { englishByWord } from '@/server/generation/profiles/translations/english-of'
 import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
@@ -56,13 +56,19 @@ export const isProperName = (text: string): boolean =>
   [...(facets().get(text.toLowerCase())?.values() ?? [])].some(({ kind }) => properKinds.has(kind))
 const properKinds: ReadonlySet<string> = new Set(['aircraft', 'airport', 'carrier', 'coin', 'port', 'vehicle'])
 
+/** The English texts that name things, by their translations. */
+const englishTexts = once(() => {
+  const known = facets()
+  return englishByWord((english) => known.has(english))
+})
+
 /** The facets of an English text or, if unknown, of its English translations. */
 function facetsOf(value: Scalar): ReadonlyMap<string, Facet> | undefined {
   const known = facets()
   const text = String(value).toLowerCase()
   const own = known.get(text)
   if (own || typeof value !== 'string') return own
-  const found = englishOf(text).flatMap((english) => [...(known.get(english) ?? [])])
+  const found = (englishTexts().get(text) ?? []).flatMap((english) => [...(known.get(english) ?? [])])
   return found.length > 0 ? new Map(found) : undefined
 }
 

@@ -1,18 +1,16 @@
-import { once } from '@/server/kernel/memory/once'
 import { wordPairs } from './words-of-language'
 
-const byWord = once(() => {
+/**
+ * English list values by their lower-case translations into other languages; several if ambiguous.
+ * @param isAsked limits them to some English values: the tables have tens of thousands.
+ */
+export function englishByWord(isAsked: (english: string) => boolean): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
-  for (const [english, word] of wordPairs()) {
+  for (const [english, word] of wordPairs(isAsked)) {
     const key = word.toLowerCase()
     const others = found.get(key)
     if (!others) found.set(key, [english])
     else if (!others.includes(english)) others.push(english)
   }
   return found
-})
-
-const none: readonly string[] = []
-
-/** English translations of a lower-case list value in another language; several if ambiguous. */
-export const englishOf = (word: string): readonly string[] => byWord().get(word) ?? none
+}

@@ -81,11 +81,13 @@ export const wordsByLanguage: Readonly<Record<TranslatedLanguage, () => WordsOfL
   dutch: once(() => commonWordsOf('dutch')),
 }
 
-/** Each value with its translation in each language. */
-export function* wordPairs(): Generator<readonly [english: string, word: string]> {
-  for (const row of values()) for (const language of wide) if (row[language] !== '') yield [row.english, row[language]]
+/** Each value that is asked for with its translation in each language. */
+export function* wordPairs(isAsked: (english: string) => boolean): Generator<readonly [english: string, word: string]> {
+  for (const row of values())
+    if (isAsked(row.english)) for (const language of wide) if (row[language] !== '') yield [row.english, row[language]]
   for (const row of commonValues())
-    for (const language of narrow) if (row[language] !== '') yield [row.english, row[language]]
+    if (isAsked(row.english))
+      for (const language of narrow) if (row[language] !== '') yield [row.english, row[language]]
 }
 
 /** The values of lists and their translations: common words in tables. */
