@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { counted } from '@/components/ui/format'
+import { Select } from '@/components/ui/inputs/input'
+import classes from './import-dialog.module.css'
 import type { ProposedTable } from './propose-fields'
 
 type TableChoiceProps = { tables: readonly ProposedTable[]; chosen: number; onChoose: (index: number) => void }
@@ -7,11 +8,11 @@ type TableChoiceProps = { tables: readonly ProposedTable[]; chosen: number; onCh
 /** Which table of several. */
 export function TableChoice({ tables, chosen, onChoose }: TableChoiceProps) {
   return (
-    <NativeSelect
-      mt="sm"
+    <Select
+      className={classes.choice}
       label="Table"
       value={String(chosen)}
-      data={tables.map(({ name, fields }, index) => ({
+      options={tables.map(({ name, fields }, index) => ({
         value: String(index),
         label: `${name || `Table ${index + 1}`} (${counted(fields.length, 'column')})`,
       }))}

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@/components/ui/inputs/input'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
 
 /** One of the type's allowed words, or free text where it has none. */
@@ -13,14 +13,14 @@ export function ChoiceInput({ name, type, value, disabled, error, onChange }: Co
   if (!choices) {
     return <TextInput {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)} />
   }
-  const data = [
+  const options = [
     { value: '', label: name.startsWith('country_') ? 'Same as locale' : 'Default' },
     ...choices.map((choice) => ({ value: choice, label: choice })),
   ]
   return (
-    <NativeSelect
+    <Select
       {...shared}
-      data={data}
+      options={options}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
   )

@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { TextInput } from '@/components/ui/inputs/input'
+import { TextArea } from '@/components/ui/inputs/text-area'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
 
 /** A list of values, one per line; numbers where the type is a number. */
@@ -7,12 +8,10 @@ export function ValuesInput({ name, type, value, disabled, error, onChange }: Co
   const read = (text: string) => (type.value === 'number' && Number.isFinite(Number(text)) ? Number(text) : text)
   const [text, setText] = useState(() => listed(value).join('\n'))
   return (
-    <Textarea
+    <TextArea
       label={constraintLabels[name]}
       placeholder="One per line"
-      autosize
-      minRows={1}
-      maxRows={6}
+      rows={Math.min(6, text.split('\n').length)}
       value={text}
       disabled={disabled}
       error={error}

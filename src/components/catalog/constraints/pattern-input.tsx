@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '@/components/ui/inputs/input'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
 
 export function PatternInput({ name, value, disabled, error, onChange }: ConstraintInputProps) {

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch } from '@/components/ui/inputs/switch'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
 
 export function UniqueInput({ name, value, disabled, error, onChange }: ConstraintInputProps) {
@@ -9,7 +9,7 @@ export function UniqueInput({ name, value, disabled, error, onChange }: Constrai
       checked={value === true}
       disabled={disabled}
       error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked || undefined)}
+      onChange={(checked) => onChange(checked || undefined)}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Switch } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { Select } from '@/components/ui/inputs/input'
+import { Switch } from '@/components/ui/inputs/switch'
 import { storedIn, useStore } from '@/components/ui/store'
 import { isFlag, objectOf, oneOf } from '@/wire/parsing/shape'
 import { type CsvOptions, type Separator, separators } from './csv'
@@ -20,28 +21,28 @@ export function CsvDialog({ onDownload, onClose }: CsvDialogProps) {
   const change = (part: Partial<Chosen>) => optionStore.write({ ...options, ...part })
   return (
     <Modal opened onClose={onClose} title="CSV with options" size={440}>
-      <Select
-        label="Separator"
-        value={options.separator}
-        options={separatorNames.map((value) => ({ value, label: separators[value] }))}
-        onChange={({ currentTarget }) =>
-          change({ separator: separatorNames.find((name) => name === currentTarget.value) ?? first.separator })
-        }
-      />
-      <Switch
-        mt="md"
-        label="Byte order mark"
-        description="Spreadsheets need it to read accents and Arabic."
-        checked={options.mark}
-        onChange={({ currentTarget }) => change({ mark: currentTarget.checked })}
-      />
-      <Switch
-        mt="md"
-        label="Neutralise formulas"
-        description="Puts an apostrophe before text that a spreadsheet would run as a formula."
-        checked={options.inert}
-        onChange={({ currentTarget }) => change({ inert: currentTarget.checked })}
-      />
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Select
+          label="Separator"
+          value={options.separator}
+          options={separatorNames.map((value) => ({ value, label: separators[value] }))}
+          onChange={({ currentTarget }) =>
+            change({ separator: separatorNames.find((name) => name === currentTarget.value) ?? first.separator })
+          }
+        />
+        <Switch
+          label="Byte order mark"
+          description="Spreadsheets need it to read accents and Arabic."
+          checked={options.mark}
+          onChange={(mark) => change({ mark })}
+        />
+        <Switch
+          label="Neutralise formulas"
+          description="Puts an apostrophe before text that a spreadsheet would run as a formula."
+          checked={options.inert}
+          onChange={(inert) => change({ inert })}
+        />
+      </div>
       <Group mt="lg" justify="flex-end">
         <Button onClick={() => onDownload(options)}>Download</Button>
       </Group>

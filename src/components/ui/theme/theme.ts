@@ -85,7 +85,6 @@ export const theme = createTheme({
         styles: { dropdown: { overflowY: 'auto' } },
       },
     },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 })
 

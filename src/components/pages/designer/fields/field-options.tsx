@@ -1,9 +1,9 @@
 'use client'
-import { NativeSelect } from '@mantine/core'
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { useType } from '@/components/draft/use-catalog'
+import { Select } from '@/components/ui/inputs/input'
 import { localeName } from '@/components/workbench/locale-name'
 import type { Problem } from '@/wire/problem'
 import { locales } from '@/wire/vocabulary'
@@ -18,11 +18,11 @@ export function FieldOptions({ field, problems }: FieldOptionsProps) {
   return (
     <div className={classes.options} data-options>
       {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
-      <NativeSelect
+      <Select
         label="Locale"
         value={field.locale ?? ''}
         disabled={field.locked}
-        data={[
+        options={[
           { value: '', label: 'Same as schema' },
           ...locales.map((code) => ({ value: code, label: localeName(code) })),
         ]}

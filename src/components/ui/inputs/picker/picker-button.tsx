@@ -24,7 +24,7 @@ export const PickerButton = ({
   label,
   value,
   text = value,
-  placeholder = 'Choose …',
+  placeholder = 'Choose…',
   isWrong,
   options: _,
   onChange: __,
@@ -38,7 +38,7 @@ export const PickerButton = ({
     aria-haspopup="listbox"
     data-wrong={isWrong || undefined}
   >
-    <span className={classes.text} data-empty={text === '' || undefined}>
+    <span className={classes.text} title={text} data-empty={text === '' || undefined}>
       {text || placeholder}
     </span>
     <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />

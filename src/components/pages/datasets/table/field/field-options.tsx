@@ -1,5 +1,4 @@
 'use client'
-import { NativeSelect, Switch } from '@mantine/core'
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import { wordsOf } from '@/components/draft/problems'
@@ -8,7 +7,9 @@ import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/dr
 import { kindOf } from '@/components/recipe/field-kind'
 import { columnNamed } from '@/components/recipe/links/column-named'
 import { changeTables } from '@/components/recipe/store/change-tables'
+import { Select } from '@/components/ui/inputs/input'
 import { NumberBox } from '@/components/ui/inputs/number-box'
+import { Switch } from '@/components/ui/inputs/switch'
 import { localeName } from '@/components/workbench/locale-name'
 import type { Problem } from '@/wire/problem'
 import { locales } from '@/wire/vocabulary'
@@ -53,10 +54,10 @@ function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
     <>
       {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
       {!type.isPlain && (
-        <NativeSelect
+        <Select
           label="Locale"
           value={field.locale ?? ''}
-          data={[
+          options={[
             { value: '', label: 'Same as data set' },
             ...locales.map((code) => ({ value: code, label: localeName(code) })),
           ]}
@@ -106,7 +107,7 @@ function LinkOptions({ draft, table, field, problems }: FieldOptionsProps) {
         description="No two rows share a parent"
         checked={field.unique === true}
         error={errorOf('unique')}
-        onChange={({ currentTarget }) => change({ unique: currentTarget.checked || undefined })}
+        onChange={(unique) => change({ unique: unique || undefined })}
       />
       <NumberBox
         label="Skew"
