@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { openTable } from '../../fixtures/browser/data-set-page'
+import { expect, test } from '../../fixtures/browser/product'
+
+const shown: Record<string, (page: Page) => Promise<void>> = {
+  '/': (page) => page.getByRole('gridcell').first().waitFor(),
+  '/datasets': (page) => page.getByText(/free with a key/i).waitFor(),
+  '/contract': (page) => page.getByText('Verified: this browser computes the same hash.').waitFor(),
+  '/pay': (page) => page.getByText('up to 100 rows').waitFor(),
+  '/keys': (page) => page.getByRole('cell', { name: '$29 a month' }).waitFor(),
+  '/docs': (page) => page.getByRole('searchbox', { name: 'Filter operations' }).waitFor(),
+  '/docs/quick-start': (page) => page.getByRole('heading', { name: 'Get a key' }).waitFor(),
+  '/no-such-page': (page) => page.getByRole('link', { name: 'Open Design' }).waitFor(),
+}
+
+/** The controls on screen lower or narrower than a number of pixels; links within a text, and in its tables, may be. */
+const smallerThan = (page: Page, pixels: number, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll(
+    (controls, least) =>
+      controls.flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect()
+        const isSeen = width > 1 && control.checkVisibility({ visibilityProperty: true })
+        const isOfText = getComputedStyle(control).display === 'inline' || control.closest('[aria-label^="Rows of"]')
+        if (!isSeen || isOfText || (width >= least && height >= least)) return []
+        return [`${control.getAttribute('aria-label') ?? control.textContent}: ${width} × ${height}`]
+      }),
+    pixels,
+  )
+
+test('every control is as large as a pointer needs', async ({ page }) => {
+  for (const [address, wait] of Object.entries(shown)) {
+    await page.goto(address)
+    await wait(page)
+    expect(await smallerThan(page, 24, 'button, a[href], summary, select, [role="tab"]'), address).toEqual([])
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the primary action of every page is as large as a thumb', async ({ page }) => {
+    for (const [address, wait] of Object.entries(shown)) {
+      await page.goto(address)
+      await wait(page)
+      const primary = 'main [data-variant="filled"][data-size="sm"]'
+      expect(await smallerThan(page, 44, primary), address).toEqual([])
+    }
+  })
+
+  test('the prices of Keys and the columns of a contract are read without scrolling sideways', async ({ page }) => {
+    const overflow = () =>
+      page
+        .locator('main :is(table, section)')
+        .evaluateAll((parts) =>
+          parts.flatMap(({ scrollWidth, clientWidth, parentElement }) =>
+            Math.max(scrollWidth - clientWidth, (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)),
+          ),
+        )
+    await page.goto('/keys')
+    await shown['/keys']?.(page)
+    expect(Math.max(...(await overflow()))).toBeLessThanOrEqual(0)
+    await page.goto('/contract')
+    await shown['/contract']?.(page)
+    const fields = page.getByRole('region', { name: 'Inferred fields' })
+    expect(await fields.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Edit the constraints of customer_id' }).click()
+    await expect(page.getByRole('form', { name: 'Constraints of customer_id' })).toBeVisible()
+    expect(await fields.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+test('the boxes of options in a row stand on one line', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Edit columns in a list' }).click()
+  await page.getByRole('button', { name: 'Options for order_total' }).click()
+  await page.getByRole('combobox', { name: 'Distribution' }).waitFor()
+  const boxes = await page
+    .locator('[data-options] :is(input, select, textarea):not([type="checkbox"])')
+    .evaluateAll((all) => all.map((box) => box.getBoundingClientRect()))
+  expect(boxes.length).toBeGreaterThan(8)
+  expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([36]))
+  const lines = [...new Set(boxes.map(({ top }) => top))].toSorted((one, other) => one - other)
+  for (const [at, line] of lines.slice(1).entries()) expect(line - (lines[at] ?? 0)).toBeGreaterThan(36)
+})
+
+test('the column that a total adds up is read beside the diagram of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/datasets')
+  await openTable(page, 'orders')
+  const summed = page.getByRole('button', { name: /: order_items\.line_total$/ }).getByText('order_items.line_total')
+  await expect(summed).toBeVisible()
+  expect((await summed.boundingBox())?.width).toBeGreaterThan(90)
+})
+
+test('a row number of five digits is one line', async ({ page, product }) => {
+  const key = await product.key('enterprise')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Rows' }).fill('10000')
+  await page.getByRole('button', { name: 'Generate 10,000 rows' }).click()
+  const grid = page.getByRole('region', { name: 'Generated rows' })
+  await grid.getByRole('grid').focus()
+  await page.keyboard.press('Control+End')
+  const number = grid.getByRole('rowheader', { name: '10000' })
+  await expect(number).toBeVisible()
+  expect(await number.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0)
+})
