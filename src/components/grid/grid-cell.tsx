@@ -5,7 +5,7 @@ import type { ShownColumn } from './view/use-grid-view'
 /** Height of a row, in pixels. */
 export const rowHeight = 34
 /** Width of the column of row numbers, in pixels. */
-export const numberWidth = 56
+export const numberWidth = 60
 
 type GridCellProps = {
   id: string

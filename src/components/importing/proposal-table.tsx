@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { TypeName } from '@/components/catalog/types/type-name'
-import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
+import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
 import type { ProposedField } from './fit-field'
 import classes from './import-dialog.module.css'
 
@@ -50,9 +50,10 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
                 <TypeName type={type} />
               </td>
               <td className={classes.constraints}>
-                {[...constraintWords(constraints), ...(blankPercentage > 0 ? [`${blankPercentage}% blank`] : [])].join(
-                  ' · ',
-                )}
+                {inOneLine([
+                  ...constraintWords(constraints),
+                  ...(blankPercentage > 0 ? [`${blankPercentage}% blank`] : []),
+                ])}
               </td>
               <td>
                 <SourceBadge source={source} />

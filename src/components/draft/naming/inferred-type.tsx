@@ -47,6 +47,10 @@ export function constraintWords(constraints: Readonly<Record<string, unknown>> =
   })
 }
 
+/** Texts in a row; lines break after a dot, and only within a long text. */
+export const inOneLine = (words: readonly string[]): string =>
+  words.map((word) => (word.length > 16 ? word : word.replaceAll(' ', '\u00a0'))).join('\u00a0· ')
+
 /** Labels that differ from the API's terms. */
 const wordings: Readonly<Record<string, string | ((value: unknown) => string)>> = {
   distribution: (value) => (value === 'lognormal' ? 'log-normal' : String(value)),

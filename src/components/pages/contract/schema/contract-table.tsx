@@ -1,7 +1,7 @@
 'use client'
 import { Fragment, Suspense, useRef, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
-import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
+import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
 import { useType } from '@/components/draft/use-catalog'
 import classes from '@/components/pages/contract/contract.module.css'
 import type { ContractField, Inferred, Override } from '@/components/pages/contract/contract-work'
@@ -100,7 +100,7 @@ function Constraints({ field, open, onToggle }: { field: ContractField; open: bo
   const editable = (useType(field.type)?.constraints.length ?? 0) > 0
   return (
     <div className={classes.kept}>
-      <span>{constraintWords(field.constraints).join(' · ')}</span>
+      <span>{inOneLine(constraintWords(field.constraints))}</span>
       {editable && (
         <Button
           size="xs"

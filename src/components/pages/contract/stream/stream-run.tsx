@@ -23,7 +23,7 @@ export const StreamRun = ({ stream, count, onStart }: StreamRunProps) => (
 )
 
 function StreamStatus({ progress }: { progress: StreamProgress | null }) {
-  if (!progress) return <span role="status">Starting …</span>
+  if (!progress) return <span role="status">Starting…</span>
   const { stage, generated, total, etaMs } = progress
   return (
     <>

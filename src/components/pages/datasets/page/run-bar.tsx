@@ -28,7 +28,7 @@ export function RunBar({ quote, isEmpty, isCreating, onCreate }: RunBarProps) {
         disabled={isEmpty || isCreating || preventsRun(quote?.problems ?? [])}
         onClick={onCreate}
       >
-        {isCreating ? 'Creating …' : 'Create data set'}
+        {isCreating ? 'Creating…' : 'Create data set'}
       </Button>
     </div>
   )
