@@ -1,3 +1,4 @@
+import { failedPart, refuseScripts } from '../fixtures/browser/late-scripts'
 import { expect, test } from '../fixtures/browser/product'
 
 test('show every table of an import, also where its first is called as the first before', async ({ page }) => {
@@ -21,4 +22,19 @@ test('show every table of an import, also where its first is called as the first
   }
   for (const name of ['Table customers', 'Table orders', 'Table order_items'])
     await expect.poll(() => isInside(name), `${name} is in view`).toBe(true)
+})
+
+test('keep the picture of the tables until the library of the diagram can be fetched', async ({ page }) => {
+  await page.goto('/datasets')
+  const diagram = page.getByRole('region', { name: 'Diagram' })
+  await expect(diagram.locator('[data-table]')).toHaveCount(4)
+  const allow = await refuseScripts(page)
+  const refused = page.waitForEvent('requestfailed')
+  await diagram.hover()
+  await refused
+  await expect(diagram.locator('[data-table]')).toHaveCount(4)
+  await expect(diagram.filter({ has: failedPart(page) })).toHaveCount(0)
+  await allow()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(diagram.locator('.react-flow__handle').first()).toBeAttached()
 })

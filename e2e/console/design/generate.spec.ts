@@ -54,7 +54,7 @@ test('scroll ten thousand rows and download every format', async ({ page, produc
     ).toBe(start)
   }
   await page.getByRole('button', { name: 'Other formats' }).click()
-  await page.getByRole('menuitem', { name: 'CSV with options …' }).click()
+  await page.getByRole('menuitem', { name: 'CSV with options…' }).click()
   const options = page.getByRole('dialog', { name: 'CSV with options' })
   await options.getByRole('combobox', { name: 'Separator' }).selectOption('Vertical bar')
   const [file] = await Promise.all([

@@ -116,7 +116,7 @@ test('keep a schema on the server with a key, rename and move it, and open it in
   await drawer.getByRole('button', { name: 'Rename or move Customers and orders' }).click()
   await drawer.getByRole('textbox', { name: 'New name' }).fill('Orders')
   await drawer.getByRole('combobox', { name: 'New folder' }).fill('Shop')
-  await drawer.getByRole('button', { name: 'Move', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Orders')
 
   const other = await (await browser.newContext()).newPage()

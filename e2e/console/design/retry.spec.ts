@@ -141,7 +141,7 @@ test('cancels a file that is being made, and keeps the focus', async ({ page, pr
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
   await page.route('**/api/trpc/**', () => undefined) // the file waits for an answer
   await page.getByRole('button', { name: 'Download JSON' }).click()
-  await expect(page.getByText('Creating JSON …')).toBeVisible()
+  await expect(page.getByText('Creating JSON…')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Download JSON' })).toBeFocused()
@@ -183,4 +183,15 @@ test('where a unique column has too few values, take as many rows as there are, 
     await expect(page.getByRole('heading', { name: rows, exact: true })).toBeVisible()
     await expect(panel).toHaveCount(0)
   }
+})
+
+test('asks again for a preview whose answer was lost', async ({ page }) => {
+  await page.route(/console\.preview/, (route) => route.abort())
+  await page.goto('/')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const again = preview.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(/console\.preview/)
+  await again.click()
+  await expect(preview.getByRole('rowheader', { name: '1', exact: true })).toBeVisible()
 })

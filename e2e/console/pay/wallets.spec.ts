@@ -10,7 +10,7 @@ test('brings a wallet on another network to the right one', async ({ page, sandb
   await installWallet(page, { rpcUrl: sandbox.rpc_url, key, chainId: 1 })
   await page.addInitScript(lockWallet)
   await connect(page)
-  await expect(page.getByText('Waiting for the wallet …')).toBeVisible()
+  await expect(page.getByText('Waiting for the wallet…')).toBeVisible()
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.getByText('network 1')).toBeVisible()

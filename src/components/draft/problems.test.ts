@@ -21,6 +21,8 @@ describe('the words of a problem', () => {
     ['words a bound', problem('less_than_equal', { le: 10_000 }), 'At most 10,000'],
     ['words an empty name', problem('string_too_short', { min_length: 1 }), 'Required'],
     ['suggests types', problem('enum', { did_you_mean: ['email', 5] }), 'Unknown name. Did you mean email?'],
+    ['words a choice', problem('enum', { expected: "'json' or 'csv'" }), "Choose 'json' or 'csv'"],
+    ['names no long list', problem('enum', { expected: 'a'.repeat(121) }), 'Unknown: choose another'],
     ['keeps the sentence of any other type', problem('list_type'), 'As the API says it'],
   ])('%s', (_title, found, words) => expect(wordsOf(found)).toBe(words))
 })

@@ -47,6 +47,8 @@ const wordings: Readonly<Record<string, (ctx: Context) => string>> = {
   int_parsing: () => 'Must be a whole number',
   int_from_float: () => 'Must be a whole number',
   float_parsing: () => 'Must be a number',
+  // No one reads the names of all types.
+  enum: ({ expected }) => (String(expected).length > 120 ? 'Unknown: choose another' : `Choose ${expected}`),
 }
 
 const figure = (value: unknown): string => (typeof value === 'number' ? grouped(value) : String(value))

@@ -48,7 +48,9 @@ function TypeOption({ type, sample, selected }: { type: CatalogType; sample: str
           </Badge>
         )}
       </span>
-      <bdi className={classes.sample}>{sample}</bdi>
+      <bdi className={classes.sample} title={sample}>
+        {sample}
+      </bdi>
       <span className={classes.description}>
         {type.description}
         {type.tier_required === 'pro' && ' Needs a pro key, or pay per call.'}

@@ -59,7 +59,7 @@ export function DownloadButton({ source, name, preferred }: DownloadButtonProps)
             ))}
             <Menu.Divider />
             <Menu.Item aria-haspopup="dialog" onClick={() => setAsksOptions(true)}>
-              CSV with options …
+              CSV with options…
             </Menu.Item>
             <Menu.Item onClick={() => download.start('all')}>All of these (ZIP)</Menu.Item>
           </Menu.Dropdown>
@@ -117,7 +117,7 @@ function Making({ wanted, share, cancel }: MakingProps) {
   const label = wanted === 'all' ? 'ZIP' : downloadOf(wanted).label
   return (
     <span className={classes.making}>
-      <span role="status">Creating {label} …</span>
+      <span role="status">Creating {label}…</span>
       <progress value={share > 0 ? share : undefined} aria-label={`Progress of ${label}`} />
       <Button size="xs" variant="default" ref={takeLostFocus} onClick={cancel}>
         Cancel

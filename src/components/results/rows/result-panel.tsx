@@ -34,7 +34,8 @@ export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPan
       side={
         <>
           <Text size="xs" c="dimmed" mr="xs">
-            {Math.round(elapsedMs)} ms{bytes !== null && ` · ${fileSize(bytes)}`} · seed {seed}
+            {Math.round(elapsedMs)} ms{bytes !== null && ` · ${fileSize(bytes)}`} ·{' '}
+            <span style={{ whiteSpace: 'nowrap' }}>seed {seed}</span>
           </Text>
           {onPinSeed && (
             <Button

@@ -15,10 +15,11 @@ import { DiagramPicture } from './picture/diagram-picture'
 import type { Places } from './places/arrange'
 
 /** In two steps: starting both libraries at once would block a phone. */
-const Diagram = later(async () => {
+const loadDiagram = async () => {
   await import('./places/arrange')
   return (await import('./diagram')).Diagram
-})
+}
+const Diagram = later(loadDiagram)
 
 /** A first visitor's tables are arranged by the server; others need the layout library. */
 const ArrangedPicture = later(async () => {
@@ -36,7 +37,19 @@ type DiagramPanelProps = DiagramProps & {
 export const DiagramPanel = memo(function DiagramPanel({ firstPlaces, onAdd, ...props }: DiagramPanelProps) {
   const hydrated = useHydrated()
   const [isUsed, setUsed] = useState(false)
-  useEffect(() => whenUsed(() => startTransition(() => setUsed(true))), [])
+  useEffect(() => {
+    const controller = new AbortController()
+    // The picture stays until the library is here: without a network, until there is one.
+    const load = () => loadDiagram().then(() => startTransition(() => setUsed(true)), ignore)
+    const cancel = whenUsed(() => {
+      addEventListener('online', load, controller)
+      void load()
+    })
+    return () => {
+      controller.abort()
+      cancel()
+    }
+  }, [])
   const { tables } = props.draft
   return (
     <Panel
@@ -90,3 +103,5 @@ export const DiagramPanel = memo(function DiagramPanel({ firstPlaces, onAdd, ...
     </Panel>
   )
 })
+
+const ignore = () => {}

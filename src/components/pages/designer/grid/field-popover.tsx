@@ -45,6 +45,9 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
         <Popover.Target>{target(() => change(!opened))}</Popover.Target>
         <Popover.Dropdown>
           <div className={classes.popover}>
+            <p className={classes.subject} dir="auto">
+              {field.name}
+            </p>
             <FieldProblems field={field} problems={problems.filter((problem) => !isAtEditor(problem))} />
             <FieldOptions key={field.type} field={field} problems={problems} />
             <NumberBox

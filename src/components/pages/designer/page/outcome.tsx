@@ -46,7 +46,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, canR
       <Panel label="Result">
         <p className={classes.none}>
           {isPending ? (
-            'Generating rows …'
+            'Generating rows…'
           ) : (
             <>
               Your rows appear here: sort and filter them, read the statistics of each column, and download them as

@@ -6,6 +6,7 @@ import { changeDraft } from '@/components/draft/draft-store'
 import { DesignGrid } from '@/components/pages/designer/grid/design-grid'
 import type { Layout } from '@/components/pages/designer/page/page-view'
 import { refusalOf } from '@/components/providers/refusal'
+import { Button } from '@/components/ui/buttons/button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconDice5 } from '@/components/ui/icons/icons'
 import { later } from '@/components/ui/kit/later'
@@ -62,7 +63,7 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
       ) : (
         <Rows preview={preview} isEmpty={draft.fields.length === 0} />
       )}
-      {preview.isError && <p className={classes.note}>{failureText(preview.error)}</p>}
+      {preview.isError && <Failure error={preview.error} retry={() => preview.refetch()} />}
       {data && data.warnings.length > 0 && (
         <ul className={classes.warnings} aria-label="Notes">
           {data.warnings.map(({ code, message, loc }) => (
@@ -108,5 +109,17 @@ const Waiting = () => (
 
 const waiting = <Waiting />
 
-const failureText = (error: Error): string =>
-  refusalOf(error)?.message ?? 'The service is not responding. Edit a field to try again.'
+/** A refusal stays the same until the schema changes; an answer that was lost may come when asked for again. */
+function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  const refusal = refusalOf(error)
+  return (
+    <div className={classes.note} role="status">
+      {refusal?.message ?? 'The service is not responding.'}
+      {!refusal && (
+        <Button size="xs" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

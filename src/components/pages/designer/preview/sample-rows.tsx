@@ -24,7 +24,9 @@ export function SampleRows({ columns, rows, faded }: SampleRowsProps) {
       faded={faded}
       head={({ name, type }) => (
         <>
-          <span className={classes.name}>{name || '—'}</span>
+          <span className={classes.name} title={name}>
+            {name || '—'}
+          </span>
           <span className={classes.type}>
             <TypeName type={type} />
           </span>

@@ -95,7 +95,7 @@ function MoveForm({ entry, onMove }: { entry: Place; onMove: (to: Place, form: H
         onChange={({ currentTarget }) => setTo({ ...to, folder: currentTarget.value })}
       />
       <Button size="xs" type="submit" variant="default">
-        Move
+        Apply
       </Button>
     </form>
   )

@@ -45,7 +45,7 @@ export function EscrowSteps({ payment, wallet, stage, reason }: EscrowStepsProps
   const isBack = state === 'refunded' || lock?.state === 'refunded' || (lock?.isRefundable && state !== 'delivered')
   const current = stage ? places[stage] : placeAtRest(payment, lock)
   const first = firstSteps[lockBy]
-  const waiting = 'Waiting for the wallet …'
+  const waiting = 'Waiting for the wallet…'
   const steps: Step[] = [
     {
       title: first.title,
@@ -63,7 +63,7 @@ export function EscrowSteps({ payment, wallet, stage, reason }: EscrowStepsProps
     },
     {
       title: 'Confirm',
-      text: stage === 'confirming' ? 'Waiting for the chain to confirm …' : 'The chain confirms the lock.',
+      text: stage === 'confirming' ? 'Waiting for the chain to confirm…' : 'The chain confirms the lock.',
     },
     {
       title: 'Deliver',

@@ -23,7 +23,7 @@ export function LockStatus({ payment, wallet }: { payment: InvoicePayment; walle
       return Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: balanceKey(wallet.address) })])
     },
   })
-  if (!lock) return <span>Reading the chain …</span>
+  if (!lock) return <span>Reading the chain…</span>
   return (
     <>
       <span role="status">{statusText(lock, payment)}</span>
@@ -64,7 +64,7 @@ function statusText(lock: Lock, { state, amountMicroUsdc }: InvoicePayment): Rea
   if (lock.state === 'released') return 'Released to the service. Payment complete.'
   if (lock.state === 'refunded') return `${money(amountMicroUsdc)} is back in your wallet.`
   if (lock.isRefundable) return 'The service did not claim the amount in time. You can take it back.'
-  if (state === 'delivered') return 'Locked. The service releases it in the background …'
+  if (state === 'delivered') return 'Locked. The service releases it in the background…'
   return (
     <>
       Locked. Without delivery, refundable in <Countdown until={lock.refundableAt} />.

@@ -17,7 +17,7 @@ export function X402Steps({ stage, paid }: { stage: X402Stage; paid: Paid<Signed
       label="Payment"
       current={current}
       steps={[
-        { title: 'Sign', text: current === 0 ? 'Waiting for the wallet …' : 'Signed and saved in this browser.' },
+        { title: 'Sign', text: current === 0 ? 'Waiting for the wallet…' : 'Signed and saved in this browser.' },
         {
           title: 'Verify and generate',
           text: 'The service checks the signature and generates the rows before it charges you.',
@@ -26,7 +26,7 @@ export function X402Steps({ stage, paid }: { stage: X402Stage; paid: Paid<Signed
           title: 'Settle',
           text:
             current === 2
-              ? 'Not confirmed on chain yet; sending the same payment again …'
+              ? 'Not confirmed on chain yet; sending the same payment again…'
               : 'The amount moves on chain, once.',
           ...(current === 1 && { state: 'now' as const }),
         },

@@ -48,7 +48,7 @@ export function CardFace({
             )}
           </span>
           <span className={classes.columnName}>{field.name}</span>
-          <span className={classes.columnType} data-kind={kindOf(field)} title={field.type}>
+          <span className={classes.columnType} data-kind={kindOf(field)} title={field.expr ?? wordOf(field)}>
             {field.expr === undefined ? wordOf(field) : 'expression'}
           </span>
         </div>
