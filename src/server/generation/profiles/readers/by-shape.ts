@@ -18,7 +18,7 @@ import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events
 import { rateOfMany } from '@/server/generation/profiles/name-shapes/number-names'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
-import { billOf, isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
+import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
   isDisposed,
   isDoneByKind,
@@ -39,6 +39,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { yesOrNo } from '@/server/names/rules/yes-or-no'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { amountPaid } from './amount-paid'
 import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
 import { polymorphicType } from './polymorphic-type'
@@ -199,14 +200,6 @@ const answer: ColumnReader = ({ reading, meaning }) => ({
   meaning: { ...meaning, type: 'text', flag: true, certain: false },
   constraints: yesOrNo(reading),
 })
-
-const amountPaid: ColumnReader = ({ reading, meaning }, context) => {
-  const amount = { ...meaning, type: 'amount', flag: false, certain: false } as const
-  const bill = billOf(reading, context)
-  const asBill = bill && byConcept({ reading: bill, meaning: amount, constraints: undefined }, context)
-  if (asBill?.meaning.type === 'amount') return asBill
-  return usualNumbers(reading, amount, context) ?? { meaning: amount }
-}
 
 const ratePerMany: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'decimal', flag: false, certain: false },
