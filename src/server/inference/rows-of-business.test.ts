@@ -100,6 +100,43 @@ test.each<HeldRow>([
       of('committed') + of('spent') <= of('budget') + 0.01 &&
       near(of('remaining'), of('budget') - of('committed') - of('spent')),
   ],
+  [
+    'the ends of planned days are dates, days apart',
+    'task, planned_start, planned_end, planned_days',
+    'Project tasks',
+    (of) =>
+      of('planned_days') > 0 &&
+      of('planned_days') <= 60 &&
+      near(of('planned_days'), (of('planned_end') - of('planned_start')) / 86_400_000),
+  ],
+  [
+    'a customer who stays is active until today',
+    'customer, signup_date, months_active',
+    'Customers of a SaaS company',
+    (of) => Math.abs(of('months_active') - (Date.parse('2026-01-01') - of('signup_date')) / 2_629_746_000) <= 1,
+  ],
+  [
+    'what is left of a loan is a part of its principal, not of its interest',
+    'principal, interest_rate_pct, term_months, monthly_payment, total_interest, outstanding_balance',
+    'Loans',
+    (of) => of('outstanding_balance') <= of('principal') && of('outstanding_balance') > 0.01 * of('principal'),
+  ],
+  [
+    'a rate in pence is no share, and the standing cost is that of the days',
+    'units_used_kwh, unit_rate_p, standing_charge_p, days, energy_cost, standing_cost, vat, total',
+    'Energy bills',
+    (of) =>
+      of('unit_rate_p') >= 8 &&
+      near(of('energy_cost'), (of('units_used_kwh') * of('unit_rate_p')) / 100) &&
+      near(of('standing_cost'), (of('days') * of('standing_charge_p')) / 100) &&
+      near(of('total'), of('energy_cost') + of('standing_cost') + of('vat')),
+  ],
+  [
+    'a promotion lasts for weeks',
+    'code, discount_pct, valid_from, valid_to, max_uses',
+    'Promo codes',
+    (of) => of('valid_to') - of('valid_from') <= 366 * 86_400_000,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { inMoney } from './numbers/alike/beside-money'
 import { withFamilies } from './numbers/alike/by-family'
 import { likeNeighbours } from './numbers/alike/by-neighbour'
 import { withThings } from './numbers/alike/by-things'
+import { inDays } from './numbers/alike/day-moments'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
 import { inLanguageOfTable } from './translations/in-language'
@@ -39,7 +40,7 @@ export function* columnsInSteps(
   const families = yield* withFamilies(yield* withThings(likeOthers(fields), alone), alone)
   const alike = likeNeighbours(inTwinUnits(inMoney(families)))
   yield
-  const related = withCounterparts(withHomeCountries(alike))
+  const related = withCounterparts(withHomeCountries(inDays(alike)))
   yield
   return inLanguageOfTable(withWinners(withBothSides(related)), {
     language: languageOfTable(names, hints),

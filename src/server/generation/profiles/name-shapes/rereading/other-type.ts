@@ -3,6 +3,7 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { isCountUntilNow } from '@/server/generation/profiles/name-shapes/number-names'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { unitWords } from '@/server/generation/profiles/numbers/unit-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -44,6 +45,8 @@ const rules: readonly Rule[] = [
       raw.length === 2 && shapeWords('period').has(before) && shapeWords('paid').has(last),
   },
   { from: ['percentage'], to: 'decimal', holds: ({ raw }) => isRateInUnits(raw) },
+  // `unit_rate_p`: pence, not a share.
+  { from: ['percentage'], to: 'decimal', holds: ({ raw, last }) => raw.length > 1 && isInPence(last) },
   {
     to: 'amount',
     holds: ({ raw, meaning: { flag, type, certain } }) => (flag || (type === 'text' && !certain)) && isSumDone(raw),
@@ -169,6 +172,8 @@ const bulk: ReadonlySet<string> = new Set(['area', 'energy', 'length', 'mass', '
 
 /** `no2_ppb`, `nox_kg`: nitrogen oxides, not a negation. */
 const oxides: ReadonlySet<string> = new Set(['2', '3', 'x'])
+
+const isInPence = (last: string): boolean => last === 'p' || unitWords('minor').has(last)
 
 /** A `feed_rate_kg_h` is not a share; an `interest_rate_pa` is. */
 function isRateInUnits(raw: readonly string[]): boolean {

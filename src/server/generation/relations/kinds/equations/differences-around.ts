@@ -10,6 +10,7 @@ import { termOf } from './solved'
 import { partLeft, wholeAround } from './terms'
 
 const lexicon = wordRoles(new URL('./tables/turn-words.tsv', import.meta.url), [
+  'apart', // in a total of which nothing is left
   'turn', // says which of two numbers of one thing a number is, rather than their difference
 ])
 
@@ -23,6 +24,7 @@ export const differenceAround: NumberRule = (row) => {
     const other = termOf(row, each, 1 - slot)
     if (!other || onlySlotOf(other.field, each) !== 1 - slot) continue
     if (isUnitPrice(row.own) !== isUnitPrice(other.field) || isOf(lexicon('turn'), other.field)) continue
+    if (isOf(lexicon('apart'), other.field) && !isOf(lexicon('apart'), row.own)) continue
     return slot === 0 ? partLeft(row, other, []) : wholeAround(row, [other])
   }
   return undefined

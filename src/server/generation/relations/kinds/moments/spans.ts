@@ -81,6 +81,7 @@ function milliseconds(text: string): number {
  */
 export function spanBetween(first: RowField, second: RowField, context: ReadonlySet<string>): SpanMatch | undefined {
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
+  const isOfDates = first.field.type === 'date' && second.field.type === 'date'
   const [one, other] = [endsIn(first.words), endsIn(second.words)]
   let best: (SpanMatch & { score: number }) | undefined
   for (const rule of rulesOf(one, other)) {
@@ -90,7 +91,8 @@ export function spanBetween(first: RowField, second: RowField, context: Readonly
     if (words === 0) continue
     const subject = aboutScore(rule.about, first, second, context, isTimed)
     if (subject < 0) continue
-    const score = words + subject + (forward >= backward ? asWritten : 0)
+    const score =
+      words + subject + (forward >= backward ? asWritten : 0) - (isOfDates && isBrief(rule.span) ? brief : 0)
     const isTie = best?.score === score
     if (best && best.score >= score && !(isTie && isTimed && isFarShorter(rule.span, best.span))) continue
     best = { span: rule.span, forward: forward >= backward, about: new Set(rule.about.flat()), score }
@@ -101,6 +103,10 @@ export function spanBetween(first: RowField, second: RowField, context: Readonly
 /** Two times of day are more likely to be of one job than of one contract: minutes of a backup by its `policy`. */
 const isFarShorter = ({ median }: Span, other: Span): boolean => median < day && other.median > 30 * day
 const day = 86_400_000
+
+/** The minutes of a process are not between two dates, if there is any other rule. */
+const isBrief = ({ median }: Span): boolean => median < day / 2
+const brief = 2.5
 
 /** The rules whose start or end matches a name, with the matching words. */
 type Ends = { readonly from: ReadonlyMap<Rule, readonly string[]>; readonly to: ReadonlyMap<Rule, readonly string[]> }
