@@ -137,6 +137,32 @@ test.each<HeldRow>([
     'Promo codes',
     (of) => of('valid_to') - of('valid_from') <= 366 * 86_400_000,
   ],
+  [
+    'an income statement goes from turnover to profit, and a tax is not the profit before it',
+    'turnover, cost_of_sales, gross_profit, admin_expenses, profit_before_tax, tax_rate, tax, profit_after_tax',
+    'Corporation tax',
+    (of) =>
+      near(of('gross_profit'), of('turnover') - of('cost_of_sales')) &&
+      near(of('profit_before_tax'), of('gross_profit') - of('admin_expenses')) &&
+      of('tax') <= 0.6 * Math.max(1, of('profit_before_tax')) &&
+      near(of('profit_after_tax'), of('profit_before_tax') - of('tax')),
+  ],
+  [
+    'a charge less its discount is paid in instalments',
+    'annual_charge, discount_pct, net_charge, instalments, instalment_amt',
+    'Council tax',
+    (of) =>
+      near(of('net_charge'), of('annual_charge') * (1 - of('discount_pct') / 100)) &&
+      near(of('instalment_amt'), of('net_charge') / of('instalments')),
+  ],
+  [
+    'a depreciation may be abbreviated, and so may conversions',
+    'cost_gbp, useful_life_yrs, annual_depn, accum_depn, nbv',
+    'Asset register',
+    (of) =>
+      near(of('annual_depn'), of('cost_gbp') / of('useful_life_yrs')) &&
+      near(of('nbv'), of('cost_gbp') - of('accum_depn')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })
