@@ -159,6 +159,12 @@ test.each<HeldRow>([
     'Bills of utilities',
     (of) => near(of('amount_due_aed'), of('electricity_amount_aed') + of('water_amount_aed')),
   ],
+  [
+    'most of a class is present',
+    'class_name, enrolled, present, absent',
+    'Attendance of a school',
+    (of) => of('present') >= 0.8 * of('enrolled') - 1 && of('absent') === of('enrolled') - of('present'),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -191,6 +191,59 @@ test.each<HeldRow>([
     'Village survey',
     (of) => of('population') === of('males') + of('females') && of('males') > 60,
   ],
+  [
+    'a total is of the marks right before it, and its percentage out of a hundred each',
+    'student, maths, english, science, total, percentage',
+    'Report cards of a school',
+    (of) =>
+      of('total') === of('maths') + of('english') + of('science') &&
+      Math.abs(of('percentage') - of('total') / 3) < 0.06,
+  ],
+  [
+    'marks are no more than the most',
+    'candidate_no, paper1_marks, paper2_marks, total_marks, max_marks, percent',
+    'Exam results',
+    (of) =>
+      of('total_marks') <= of('max_marks') &&
+      Math.abs(of('percent') - (100 * of('total_marks')) / of('max_marks')) <= 0.51,
+  ],
+  [
+    'energy is charged for what was used, not for where the meter stands',
+    'prev_reading_kwh, curr_reading_kwh, consumption_kwh, rate_per_kwh, energy_charge',
+    'Electricity meter readings',
+    (of) =>
+      near(of('energy_charge'), of('consumption_kwh') * of('rate_per_kwh')) &&
+      near(of('consumption_kwh'), of('curr_reading_kwh') - of('prev_reading_kwh')),
+  ],
+  [
+    'a measured size is about as far from the nominal one as its tolerance allows, and deviates less than its mean',
+    'nominal_mm, tol_plus, tol_minus, measured_mm, mean_od, sd_od',
+    'Quality measurements',
+    (of) =>
+      Math.abs(of('measured_mm') - of('nominal_mm')) <= 1.1 * Math.max(of('tol_plus'), of('tol_minus')) + 0.001 &&
+      of('sd_od') <= 0.31 * of('mean_od') + 0.001,
+  ],
+  [
+    'an operation begins about when it was scheduled',
+    'sched_start, incision_time, close_time',
+    'Surgery log',
+    (of) => Math.abs(of('incision_time') - of('sched_start')) < 3 * hour && of('close_time') >= of('incision_time'),
+  ],
+  [
+    'a ship sails as far as it can until it arrives',
+    'vessel_name, imo, etd, eta, distance_nm',
+    'Voyages of ships',
+    (of) => {
+      const knots = of('distance_nm') / ((of('eta') - of('etd')) / hour)
+      return knots > 8 && knots < 25
+    },
+  ],
+  [
+    'a price by area is of the area that it names',
+    'sqft, lot_sqft, list_price, price_per_sqft',
+    'Property listings',
+    (of) => Math.abs(of('price_per_sqft') - of('list_price') / of('sqft')) <= 0.51,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

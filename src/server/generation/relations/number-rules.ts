@@ -21,6 +21,7 @@ import { shortOf } from './kinds/flows/short-of'
 import { begunUnits } from './kinds/measures/begun-units'
 import { body, pressure } from './kinds/measures/bodies'
 import { bounds } from './kinds/measures/bounds/bounds'
+import { deviation } from './kinds/measures/bounds/deviations'
 import { interval } from './kinds/measures/bounds/intervals'
 import { orderStatistic } from './kinds/measures/bounds/order-statistics'
 import { tolerance } from './kinds/measures/bounds/tolerances'
@@ -75,6 +76,7 @@ import { remainder } from './kinds/structure/remainders'
 import { regulated, resembling, treated } from './kinds/structure/resembling'
 import { narrower, partOfLast } from './kinds/structure/thereof'
 import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
+import { shareOfMarks, sumOfMarks } from './kinds/sums/marks'
 import { meanOfNumbered } from './kinds/sums/mean-of-numbered'
 import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
 import { meanRating, ratingOfPart } from './kinds/sums/ratings'
@@ -115,6 +117,8 @@ export const numberRules: readonly NumberRule[] = [
   partOfLast,
   sumOfGroup,
   sumOfTenders,
+  sumOfMarks,
+  shareOfMarks,
   repayment,
   balance,
   contribution,
@@ -196,6 +200,7 @@ export const numberRules: readonly NumberRule[] = [
   restOfCharge,
   lastPart,
   multiple,
+  deviation,
   interval,
   tolerance,
   orderStatistic,

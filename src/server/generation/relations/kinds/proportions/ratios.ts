@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { columnOfPer } from '@/server/generation/relations/kinds/measures/dimensions/by-dimension'
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { longestNamed } from '@/server/generation/relations/phrases/longest-named'
@@ -61,6 +62,7 @@ const ofAll = ['base', 'tax', 'discount', 'addition'] as const
 
 /** Rates and unit costs: clicks by impressions, total by quantity, by the rule that matches most words. */
 export const ratio: NumberRule = (row) => {
+  const named = columnOfPer(row)
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const { result, first: part, second: whole, by } of rules.about(row.own.words)) {
     const length = lengthIn(result, row.own)
@@ -73,6 +75,7 @@ export const ratio: NumberRule = (row) => {
     const isKind = (field: RowField) => !top || isOfOneKind(row.own, top.field, field)
     const isWhole = (field: RowField) =>
       field !== top?.field &&
+      (!named || field === named) &&
       isNamed(whole, field, result) &&
       isKind(field) &&
       !isRest(field, row.own) &&

@@ -63,11 +63,13 @@ export const rated: NumberRule = (whole) => {
     quantityOf(field)?.isRate !== true &&
     (!field.words.has('overtime') || price.field.words.has('overtime')) &&
     !field.words.has('deposit') &&
+    !field.written.includes('reading') &&
     namedPart(field)?.role !== 'left' &&
     units.some((unit) => field.words.has(unit)) &&
     (unitIn('time', field) !== undefined ||
       field.field.type === 'integer' ||
       isCarried(own, price.field) ||
+      isMeasuredOut(own, field, units) ||
       isOfOneThing(field, price.field))
   const count =
     nearest(row, (field) => isCount(field) && isOfOneThing(field, price.field)) ??
@@ -77,6 +79,10 @@ export const rated: NumberRule = (whole) => {
   const full = { say: sayOf(price.field, count.field), column: combined([price.column, count.column], (a, b) => a * b) }
   return has('net', own) ? reduced(row, full) : withFees(row, full)
 }
+
+/** What is charged by the unit in which a number is measured: an `energy_charge` of a `consumption_kwh`. */
+const isMeasuredOut = (own: RowField, { written }: RowField, units: readonly string[]): boolean =>
+  isOf(lexicon('charged'), own) && units.includes(written.at(-1) ?? '')
 
 /** Whether another amount is already what the units cost: a net one is that less fees. */
 const isPriceUsed = ({ before, says }: Row): boolean =>

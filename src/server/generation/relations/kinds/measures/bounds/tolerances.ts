@@ -2,7 +2,14 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { isMoney, isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
+import {
+  isMoney,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Source,
+} from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
@@ -80,6 +87,18 @@ const apart = { upper: [1.03, 1.09], lower: [0.92, 0.97] } as const
 const farApart = { upper: [1.15, 2], lower: [0.5, 0.87] } as const
 const withinLimits = [-0.015, 1.015] as const
 
+/** The `tol_plus` of a nominal size, not in percent. */
+const isTolerance = (field: RowField): boolean =>
+  !isShare(field) &&
+  field.written.some((word) => ['tol', 'tolerance'].includes(word)) &&
+  !sideOf(field)?.startsWith('nom')
+
+/** Mostly within the tolerance of the nominal size. */
+const within = (nominal: Source, allowed: Source): NumberRelation => ({
+  say: `about ${nominal.field.field.name}`,
+  column: combined([nominal.column, allowed.column, factor(-1.08, 1.08)], (value, by, share) => value + by * share),
+})
+
 export const tolerance: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined
@@ -89,6 +108,8 @@ export const tolerance: NumberRule = (row) => {
   if (!side) return low && high && isOf(lexicon('found'), own) ? between(low, high, withinLimits) : undefined
   const nominal = of('nominal')
   if (side === 'measured' || side === 'nominal') {
+    const allowed = side === 'measured' && nominal ? nearest(row, isTolerance) : undefined
+    if (nominal && allowed) return within(nominal, allowed)
     if (side === 'measured' && nominal) return near(nominal, around.measured)
     if (low && high) return between(low, high, side === 'nominal' ? [0.46, 0.54] : withinLimits)
     const measured = side === 'nominal' ? of('measured') : undefined

@@ -34,7 +34,8 @@ export const byDimension: NumberRule = (whole) => {
   const row = quantityOf(whole.own)?.isMoney ? withoutPricesOfIncome(onlySold(whole)) : whole
   const { own } = row
   const quantity = quantityOf(own)
-  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || isPerColumn(row) || !mayFollow(own, quantity)) return undefined
+  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || columnOfPer(row) !== undefined || !mayFollow(own, quantity))
+    return undefined
   const terms = termsOf(row)
   let best: { readonly relation: NumberRelation; readonly score: number } | undefined
   for (const [at, one] of terms.entries()) {
@@ -58,9 +59,9 @@ export const byDimension: NumberRule = (whole) => {
 }
 
 /** A `price_per_sqft` next to `sqft` is a quotient of that column, not of another area. */
-const isPerColumn = ({ own: { written }, before }: Row): boolean => {
+export function columnOfPer({ own: { written }, before }: Row): RowField | undefined {
   const at = written.indexOf('per')
-  return at > 0 && before.some(({ written: other }) => other.join() === written.slice(at + 1).join())
+  return at > 0 ? before.find(({ written: other }) => other.join() === written.slice(at + 1).join()) : undefined
 }
 
 type Term = Source & { readonly quantity: Quantity }
@@ -80,6 +81,7 @@ function termsOf(row: Row): Term[] {
 const isUsable = (field: RowField, own: RowField): boolean =>
   own.written.every((word) => !lexicon('own').has(word) || field.written.includes(word)) &&
   field.written.every((word) => !lexicon('fixed').has(word) || own.words.has(word)) &&
+  (!field.written.includes('reading') || own.written.includes('reading')) && // where a meter stands, not what was used
   (!isDelay(field) || isDelay(own))
 
 function relate(quantity: Quantity, top: Term, bottom: Term): NumberRelation | undefined {
