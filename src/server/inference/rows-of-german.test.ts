@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { inferSchema } from './infer-schema'
-import { failingRows, type HeldRow } from './testing/failing-rows'
+import { failingRows, type HeldRow, near } from './testing/failing-rows'
 import { memoryCache } from './testing/memory-cache'
 
 const year = (time: number) => new Date(time).getUTCFullYear()
@@ -31,6 +31,23 @@ test.each<HeldRow>([
     'Fahrerlaubnisse',
     (of) => of('erteilt_am') < of('gueltig_bis'),
   ],
+  [
+    'a payslip with abbreviations adds up',
+    'Bruttolohn, LSt, KiSt, SolZ, KV_AN, RV_AN, AV_AN, PV_AN, Netto',
+    'Gehaltsabrechnung einer Bäckerei',
+    (of) =>
+      near(
+        of('Netto'),
+        of('Bruttolohn') -
+          ['LSt', 'KiSt', 'SolZ', 'KV_AN', 'RV_AN', 'AV_AN', 'PV_AN'].reduce((sum, name) => sum + of(name), 0),
+      ),
+  ],
+  [
+    'an offer is good for weeks, not for years',
+    'angebotsnr, angebotsdatum, gueltig_bis, angenommen_am',
+    'Angebote einer Tischlerei',
+    (of) => of('angebotsdatum') <= of('gueltig_bis') && of('gueltig_bis') - of('angebotsdatum') < 100 * 86_400_000,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })
@@ -54,6 +71,20 @@ test.each<Worded>([
     'Annahme von Getreide',
     'Fallzahl_s',
     /^[1-4]\d\d$/,
+  ],
+  [
+    'a verdict of a laboratory is no number of stars',
+    'patient, parameter, messwert, bewertung, kommentar',
+    'Laborbefunde',
+    'bewertung',
+    /normal|erhöht|erniedrigt|kritisch/,
+  ],
+  [
+    'a cow has a name of a cow',
+    'ohrmarke, name, laktation, milchmenge_kg, zellzahl',
+    'Milchviehbetrieb',
+    'name',
+    /^\p{L}+$/u,
   ],
 ])('%s', async (_, names, hint, column, like) => {
   const request = { names: names.split(', '), locale: 'en_US', domainHint: hint } as const

@@ -17,8 +17,8 @@ export function indexTranslations(certainty: Certainty): Translations {
     else throw new Error(`"${word}" is listed twice in ${translation.language}, perhaps in another spelling`)
   }
   for (const row of read().rows.filter((each) => each.certainty === certainty)) {
-    const folded = row.word.replace(/([aou])e/g, '$1')
-    for (const word of new Set([row.word, folded])) add(word, row.translation)
+    for (const word of new Set([row.word, ...spellings.map((umlaut) => row.word.replace(umlaut, '$1'))]))
+      add(word, row.translation)
   }
   const words = [...map.keys()].sort()
   const phrases = new Map<string, string[]>()
@@ -40,6 +40,9 @@ export function indexTranslations(certainty: Certainty): Translations {
     phraseStarts: () => [...phrases.keys()].sort(),
   }
 }
+
+/** Umlauts with `e`; the `eue` of `feuerloescher` is not one. */
+const spellings = [/([aou])e/g, /([ao]|(?<![ae])u)e/g]
 
 /**
  * Words of each language with their English: `sure` ones, which no English schema uses, prove the language of a request;

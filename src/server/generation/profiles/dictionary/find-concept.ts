@@ -48,6 +48,10 @@ export function findInArabic(reading: Reading, context: RequestContext): Found |
   return choice && { concept: choice.concept, weight: choice.score, isFull: true, length, left: 0, measured }
 }
 
+/** Whether the trade of a table has the whole name in its language: the `Bewertung` of a laboratory is no opinion. */
+export const isOfTradeInLanguage = (found: Found | null): boolean =>
+  found !== null && found.left === 0 && found.concept.language !== null && found.concept.trades.length > 0
+
 /** The concept of a name regardless of the request's subject. */
 export const findGeneral = (reading: Reading): Found | null => withoutTopic(soughtIn(reading))
 

@@ -1,5 +1,5 @@
 import { isNumeric } from '@/server/generation/profiles/dictionary/concept'
-import { type Found, findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { type Found, findConcept, isOfTradeInLanguage } from '@/server/generation/profiles/dictionary/find-concept'
 import { isDoneToPerson } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountAmongCounts,
@@ -77,7 +77,8 @@ const codeOnThing: ColumnReader = (column, context) => {
 }
 
 const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
-  const constraints = starsOfReview(reading, meaning, context)
+  const isOther = isOfTradeInLanguage(findConcept(reading, context))
+  const constraints = isOther ? undefined : starsOfReview(reading, meaning, context)
   return constraints && { meaning: { ...meaning, type: 'reviewScore' }, constraints }
 }
 

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
-import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { findConcept, isOfTradeInLanguage } from '@/server/generation/profiles/dictionary/find-concept'
 import type { Column, ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { conceptProfile } from '@/server/generation/profiles/readers/concept-profile'
 import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
@@ -19,7 +19,8 @@ import { patternOfNames } from './name-of-thing'
 export const byRowName: ColumnReader = (column, context) => {
   const { raw } = column.reading
   const head = raw.at(-1) ?? ''
-  if (!names.has(head) || context.types.has('firstName')) return undefined
+  if (!names.has(head) || context.types.has('firstName') || isOfTradeInLanguage(findConcept(column.reading, context)))
+    return undefined
   if (raw.length > 1) return nameInColumn(column, context)
   const rows = context.rows.length > 0 || rowOfSoftware(context) ? context.rows : rowsOfPlainHint(context)
   const named = head === 'name' ? nameOfAnyIn(rows, column, context) : undefined
