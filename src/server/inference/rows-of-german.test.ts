@@ -43,6 +43,14 @@ test.each<HeldRow>([
       ),
   ],
   [
+    'abbreviated amounts of an invoice add up',
+    'RechNr, BetrNetto, MwStSatz, MwStBetr, BetrBrutto',
+    'Rechnungsausgang',
+    (of) =>
+      near(of('MwStBetr'), (of('BetrNetto') * of('MwStSatz')) / 100) &&
+      near(of('BetrBrutto'), of('BetrNetto') + of('MwStBetr')),
+  ],
+  [
     'an offer is good for weeks, not for years',
     'angebotsnr, angebotsdatum, gueltig_bis, angenommen_am',
     'Angebote einer Tischlerei',
