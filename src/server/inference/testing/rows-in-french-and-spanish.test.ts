@@ -76,6 +76,41 @@ test.each<HeldRow>([
     'Sinistres',
     (of) => of('montant_indemnise') <= of('montant_estime'),
   ],
+  [
+    'a mobile line costs its plan and what goes beyond it',
+    'titulaire, forfait, engagement_mois, prix_mensuel_eur, hors_forfait_eur, montant_facture',
+    'Lignes mobiles d’un opérateur télécom',
+    (of) => near(of('montant_facture'), of('prix_mensuel_eur') + of('hors_forfait_eur')),
+  ],
+  [
+    'imports are taxed with their freight, insurance and duty',
+    'valeur_facture, frais_transport, assurance, valeur_douane, taux_droit_pct, droits_douane, tva_import',
+    'Déclarations en douane',
+    (of) =>
+      near(of('valeur_douane'), of('valeur_facture') + of('frais_transport') + of('assurance')) &&
+      near(of('tva_import'), 0.2 * (of('valeur_douane') + of('droits_douane'))),
+  ],
+  [
+    'kilometres are reimbursed at their rate',
+    'salarie, km_parcourus, bareme_km, indemnite_km',
+    'Notes de frais',
+    (of) => near(of('indemnite_km'), of('km_parcourus') * of('bareme_km')),
+  ],
+  [
+    'a Spanish campaign spends its budget on clicks',
+    'campana, presupuesto, gasto, clics, cpc, ingresos, roas',
+    'Campañas de marketing digital',
+    (of) =>
+      of('gasto') <= 1.03 * of('presupuesto') &&
+      Math.abs(of('cpc') - of('gasto') / of('clics')) < 0.01 &&
+      near(of('roas'), of('ingresos') / of('gasto')),
+  ],
+  [
+    'a property tax is a share of the price of all square metres',
+    'ville, surface_m2, prix, prix_m2, taxe_fonciere',
+    'Annonces immobilières',
+    (of) => of('taxe_fonciere') > 200,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

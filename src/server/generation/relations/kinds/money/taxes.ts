@@ -77,7 +77,7 @@ const pays: ReadonlySet<string> = new Set(['earnings', 'pay', 'salary', 'wage', 
 
 /** A year of property tax, which is a small share of the price. */
 function propertyTax(row: Row): NumberRelation | undefined {
-  const value = nearest(row, (field) => isMoney(field) && isOf(values, field) && !field.written.includes('per'))
+  const value = nearest(row, (field) => isMoney(field) && isOf(values, field) && !isOf(parts, field))
   return (
     value && {
       say: `a share of ${value.field.field.name}`,
@@ -86,6 +86,8 @@ function propertyTax(row: Row): NumberRelation | undefined {
   )
 }
 const values: ReadonlySet<string> = new Set(['price', 'valuation', 'value'])
+/** In the price of one square metre. */
+const parts: ReadonlySet<string> = new Set(['m', 'm2', 'per', 'psf', 'sqft', 'sqm'])
 
 /** Property tax based on the assessed value has a local rate. */
 const isOfAssessment = ({ before }: Row): boolean =>
