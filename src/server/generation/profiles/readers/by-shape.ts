@@ -7,7 +7,6 @@ import {
   isCountOfShare,
   isCountOfSort,
   isDoneAmongThings,
-  isManyThings,
   isTried,
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
@@ -15,8 +14,8 @@ import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { isKey } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
+import { isInstant, isLastDone } from '@/server/generation/profiles/name-shapes/moments/instants'
 import { rateOfMany } from '@/server/generation/profiles/name-shapes/number-names'
-import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
@@ -87,17 +86,6 @@ const isUnreadMoment = ({ reading, meaning }: Column, context: RequestContext): 
   meaning.type === 'text' &&
   (meaning.flag || !meaning.certain) &&
   (isEvent(reading, context) || isInstant(reading) || isLastDone(reading))
-
-/** A moment: `last_rent_paid`, `last_oil_changed`; a `last_amount_paid` is an amount. */
-const isLastDone = ({ raw }: Reading): boolean => {
-  const [which = '', what = '', done = '', ...more] = raw
-  if (!['last', 'latest', 'previous'].includes(which) || more.length > 0 || !isParticiple(done)) return false
-  return !shapeWords('sum').has(what) && !['amount', 'price', 'value', 'balance'].includes(what) && !isManyThings(what)
-}
-
-/** `liftoff_utc`, `open_local`: a moment with its clock. */
-const isInstant = ({ raw }: Reading): boolean =>
-  raw.length > 1 && ['utc', 'gmt', 'ts', 'timestamp'].includes(raw.at(-1) ?? '') && !raw.includes('offset')
 
 /** `hora_llamada`, `heure_appel`: a moment, although its English "call time" may be a duration. */
 const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boolean =>
