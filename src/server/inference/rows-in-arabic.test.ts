@@ -95,6 +95,28 @@ test.each<[what: string, names: string, hint: string, holds: (row: Row) => boole
     'حجوزات شركة سياحة',
     (row) => moment(row, 'تاريخ العودة') > moment(row, 'تاريخ السفر'),
   ],
+  [
+    'gold costs its weight and the making',
+    'الوزن (جم)، سعر الجرام، المصنعية، الإجمالي',
+    'بيع ذهب ومجوهرات',
+    (row) =>
+      Math.abs(
+        number(row, 'الوزن (جم)') * number(row, 'سعر الجرام') + number(row, 'المصنعية') - number(row, 'الإجمالي'),
+      ) < 0.02,
+  ],
+  [
+    'a flight leaves about when it should',
+    'رقم الرحلة، موعد الإقلاع، الإقلاع الفعلي',
+    'جدول رحلات مطار',
+    (row) => Math.abs(moment(row, 'الإقلاع الفعلي') - moment(row, 'موعد الإقلاع')) < day / 3,
+  ],
+  [
+    'a transaction changes the balance by its amount',
+    'نوع العملية، المبلغ، الرصيد قبل العملية، الرصيد بعد العملية',
+    'معاملات بطاقات',
+    (row) =>
+      Math.abs(number(row, 'الرصيد بعد العملية') - number(row, 'الرصيد قبل العملية') - number(row, 'المبلغ')) < 0.02,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   const rows = await rowsIn(names, hint)
   const full = rows.filter((row) => Object.values(row).every((cell) => cell !== null))

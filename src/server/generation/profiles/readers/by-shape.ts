@@ -41,6 +41,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { amountPaid } from './amount-paid'
 import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
+import { hasOwnForm } from './meant/has-own-form'
 import { polymorphicType } from './polymorphic-type'
 import { proseInLanguage, remarkOfSomeone, reviewOfRow } from './prose-readers'
 
@@ -97,18 +98,12 @@ const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boo
 /** A time of day, `Uhrzeit` or the `hora_inicio` next to a `fecha`; without a date, other clocks are moments. */
 const isTimeOfDay = (column: Column, context: RequestContext): boolean => {
   const { reading, meaning } = column
-  if (!isClock(reading) || !(meaning.type === 'dateTime' || isForeignClock(column, context))) return false
-  if (isKnownForm(reading, context)) return false
+  if (!isClock(reading) || hasOwnForm(reading, context)) return false
+  if (meaning.type !== 'dateTime' && !isForeignClock(column, context)) return false
   return (
     reading.written.includes('uhrzeit') ||
     context.readings.some((other) => other !== reading && isDateOfEvent(other) && !isClock(other))
   )
-}
-
-/** Whether a trade has hours of its own: work begins in the morning. */
-const isKnownForm = (reading: Reading, context: RequestContext): boolean => {
-  const found = findConcept(reading, context)
-  return found?.isFull === true && found.concept.trades.length > 0 && found.concept.values.kind === 'form'
 }
 
 /** The day of something that also has a time: not the birth of a patient who arrives at a `hora_llegada`. */
@@ -140,10 +135,9 @@ const isAmongCounts = ({ reading, meaning }: Column, context: RequestContext): b
   meaning.type === 'text' && isCountAmongCounts(reading, context)
 
 /** Whether the dictionary has a size for it: the `passes_completed` of a footballer are more than a few. */
-const isKnownNumber = (reading: Reading, context: RequestContext): boolean => {
-  const found = findConcept(reading, context)
-  return found?.isFull === true && found.concept.values.kind === 'measure'
-}
+const isKnownNumber = (reading: Reading, context: RequestContext): boolean =>
+  isFullMeasure(findConcept(reading, context))
+const isFullMeasure = (found: Found | null) => found?.isFull === true && found.concept.values.kind === 'measure'
 
 const isCountBesideCounts = (column: Column, context: RequestContext): boolean =>
   (isAmongCounts(column, context) || isTried(column.reading, context)) &&
