@@ -105,6 +105,18 @@ test.each<[what: string, names: string, hint: string, holds: (row: Row) => boole
       ) < 0.02,
   ],
   [
+    'a bill has the VAT whose rate its name states',
+    'قيمة الكهرباء، قيمة المياه، ضريبة القيمة المضافة (5%)، المبلغ المستحق',
+    'فواتير الكهرباء والمياه',
+    (row) => {
+      const [sum, tax] = [
+        number(row, 'قيمة الكهرباء') + number(row, 'قيمة المياه'),
+        number(row, 'ضريبة القيمة المضافة (5%)'),
+      ]
+      return Math.abs(tax - 0.05 * sum) < 0.02 && Math.abs(sum + tax - number(row, 'المبلغ المستحق')) < 0.02
+    },
+  ],
+  [
     'a flight leaves about when it should',
     'رقم الرحلة، موعد الإقلاع، الإقلاع الفعلي',
     'جدول رحلات مطار',

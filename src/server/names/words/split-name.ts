@@ -14,6 +14,7 @@ export function splitName(written: string, isWord: (word: string) => boolean = (
   const outside = name.replace(afterNumber, ' ').replace(bracketed, (whole, inner: string, at: number, all: string) => {
     const text = inner.trim()
     if (asksYesOrNo.test(text)) return ' flag '
+    if (statedRate.test(text)) return ' '
     if (oneLetter.test(text) && endsApart.test(all.slice(0, at + whole.length))) return text
     if (at > 0 && at + whole.length === all.trimEnd().length && isUnitOf(text.toLowerCase(), all.slice(0, at)))
       return ` ${text}`
@@ -42,6 +43,9 @@ export const fold = (text: string): string =>
 /** `(YYYY-MM-DD)` is a date format, `(Y/N)` a list of answers. */
 const dateFormat = /^(?=.*yy)[ymdhs][ymdhs\-/. :]*$/i
 const asksYesOrNo = /^(?:y\/n|yes\/no|t\/f|true\/false|0\/1|1\/0|j\/n|ja\/nein|o\/n|oui\/non|s\/n|si\/no)$/i
+
+/** `VAT (5%)`: an amount at that rate. */
+const statedRate = /^[\d٠-٩]+(?:[.,٫][\d٠-٩]+)?\s*[%٪]$/
 
 /** `1st`, `9am`: the ending of an ordinal number, or the half of the day. */
 const afterNumber = /(?<=\d)(?:st|nd|rd|th|am|pm|ST|ND|RD|TH|AM|PM)(?![a-z])/g
