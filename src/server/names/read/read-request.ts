@@ -31,6 +31,8 @@ export type RequestContext = {
   readonly prefixes: ReadonlySet<string>
   /** The types that whole names mean without doubt. */
   readonly types: ReadonlySet<TypeName>
+  /** The words of the domain hint as written, folded. */
+  readonly hinted: readonly string[]
   /** The words of the domain hint, read like those of a name. */
   readonly hint: ReadonlySet<string>
   /** The words of the domain hint for the rows, before those of the trade, such as the loads in the example below. */
@@ -88,6 +90,7 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
     loudest: Math.max(0, ...subjects.values()),
     prefixes: sharedPrefixes(readings),
     types,
+    hinted: hintWords,
     hint: understood(hintWords),
     rows: rowsIn(hintWords, spoken).flatMap((word) => understand(word, spoken).flatMap(({ words }) => words)),
     trade: tradeIn(hintWords, spoken),

@@ -40,6 +40,7 @@ const alone: RequestContext = {
   prefixes: new Set(),
   types: new Set(),
   hint: new Set(),
+  hinted: [],
   rows: [],
   trade: new Set(),
 }

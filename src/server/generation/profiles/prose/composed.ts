@@ -1,3 +1,4 @@
+import { patternLimits } from '@/server/generation/constraints/pattern/pattern'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
@@ -13,14 +14,17 @@ export function composed({ found, done }: Said, language: string): Readonly<Reco
   const [noticed, acted] = [`(${escaped(found)})`, `(${escaped(done)})`]
   return {
     both: `${noticed}${joint}${acted}${language === 'english' ? '\\.' : ''}`,
-    done: `${ofActions(done, joint)}${optional(asDone, joint)}`,
+    done: `${ofActions(escaped(done), joint)}${optional(asDone, joint)}`,
     found: `${noticed}${optional(asFound, joint)}`,
   }
 }
 
-/** One action, or two different ones. */
-function ofActions(done: string, joint: string): string {
-  const all = escaped(done).split('|')
+/**
+ * One action, or two different ones.
+ * @param done alternatives as a pattern has them.
+ */
+export function ofActions(done: string, joint = '; '): string {
+  const all = done.split('|')
   const half = Math.ceil(all.length / 2)
   const [first, second] = [all.slice(0, half).join('|'), all.slice(half).join('|')]
   return all.length < 4
@@ -33,10 +37,15 @@ function optional(alternatives: string, joint: string): string {
   return alternatives === '' ? '' : `(${comma}${alternatives.replaceAll('|', `|${comma}`)})?`
 }
 
-const escaped = (alternatives: string): string => alternatives.replace(/[.?*+^$()[\]{}\\]/g, '\\$&')
+/** Alternatives as a pattern has them. */
+export const escaped = (alternatives: string): string => alternatives.replace(/[.?*+^$()[\]{}\\]/g, '\\$&')
 
 const capitalized = (alternatives: string): string =>
   alternatives.replace(/(?<=[(|])\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+/** Whether a request accepts every pattern. */
+export const areAccepted = (patterns: Readonly<Record<ProseKind, string>>): boolean =>
+  Object.values(patterns).every(({ length }) => length <= patternLimits.sourceMax)
 
 /** General additions for variety, so that a column has more texts than its table has findings. */
 const additions = once(

@@ -7,7 +7,7 @@ import { composed, type ProseKind } from './composed'
 import { arabicProse, arabicRemark } from './foreign/arabic-remark'
 import { foreignProse } from './foreign/foreign-prose'
 import { lineOf } from './lines/lines'
-import { neutralRemark } from './neutral-remark'
+import { neutralProse } from './neutral/neutral-remark'
 import { isTradeStated, tradeProse } from './trade-of'
 
 /** Concepts of prose by name, with the content of the text. */
@@ -40,7 +40,7 @@ export function proseOf(
     ? arabicProse(kind, context)
     : (lineProse(context)?.[kind] ?? tradeProse(context)?.[kind] ?? null)
   if (ofTrade !== null) return { meaning: type, constraints: { pattern: ofTrade } }
-  const neutral = isArabic ? arabicRemark(context) : kind === 'both' ? neutralRemark(context) : null
+  const neutral = isArabic ? arabicRemark(context) : (neutralProse(context)?.[kind] ?? null)
   return neutral === null ? null : { meaning: type, constraints: { pattern: neutral }, standIn: 'placeholder' }
 }
 

@@ -1,18 +1,45 @@
 import { borneOutIn, isNamed, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
-import { parentOf, topicWeights } from '@/server/generation/profiles/topics/topics'
+import { isAkin, parentOf, topicWeights } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { proseByTopic, type TradeProse } from './trades'
+import { areAccepted, composed, escaped, ofActions, type ProseKind, type Said } from './composed'
+import { hintPhrases, shareKnown } from './neutral/hint-phrases'
+import { actionsOn, asideOn, phrasesMax } from './neutral/neutral-remark'
+import { proseByTopic } from './trades'
 
 /**
  * The texts of the trade best supported by the hint and names of a table; null if there is none or a close rival: a
- * sentence about the wrong trade is worse than a neutral one.
+ * sentence about the wrong trade is worse than a neutral one. A trade that less than half of the hint is about has no
+ * texts; others also speak of what else the hint says.
  */
-export const tradeProse = (context: RequestContext): TradeProse | null => {
+export const tradeProse = rememberedBy((context: RequestContext): Readonly<Record<ProseKind, string>> | null => {
   const topic = tradeOf(context)
-  return topic === null ? null : (proseByTopic().get(topic) ?? null)
+  const said = topic === null ? undefined : proseByTopic().get(topic)
+  if (topic === null || !said) return null
+  const isKnown = (word: string) => isAkin(word, topic)
+  const phrases = hintPhrases(context, isKnown).slice(0, phrasesMax)
+  if (phrases.length === 0) return composed(said, 'english')
+  return shareKnown(context, isKnown) < leastKnown ? null : withAsides(said, phrases)
+})
+
+const leastKnown = 0.5
+
+/** Texts of a trade that also speak of what else the hint says; fewer findings where the pattern would be too long. */
+function withAsides({ found, done }: Said, phrases: readonly string[]): Readonly<Record<ProseKind, string>> {
+  const own = escaped(done).split('|').slice(0, ownActions)
+  const actions = [...actionsOn(phrases).slice(0, actionsMax), ...own].join('|')
+  const texts = {
+    both: `(${escaped(found)}); (${actions})\\.`,
+    done: ofActions(actions),
+    found: `(${escaped(found)})(${asideOn(phrases)})`,
+  }
+  const fewer = found.split('|').slice(0, -1)
+  return areAccepted(texts) || fewer.length === 0 ? texts : withAsides({ found: fewer.join('|'), done }, phrases)
 }
+
+const ownActions = 2
+const actionsMax = 4
 
 /** Whether the hint has words of the trade whose texts a table has. */
 export const isTradeStated = (context: RequestContext): boolean => {

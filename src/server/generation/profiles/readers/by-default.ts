@@ -3,6 +3,7 @@ import { averages, isRatioOfTwo } from '@/server/generation/profiles/name-shapes
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
+import { proseByName } from '@/server/generation/profiles/prose/names/prose-name'
 import { proseOf } from '@/server/generation/profiles/prose/prose-of'
 import type { Reading } from '@/server/names/read/read-name'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
@@ -14,6 +15,9 @@ import { headFirst } from './head-first'
 export const byDefault: ColumnReader = (column, context) => {
   const { reading, meaning } = column
   if (statedBounds(reading) || (isStated(column) && !isCounted(column) && !isRatioOfTwo(reading))) return null
+  const named = meaning.type === 'text' ? proseByName(reading, context) : undefined
+  const prose = named && proseOf(named, column, context)
+  if (prose) return prose
   const unknown =
     usualNumbers(reading, numberIfBound(column), context) ??
     headFirst(column, context) ??

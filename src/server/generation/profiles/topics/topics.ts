@@ -62,6 +62,11 @@ for (const [word, topics] of topicsOfWord) {
 /** Whether a word is evidence for any topic. */
 export const isOfTopics = (word: string): boolean => topicsOfWord.has(stem(word))
 
+/** Whether a word is evidence for a topic, or for one that it is within or that is within it. */
+export const isAkin = (word: string, topic: string): boolean =>
+  topicsOfWord.get(stem(word))?.some((each) => each === topic || isWithin(each, topic) || isWithin(topic, each)) ??
+  false
+
 /** A word of the domain hint has more weight than one of a column, and a trade named in it has the most. */
 const hintWeight = 1.2
 const tradeWeight = 3

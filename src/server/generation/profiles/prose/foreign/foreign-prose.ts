@@ -17,8 +17,9 @@ export const foreignProse = rememberedBy((context: RequestContext): Readonly<Rec
   if (localeRules[context.locale].language !== 'en') return null
   const byTopic = language && remarksIn(language)
   if (!byTopic) return null
-  const trade = remarkOfTrade(context, byTopic)
-  const known = lineOf(context)?.line ?? (trade && saidIn(trade))
+  const found = lineOf(context)
+  const trade = found && !found.isVague ? undefined : remarkOfTrade(context, byTopic)
+  const known = trade ? saidIn(trade) : found?.line
   if (known) return composed(known, language)
   const onSubjects = remarkOnSubjects(context, language)
   if (onSubjects !== null) return { both: onSubjects, done: onSubjects, found: onSubjects }

@@ -9,9 +9,9 @@ export type Line = { readonly found: string; readonly done: string }
 
 /**
  * The line of work that most words of the hint and names denote, such as "kitchen" and "fitting", the first in the hint
- * of several; null if none does. `isSure` if the hint alone has two of the words.
+ * of several; null if none does. `isSure` if the hint alone has two of the words, `isVague` if work of many kinds has them.
  */
-export const lineOf = rememberedBy((context: RequestContext): { line: Line; isSure: boolean } | null => {
+export const lineOf = rememberedBy((context: RequestContext): Found | null => {
   const hint = [...new Set([...context.hint].map(stem))]
   const names = [...new Set([...context.words].map(stem))]
   const weight = ({ fits, ofMany }: Word): number => {
@@ -28,8 +28,10 @@ export const lineOf = rememberedBy((context: RequestContext): { line: Line; isSu
       best = line
     }
   }
-  return best && { line: best, isSure: most > inHint + inNames }
+  return best && { line: best, isSure: most > inHint + inNames, isVague: most <= inNames }
 })
+
+type Found = { readonly line: Line; readonly isSure: boolean; readonly isVague: boolean }
 
 /** A word of a key; `ofMany` if work of many kinds has it. */
 type Word = { readonly fits: (other: string) => boolean; readonly ofMany: boolean }

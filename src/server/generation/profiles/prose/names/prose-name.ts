@@ -30,8 +30,11 @@ function namedKind(reading: Reading, language: string): Named | undefined {
     const named = known.get(exactKey(written.slice(from)))
     if (named && (from === 0 || !named.isOnlyIf)) return named
   }
-  return undefined
+  return language === 'german' && germanText.test(written.at(-1) ?? '') ? { kind: 'both', isOnlyIf: false } : undefined
 }
+
+/** Compounds of texts: `Wartungsbericht`, `Gesprächsnotiz`. */
+const germanText = /.(?:anmerkung|bemerkung|bericht|kommentar|notiz|protokoll|vermerk)(?:en)?$/
 
 const wordsMax = 3
 
