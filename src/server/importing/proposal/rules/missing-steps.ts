@@ -6,6 +6,7 @@ import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-plan'
+import { once } from '@/server/kernel/memory/once'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 /**
@@ -29,9 +30,9 @@ export function settleMissing(plan: TablePlan, locale: LocaleCode): void {
   const row = rowFieldsOf(fields)
   const words = new Set(row.flatMap((own) => [...own.words]))
   // A row begins before it is deleted, whichever column comes first, and if none says when.
-  const [, ...sinceCreated] = sharesIn([{ ...creation, locale }, ...fields])
+  const sinceCreated = once(() => sharesIn([{ ...creation, locale }, ...fields]).slice(1))
   const shares = sharesIn(fields).map(
-    (share, at) => share ?? (row[at] && isNamedAfterRareState(row[at], words) ? sinceCreated[at] : undefined),
+    (share, at) => share ?? (row[at] && isNamedAfterRareState(row[at], words) ? sinceCreated()[at] : undefined),
   )
   const status = row.findIndex((own) => statesOf(own))
   for (const [at, own] of drawn.entries()) {

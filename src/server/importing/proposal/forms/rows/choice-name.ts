@@ -21,8 +21,9 @@ export function choiceName(
   tables: readonly Table[],
   infer: (names: readonly string[], domainHint: string) => readonly Field[],
 ): Field {
+  if (!field || !isOfRow.test(field.name)) return field
   const words = singularWords(table, tables)
-  if (!field || !isOfRow.test(field.name) || !choice('choice').has(words.at(-1) ?? '')) return field
+  if (!choice('choice').has(words.at(-1) ?? '')) return field
   if (field.type === 'state' && table.columns.some(({ name }) => ofPlace.test(name))) return field
   const [found] = infer([words.join('_')], words.slice(0, -1).join(' '))
   const { type, constraints = {} } = found ?? {}

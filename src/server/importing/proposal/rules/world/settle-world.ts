@@ -2,6 +2,7 @@ import { computed, type ValueForm } from '@/server/importing/proposal/forms/capa
 import { singularWords } from '@/server/importing/proposal/forms/rows/row-label'
 import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-plan'
 import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 
 type Role = 'code' | 'code3' | 'number' | 'name' | 'own'
@@ -13,10 +14,7 @@ type Part = { readonly plan: ColumnPlan; readonly role: Role }
  * distinct, and the others follow from it.
  */
 export function settleWorld(plan: TablePlan, plans: readonly TablePlan[]): void {
-  const words = singularWords(
-    plan.table,
-    plans.map(({ table }) => table),
-  )
+  const words = singularWords(plan.table, tablesOf(plans))
   const last = words.at(-1) ?? ''
   const kind = last === 'lang' ? 'language' : last
   const entries = world().get(kind) ?? []
@@ -41,6 +39,9 @@ export function settleWorld(plan: TablePlan, plans: readonly TablePlan[]): void 
   base.plan.form = listOf(entries, base)
   base.plan.isUnique = true
 }
+
+/** The same list for every table of a schema, whose shared prefix is looked for once. */
+const tablesOf = rememberedBy((plans: readonly TablePlan[]) => plans.map(({ table }) => table))
 
 const columns = ['code', 'code3', 'number', 'name', 'own'] as const
 const world = once(
