@@ -1,15 +1,22 @@
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { Reading } from '@/server/names/read/read-name'
 
-/** A remark, not a person: `comments_teacher`, `bemerkungen_lehrer`. */
-export const isRemarkOfSomeone = ({ raw }: Reading): boolean =>
-  raw.length === 2 &&
-  remarks.has(raw[0] ?? '') &&
-  (someone.has(raw[1] ?? '') || shapeWords('calling').has(raw[1] ?? ''))
+/** A remark, neither a person nor a count: `comments_teacher`, `bemerkungen_lehrer`, `shopper_observations`, `engineer_report`. */
+export const isRemarkOfSomeone = ({ raw }: Reading): boolean => {
+  const [first = '', second = ''] = raw
+  return (
+    raw.length === 2 &&
+    ((remarks.has(first) && isSomeone(second)) ||
+      (isSomeone(first) &&
+        (second === 'report' || (remarks.has(second) && second !== 'notes' && second !== 'comments'))))
+  )
+}
+
+const isSomeone = (word: string): boolean => someone.has(word) || shapeWords('calling').has(word)
 
 const remarks: ReadonlySet<string> = new Set(['comments', 'notes', 'observations', 'remarks'])
 const someone: ReadonlySet<string> = new Set(
-  'client customer doctor driver guest host manager nurse parent patient staff student supplier teacher user'.split(
+  'client customer doctor driver engineer guest host inspector manager nurse operator parent patient shopper staff student supplier teacher technician user visitor'.split(
     ' ',
   ),
 )

@@ -16,6 +16,9 @@ describe('the line of work of a table', () => {
     ['call_narrative', 'Emergency call log', 'smoke'],
     ['complaint_text', 'Customer complaints of a bus operator', 'Bus did not stop'],
     ['notes', 'Piano tuning visits', 'Pitch'],
+    ['injury_description', 'Rugby injury reports', 'Twisted ankle'],
+    ['shopper_observations', 'Mystery shopper visits', 'Staff greeted'],
+    ['engineer_report', 'Photocopier service calls', 'Paper jam'],
   ])('is that of two words of the hint: %s of %s', (name, hint, words) => {
     expect(patternOf(name, ['visit_no', 'customer', 'visited_on'], hint)).toContain(words)
   })
@@ -35,6 +38,7 @@ describe('the line of work of a table', () => {
       'Werkstattaufträge einer Fahrradwerkstatt',
       'Laufrad zentriert',
     ],
+    ['feststellung', ['spielplatz', 'geraet', 'geprueft_am'], 'Prüfberichte für Spielplätze', 'Schaukel'],
     ['pflegebericht', ['bewohner_nr', 'datum', 'schicht'], 'Pflegedokumentation im Altenheim', 'Bewohner'],
     ['observations', ['immeuble', 'date_visite'], 'Visites de maintenance des ascenseurs', 'Porte palière'],
     ['travaux_realises', ['client', 'date_intervention'], 'Interventions d’un plombier', 'canalisation débouchée'],

@@ -23,6 +23,12 @@ describe('a review next to a rating', () => {
     expect(pattern).toMatch(new RegExp(word))
   })
 
+  it('is no note of an inspector next to a score', async () => {
+    const names = ['plot_no', 'gardener', 'score', 'inspection_comments']
+    const { pattern } = await rowsFrom(names, 'Community garden plot inspections')
+    expect(pattern).not.toMatch(/ecommended/)
+  })
+
   it('has the mood of the rating', async () => {
     const { rows, pattern } = await rowsFrom(
       ['comment_id', 'exhibition', 'rating', 'comment'],

@@ -41,8 +41,12 @@ const examined = ['exam', 'student', 'pupil', 'quiz', 'test', 'grade', 'assessme
 /** The last comment of a ticket is part of a conversation, regardless of a later rating. */
 const ofConversations = ['last', 'latest', 'internal', 'agent'] as const
 
+/** Those who inspect note what they find, whatever the score. */
+const ofInspections = ['audit', 'auditor', 'inspection', 'inspector', 'judge', 'technician'] as const
+
 function isReview({ words, raw }: Reading, all: ReadonlySet<string>): boolean {
-  if (ofConversations.some((word) => raw.includes(word))) return false
+  if (ofConversations.some((word) => raw.includes(word)) || ofInspections.some((word) => raw.includes(word)))
+    return false
   if (['review', 'comment', 'comments', 'feedback'].some((word) => words.includes(word) || raw.includes(word)))
     return !['date', 'at', 'by', 'id', 'count', 'status'].includes(raw.at(-1) ?? '')
   return (
