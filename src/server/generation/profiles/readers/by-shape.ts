@@ -1,5 +1,5 @@
 import { isNumeric } from '@/server/generation/profiles/dictionary/concept'
-import { type Found, findConcept, isOfTradeInLanguage } from '@/server/generation/profiles/dictionary/find-concept'
+import { type Found, findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { isDoneToPerson } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountAmongCounts,
@@ -32,8 +32,6 @@ import { isTotalOfSorts } from '@/server/generation/profiles/numbers/by-name/tot
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
-import { isRemarkOfSomeone } from '@/server/generation/profiles/prose/remark-of'
-import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/reviews/reviewed'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { yesOrNo } from '@/server/names/rules/yes-or-no'
@@ -43,7 +41,7 @@ import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
 import { hasOwnForm } from './meant/has-own-form'
 import { polymorphicType } from './polymorphic-type'
-import { proseInLanguage, remarkOfSomeone, reviewOfRow } from './prose-readers'
+import { proseByShape } from './prose-readers'
 
 const eitherWay: ColumnReader = ({ reading, meaning }) => {
   const values = eitherOf(reading)
@@ -74,12 +72,6 @@ const codeOnThing: ColumnReader = (column, context) => {
   const asText = { ...column, constraints: undefined, meaning: { ...column.meaning, type: 'text' } } as const
   const found = findConcept(column.reading, context)
   return (found?.isFull ? byConcept(asText, context) : null) ?? placeholderOf(asText, context)
-}
-
-const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
-  const isOther = isOfTradeInLanguage(findConcept(reading, context))
-  const constraints = isOther ? undefined : starsOfReview(reading, meaning, context)
-  return constraints && { meaning: { ...meaning, type: 'reviewScore' }, constraints }
 }
 
 /** A moment read as an uncertain text or as a flag. */
@@ -216,10 +208,7 @@ export const byShape: readonly ColumnReader[] = [
   where(isMarkedCode, codeOnThing),
   where(isTimeOfDay, timeOfDay),
   where(isForeignClock, momentOfEvent),
-  where(({ reading }) => isRemarkOfSomeone(reading), remarkOfSomeone),
-  starsOfRow,
-  where(({ reading, meaning }, context) => isReviewed(reading, meaning, context), reviewOfRow),
-  proseInLanguage,
+  ...proseByShape,
   where(({ reading }, context) => isDoneAmongThings(reading, context), counted),
   where(isUnreadMoment, momentOfEvent),
   where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),

@@ -1,18 +1,35 @@
+import { findConcept, isOfTradeInLanguage } from '@/server/generation/profiles/dictionary/find-concept'
 import { proseByName } from '@/server/generation/profiles/prose/names/prose-name'
 import { proseOf } from '@/server/generation/profiles/prose/prose-of'
+import { isRemarkOfSomeone } from '@/server/generation/profiles/prose/remark-of'
 import { reviewPatternAt } from '@/server/generation/profiles/prose/reviews/review-patterns'
-import type { ColumnReader } from './column-reader'
+import { isReviewed, starsOfReview } from '@/server/generation/profiles/prose/reviews/reviewed'
+import { type ColumnReader, where } from './column-reader'
 
 /** A text about an earlier rating, in the language of the table. */
-export const reviewOfRow: ColumnReader = ({ reading, meaning }, context) => {
+const reviewOfRow: ColumnReader = ({ reading, meaning }, context) => {
   const pattern = reviewPatternAt(reading, context)
   return { meaning: { ...meaning, type: 'text', certain: true }, ...(pattern && { constraints: { pattern } }) }
 }
 
-export const remarkOfSomeone: ColumnReader = (column, context) => proseOf('both', column, context) ?? undefined
+const remarkOfSomeone: ColumnReader = (column, context) => proseOf('both', column, context) ?? undefined
 
 /** Prose by a name in the language of the table, of a line of work. */
-export const proseInLanguage: ColumnReader = (column, context) => {
+const proseInLanguage: ColumnReader = (column, context) => {
   const kind = context.language === null ? undefined : proseByName(column.reading, context)
   return (kind && proseOf(kind, column, context)) || undefined
 }
+
+const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
+  const isOther = isOfTradeInLanguage(findConcept(reading, context))
+  const constraints = isOther ? undefined : starsOfReview(reading, meaning, context)
+  return constraints && { meaning: { ...meaning, type: 'reviewScore' }, constraints }
+}
+
+/** Prose by the form of its name and a rating before it. */
+export const proseByShape: readonly ColumnReader[] = [
+  where(({ reading }) => isRemarkOfSomeone(reading), remarkOfSomeone),
+  starsOfRow,
+  where(({ reading, meaning }, context) => isReviewed(reading, meaning, context), reviewOfRow),
+  proseInLanguage,
+]

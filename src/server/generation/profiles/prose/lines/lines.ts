@@ -5,7 +5,7 @@ import { readTable } from '@/server/kernel/read-table'
 import type { RequestContext } from '@/server/names/read/read-request'
 
 /** Remarks of a line of work, as alternatives of a pattern. */
-export type Line = { readonly found: string; readonly done: string }
+type Line = { readonly found: string; readonly done: string }
 
 /**
  * The line of work that most words of the hint and names denote, such as "kitchen" and "fitting", the first in the hint

@@ -7,7 +7,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { localeRules } from '@/wire/vocabulary'
 
 /** Patterns of a happy, a mixed and an unhappy reviewer. */
-export type Moods = Readonly<Record<'happy' | 'mixed' | 'unhappy', string>>
+type Moods = Readonly<Record<'happy' | 'mixed' | 'unhappy', string>>
 
 /** The moods of which a pattern of reviews consists; undefined for other patterns. */
 export const moodsOf = (pattern: string): Moods | undefined => table().moods.get(pattern)
