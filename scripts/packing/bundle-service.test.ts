@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, PluginBuild } from 'esbuild'
@@ -6,12 +6,14 @@ import { afterAll, expect, it } from 'vitest'
 import type { Job } from '@/server/api/reading/reader-thread'
 import type { Entry } from '@/server/generation/profiles/dictionary/concept-index'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
+import { englishProse } from '@/server/generation/profiles/prose/foreign/english-prose'
 import { importSchema } from '@/server/importing/import-schema'
 import { WorkerThread } from '@/server/kernel/thread/worker-thread'
 import { languageNames } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 import { bundleService } from './bundle-service'
 import { packedDictionary } from './packed-dictionary'
+import { packedProse } from './packed-prose'
 import { packedTranslations } from './packed-translations'
 
 // Within the project, because the bundle loads its packages.
@@ -59,9 +61,15 @@ it.each([
   expect(unknown.filter((word) => packed.has(word) || packed.get(word) !== undefined)).toEqual([])
 })
 
+it('packs exactly the English sentences of the dictionary', async () => {
+  const packed = (await moduleOf(packedProse(folder))).englishProse()
+  expect(packed).toEqual(englishProse())
+})
+
 it('bundles a thread that reads each kind of schema as the product does', async () => {
   const bundle = path.join(folder, 'bundle')
   await bundleService(bundle)
+  expect(readdirSync(path.join(bundle, 'tables')).filter((name) => name.includes('-dictionary-'))).toEqual([])
   const thread = new WorkerThread<Job, unknown>({
     file: () => path.join(bundle, 'reader-thread.mjs'),
     jobSecondsMax: 60,

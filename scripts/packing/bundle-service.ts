@@ -6,6 +6,7 @@ import { moduleOptions } from './bundle-options'
 import { englishAlone } from './english-alone'
 import { packedCommonWords } from './packed-common-words'
 import { packedDictionary } from './packed-dictionary'
+import { packedProse } from './packed-prose'
 import { packedTables } from './packed-tables'
 import { packedTranslations } from './packed-translations'
 
@@ -29,6 +30,7 @@ export async function bundleService(folder: string): Promise<void> {
     plugins: [
       packedCommonWords(folder),
       packedDictionary(folder, 'quick'),
+      packedProse(folder),
       packedTranslations(folder),
       packedTables(folder),
       englishAlone,

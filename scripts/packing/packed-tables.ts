@@ -11,8 +11,10 @@ const source = path.resolve(import.meta.dirname, '../../src')
 /** Larger tables are in separate files, because most commands do not need them. */
 const sharedFileMax = 65_536
 
-/** The largest, which are rarely needed (values in other languages), are compressed. */
-const plainFileMax = 400_000
+/** The largest, which are rarely needed (values in other languages, sentences of trades), are compressed. */
+const plainFileMax = 120_000
+/** Excepted, because a name with an unknown word needs it. */
+const plain: ReadonlySet<string> = new Set(['names-vocabulary-tables-phrases.rows.json', phraseIndexName])
 
 /**
  * Packs the tables that code reads by `new URL('./name.tsv', import.meta.url)`, validated, in the form that loads
@@ -93,9 +95,9 @@ function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
   let shared = ''
   for (const [name, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (text.length > sharedFileMax) {
-      const large = text.length > plainFileMax
+      const large = text.length > plainFileMax && !plain.has(name)
       places[name] = large ? `${name}.br` : name
-      writeFileSync(path.join(folder, places[name]), large ? brotli(text, 10) : text)
+      writeFileSync(path.join(folder, places[name]), large ? brotli(text, 11) : text)
     } else {
       places[name] = [Buffer.byteLength(shared), Buffer.byteLength(shared + text)]
       shared += text

@@ -3,7 +3,7 @@ import { brotli } from '../brotli'
 
 /** Copies a WebAssembly file compressed. */
 export const compressed = (file: string, copy: string): void =>
-  writeFileSync(`${copy}.br`, brotli(readFileSync(file), 10))
+  writeFileSync(`${copy}.br`, brotli(readFileSync(file), 11))
 
 /** The code with which packages read their WebAssembly file, and its replacement for the compressed copy. */
 const readings = {

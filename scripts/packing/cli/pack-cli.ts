@@ -10,6 +10,7 @@ import { remembered } from '@/server/kernel/memory/remembered'
 import { moduleOptions, sharedOptions } from '../bundle-options'
 import { englishAlone } from '../english-alone'
 import { packedDictionary } from '../packed-dictionary'
+import { packedProse } from '../packed-prose'
 import { packedTables } from '../packed-tables'
 import { packedTranslations } from '../packed-translations'
 import { writeDeclarations } from './declarations'
@@ -49,6 +50,7 @@ export async function packCli(folder: string): Promise<string> {
     plugins: [
       lazyModules,
       packedDictionary(out, 'best'),
+      packedProse(out),
       packedTranslations(out),
       packedTables(out, lazily),
       englishAlone,

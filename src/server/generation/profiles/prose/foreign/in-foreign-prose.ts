@@ -1,10 +1,8 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { forms } from '@/server/generation/profiles/dictionary/tables'
 import { translated, wordsByLanguage } from '@/server/generation/profiles/translations/words-of-language'
-import { once } from '@/server/kernel/memory/once'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { languageNames } from '@/server/names/vocabulary/languages'
+import { englishProse } from './english-prose'
 import { foreignProse } from './foreign-prose'
 
 type Profile = ColumnProfile<FieldTypeName>
@@ -21,22 +19,3 @@ export function inForeignProse(profile: Profile, context: RequestContext): Profi
   const remark = foreignProse(context)?.both ?? null
   return remark === null ? profile : { ...profile, constraints: { pattern: remark }, standIn: 'placeholder' }
 }
-
-/** The English sentences of the dictionary. */
-const englishProse = once(
-  (): ReadonlySet<string> =>
-    new Set(
-      forms()
-        .filter(({ context, pattern }) => !isOfLanguage(context) && isProse(pattern))
-        .map(({ pattern }) => pattern),
-    ),
-)
-
-const isOfLanguage = (context: string): boolean => context.split(' ').some((each) => languages.has(each))
-const languages: ReadonlySet<string> = new Set(languageNames)
-
-/** Whether the first alternatives of a pattern have three lower-case words. */
-const isProse = (pattern: string): boolean =>
-  (firstOf(firstOf(pattern)).match(/(?<![\p{L}[\\])\p{Ll}{2,}(?![\p{L}-])/gu) ?? []).length >= fewestWords
-const firstOf = (pattern: string): string => pattern.replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
-const fewestWords = 3
