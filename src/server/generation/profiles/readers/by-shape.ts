@@ -90,8 +90,9 @@ const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boo
 /** A time of day, `Uhrzeit` or the `hora_inicio` next to a `fecha`; without a date, other clocks are moments. */
 const isTimeOfDay = (column: Column, context: RequestContext): boolean => {
   const { reading, meaning } = column
-  if (!isClock(reading) || hasOwnForm(reading, context)) return false
-  if (meaning.type !== 'dateTime' && !isForeignClock(column, context)) return false
+  const isForeign = isForeignClock(column, context)
+  if (!isClock(reading) || (hasOwnForm(reading, context) && !isForeign)) return false
+  if (meaning.type !== 'dateTime' && !isForeign) return false
   return (
     reading.written.includes('uhrzeit') ||
     context.readings.some((other) => other !== reading && isDateOfEvent(other) && !isClock(other))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { moodsOf } from '@/server/generation/profiles/prose/reviews/review-patterns'
 import { inferSchema } from '@/server/inference/infer-schema'
 import { memoryCache } from '@/server/inference/testing/memory-cache'
-import { moodsOf } from './review-patterns'
 
 async function rowsFrom(names: readonly string[], domainHint: string | null) {
   const request = { names, locale: 'en_US', domainHint } as const
