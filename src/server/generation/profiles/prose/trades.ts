@@ -3,7 +3,7 @@ import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import type { Said } from './composed'
 
-const rows = once(() => readTable(new URL('./trades.tsv', import.meta.url), ['topics', 'found', 'done', 'arabic']))
+const rows = once(() => readTable(new URL('./trades.tsv', import.meta.url), ['topics', 'found', 'done']))
 
 /** Findings and actions in English by topic; absent for topics that are not trades, such as languages. */
 export const proseByTopic = once((): ReadonlyMap<string, Said> => {
