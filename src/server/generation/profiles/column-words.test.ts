@@ -271,3 +271,13 @@ it('proposes the rate and the term of a personal loan, not those of a mortgage',
   expect(rate?.constraints?.mean).toBeGreaterThan(10)
   expect(term?.constraints?.values).toContain(36)
 })
+
+it.each([
+  ['actual_arr_utc', 'dateTime'],
+  ['time_of_call', 'dateTime'],
+  ['time_of_flight_ms', 'integer'],
+  ['arr_usd', 'amount'],
+])('tells a moment with its clock from an amount: %s', (name, type) => {
+  const [column] = inferColumns([name], { locale: 'en_GB', domainHint: null })
+  expect(column?.type).toBe(type)
+})

@@ -121,3 +121,13 @@ describe('prose in an Arabic locale', () => {
 it('the description of an item is not a remark', () => {
   expect(patternOf('item_description', ['zorb', 'blorf'], null)).not.toContain('checked and recorded')
 })
+
+it.each([
+  ['Bemerkung_Zustand', 'Mietwohnungen', true],
+  ['commentaire_client', 'Interventions d’un plombier', true],
+  ['observaciones_entrega', 'Pedidos de una tienda', true],
+  ['Kommentar_Nr', 'Mietwohnungen', false],
+])('a remark on something is a remark, what a remark has is not: %s', (name, hint, isRemark) => {
+  const pattern = patternOf(name, ['Strasse', 'Betrag', 'client_nom'], hint)
+  expect(pattern.split(' ').length > 4).toBe(isRemark)
+})

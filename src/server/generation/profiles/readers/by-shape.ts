@@ -74,11 +74,13 @@ const codeOnThing: ColumnReader = (column, context) => {
   return (found?.isFull ? byConcept(asText, context) : null) ?? placeholderOf(asText, context)
 }
 
-/** A moment read as an uncertain text or as a flag. */
+/** A moment read as an uncertain text or as a flag; one with its clock (`actual_arr_utc`) also as an amount. */
 const isUnreadMoment = ({ reading, meaning }: Column, context: RequestContext): boolean =>
-  meaning.type === 'text' &&
-  (meaning.flag || !meaning.certain) &&
-  (isEvent(reading, context) || isInstant(reading) || isLastDone(reading))
+  meaning.type === 'amount'
+    ? isInstant(reading)
+    : meaning.type === 'text' &&
+      (meaning.flag || !meaning.certain) &&
+      (isEvent(reading, context) || isInstant(reading) || isLastDone(reading))
 
 /** `hora_llamada`, `heure_appel`: a moment, although its English "call time" may be a duration. */
 const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boolean =>

@@ -30,11 +30,33 @@ function namedKind(reading: Reading, language: string): Named | undefined {
     const named = known.get(exactKey(written.slice(from)))
     if (named && (from === 0 || !named.isOnlyIf)) return named
   }
+  const first = written.length > 1 && written.length <= wordsMax ? known.get(exactKey(written.slice(0, 1))) : undefined
+  const isRemarkOn = remarkOn.test(written[0] ?? '') && !reading.words.some((word) => ofRemarks.has(word))
+  if (first && !first.isOnlyIf && isRemarkOn) return first
   return language === 'german' && germanText.test(written.at(-1) ?? '') ? { kind: 'both', isOnlyIf: false } : undefined
 }
 
 /** Compounds of texts: `Wartungsbericht`, `Gesprächsnotiz`. */
 const germanText = /.(?:anmerkung|bemerkung|bericht|kommentar|notiz|protokoll|vermerk)(?:en)?$/
+
+/** Texts on what follows: `Bemerkung_Zustand`, `commentaire_client`. */
+const remarkOn =
+  /^(?:anmerkung|bemerkung|commentaire|comentario|kommentar|observacion|observation|remarque)(?:e?n|e?s)?$/
+
+/** What a remark has, rather than what it is on: a `Kommentar_Nr`. */
+const ofRemarks: ReadonlySet<string> = new Set([
+  'author',
+  'by',
+  'code',
+  'count',
+  'date',
+  'id',
+  'language',
+  'number',
+  'status',
+  'time',
+  'type',
+])
 
 const wordsMax = 3
 
