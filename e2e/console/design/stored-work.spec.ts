@@ -150,7 +150,7 @@ test('show our own page for an unknown address, with the navigation', async ({ p
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Design' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Open Design' }).click()
   await expect(page.getByRole('textbox', { name: 'Schema name' })).toBeVisible()
 })
 
