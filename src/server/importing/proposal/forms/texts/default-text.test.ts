@@ -47,3 +47,11 @@ test.each(Object.entries(sources))(
     expect(valuesOf('code')).toBeUndefined()
   },
 )
+
+test('a default of JSON Schema is one of the values too', async () => {
+  const properties = { status: { type: 'string', default: 'DRAFT' }, type: { type: 'string', default: 'ProjectHook' } }
+  const { recipe } = await importSchema(JSON.stringify({ title: 'web_hooks', type: 'object', properties }))
+  const [status, type] = recipe.tables[0]?.fields.slice(-2) ?? []
+  expect(status?.constraints?.values).toContain('DRAFT')
+  expect(type?.constraints?.values).toEqual(['ProjectHook'])
+})

@@ -89,9 +89,7 @@ const withinLimits = [-0.015, 1.015] as const
 
 /** The `tol_plus` of a nominal size, not in percent. */
 const isTolerance = (field: RowField): boolean =>
-  !isShare(field) &&
-  field.written.some((word) => ['tol', 'tolerance'].includes(word)) &&
-  !sideOf(field)?.startsWith('nom')
+  !isShare(field) && field.written.some((word) => ['tol', 'tolerance'].includes(word)) && sideOf(field) !== 'nominal'
 
 /** Mostly within the tolerance of the nominal size. */
 const within = (nominal: Source, allowed: Source): NumberRelation => ({
