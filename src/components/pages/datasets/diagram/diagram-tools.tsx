@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconPlus } from '@/components/ui/icons/icons'
 import { IconMaximize, IconMinus } from '@/components/ui/icons/later-icons'
 import classes from './diagram.module.css'
+import { buttonsHeight } from './places/first-view'
 
 /** Zooming without a wheel. A table that is added comes into view. */
 export function DiagramTools({ tables }: { /** How many. */ tables: number }) {
@@ -29,5 +30,4 @@ export function DiagramTools({ tables }: { /** How many. */ tables: number }) {
   )
 }
 
-/** Above the buttons. */
-const wholeView: FitViewOptions = { padding: { x: '5%', top: '5%', bottom: '64px' }, maxZoom: 1 }
+const wholeView: FitViewOptions = { padding: { x: '5%', top: '5%', bottom: `${buttonsHeight}px` }, maxZoom: 1 }
