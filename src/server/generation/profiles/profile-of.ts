@@ -6,11 +6,13 @@ import { reread } from './name-shapes/rereading/reread'
 import { isPunctual } from './name-shapes/switches'
 import { inMinorUnits } from './numbers/minor-units'
 import { inForeignProse } from './prose/foreign/in-foreign-prose'
+import { isReviewed } from './prose/reviews/reviewed'
 import { byArabicName, byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
 import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
 import { byRowName } from './readers/named/by-row-name'
+import { byRowText } from './readers/named/by-row-text'
 
 /**
  * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for
@@ -20,9 +22,10 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
   inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
 
 const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
-  const named = byArabicName(asRead, context)
+  const isReview = isReviewed(asRead.reading, asRead.meaning, context)
+  const named = byArabicName(asRead, context) ?? (isReview ? undefined : byRowText(asRead, context))
   if (named) return named
-  const column = isPunctual(asRead.reading) ? asRead : reread(leastOf(asRead, context), context)
+  const column = isReview || isPunctual(asRead.reading) ? asRead : reread(leastOf(asRead, context), context)
   const isReread = column.meaning !== asRead.meaning
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }
   const found = firstAnswer(readers, column, context) ?? (isReread ? { meaning: column.meaning } : null)

@@ -198,7 +198,8 @@ function formOf(
   }
   const isNumber = storage.kind === 'integer' && isCounted(column.name, table, checks.others)
   const named = inferred && !(isNumber && isListed(inferred)) ? namedForm(inferred, storage, limits, locale) : undefined
-  const saysLittle = named === undefined || named.type === 'text'
+  const hasOwnForm = inferred?.type === 'text' && inferred.constraints?.pattern !== undefined
+  const saysLittle = named === undefined || (named.type === 'text' && !hasOwnForm)
   const identifier = saysLittle && storage.kind === 'text' && identifierForm(column.name, isOnlyKey, storage, limits)
   if (identifier) return identifier
   const form = named ?? declaredForm(storage, limits)

@@ -50,6 +50,7 @@ const listTables = [
 
 const formTables = [
   new URL('./forms/commerce.tsv', import.meta.url),
+  new URL('./forms/content.tsv', import.meta.url),
   new URL('./forms/finance.tsv', import.meta.url),
   new URL('./forms/general.tsv', import.meta.url),
   new URL('./forms/health.tsv', import.meta.url),

@@ -103,7 +103,9 @@ export const distinctTextForm = (lengthMax: number): ValueForm => {
 const uuidLength = 36
 const hexLength = 32
 
-/** A text that identifies a row: a UUID, without dashes if too long. Undefined for other columns. */
+/**
+ * A text that identifies a row: a UUID, without dashes if too long, else a code that fits. Undefined for other columns.
+ */
 export function identifierForm(
   name: string,
   isOnlyKey: boolean,
@@ -112,7 +114,8 @@ export function identifierForm(
 ): ValueForm | undefined {
   const most = Math.min(lengthMax, limits.lengthMax ?? Infinity)
   const isIdentifier = /(?:^|[_a-z])(?:id|ID|Id|uuid|UUID|guid)_*$/.test(name)
-  if ((!isIdentifier && !isOnlyKey) || limits.pattern !== undefined || most < hexLength) return undefined
-  if (!isIdentifier && !/(?:^|_)(?:key|hash|token|ref)_*$/i.test(name)) return undefined
+  if ((!isIdentifier && !isOnlyKey) || limits.pattern !== undefined) return undefined
+  if (!isIdentifier && (most < hexLength || !/(?:^|_)(?:key|hash|token|ref)_*$/i.test(name))) return undefined
+  if (most < hexLength) return codeForm(Math.min(most, codeLengthMax), Math.min(most, codeLengthMax))
   return most < uuidLength ? { type: 'text', constraints: { pattern: `[0-9a-f]{${hexLength}}` } } : { type: 'uuid' }
 }

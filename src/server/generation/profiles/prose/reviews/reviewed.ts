@@ -7,20 +7,22 @@ import type { Meaning } from '@/server/names/rules/meaning'
  * Whether a text explains an earlier rating: its content follows from the rating, which its own list or pattern would
  * contradict.
  */
-export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
-  if (!texts.has(type) || !isReview(reading, words)) return false
+export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext) {
+  const { readings, words } = context
+  if (!texts.has(type) || !isReview(reading, context)) return false
   const before = readings.slice(0, readings.indexOf(reading))
   const isExam = examined.some((word) => words.has(word))
   return before.some((other) => isRating(other) || (!isExam && other.words.at(-1) === 'score'))
 }
 
 /** The stars of a single review, mostly five, and one more often than two; undefined for aggregated ratings. */
-export function starsOfReview(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
+export function starsOfReview(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext) {
+  const { readings, words } = context
   if (!isRating(reading) || ofAnswers.some((word) => words.has(word))) return undefined
   const isOfStars = type === 'reviewScore' || ['star', 'stars'].includes(reading.raw.join())
   if (!isOfStars || reading.raw.some((word) => ofMany.has(word) || word === 'csat')) return undefined
   const after = readings.slice(readings.indexOf(reading) + 1)
-  return after.some((other) => isReview(other, words))
+  return after.some((other) => isReview(other, context))
     ? { values: [5, 4, 3, 2, 1], weights: [52, 22, 9, 6, 11] }
     : undefined
 }
@@ -44,7 +46,7 @@ const ofConversations = ['last', 'latest', 'internal', 'agent'] as const
 /** Those who inspect note what they find, whatever the score. */
 const ofInspections = ['audit', 'auditor', 'inspection', 'inspector', 'judge', 'technician'] as const
 
-function isReview({ words, raw }: Reading, all: ReadonlySet<string>): boolean {
+function isReview({ words, raw }: Reading, { words: all, hint }: RequestContext): boolean {
   if (ofConversations.some((word) => raw.includes(word)) || ofInspections.some((word) => raw.includes(word)))
     return false
   if (['review', 'comment', 'comments', 'feedback'].some((word) => words.includes(word) || raw.includes(word)))
@@ -52,6 +54,6 @@ function isReview({ words, raw }: Reading, all: ReadonlySet<string>): boolean {
   return (
     ['title', 'headline', 'body'].includes(raw.at(-1) ?? '') &&
     (raw.length === 1 || raw[0] === 'review') &&
-    all.has('review')
+    (all.has('review') || hint.has('reviews') || hint.has('review'))
   )
 }

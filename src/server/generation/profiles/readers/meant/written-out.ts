@@ -22,7 +22,7 @@ export const isWrittenOutByTrade = (
 
 /** Whether a concept has exactly this name, marked with `=`, in English or as written in another language. */
 export const isWrittenOut = (phrases: readonly string[], { raw, written }: Reading): boolean =>
-  phrases.includes(`=${raw.join(' ')}`) || (raw !== written && keysOf(phrases).has(exactKey(written)))
+  phrases.includes(`=${raw.join(' ')}`) || [raw, written].some((words) => keysOf(phrases).has(exactKey(words)))
 
 /** `extras_gbp` is the `extras` of the trade. */
 function withoutCurrency(raw: readonly string[]): string {

@@ -1,5 +1,4 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { findConcept, isOfTradeInLanguage } from '@/server/generation/profiles/dictionary/find-concept'
 import type { Column, ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { conceptProfile } from '@/server/generation/profiles/readers/concept-profile'
@@ -8,8 +7,8 @@ import type { ColumnProfile } from '@/server/names/infer-fields'
 import { readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { wordsWith } from '@/server/names/vocabulary/words'
 import { patternOfNames } from './name-of-thing'
+import { rowsOfPlainHint } from './rows-of-hint'
 
 /**
  * The name of what a row is about, as the hint says before its trade: a game's in "Video games of a store", a
@@ -66,12 +65,3 @@ function inStyleOf(
   const pattern = language === null ? patternOfNames(words) : undefined
   return pattern ? { meaning: { ...meaning, type: 'text', flag: false }, constraints: { pattern } } : undefined
 }
-
-/** "Lakes", "Boreholes in Kansas": the words before the first preposition. */
-function rowsOfPlainHint({ hint }: RequestContext): readonly string[] {
-  const words = [...hint]
-  const end = words.findIndex((word) => prepositions.has(word))
-  const rows = end < 0 ? words : words.slice(0, end)
-  return rows.filter((word, at) => at === 0 || stem(word) !== stem(rows[at - 1] ?? ''))
-}
-const prepositions = wordsWith('preposition')

@@ -65,6 +65,18 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ is_violation }) => String(is_violation) === 'true',
   ],
   [
+    'a yes in another form of its word',
+    [listed('is_filtered', true, false), nullable('filter_reason')],
+    'filter_reason',
+    ({ is_filtered }) => String(is_filtered) === 'true',
+  ],
+  [
+    'a yes in the noun of its verb',
+    [listed('escalated', true, false), nullable('escalation_reason')],
+    'escalation_reason',
+    ({ escalated }) => String(escalated) === 'true',
+  ],
+  [
     'who is eligible was not deferred',
     [listed('eligible', true, false), nullable('deferral_reason')],
     'deferral_reason',

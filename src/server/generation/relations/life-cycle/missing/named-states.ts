@@ -14,7 +14,7 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 import { isAnsweredFor } from './given-by-flag'
-import { attributeWords } from './state-attributes'
+import { asking, attributeWords, isAttribute } from './state-attributes'
 
 /**
  * Columns named after a state have a value only in rows of that state: `cancel_reason`, `refund_amount`,
@@ -34,8 +34,6 @@ const groups = once(() =>
 )
 
 type Group = ReturnType<typeof groups>[number]
-
-const isAttribute = (word: string): boolean => attributeWords('any').has(word) || attributeWords('rare').has(word)
 
 /** The state that all words of a name except its attribute refer to; undefined if they say more or less. */
 const stateOf = rememberedBy(({ field, kind, written }: RowField): Group | undefined => {
@@ -162,21 +160,12 @@ type Answer = {
   readonly weights: readonly number[]
 }
 
-/** `violation_fee` next to `is_violation`: an attribute of the state in the flag's name. */
-function isAttributeOf({ written }: RowField, answer: RowField): boolean {
-  const asked = answer.written.filter((word) => !asking.has(word))
-  const said = written.filter((word) => !isAttribute(word))
-  return said.length > 0 && said.length < written.length && said.join(' ') === asked.join(' ')
-}
-
 /** States that imply others: cancelled rows are refunded. */
 const leadingTo: Readonly<Record<string, readonly string[]>> = { refunded: ['cancelled', 'canceled', 'returned'] }
 
 /** Columns of the same state, or of two words for it: the `churn_reason` next to a `cancelled_on`. */
 const areAkin = (one: Group, other: Group): boolean => one === other || (ended.has(one.state) && ended.has(other.state))
 const ended: ReadonlySet<string> = new Set(['cancelled', 'churned'])
-
-const asking: ReadonlySet<string> = new Set(['flag', 'had', 'has', 'have', 'is', 'was', 'were'])
 
 /** Rows in which a column has no value. */
 export type Missing = { readonly share: number; readonly isLate: Numeric }
@@ -221,7 +210,7 @@ export class NamedStates {
       const words = new Set(field.written)
       const isNamed = group
         ? phraseIn(group.words, words) !== undefined || leading?.some((word) => words.has(word)) === true
-        : isAttributeOf(own, field) || isAnsweredFor(own, field)
+        : isAnsweredFor(own, field)
       if (!isNamed && !(group && phraseIn(group.unless, words))) continue
       const present = isNamed ? yes : 1 - yes
       const all = (weights[0] ?? 0) + (weights[1] ?? 0)

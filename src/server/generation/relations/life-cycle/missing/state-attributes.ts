@@ -7,3 +7,9 @@ export const attributeWords = wordRoles(new URL('./state-attributes.tsv', import
   'kind', // an attribute of an action done in one of several ways
   'rare', // an attribute of a state that few rows reach
 ])
+
+export const isAttribute = (word: string): boolean =>
+  attributeWords('any').has(word) || attributeWords('rare').has(word)
+
+/** Words around the state in the name of a flag. */
+export const asking: ReadonlySet<string> = new Set(['flag', 'had', 'has', 'have', 'is', 'was', 'were'])

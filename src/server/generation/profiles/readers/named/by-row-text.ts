@@ -1,0 +1,89 @@
+import { isFieldTypeName } from '@/server/generation/catalog'
+import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import type { ColumnReader } from '@/server/generation/profiles/readers/column-reader'
+import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { localeRules } from '@/wire/vocabulary'
+import { type RowText, textOf } from './row-texts'
+import { rowsOfHint } from './rows-of-hint'
+
+/**
+ * What the title, description or body of a row says, by what the rows are: the `body` of blog posts is an article, the
+ * `description` of menu items a dish. Undefined for rows that are none of the known things: their descriptions tell
+ * what happened.
+ */
+export const byRowText: ColumnReader = ({ reading, meaning }, context) => {
+  if (context.language !== null && context.language !== 'arabic') return undefined
+  const text = ofThingInName(reading) ?? ofRows(reading, context)
+  const pattern = localeRules[context.locale].language === 'ar' ? text?.arabic : text?.english
+  if (!pattern || (kinds.description?.includes(reading.raw.at(-1) ?? '') && isOfTrade(reading, context)))
+    return undefined
+  const plain = { ...meaning, flag: false, certain: false } as const
+  const type = pattern.slice(1)
+  if (pattern.startsWith('@')) return isFieldTypeName(type) ? { meaning: { ...plain, type } } : undefined
+  return { meaning: { ...plain, type: 'text' }, constraints: { pattern } }
+}
+
+/** Names of columns by the kind of text that they are of a row. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  answer: ['answer', 'body', 'content'],
+  body: ['body', 'content', 'text', 'message', 'comment', 'reply', 'markdown'],
+  description: ['description', 'desc', 'about', 'overview', 'summary', 'details'],
+  name: ['name', 'label', 'title'],
+  question: ['question', 'title'],
+  requirements: ['requirements'],
+  subject: ['subject', 'title'],
+  title: ['title', 'headline', 'heading', 'name'],
+}
+
+/** Words before or after the kind that change nothing: a `short_description`, a `body_text`. */
+const besides: ReadonlySet<string> = new Set(['full', 'long', 'main', 'short', 'text'])
+
+/** A `post_title` or `product_description`. */
+function ofThingInName({ raw }: Reading): RowText | undefined {
+  const words = raw.filter((word) => !besides.has(word))
+  const thing = words.slice(0, -1).join(' ')
+  return thing === '' ? undefined : firstOf(words.at(-1) ?? '', (kind) => kind !== 'name' && textOf(kind, thing, true))
+}
+
+function ofRows({ raw }: Reading, context: RequestContext): RowText | undefined {
+  const [word = '', ...more] = raw.length === 1 ? raw : raw.filter((each) => !besides.has(each))
+  if (more.length > 0 || context.types.has('firstName')) return undefined
+  if (kinds.description?.includes(word) && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')))
+    return undefined
+  const software = rowOfSoftware(context)
+  const known = software === null ? rowsOfHint(context) : software.split(' ')
+  const rows = known.length === 0 && isPost(context) ? ['post'] : known
+  const isAlone = rows.length === 1 && (software !== null || context.hinted.length === 0 || isPlain(context))
+  return firstOf(
+    word,
+    (kind) => textOf(kind, rows.slice(-2).join(' '), isAlone) ?? textOf(kind, rows.at(-1) ?? '', isAlone),
+  )
+}
+
+/** A table that nobody describes, with titles and texts. */
+const isPost = ({ hinted, readings }: RequestContext): boolean =>
+  hinted.length === 0 &&
+  [['title'], ['body', 'content']].every((names) => readings.some(({ raw }) => names.includes(raw.join(' '))))
+
+/** What rows of named things have. */
+const named: ReadonlySet<string> = new Set(['headline', 'label', 'name', 'question', 'subject', 'title'])
+
+const firstOf = (word: string, textOfKind: (kind: string) => RowText | undefined | false): RowText | undefined => {
+  for (const [kind, words] of Object.entries(kinds)) {
+    const text = words.includes(word) && textOfKind(kind)
+    if (text) return text
+  }
+  return undefined
+}
+
+/** Whether the hint says no more than what the rows are. */
+const isPlain = ({ hinted }: RequestContext): boolean => hinted.filter((word) => !fillers.has(word)).length === 1
+const fillers: ReadonlySet<string> = new Set(['a', 'all', 'data', 'list', 'of', 'our', 'records', 'table', 'the'])
+
+/** Whether the table's trade has texts of its own for this name. */
+function isOfTrade(reading: Reading, context: RequestContext): boolean {
+  const found = findConcept(reading, context)
+  return found?.isFull === true && found.left === 0 && found.concept.topics.length > 0
+}

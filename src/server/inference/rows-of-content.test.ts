@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { inferSchema } from './infer-schema'
+import { memoryCache } from './testing/memory-cache'
+
+async function valuesOf(column: string, names: string, domainHint: string | null, locale: LocaleCode = 'en_US') {
+  const request = { names: names.split(', '), locale, domainHint } as const
+  const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })
+  return rowsOf(contract.proposedSchema, { count: 60, locale }).map((row) => String(row[column]))
+}
+
+const happened = /informed|returned|escalated|no further action|checked again|documents are on file/
+
+describe('a text of a row says what the thing is', () => {
+  it.each([
+    [
+      'description',
+      'products',
+      'id, name, description, price',
+      /guarantee|packaging|home and travel|out of the box|instructions|sizes/,
+    ],
+    [
+      'description',
+      'Products of an online shop',
+      'product_id, name, description, price_usd',
+      /returns|Ships|customers|season|range/,
+    ],
+    [
+      'product_description',
+      'orders',
+      'order_id, product_name, product_description',
+      /returns|Ships|customers|season|range/,
+    ],
+    ['description', 'roles', 'id, name, description', /^(Can|Has)/],
+    ['name', 'permissions', 'id, name, description', /^[a-z]+_[a-z]+$/],
+    ['description', 'menu items', 'id, name, description, price', /with/],
+    ['title', 'jobs', 'id, title, description, requirements', /^[A-Z]/],
+    ['description', 'Job postings of a recruiter', 'job_id, title, description', /colleague/],
+    ['title', 'blog posts', 'id, title, body, slug', /^(Five|Ten|Seven|Three|Why|How)/],
+    ['body', null, 'id, title, body, slug', /Start small|Keep notes|Ask for help/],
+    ['content', 'chat messages', 'id, sender_id, content, sent_at', /[.!?]$/],
+    [
+      'body',
+      'comments',
+      'id, post_id, author, body',
+      /^(Great|I agree|Not sure|Thanks|Interesting|This helped|Well|Same)/,
+    ],
+    ['answer', 'faq', 'id, question, answer', /settings|profile/],
+    ['subject', 'emails', 'id, subject, body', /Your|your|News|Reminder/],
+  ])('the %s of %s', async (column, hint, names, said) => {
+    const values = await valuesOf(column, names, hint)
+    expect(values.filter((value) => !said.test(value) || happened.test(value))).toEqual([])
+    expect(new Set(values).size).toBeGreaterThan(4)
+  })
+
+  it('in Arabic', async () => {
+    const values = await valuesOf('description', 'id, name, description, price', 'products', 'ar_AE')
+    expect(values.every((value) => /^[\p{Script=Arabic}\s\d،.]+$/u.test(value))).toBe(true)
+  })
+
+  it('unless the rows are of a trade that tells what happened', async () => {
+    const values = await valuesOf('description', 'item_no, description, found_at, found_on', 'Items lost at an airport')
+    expect(values.filter((value) => /returns within|New this season/.test(value))).toEqual([])
+  })
+})
+
+describe('the id of another service has its form', () => {
+  it.each([
+    ['stripe_customer_id', /^cus_[A-Za-z0-9]{14}$/],
+    ['stripeSubscriptionId', /^sub_[A-Za-z0-9]{24}$/],
+    ['payment_intent_id', /^pi_[A-Za-z0-9]{24}$/],
+    ['trace_id', /^[0-9a-f]{32}$/],
+    ['span_id', /^[0-9a-f]{16}$/],
+    ['auth0_id', /^auth0\|[0-9a-f]{24}$/],
+    ['s3_key', /\.(pdf|png|jpg|csv|zip)$/],
+    ['imdb_id', /^tt[0-9]{7,8}$/],
+  ])('%s', async (name, form) => {
+    expect((await valuesOf(name, `id, email, ${name}`, null)).filter((value) => !form.test(value))).toEqual([])
+  })
+})
