@@ -182,6 +182,10 @@ const isEndOfALength: Test = (candidate) =>
 /** A person, not a count: `dispensed_by`. */
 const isNumberOfSomeone: Test = (candidate) => isNumber(candidate) && candidate.reading.ending === 'by'
 
+/** The `state` of an address is a state of the country. */
+const isStateOfAddress: Test = ({ concept: { values }, reading: { raw }, context: { types } }) =>
+  values.kind === 'list' && raw.join() === 'state' && types.has('city') && types.has('zipCode')
+
 /** Objections to a concept, regardless of the name's type. */
 export const objections: readonly Test[] = [
   isAverageOfAClass,
@@ -208,4 +212,5 @@ export const objections: readonly Test[] = [
   isDecided,
   isCountOfPerson,
   isNumberOfSomeone,
+  isStateOfAddress,
 ]

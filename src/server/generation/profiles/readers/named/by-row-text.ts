@@ -1,9 +1,11 @@
-import { isFieldTypeName } from '@/server/generation/catalog'
+import { type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import type { ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
+import type { ColumnProfile } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
 import { localeRules } from '@/wire/vocabulary'
 import { type RowText, textOf } from './row-texts'
 import { rowsOfHint } from './rows-of-hint'
@@ -19,10 +21,25 @@ export const byRowText: ColumnReader = ({ reading, meaning }, context) => {
   const pattern = localeRules[context.locale].language === 'ar' ? text?.arabic : text?.english
   if (!pattern || (kinds.description?.includes(reading.raw.at(-1) ?? '') && isOfTrade(reading, context)))
     return undefined
+  return profileOfText(pattern, meaning)
+}
+
+/** A pattern, a list of values after `=`, or a type after `@` with its constraints. */
+function profileOfText(written: string, meaning: Meaning<FieldTypeName>): ColumnProfile<FieldTypeName> | undefined {
   const plain = { ...meaning, flag: false, certain: false } as const
-  const type = pattern.slice(1)
-  if (pattern.startsWith('@')) return isFieldTypeName(type) ? { meaning: { ...plain, type } } : undefined
-  return { meaning: { ...plain, type: 'text' }, constraints: { pattern } }
+  if (written.startsWith('=')) return { meaning: { ...plain, type: 'text' }, constraints: valuesOf(written.slice(1)) }
+  if (!written.startsWith('@')) return { meaning: { ...plain, type: 'text' }, constraints: { pattern: written } }
+  const [type = '', ...constraints] = written.slice(1).split(' ')
+  if (!isFieldTypeName(type)) return undefined
+  return {
+    meaning: { ...plain, type },
+    ...(constraints.length > 0 && { constraints: JSON.parse(constraints.join(' ')) }),
+  }
+}
+
+function valuesOf(list: string) {
+  const values = list.split('|').map((value) => value.split('*'))
+  return { values: values.map(([value = '']) => value), weights: values.map(([, weight]) => Number(weight)) }
 }
 
 /** Names of columns by the kind of text that they are of a row. */
@@ -48,19 +65,24 @@ function ofThingInName({ raw }: Reading): RowText | undefined {
 }
 
 function ofRows({ raw }: Reading, context: RequestContext): RowText | undefined {
-  const [word = '', ...more] = raw.length === 1 ? raw : raw.filter((each) => !besides.has(each))
-  if (more.length > 0 || context.types.has('firstName')) return undefined
+  const word = raw.length === 1 ? (raw[0] ?? '') : raw.filter((each) => !besides.has(each)).join(' ')
+  if (context.types.has('firstName')) return undefined
   if (kinds.description?.includes(word) && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')))
     return undefined
   const software = rowOfSoftware(context)
   const known = software === null ? rowsOfHint(context) : software.split(' ')
   const rows = known.length === 0 && isPost(context) ? ['post'] : known
   const isAlone = rows.length === 1 && (software !== null || context.hinted.length === 0 || isPlain(context))
-  return firstOf(
-    word,
-    (kind) => textOf(kind, rows.slice(-2).join(' '), isAlone) ?? textOf(kind, rows.at(-1) ?? '', isAlone),
-  )
+  const last = rows.at(-1) ?? ''
+  const things = [rows.slice(-2).join(' '), ...(isOfOrder(context) ? [`order ${last}`] : []), last]
+  return firstOf(word, (kind) => firstKnown(things.map((thing) => textOf(kind, thing, isAlone))))
 }
+
+const firstKnown = (texts: readonly (RowText | undefined)[]): RowText | undefined =>
+  texts.find((text) => text !== undefined)
+
+/** Whether the rows belong to orders of a shop: their shipments are parcels. */
+const isOfOrder = ({ readings }: RequestContext): boolean => readings.some(({ raw }) => raw.join(' ') === 'order id')
 
 /** A table that nobody describes, with titles and texts. */
 const isPost = ({ hinted, readings }: RequestContext): boolean =>
@@ -68,14 +90,14 @@ const isPost = ({ hinted, readings }: RequestContext): boolean =>
   [['title'], ['body', 'content']].every((names) => readings.some(({ raw }) => names.includes(raw.join(' '))))
 
 /** What rows of named things have. */
-const named: ReadonlySet<string> = new Set(['headline', 'label', 'name', 'question', 'subject', 'title'])
+const named: ReadonlySet<string> = new Set(['headline', 'key', 'label', 'name', 'question', 'subject', 'title'])
 
-const firstOf = (word: string, textOfKind: (kind: string) => RowText | undefined | false): RowText | undefined => {
+function firstOf(word: string, textOfKind: (kind: string) => RowText | undefined | false): RowText | undefined {
   for (const [kind, words] of Object.entries(kinds)) {
     const text = words.includes(word) && textOfKind(kind)
     if (text) return text
   }
-  return undefined
+  return textOfKind(word) || undefined
 }
 
 /** Whether the hint says no more than what the rows are. */
