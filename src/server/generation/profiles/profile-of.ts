@@ -11,8 +11,8 @@ import { byArabicName, byConcept } from './readers/by-concept'
 import { byDefault } from './readers/by-default'
 import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
+import { byRowContent } from './readers/named/by-row-content'
 import { byRowName } from './readers/named/by-row-name'
-import { byRowText } from './readers/named/by-row-text'
 
 /**
  * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for
@@ -23,7 +23,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
 
 const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
   const isReview = isReviewed(asRead.reading, asRead.meaning, context)
-  const named = byArabicName(asRead, context) ?? (isReview ? undefined : byRowText(asRead, context))
+  const named = byArabicName(asRead, context) ?? (isReview ? undefined : byRowContent(asRead, context))
   if (named) return named
   const column = isReview || isPunctual(asRead.reading) ? asRead : reread(leastOf(asRead, context), context)
   const isReread = column.meaning !== asRead.meaning

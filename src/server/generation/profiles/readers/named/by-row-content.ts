@@ -7,25 +7,25 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { localeRules } from '@/wire/vocabulary'
-import { type RowText, textOf } from './row-texts'
+import { contentOf, type RowContent } from './row-contents'
 import { rowsOfHint } from './rows-of-hint'
 
 /**
- * What the title, description or body of a row says, by what the rows are: the `body` of blog posts is an article, the
- * `description` of menu items a dish. Undefined for rows that are none of the known things: their descriptions tell
- * what happened.
+ * What a column holds by what the rows are: the `body` of blog posts is an article, the `description` of menu items a
+ * dish, the `status` of carts that of a cart. Undefined for rows that are none of the known things: their descriptions
+ * tell what happened.
  */
-export const byRowText: ColumnReader = ({ reading, meaning }, context) => {
+export const byRowContent: ColumnReader = ({ reading, meaning }, context) => {
   if (context.language !== null && context.language !== 'arabic') return undefined
   const text = ofThingInName(reading) ?? ofRows(reading, context)
   const pattern = localeRules[context.locale].language === 'ar' ? text?.arabic : text?.english
   if (!pattern || (kinds.description?.includes(reading.raw.at(-1) ?? '') && isOfTrade(reading, context)))
     return undefined
-  return profileOfText(pattern, meaning)
+  return profileOfContent(pattern, meaning)
 }
 
 /** A pattern, a list of values after `=`, or a type after `@` with its constraints. */
-function profileOfText(written: string, meaning: Meaning<FieldTypeName>): ColumnProfile<FieldTypeName> | undefined {
+function profileOfContent(written: string, meaning: Meaning<FieldTypeName>): ColumnProfile<FieldTypeName> | undefined {
   const plain = { ...meaning, flag: false, certain: false } as const
   if (written.startsWith('=')) return { meaning: { ...plain, type: 'text' }, constraints: valuesOf(written.slice(1)) }
   if (!written.startsWith('@')) return { meaning: { ...plain, type: 'text' }, constraints: { pattern: written } }
@@ -58,13 +58,15 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const besides: ReadonlySet<string> = new Set(['full', 'long', 'main', 'short', 'text'])
 
 /** A `post_title` or `product_description`. */
-function ofThingInName({ raw }: Reading): RowText | undefined {
+function ofThingInName({ raw }: Reading): RowContent | undefined {
   const words = raw.filter((word) => !besides.has(word))
   const thing = words.slice(0, -1).join(' ')
-  return thing === '' ? undefined : firstOf(words.at(-1) ?? '', (kind) => kind !== 'name' && textOf(kind, thing, true))
+  return thing === ''
+    ? undefined
+    : firstOf(words.at(-1) ?? '', (kind) => kind !== 'name' && contentOf(kind, thing, false))
 }
 
-function ofRows({ raw }: Reading, context: RequestContext): RowText | undefined {
+function ofRows({ raw }: Reading, context: RequestContext): RowContent | undefined {
   const word = raw.length === 1 ? (raw[0] ?? '') : raw.filter((each) => !besides.has(each)).join(' ')
   if (context.types.has('firstName')) return undefined
   if (kinds.description?.includes(word) && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')))
@@ -75,10 +77,10 @@ function ofRows({ raw }: Reading, context: RequestContext): RowText | undefined 
   const isAlone = rows.length === 1 && (software !== null || context.hinted.length === 0 || isPlain(context))
   const last = rows.at(-1) ?? ''
   const things = [rows.slice(-2).join(' '), ...(isOfOrder(context) ? [`order ${last}`] : []), last]
-  return firstOf(word, (kind) => firstKnown(things.map((thing) => textOf(kind, thing, isAlone))))
+  return firstOf(word, (kind) => firstKnown(things.map((thing) => contentOf(kind, thing, isAlone))))
 }
 
-const firstKnown = (texts: readonly (RowText | undefined)[]): RowText | undefined =>
+const firstKnown = (texts: readonly (RowContent | undefined)[]): RowContent | undefined =>
   texts.find((text) => text !== undefined)
 
 /** Whether the rows belong to orders of a shop: their shipments are parcels. */
@@ -92,12 +94,15 @@ const isPost = ({ hinted, readings }: RequestContext): boolean =>
 /** What rows of named things have. */
 const named: ReadonlySet<string> = new Set(['headline', 'key', 'label', 'name', 'question', 'subject', 'title'])
 
-function firstOf(word: string, textOfKind: (kind: string) => RowText | undefined | false): RowText | undefined {
+function firstOf(
+  word: string,
+  contentOfKind: (kind: string) => RowContent | undefined | false,
+): RowContent | undefined {
   for (const [kind, words] of Object.entries(kinds)) {
-    const text = words.includes(word) && textOfKind(kind)
+    const text = words.includes(word) && contentOfKind(kind)
     if (text) return text
   }
-  return textOfKind(word) || undefined
+  return contentOfKind(word) || undefined
 }
 
 /** Whether the hint says no more than what the rows are. */
