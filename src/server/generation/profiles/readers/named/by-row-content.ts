@@ -69,15 +69,15 @@ function ofThingInName({ raw }: Reading): RowContent | undefined {
 function ofRows({ raw }: Reading, context: RequestContext): RowContent | undefined {
   const word = raw.length === 1 ? (raw[0] ?? '') : raw.filter((each) => !besides.has(each)).join(' ')
   if (context.types.has('firstName')) return undefined
-  if (kinds.description?.includes(word) && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')))
-    return undefined
   const software = rowOfSoftware(context)
   const known = software === null ? rowsOfHint(context) : software.split(' ')
   const rows = known.length === 0 && isPost(context) ? ['post'] : known
   const isAlone = rows.length === 1 && (software !== null || context.hinted.length === 0 || isPlain(context))
   const last = rows.at(-1) ?? ''
   const things = [rows.slice(-2).join(' '), ...(isOfOrder(context) ? [`order ${last}`] : []), last]
-  return firstOf(word, (kind) => firstKnown(things.map((thing) => contentOf(kind, thing, isAlone))))
+  const content = firstOf(word, (kind) => firstKnown(things.map((thing) => contentOf(kind, thing, isAlone))))
+  const isProse = kinds.description?.includes(word) && content?.english.startsWith('@') === false
+  return isProse && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')) ? undefined : content
 }
 
 const firstKnown = (texts: readonly (RowContent | undefined)[]): RowContent | undefined =>
