@@ -18,24 +18,29 @@ const others = once(() => {
  * a Spanish `cargo` is a job or a debit.
  */
 export function otherName({ raw, written }: Reading, context: RequestContext): Reading | null {
-  const { words, types, hint, readings } = context
-  const known: ReadonlySet<string> = types
-  const isName = (name: string) => readings.some((other) => other.raw.join(' ') === name)
-  const isThere = (each: string) =>
-    each.startsWith('@')
-      ? hint.has(each.slice(1))
-      : each.startsWith('=')
-        ? isName(each.slice(1))
-        : words.has(each) || known.has(each)
-  const meaningOf = (name: readonly string[]) =>
-    (others().get(name.join(' ')) ?? []).find(({ nextTo }) => nextTo.some(isThere))?.means
-  const means = meaningOf(raw) ?? meaningOf(written) ?? inItsCurrency(raw, meaningOf)
+  const means = meaningOf(raw, context) ?? meaningOf(written, context) ?? inItsCurrency(raw, context)
   return means === undefined ? null : readName(means.replaceAll(' ', '_'), languagesOf([]))
 }
 
 /** A `target_usd` is a `target`, in dollars. */
-function inItsCurrency(raw: readonly string[], meaningOf: (name: readonly string[]) => string | undefined) {
+function inItsCurrency(raw: readonly string[], context: RequestContext) {
   const { money } = measuredBy(raw)
-  const means = money.size > 0 ? meaningOf(raw.filter((_, at) => !money.has(at))) : undefined
+  if (money.size === 0) return undefined
+  const means = meaningOf(
+    raw.filter((_, at) => !money.has(at)),
+    context,
+  )
   return means && [means, ...raw.filter((_, at) => money.has(at))].join(' ')
+}
+
+const meaningOf = (name: readonly string[], context: RequestContext): string | undefined =>
+  others()
+    .get(name.join(' '))
+    ?.find(({ nextTo }) => nextTo.some((each) => isThere(each, context)))?.means
+
+function isThere(each: string, { words, types, hint, readings }: RequestContext): boolean {
+  if (each.startsWith('@')) return hint.has(each.slice(1))
+  if (each.startsWith('=')) return readings.some(({ raw }) => raw.join(' ') === each.slice(1))
+  const known: ReadonlySet<string> = types
+  return words.has(each) || known.has(each)
 }

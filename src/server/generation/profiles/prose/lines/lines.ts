@@ -13,15 +13,16 @@ type Line = { readonly found: string; readonly done: string }
  */
 export const lineOf = rememberedBy((context: RequestContext): Found | null => {
   const hint = [...new Set([...context.hint].map(stem))]
-  const names = [...new Set([...context.words].map(stem))]
-  const weight = ({ fits, ofMany }: Word): number => {
-    const at = hint.findIndex(fits)
-    if (at < 0) return names.some(fits) ? inNames : Number.NaN
-    return (ofMany ? inNames : inHint) - at * toTheFirst
+  const names = new Set([...context.words].map(stem))
+  const places = new Map(hint.map((word, at) => [word, at]))
+  const weight = (word: Word): number => {
+    const at = firstIn(hint, places, word)
+    if (at < 0) return isAmong(names, word) ? inNames : Number.NaN
+    return (word.ofMany ? inNames : inHint) - at * toTheFirst
   }
   let best: Line | null = null
   let most = leastWeight
-  for (const { first, rest, line } of keysOf(context.language ?? 'english')) {
+  for (const { first, rest, line } of keysThatMayFit(context.language ?? 'english', [...places.keys(), ...names])) {
     const sum = rest.reduce((total, word) => total + weight(word), weight(first))
     if (sum > most && (rest.length === 0 || hint.length === 0 || sum > inHint)) {
       most = sum
@@ -33,9 +34,9 @@ export const lineOf = rememberedBy((context: RequestContext): Found | null => {
 
 type Found = { readonly line: Line; readonly isSure: boolean; readonly isVague: boolean }
 
-/** A word of a key; `ofMany` if work of many kinds has it. */
-type Word = { readonly fits: (other: string) => boolean; readonly ofMany: boolean }
-type Key = { readonly first: Word; readonly rest: readonly Word[]; readonly line: Line }
+/** A word of a key, or its start; `ofMany` if work of many kinds has it. */
+type Word = { readonly text: string; readonly isStart: boolean; readonly ofMany: boolean }
+type Key = { readonly at: number; readonly first: Word; readonly rest: readonly Word[]; readonly line: Line }
 
 /** Words of the hint count more than those of names. */
 const inHint = 2
@@ -45,16 +46,45 @@ const leastWeight = 0.8
 /** Deducted for each earlier word of the hint. */
 const toTheFirst = 0.01
 
-const keysOf = (language: string): readonly Key[] => byLanguage().get(language) ?? []
+const firstIn = (words: readonly string[], places: ReadonlyMap<string, number>, { text, isStart }: Word): number =>
+  isStart ? words.findIndex((word) => word.startsWith(text)) : (places.get(text) ?? -1)
 
-const byLanguage = once((): ReadonlyMap<string, readonly Key[]> => {
-  const found = new Map<string, Key[]>()
+const isAmong = (words: ReadonlySet<string>, { text, isStart }: Word): boolean =>
+  isStart ? [...words].some((word) => word.startsWith(text)) : words.has(text)
+
+/** The keys whose first word is among the words, in the order of the table: a request has few of all. */
+function keysThatMayFit(language: string, words: readonly string[]): readonly Key[] {
+  const keys = byLanguage().get(language)
+  if (!keys) return []
+  const { byFirst, byStart, lengths } = keys
+  const found = new Set<Key>()
+  for (const word of words) {
+    for (const key of byFirst.get(word) ?? []) found.add(key)
+    for (const length of lengths) for (const key of byStart.get(word.slice(0, length)) ?? []) found.add(key)
+  }
+  return [...found].sort((a, b) => a.at - b.at)
+}
+
+/** Keys by their first word, or by its start, and the lengths of these. */
+type Keys = {
+  readonly byFirst: Map<string, Key[]>
+  readonly byStart: Map<string, Key[]>
+  readonly lengths: Set<number>
+}
+
+const byLanguage = once((): ReadonlyMap<string, Keys> => {
+  const found = new Map<string, Keys>()
+  let at = 0
   for (const { language, words, ...line } of rows()) {
-    const keys = words.split(', ').flatMap((key) => {
-      const [first, ...rest] = key.split(' ').map(wordIn)
-      return first ? [{ first, rest, line }] : []
-    })
-    found.set(language, [...(found.get(language) ?? []), ...keys])
+    const keys = found.get(language) ?? { byFirst: new Map(), byStart: new Map(), lengths: new Set() }
+    found.set(language, keys)
+    for (const written of words.split(', ')) {
+      const [first, ...rest] = written.split(' ').map(wordIn)
+      if (!first) continue
+      const alike = first.isStart ? keys.byStart : keys.byFirst
+      if (first.isStart) keys.lengths.add(first.text.length)
+      alike.set(first.text, [...(alike.get(first.text) ?? []), { at: at++, first, rest, line }])
+    }
   }
   return found
 })
@@ -62,11 +92,8 @@ const byLanguage = once((): ReadonlyMap<string, readonly Key[]> => {
 function wordIn(written: string): Word {
   const ofMany = written.startsWith('~')
   const word = ofMany ? written.slice(1) : written
-  const whole = stem(word)
-  const fits = word.endsWith('-')
-    ? (other: string) => other.startsWith(word.slice(0, -1))
-    : (other: string) => other === whole
-  return { fits, ofMany }
+  const isStart = word.endsWith('-')
+  return { text: isStart ? word.slice(0, -1) : stem(word), isStart, ofMany }
 }
 
 const rows = once(() =>
