@@ -8,7 +8,8 @@ import { brotli } from './brotli'
 
 /**
  * Packs the dictionary with its tables read and its names parsed, which takes longer than most commands. A concept is
- * parsed when a name refers to it, which few do in a recipe.
+ * parsed when a name refers to it, which few do in a recipe; keys are found in the bytes, because a text for each takes
+ * longer than all else.
  * @param compression the best is for downloads: it takes eighteen times as long and saves a tenth.
  */
 export const packedDictionary = (out: string, compression: keyof typeof compressed): Plugin => ({
@@ -16,7 +17,8 @@ export const packedDictionary = (out: string, compression: keyof typeof compress
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]profiles[\\/]dictionary[\\/]concept-index\.ts$/ }, () => {
       writeFileSync(path.join(out, 'tables/dictionary.txt.br'), compressed[compression]())
-      return { contents: unpacked, loader: 'js' }
+      const keys = [...indexConcepts().keys()].length
+      return { contents: unpacked.replace('KEYS', String(keys)), loader: 'js' }
     })
   },
 })
@@ -55,18 +57,36 @@ const isExact = (phrase: string): boolean => phrase.startsWith('=')
 const wordsIn = (phrases: readonly string[]): string =>
   [...new Set(phrases.filter((phrase) => !isExact(phrase)).flatMap((phrase) => phrase.split(' ')))].sort().join(' ')
 
+// KEYS stands for their number. `slots` is a hash table with open addressing: the line of each key, from 1.
 const unpacked = `import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+const count = KEYS
+const size = 1 << (33 - Math.clz32(count))
 export function indexConcepts() {
-  const file = new URL('./tables/dictionary.txt.br', import.meta.url)
-  const [keys, places, ...members] = brotliDecompressSync(readFileSync(file)).toString().split('\\f').map((column) => column.split('\\n'))
-  const lines = new Map()
-  for (let line = 0; line < keys.length; line++) lines.set(keys[line], line)
+  const bytes = brotliDecompressSync(readFileSync(new URL('./tables/dictionary.txt.br', import.meta.url)))
+  const [keys, places, ...members] = linesOf(bytes)
+  const text = (lines, line) => bytes.toString('utf8', lines[line], lines[line + 1] - 1)
+  const slots = new Int32Array(size)
+  for (let line = 0; line < count; line++) {
+    let slot = slotOf(bytes, keys[line], keys[line + 1] - 1)
+    while (slots[slot] !== 0) slot = (slot + 1) & (size - 1)
+    slots[slot] = line + 1
+  }
+  function lineOf(key) {
+    const own = Buffer.from(key)
+    for (let slot = slotOf(own, 0, own.length); slots[slot] !== 0; slot = (slot + 1) & (size - 1)) {
+      const line = slots[slot] - 1
+      const start = keys[line]
+      const end = keys[line + 1] - 1
+      if (end - start === own.length && own.compare(bytes, start, end) === 0) return line
+    }
+    return undefined
+  }
   const parsed = new Map()
   function conceptAt(place) {
     let concept = parsed.get(place)
     if (!concept) {
-      const [name, language, topics, trades, phrases, values] = members.map((column) => JSON.parse(column[place]))
+      const [name, language, topics, trades, phrases, values] = members.map((lines) => JSON.parse(text(lines, place)))
       concept = { name, language, topics, trades, phrases, values }
       parsed.set(place, concept)
     }
@@ -74,17 +94,40 @@ export function indexConcepts() {
   }
   const known = new Map()
   return {
-    has: (key) => lines.has(key),
+    has: (key) => lineOf(key) !== undefined,
     get(key) {
-      const line = lines.get(key)
+      const line = lineOf(key)
       if (line === undefined) return undefined
       let entries = known.get(line)
       if (!entries) {
-        entries = places[line].split(' ').map((place) => ({ concept: conceptAt(parseInt(place, 36)), many: place[0] === '+' }))
+        entries = text(places, line).split(' ').map((place) => ({ concept: conceptAt(parseInt(place, 36)), many: place[0] === '+' }))
         known.set(line, entries)
       }
       return entries
     },
-    keys: () => keys,
+    keys: () => Array.from({ length: count }, (_, line) => text(keys, line)),
   }
+}
+function linesOf(bytes) {
+  const columns = []
+  for (let start = 0; start < bytes.length; ) {
+    const feed = bytes.indexOf(12, start)
+    const end = feed < 0 ? bytes.length : feed
+    columns.push(startsIn(bytes, start, end))
+    start = end + 1
+  }
+  return columns
+}
+function startsIn(bytes, from, end) {
+  const starts = new Int32Array(count + 1)
+  let line = 0
+  starts[0] = from
+  for (let at = from; at < end; at++) if (bytes[at] === 10) starts[++line] = at + 1
+  starts[line + 1] = end + 1
+  return starts
+}
+function slotOf(bytes, start, end) {
+  let hash = 0
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + bytes[at]) | 0
+  return (hash ^ (hash >>> 15)) & (size - 1)
 }`
