@@ -53,8 +53,9 @@ for (const { topic, words } of rows) {
 /** The words of a topic that its parent has as well. */
 const sharedWithParent = new Map<string, string[]>()
 for (const [word, topics] of topicsOfWord) {
-  for (const [topic, parent] of parents) {
-    if (!topics.includes(topic) || !topics.includes(parent)) continue
+  for (const topic of topics) {
+    const parent = parentOf(topic)
+    if (parent === undefined || !topics.includes(parent)) continue
     sharedWithParent.set(topic, [...(sharedWithParent.get(topic) ?? []), word])
   }
 }

@@ -4,6 +4,7 @@ import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { profileOf } from '@/server/generation/locales'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RecipeField } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 
@@ -48,7 +49,17 @@ function capacityAmong(
   return (value && capacityOfValue(value, locale)) ?? Infinity
 }
 
+/** Remembered, because every unique set and step of a plan asks for the capacities of its columns. */
 function capacityOfType(form: ValueForm, locale: LocaleCode): number {
+  const known = capacities(form)
+  const capacity = known.get(locale) ?? typedCapacity(form, locale)
+  known.set(locale, capacity)
+  return capacity
+}
+
+const capacities = rememberedBy((_: ValueForm) => new Map<LocaleCode, number>())
+
+function typedCapacity(form: ValueForm, locale: LocaleCode): number {
   if (alwaysDistinct.has(form.type)) return Infinity
   if (form.type === 'boolean') return 2
   if (form.type === 'bytes') return bytesCapacity(form.constraints?.max_length)
