@@ -5,6 +5,33 @@ const day = 86_400_000
 
 test.each<HeldRow>([
   [
+    'recurring revenue ends as what began, came in and went out',
+    'month, starting_mrr, new_mrr, expansion_mrr, contraction_mrr, churned_mrr, ending_mrr',
+    'Monthly revenue of a SaaS company',
+    (of) =>
+      near(
+        of('ending_mrr'),
+        of('starting_mrr') + of('new_mrr') + of('expansion_mrr') - of('contraction_mrr') - of('churned_mrr'),
+      ) && of('contraction_mrr') < of('starting_mrr'),
+  ],
+  [
+    'what was inspected of a lot was accepted or rejected',
+    'lot_size, inspected, accepted, rejected, sample_size, passed, failed',
+    'Quality control of a factory',
+    (of) =>
+      of('inspected') <= of('lot_size') &&
+      of('accepted') + of('rejected') === of('inspected') &&
+      of('passed') + of('failed') === of('sample_size'),
+  ],
+  [
+    'no more cash goes out than there was and came in',
+    'opening_cash, cash_in, cash_out, closing_cash',
+    'Till of a corner shop',
+    (of) =>
+      of('cash_out') <= of('opening_cash') + of('cash_in') &&
+      near(of('closing_cash'), of('opening_cash') + of('cash_in') - of('cash_out')),
+  ],
+  [
     'a total includes all sorts beside each other, even those that no table names',
     'adult_visitors, child_visitors, concession_visitors, peak_hour_visitors, total_visitors',
     'Daily visitors of a museum',

@@ -141,6 +141,27 @@ export const isCountOfShare = (reading: Reading, { readings }: RequestContext): 
     .some(({ raw }) => readings.some((other) => isShareOf(other, raw.at(-1) ?? '')))
 }
 
+/**
+ * `passed` next to `failed`: counts, because a row cannot be both, and so are those `tested` next to them. `approved` and
+ * `rejected` may be moments.
+ */
+export const isOfHalves = ({ raw }: Reading, { readings }: RequestContext): boolean => {
+  const [own = ''] = raw
+  const alone = readings.flatMap(({ raw: other }) => (other.length === 1 ? other : []))
+  return (
+    raw.length === 1 &&
+    halves.some((both) => both.every((word) => alone.includes(word)) && (both.includes(own) || tried.has(own)))
+  )
+}
+const halves = [
+  ['passed', 'failed'],
+  ['accepted', 'rejected'],
+  ['compliant', 'noncompliant'],
+]
+const tried: ReadonlySet<string> = new Set(
+  'assessed attempted checked examined graded inspected sampled screened skipped submitted tested'.split(' '),
+)
+
 /** `turned_away`, `picked_up`. */
 export const isPhrasal = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
   rest.length === 0 && shapeWords('particle').has(how) && isParticiple(done)

@@ -44,12 +44,12 @@ const powers: Readonly<Record<string, number | undefined>> = {
   thousand: 1_000,
 }
 
-/** A count within a period: `logins_30d`, `errors_24h`, `visits_month`, `scans_today`. */
+/** A count within a period: `logins_30d`, `errors_last_24h`, `visits_month`, `scans_today`. */
 export const isCountInWindow = ({ raw }: Reading): boolean =>
   (raw.length > 2 &&
     /^[hdwmyq]$/.test(raw.at(-1) ?? '') &&
     /^\d+$/.test(raw.at(-2) ?? '') &&
-    isManyThings(raw.at(-3) ?? '')) ||
+    isManyThings(raw.findLast((word, at) => at < raw.length - 2 && !whichSpan.has(word)) ?? '')) ||
   (raw.length > 1 &&
     spans.has(raw.at(-1) ?? '') &&
     isManyThings(raw.at(-2) ?? '') &&
@@ -65,6 +65,27 @@ const untilNow: ReadonlySet<string> = new Set(['mtd', 'qtd', 'today', 'tonight',
 const whichSpan: ReadonlySet<string> = new Set(['last', 'past', 'previous', 'this'])
 const isManyUnpaid = (word: string): boolean =>
   isManyThings(word) && !shapeWords('sum').has(word) && measuredBy(['', word]).unit === null
+
+/** A number in a period, of anything: `mite_drop_per_day`. */
+export const isRateOverTime = ({ raw }: Reading): boolean =>
+  raw.length > 2 &&
+  raw.at(-2) === 'per' &&
+  (spans.has(raw.at(-1) ?? '') || overTime.has(raw.at(-1) ?? '')) &&
+  !shapeWords('sum').has(raw.at(-3) ?? '')
+const overTime: ReadonlySet<string> = new Set(['game', 'match', 'minute', 'night', 'session', 'shift', 'visit'])
+
+/** A statistic of a number: `crack_p95`, `defects_median`, `max_exams`. A single `grade_max` may be a grade. */
+export const isStatistic = ({ raw }: Reading): boolean => {
+  const [first = '', ...rest] = raw
+  const last = rest.at(-1)
+  if (last === undefined) return false
+  if (/^\d\d$/.test(last)) return raw.length > 2 && raw.at(-2) === 'p'
+  if (measures.has(last)) return true
+  return extremes.has(last) ? isManyThings(raw.at(-2) ?? '') : statistics.has(first) && isManyThings(last)
+}
+const measures: ReadonlySet<string> = new Set('avg mean median sd stddev stdev variance'.split(' '))
+const extremes: ReadonlySet<string> = new Set('max maximum min minimum'.split(' '))
+const statistics: ReadonlySet<string> = new Set([...measures, ...extremes, 'average', 'distinct', 'unique'])
 
 /** A number of people: `rated_persons`. */
 export const isHeadcount = ({ raw }: Reading): boolean =>

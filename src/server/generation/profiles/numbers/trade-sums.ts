@@ -35,12 +35,36 @@ const spokenFor = 1.2
 export function tradeSum({ raw }: Reading, context: RequestContext): Spread | null {
   const known = sumOf(context)
   if (!known) return null
-  const times = raw.flatMap((word) => timesOf.get(word) ?? []).reduce(farther, 1)
+  const times = isOnlyFee(raw, context) ? 1 : timesIn(raw)
   const mean = known.mean * times
   const stddev = Math.min(known.stddev * times, mean * 2.5)
   const max = Math.min(Math.max(mean * 40, 100), 100_000_000)
   return { min: mean / 100, max: Math.max(max, mean * 3), distribution: 'lognormal', mean, stddev, decimals: 2 }
 }
+
+/** An amount of an unknown trade: a budget is many payments, a fee a small one. */
+export function sumOfWord({ raw }: Reading, known: Spread): Spread {
+  const times = timesIn(raw)
+  const { min, max, mean, stddev } = known
+  if (times === 1 || mean === null || stddev === null) return known
+  return {
+    ...known,
+    min: Math.min(min, min * times),
+    max: max * Math.max(1, times),
+    mean: mean * times,
+    stddev: stddev * times,
+  }
+}
+
+const timesIn = (raw: readonly string[]): number => raw.flatMap((word) => timesOf.get(word) ?? []).reduce(farther, 1)
+
+/** Whether a fee is all that a row costs: the `lab_fee` of a test without a price. */
+const isOnlyFee = (raw: readonly string[], { readings }: RequestContext): boolean =>
+  fees.has(raw.at(-1) ?? '') &&
+  !readings.some((other) => other.raw !== raw && other.raw.some((word) => timesOf.has(word) && !counted.has(word)))
+const fees: ReadonlySet<string> = new Set(['charge', 'charges', 'fee', 'fees'])
+/** General words for money that may count something else. */
+const counted: ReadonlySet<string> = new Set(['due', 'total', 'value'])
 
 const sumOf = rememberedBy(
   (context: RequestContext): Sum | undefined =>

@@ -77,10 +77,36 @@ function pairAt({ raw, at, hasWords }: Place): UnitInName | undefined {
 }
 
 /** `km_per_h` */
-function ratioAt({ raw, at }: Place): UnitInName | undefined {
+function ratioAt(place: Place): UnitInName | undefined {
+  const { raw, at } = place
   const unit = at > 2 && raw[at - 1] === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${raw[at]}`) : undefined
-  return unit && { unit, per: false, spent: [at, at - 1, at - 2] }
+  return unit ? { unit, per: false, spent: [at, at - 1, at - 2] } : writtenOutAt(place)
 }
+
+/** `litres per minute`, `kilograms per cubic metre`, `square metres`. */
+function writtenOutAt({ raw, at }: Place): UnitInName | undefined {
+  const of = simpleUnitAt(raw, at)
+  const before = of && raw[of.from - 1] === 'per' ? simpleUnitAt(raw, of.from - 2) : undefined
+  const unit = of && unitsBySymbol.get(before ? `${before.symbol}/${of.symbol}` : of.symbol)
+  const from = before?.from ?? of?.from ?? at
+  return unit && at - from > 0
+    ? { unit, per: false, spent: raw.slice(from, at + 1).map((_, on) => from + on) }
+    : undefined
+}
+
+/** A unit in letters, with its power if a word states one. */
+function simpleUnitAt(raw: readonly string[], at: number) {
+  const unit = unitOfSpelling.get(raw[at] ?? '')
+  if (!unit) return undefined
+  const power = powers.get(raw[at - 1] ?? '')
+  return power ? { symbol: `${unit.symbol}${power}`, from: at - 1 } : { symbol: unit.symbol, from: at }
+}
+const powers: ReadonlyMap<string, string> = new Map([
+  ['cu', '³'],
+  ['cubic', '³'],
+  ['sq', '²'],
+  ['square', '²'],
+])
 
 /** `price_per_kg`, `prix_kg`, `eur_kwh`, `grid_kwh_price` */
 function pricedAt({ raw, at, hasWords, money, isLast }: Place): UnitInName | undefined {

@@ -9,7 +9,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { withRoom } from './room'
 import type { Spread } from './spread'
-import { isGeneralSum, tradeSum } from './trade-sums'
+import { isGeneralSum, sumOfWord, tradeSum } from './trade-sums'
 import type { Unit } from './unit-table'
 import { unitWords } from './unit-words'
 import type { Measured } from './units'
@@ -95,7 +95,7 @@ export const usualAmount = (
   reading: Reading,
   meaning: Meaning<FieldTypeName>,
   context: RequestContext,
-) => amountLike(tradeSum(reading, context) ?? usualSum, { measured, reading, meaning, context })
+) => amountLike(tradeSum(reading, context) ?? sumOfWord(reading, usualSum), { measured, reading, meaning, context })
 
 /** The trade's amount for a general word, such as a `launch_cost`, instead of the dictionary's general cost. */
 export const sumOfTrade = (named: Named) => {

@@ -29,6 +29,30 @@ test.each([
   expect(columnIn(names, hint, name)?.type).toBe(type)
 })
 
+test.each([
+  ['queen_mark_colour', 'Inspections of hives'],
+  ['ear_tag_color', 'Cattle'],
+  ['left_eye_colour', ''],
+])('%s has few colours', (name, hint) => {
+  expect(columnIn(`id ${name}`, hint, name)?.constraints?.values).toBeDefined()
+})
+
+test.each([
+  ['album_budget', 1_000, 200_000],
+  ['album_price', 1, 100],
+  ['working_pressure_mbar', 10, 30],
+  ['tank_pressure_mbar', 900, 1_100],
+  ['filter_volume_l', 1, 200],
+])('%s is from %i to %i', (name, least, most) => {
+  const mean = Number(columnIn(`id ${name}`, '', name)?.constraints?.mean)
+  expect(mean).toBeGreaterThan(least)
+  expect(mean).toBeLessThan(most)
+})
+
+test('a temperature alone says nothing about the trade', () => {
+  expect(columnIn('min_temp_c avg_temp_c max_temp_c', '', 'min_temp_c')?.constraints?.mean).toBe(21)
+})
+
 test.each(['barcode', 'item_barcode', 'barcode_ean13'])('%s has a check digit', (name) => {
   expect(columnIn(`sku ${name}`, '', name)?.constraints).toEqual({ check_digit: 'ean13' })
 })

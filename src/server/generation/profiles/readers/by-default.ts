@@ -1,5 +1,10 @@
 import { isCountOfDone } from '@/server/generation/profiles/name-shapes/counts'
-import { averages, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
+import {
+  averages,
+  isRateOverTime,
+  isRatioOfTwo,
+  isStatistic,
+} from '@/server/generation/profiles/name-shapes/number-names'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
@@ -45,7 +50,7 @@ const isOfMoney = ({ raw }: Reading): boolean => measuredBy(raw).currency !== nu
 const isOfAnotherSize = (column: Column): boolean => {
   const { reading, meaning } = column
   if (isMeasuredOut(column)) return true
-  if (meaning.type === 'text') return isCountOfDone(reading)
+  if (meaning.type === 'text') return [isCountOfDone, isRateOverTime, isStatistic].some((isNumber) => isNumber(reading))
   return meaning.type === 'integer' && (isCountOfDone(reading) || isOfMoney(reading))
 }
 

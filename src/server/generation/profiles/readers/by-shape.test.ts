@@ -13,6 +13,22 @@ test.each([
   expect(typesOf(...names)).toEqual(names.map(() => 'integer'))
 })
 
+test.each(['varroa_drop_per_day', 'barrels_last_30d', 'crimes_ytd', 'max_trains', 'max_runners'])(
+  '%s is a count, although its things have names',
+  (name) => {
+    expect(typesOf('site', name)[1]).toBe('integer')
+  },
+)
+
+test.each(['crack_p95', 'servers_median', 'bolt_sd', 'avg_meals'])('%s is the statistic of a number', (name) => {
+  expect(typesOf('site', name)[1]).toBe('decimal')
+})
+
+test('the passed and the failed of a row are counts, alone they are flags', () => {
+  expect(typesOf('tested', 'passed', 'failed')).toEqual(['integer', 'integer', 'integer'])
+  expect(typesOf('passed')).toEqual(['text'])
+})
+
 test('a singular name next to a count keeps its own meaning', () => {
   expect(typesOf('passengers', 'used_seat')[1]).toBe('text')
 })

@@ -7,6 +7,7 @@ import {
   isCountOfShare,
   isCountOfSort,
   isDoneAmongThings,
+  isOfHalves,
   isTried,
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
@@ -201,7 +202,7 @@ export const byShape: readonly ColumnReader[] = [
     amountPaid,
   ),
   where(({ reading, meaning }) => meaning.flag && isKey(reading), keyOfThing),
-  where(({ reading }, context) => isCountOfShare(reading, context), counted),
+  where(({ reading }, context) => isCountOfShare(reading, context) || isOfHalves(reading, context), counted),
   where(
     ({ reading }) =>
       [isRenewed, isTold, isDisposed, isDoneByKind, isDoneSomehow, isPunctual].some((isFlag) => isFlag(reading)),

@@ -41,7 +41,7 @@ const gradesMax = 20
 /** A length in metres belongs to longer things than a general length in centimetres. */
 const isOfAnotherScale = (from: Unit, to: Unit): boolean =>
   scaled.has(from.dimension) && Math.abs(Math.log10(from.factor / to.factor)) > 1.5
-const scaled: ReadonlySet<string> = new Set(['length', 'mass', 'time', 'volume'])
+const scaled: ReadonlySet<string> = new Set(['length', 'mass', 'pressure', 'time', 'volume'])
 
 /** A depth in inches is not of a sea, and a weight in ounces is not of a lorry. */
 const isBeyond = ({ unit, spread: { mean } }: Measure, to: Unit): boolean =>

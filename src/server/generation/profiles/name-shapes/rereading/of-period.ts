@@ -1,3 +1,4 @@
+import { isNumeric } from '@/server/generation/profiles/dictionary/concept'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
@@ -26,6 +27,8 @@ export function ofPeriod(reading: Reading, context: RequestContext): Reading | n
   if (kind === 'side' && !shapeWords('sided').has(number.raw.at(-1) ?? '')) return null
   if (kind === 'range' && !isRangeOf(number, context)) return null
   if (!isOfNumber(number, context)) return null
+  if (kind === 'period' && isManyThings(number.raw.at(-1) ?? '') && isText(number, context))
+    return readName(`${number.raw.join('_')}_count`, context.languages)
   return kind === 'change' ? readName(`${number.raw.join('_')}_growth_pct`, context.languages) : number
 }
 
@@ -59,6 +62,12 @@ function isOfNumber(number: Reading, context: RequestContext): boolean {
   if (shapeWords('sum').has(last) || isManyThings(last) || number.plurals.size > 0) return true
   const found = findConcept(number, context)
   return found ? found.isFull && found.concept.values.kind === 'measure' : isMeasure(meaningOf(number, context).type)
+}
+
+/** Whether the dictionary has a text for a name: the crimes of `crimes_ytd` are counted, not described. */
+const isText = (number: Reading, context: RequestContext): boolean => {
+  const found = findConcept(number, context)
+  return found !== null && !isNumeric(found.concept)
 }
 
 /** Whether the request has the number's minimum and maximum: then `temp_range` lies between them. */

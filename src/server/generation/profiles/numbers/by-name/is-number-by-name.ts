@@ -7,12 +7,15 @@ import {
   isCountOfShare,
   isCountOfThings,
   isCountOfThingsDone,
+  isOfHalves,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import {
   isCountInWindow,
   isHeadcount,
+  isRateOverTime,
   isRatioOfTwo,
+  isStatistic,
   isTimeSpent,
 } from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
@@ -21,6 +24,7 @@ import { isPriced } from '@/server/generation/profiles/numbers/usual-amounts'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
 
@@ -39,7 +43,7 @@ export const isNumberByName: Test = (named) => tests.some((isNumber) => isNumber
 
 /** A count next to counts, or the base of a share in the row. */
 export const isCountOfAny = (reading: Reading, context: RequestContext): boolean =>
-  isCountAmongCounts(reading, context) || isCountOfShare(reading, context)
+  isCountAmongCounts(reading, context) || isCountOfShare(reading, context) || isOfHalves(reading, context)
 
 const isOpenNumber: Test = ({ meaning: { type, confidence } }) =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
@@ -93,6 +97,10 @@ const isElectric: Test = ({ meaning, measured: { unit, per } }) =>
 const electric: ReadonlySet<string> = new Set(['current', 'power', 'resistance', 'temperature', 'voltage'])
 const unmeasured: ReadonlySet<string> = new Set<FieldTypeName>(['phone', 'currency', 'fullName', 'company'])
 
+/** `max_runners`, `logins_p95`, `mite_drop_per_day`: numbers, whatever is counted. */
+const isStatisticOfAny: Test = ({ reading, meaning: { type, flag } }) =>
+  !flag && !moments.has(type) && !isMeasure(type) && (isStatistic(reading) || isRateOverTime(reading))
+
 /** `trip_mi`: miles, not a middle initial. */
 const isMiles: Test = ({ reading, meaning, measured: { unit } }) =>
   meaning.type === 'middleName' && unit?.symbol === 'mi' && !isOfPerson(reading.words)
@@ -122,6 +130,7 @@ const tests: readonly Test[] = [
   ({ reading }) => isCountOfASide(reading),
   ({ reading }) => isRatioOfTwo(reading),
   ({ reading }) => isCountInWindow(reading),
+  isStatisticOfAny,
   isCrowd,
   isArea,
   isElectric,

@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Measure } from '@/server/generation/profiles/dictionary/concept'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
-import { isCountOfKind, isCountOfShare } from '@/server/generation/profiles/name-shapes/counts'
+import { isCountOfKind, isCountOfShare, isOfHalves } from '@/server/generation/profiles/name-shapes/counts'
 import { isKey } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { isCountInWindow } from '@/server/generation/profiles/name-shapes/number-names'
 import { withRoom } from '@/server/generation/profiles/numbers/room'
@@ -66,7 +66,7 @@ const open: ReadonlySet<string> = new Set<FieldTypeName>([
 
 function countedSpread(named: NamedNumber, isOfKind: boolean): Spread | null {
   const { reading, meaning, context } = named
-  if (isCountOfShare(reading, context)) return many
+  if (isCountOfShare(reading, context) || isOfHalves(reading, context)) return many
   if (isOfKind || (meaning.type === 'text' && isCountOfAny(reading, context))) return few
   return usualSpread(named)
 }

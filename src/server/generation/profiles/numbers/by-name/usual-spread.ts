@@ -9,12 +9,15 @@ import {
   isCountInWindow,
   isHeadcount,
   isOrdinal,
+  isRateOverTime,
   isRatioOfTwo,
+  isStatistic,
 } from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { usualShare } from '@/server/generation/profiles/numbers/usual-shares'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
 import type { NamedNumber } from './is-number-by-name'
 import { isTotalOfThings } from './totals'
@@ -44,6 +47,8 @@ const early = counted(1, 120, 8, 8)
 const packed = counted(1, 480, 18, 14)
 /** A count per hour, day or litre. */
 const often = counted(0, 2000, 30, 26, 1)
+/** The average or another statistic of a count. */
+const averaged = counted(0, 1200, 12, 14, 1)
 const fewTimes = counted(0, 1000, 1.8, 1.1, 2)
 const measured = counted(0, 2000, 60, 70, 1)
 
@@ -69,10 +74,19 @@ const isOfThings = ({ reading, meaning }: NamedNumber): boolean =>
 /** Periods with whole counts: `walks_per_day`. */
 const aDay: ReadonlySet<string> = new Set(['day', 'month', 'night', 'session', 'shift', 'visit', 'week', 'year'])
 
+const isStatisticOfCount = ({ reading, meaning }: NamedNumber): boolean =>
+  !isMeasure(meaning.type) && isStatistic(reading)
+
+/** The extremes of counts are whole numbers, their averages are not. */
+const ofCount = ({ reading: { raw } }: NamedNumber): Spread =>
+  /^(?:max|min)/.test(raw[0] ?? '') || /^(?:max|min)/.test(raw.at(-1) ?? '') ? some : averaged
+
 /** The first matching case applies. */
 const cases: readonly Case[] = [
   [({ reading }) => isRatioOfTwo(reading) && aDay.has(reading.raw.at(-1) ?? ''), () => few],
   [({ reading }) => isRatioOfTwo(reading), ratio],
+  [({ reading, meaning }) => meaning.type !== 'percentage' && isRateOverTime(reading), () => few],
+  [isStatisticOfCount, ofCount],
   [({ reading }) => isHeadcount(reading), () => few],
   [({ reading }) => isCountInWindow(reading), () => some],
   [({ meaning }) => meaning.type === 'percentage', ({ reading }) => usualShare(reading)],

@@ -8,7 +8,13 @@ import {
   isManyThings,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
-import { averages, isCountInWindow, isRatioOfTwo } from '@/server/generation/profiles/name-shapes/number-names'
+import {
+  averages,
+  isCountInWindow,
+  isRateOverTime,
+  isRatioOfTwo,
+  isStatistic,
+} from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { isByTheOne } from '@/server/generation/profiles/numbers/usual-amounts'
@@ -32,6 +38,8 @@ const isTextOfACount: Test = (candidate) =>
   !isNumber(candidate) &&
   (isCountOfDoings(candidate.reading) ||
     isCountInWindow(candidate.reading) ||
+    isRateOverTime(candidate.reading) ||
+    (isStatistic(candidate.reading) && !isWritten(candidate)) ||
     (!candidate.isFull && (isHeadedByNumber(candidate) || isCountOfDone(candidate.reading))))
 
 /** `km_last_7_days` is a measure, `alerts_last_7_days` a count. */

@@ -27,7 +27,7 @@ export const isOtherType: Test = ({ concept, measured, meaning }) => {
 /** Whether a concept is a better reading of a column than the type of its name. */
 export const outweighsType: Test = (candidate) => {
   const { concept, left, isFull } = candidate
-  if (left > 0 || !isFull) return isMaterialOfGoods(candidate)
+  if (left > 0 || !isFull) return isMaterialOfGoods(candidate) || isColorOf(candidate)
   if (isWrittenOutByTrade(candidate, candidate.reading)) return true
   if (isListOfCountries(candidate) || isColorOf(candidate)) return true
   if (isOfItsKind(candidate) || isOfAnotherTrade(candidate)) return true

@@ -14,6 +14,7 @@ import { kindOfDimension, kindOfName, kindsOfWord, type SizeKind } from './size-
 const lexicon = wordRoles(new URL('./sought-words.tsv', import.meta.url), [
   'counting', // of a number of things
   'filler', // says nothing of which thing is measured
+  'whole', // money for all of the things together, not the price of one
 ])
 
 /** The measure in a name, and the stems of its other words, which may name the thing. */
@@ -51,6 +52,7 @@ function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
     isMoney ? kind.isMoney : !kind.isMoney && (dimension === null || kind.dimension === dimension)
   const stated = words.toReversed().flatMap((word) => kindsOfWord(word))
   const named = stated.find((kind) => fits(kind) && (kind.name !== 'count' || isCounted(reading, type)))
+  if (!named && isMoney && words.some((word) => lexicon('whole').has(word))) return null
   const kind = named ?? impliedBy(reading, type, isMoney, dimension)
   if (!kind) return null
   const others = words.filter((word) => isOther(word, kind)).map(stem)

@@ -29,6 +29,7 @@ const lexicon = wordRoles(new URL('./tables/balance-words.tsv', import.meta.url)
   'of-debt',
   'opening',
   'payment',
+  'recurring', // a sum of which the new part is an inflow: `new_mrr`
   'relative', // opening or closing only next to its counterpart: a `new_balance` of a `previous_balance`
   'sum',
   'term', // an account's term rather than a movement
@@ -171,9 +172,11 @@ function withoutParts(moves: readonly Move[]): readonly Move[] {
 }
 const isSummed = ({ field }: Move): boolean => field.written.length > 1 && !isOf(lexicon('apart'), field)
 
-/** `closing_stock`, `new_balance`, but not `new_hires`, which are an inflow. */
+/** `closing_stock`, `new_balance`, but not `new_hires` or `new_mrr`, which are inflows. */
 const isClosing = (row: Row, field: RowField): boolean =>
-  isOf(lexicon('closing'), field) && (isOf(lexicon('sum'), field) || signOf(row, field) === 0)
+  isOf(lexicon('closing'), field) &&
+  !(field.written[0] === 'new' && isOf(lexicon('recurring'), field)) &&
+  (isOf(lexicon('sum'), field) || signOf(row, field) === 0)
 
 /** 1 for an inflow, −1 for an outflow, 0 for neither or both. */
 function signOf(row: Row, field: RowField): number {
