@@ -5,6 +5,30 @@ const day = 86_400_000
 
 test.each<HeldRow>([
   [
+    'members at the end are those at the beginning, joined and not left, whatever these words mean alone',
+    'members_start, joined, left, members_end',
+    'Monthly figures of a library',
+    (of) => of('members_end') === of('members_start') + of('joined') - of('left') && of('members_start') < 30_000,
+  ],
+  [
+    'an account takes in and pays out between its balances',
+    'opening_balance, inflow, outflow, closing_balance',
+    'Accounts of a club',
+    (of) => near(of('closing_balance'), of('opening_balance') + of('inflow') - of('outflow')),
+  ],
+  [
+    'an estimate is within its interval, and no price',
+    'estimate, ci_low, ci_high, p_value',
+    'Effects of a clinical trial',
+    (of) => of('ci_low') <= of('estimate') && of('estimate') <= of('ci_high') && Math.abs(of('estimate')) < 100,
+  ],
+  [
+    'bounds of 95 % are on both sides of their estimate',
+    'share_pct, lower_95, upper_95',
+    'Polls before an election',
+    (of) => of('lower_95') <= of('share_pct') && of('share_pct') <= of('upper_95'),
+  ],
+  [
     'recurring revenue ends as what began, came in and went out',
     'month, starting_mrr, new_mrr, expansion_mrr, contraction_mrr, churned_mrr, ending_mrr',
     'Monthly revenue of a SaaS company',

@@ -10,9 +10,11 @@ import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
 import { inMoney } from './numbers/alike/beside-money'
 import { withFamilies } from './numbers/alike/by-family'
+import { withIntervals } from './numbers/alike/by-interval'
 import { likeNeighbours } from './numbers/alike/by-neighbour'
 import { withThings } from './numbers/alike/by-things'
 import { inDays } from './numbers/alike/day-moments'
+import { inLedger } from './numbers/alike/in-ledger'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { profileOf } from './profile-of'
 import { inLanguageOfTable } from './translations/in-language'
@@ -38,7 +40,7 @@ export function* columnsInSteps(
   const alone = (stems: readonly string[]) =>
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
   const families = yield* withFamilies(yield* withThings(likeOthers(fields), alone), alone)
-  const alike = likeNeighbours(inTwinUnits(inMoney(families)))
+  const alike = likeNeighbours(inTwinUnits(inMoney(inLedger(withIntervals(families)))))
   yield
   const related = withCounterparts(withHomeCountries(inDays(alike)))
   yield

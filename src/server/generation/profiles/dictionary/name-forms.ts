@@ -1,5 +1,5 @@
 import { withoutNarrowing } from '@/server/generation/profiles/name-shapes/narrowing'
-import { isQuantityOf, quantitiesOf } from '@/server/generation/profiles/numbers/quantities'
+import { quantitiesOf } from '@/server/generation/profiles/numbers/quantities'
 import { readingsOfUnits } from '@/server/generation/profiles/numbers/unit-table'
 import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/numbers/units'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
@@ -79,8 +79,8 @@ const wholeName = 0.8
  */
 const ofEverywhere = 0.5
 
-function votesOf({ words }: Reading, forms: readonly Form[], bare: readonly string[], { unit }: Measured): Votes {
-  if (typeOfPhrase(words) !== undefined || isQuantityOf(unit, withoutNarrowing(bare))) return []
+function votesOf({ words }: Reading, forms: readonly Form[]): Votes {
+  if (typeOfPhrase(words) !== undefined) return []
   const concepts = forms.flatMap(({ candidates }) => candidates.map(({ concept }) => concept))
   const topics = new Set(concepts.flatMap(({ trades }) => trades))
   const isGeneral = concepts.some(({ trades }) => trades.length === 0)
@@ -113,7 +113,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const exact = exactOf(reading, measured)
   const english = { length: bareRaw.length, candidates: isForeign ? candidatesOf(exactKey(bareRaw)) : [] }
   const whole = formsOf(measured.per ? written : [...written, numbered, bareRaw, bare])
-  const votes = votesOf(reading, [exact, ...whole], bare, measured)
+  const votes = votesOf(reading, [exact, ...whole])
   const own = ownOf([...reading.words, ...asWritten], votes)
   const common = { measured, own, votes, exact, english, written: whole }
   // A count per unit matches by its whole name only.
@@ -241,7 +241,7 @@ const withoutCount = (words: readonly string[]): readonly string[] =>
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
 /** The words of the reading without those of the unit. */
-function bareWords({ words, raw }: Reading, { spent }: Measured): readonly string[] {
+export function bareWords({ words, raw }: Reading, { spent }: Measured): readonly string[] {
   if (spent.size === 0) return words
   const spentWords = new Set(
     [...spent].flatMap((at) => [raw[at] ?? '', ...(readingsOfUnits().get(raw[at] ?? '') ?? [])]),

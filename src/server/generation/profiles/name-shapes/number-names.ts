@@ -74,18 +74,21 @@ export const isRateOverTime = ({ raw }: Reading): boolean =>
   !shapeWords('sum').has(raw.at(-3) ?? '')
 const overTime: ReadonlySet<string> = new Set(['game', 'match', 'minute', 'night', 'session', 'shift', 'visit'])
 
-/** A statistic of a number: `crack_p95`, `defects_median`, `max_exams`. A single `grade_max` may be a grade. */
-export const isStatistic = ({ raw }: Reading): boolean => {
+/** A statistic of a number: `crack_p95`, `defects_median`, `max_exams`, or a count of some: `new_vouchers`. A single `grade_max` may be a grade. */
+export const isStatistic = ({ raw, written }: Reading): boolean => {
   const [first = '', ...rest] = raw
   const last = rest.at(-1)
   if (last === undefined) return false
   if (/^\d\d$/.test(last)) return raw.length > 2 && raw.at(-2) === 'p'
-  if (measures.has(last)) return true
-  return extremes.has(last) ? isManyThings(raw.at(-2) ?? '') : statistics.has(first) && isManyThings(last)
+  if (measures.has(last)) return written.at(-1) === last
+  if (extremes.has(last)) return isManyThings(raw.at(-2) ?? '')
+  return isManyThings(last) && (statistics.has(first) || (counted.has(first) && !shapeWords('described').has(last)))
 }
 const measures: ReadonlySet<string> = new Set('avg mean median sd stddev stdev variance'.split(' '))
 const extremes: ReadonlySet<string> = new Set('max maximum min minimum'.split(' '))
-const statistics: ReadonlySet<string> = new Set([...measures, ...extremes, 'average', 'distinct', 'unique'])
+const statistics: ReadonlySet<string> = new Set([...measures, ...extremes, 'average'])
+/** Before things: some of all, which are counted. */
+const counted: ReadonlySet<string> = new Set(['distinct', 'new', 'returning', 'unique'])
 
 /** A number of people: `rated_persons`. */
 export const isHeadcount = ({ raw }: Reading): boolean =>

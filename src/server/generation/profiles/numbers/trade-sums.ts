@@ -44,7 +44,7 @@ export function tradeSum({ raw }: Reading, context: RequestContext): Spread | nu
 
 /** An amount of an unknown trade: a budget is many payments, a fee a small one. */
 export function sumOfWord({ raw }: Reading, known: Spread): Spread {
-  const times = timesIn(raw)
+  const times = timesOf.get(raw.at(-1) ?? '') ?? 1
   const { min, max, mean, stddev } = known
   if (times === 1 || mean === null || stddev === null) return known
   return {

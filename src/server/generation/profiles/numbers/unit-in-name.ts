@@ -73,7 +73,8 @@ function runAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
 
 function pairAt({ raw, at, hasWords }: Place): UnitInName | undefined {
   const unit = raw[at - 1] && (hasWords || at > 1) ? unitOfSpelling.get(`${raw[at - 1]}_${raw[at]}`) : undefined
-  return unit && { unit, per: false, spent: [at, at - 1] }
+  const isPer = at > 2 && raw[at - 2] === 'per'
+  return unit && { unit, per: isPer, spent: isPer ? [at, at - 1, at - 2] : [at, at - 1] }
 }
 
 /** `km_per_h` */
@@ -83,15 +84,17 @@ function ratioAt(place: Place): UnitInName | undefined {
   return unit ? { unit, per: false, spent: [at, at - 1, at - 2] } : writtenOutAt(place)
 }
 
-/** `litres per minute`, `kilograms per cubic metre`, `square metres`. */
+/** `litres per minute`, `kilograms per cubic metre`, `square metres`, and the price of one. */
 function writtenOutAt({ raw, at }: Place): UnitInName | undefined {
   const of = simpleUnitAt(raw, at)
-  const before = of && raw[of.from - 1] === 'per' ? simpleUnitAt(raw, of.from - 2) : undefined
-  const unit = of && unitsBySymbol.get(before ? `${before.symbol}/${of.symbol}` : of.symbol)
+  const isPer = of !== undefined && perWords.has(raw[of.from - 1] ?? '')
+  const before = isPer ? simpleUnitAt(raw, of.from - 2) : undefined
+  const quotient = before && `${before.symbol}/${of?.symbol}`
+  const unit = unitsBySymbol.get(quotient === 'mi/h' ? 'mph' : (quotient ?? of?.symbol ?? ''))
   const from = before?.from ?? of?.from ?? at
-  return unit && at - from > 0
-    ? { unit, per: false, spent: raw.slice(from, at + 1).map((_, on) => from + on) }
-    : undefined
+  if (!unit || from === at) return undefined
+  const first = isPer && !before ? from - 1 : from
+  return { unit, per: first < from, spent: raw.slice(first, at + 1).map((_, on) => first + on) }
 }
 
 /** A unit in letters, with its power if a word states one. */

@@ -49,6 +49,10 @@ test.each([
   expect(mean).toBeLessThan(most)
 })
 
+test('classes have no unit', () => {
+  expect(columnIn('station alarm_rpm', 'Fire brigade', 'alarm_rpm')?.constraints?.unit).toBe('rpm')
+})
+
 test('a temperature alone says nothing about the trade', () => {
   expect(columnIn('min_temp_c avg_temp_c max_temp_c', '', 'min_temp_c')?.constraints?.mean).toBe(21)
 })

@@ -20,6 +20,14 @@ test.each(['varroa_drop_per_day', 'barrels_last_30d', 'crimes_ytd', 'max_trains'
   },
 )
 
+test.each(['alarms', 'violins', 'doors'])('%s are counted, not named', (name) => {
+  expect(typesOf('site', name)[1]).toBe('integer')
+})
+
+test.each(['symptoms', 'medications', 'toppings'])('%s are named, not counted', (name) => {
+  expect(typesOf('site', name)[1]).toBe('text')
+})
+
 test.each(['crack_p95', 'servers_median', 'bolt_sd', 'avg_meals'])('%s is the statistic of a number', (name) => {
   expect(typesOf('site', name)[1]).toBe('decimal')
 })

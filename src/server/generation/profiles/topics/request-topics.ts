@@ -1,6 +1,8 @@
 import { countryLocales, countryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
-import { soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
+import { bareWords, soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
+import { withoutNarrowing } from '@/server/generation/profiles/name-shapes/narrowing'
+import { isQuantityOf } from '@/server/generation/profiles/numbers/quantities'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { languagesOfName, type Reading, rawWords } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -18,9 +20,14 @@ const topicalWords = rememberedBy(({ written, words }: Reading): readonly string
   written.length <= nameWordsMax ? [...words, ...written].map(stem).filter(isOfTopics) : [],
 )
 
-/** The topics whose dictionary has the whole name. */
-const votesOf = (reading: Reading): readonly (readonly [string, number])[] =>
-  reading.written.length <= nameWordsMax ? soughtIn(reading).votes : []
+/** The topics whose dictionary has the whole name; without a hint, a `min_temp_c` may be of any trade. */
+const votesOf = (reading: Reading, { hint }: RequestContext): readonly (readonly [string, number])[] =>
+  reading.written.length <= nameWordsMax && (hint.size > 0 || !isQuantity(reading)) ? soughtIn(reading).votes : []
+
+const isQuantity = (reading: Reading): boolean => {
+  const { measured } = soughtIn(reading)
+  return isQuantityOf(measured.unit, withoutNarrowing(bareWords(reading, measured)))
+}
 
 /** Topics that apply to any table: customs and languages. */
 export const prevalent: ReadonlySet<string> = new Set([
@@ -38,7 +45,7 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
   const spoken = spokenIn(context)
   const votes = context.readings
-    .flatMap(votesOf)
+    .flatMap((reading) => votesOf(reading, context))
     .filter(([topic]) => !spokenTopics.has(topic) || spoken.includes(topic))
   const stated = topicWeights(words, context, votes)
   const customs = [...countryOf(context.locale).customs, ...spoken]

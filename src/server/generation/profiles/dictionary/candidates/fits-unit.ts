@@ -30,9 +30,12 @@ export function fits({ name, phrases, topics, values }: Concept, { unit, currenc
 const saysShare = (phrase: string): boolean =>
   /\b(?:pct|perc|percent|percentage|procent|prozent|porcentaje)$/.test(phrase)
 
-/** Container lengths are a list of feet, grid voltages a list of kilovolts. */
+/** Container lengths are a list of feet, grid voltages a list of kilovolts; classes from 1 to 6 have no unit. */
 const isOfNumbers = (values: ConceptValues): boolean =>
-  values.kind === 'list' && ['decimal', 'integer'].includes(typeOfConcept(values))
+  values.kind === 'list' &&
+  ['decimal', 'integer'].includes(typeOfConcept(values)) &&
+  values.lists.en.values.some((value) => Number(value) > classesMax)
+const classesMax = 10
 
 /** Grades from one to ten and fractions of one are not percentages. */
 const isOutOfAHundred = ({ max, decimals }: Spread): boolean => max > gradesMax && (decimals !== 0 || max === 100)
@@ -46,13 +49,14 @@ const scaled: ReadonlySet<string> = new Set(['length', 'mass', 'pressure', 'time
 /** A depth in inches is not of a sea, and a weight in ounces is not of a lorry. */
 const isBeyond = ({ unit, spread: { mean } }: Measure, to: Unit): boolean =>
   unit !== null &&
-  (to.dimension === 'length' || to.dimension === 'mass') &&
+  bulky.has(to.dimension) &&
   unit.dimension === to.dimension &&
   isOfAnotherScale(unit, to) &&
   mean !== null &&
   to.usual.mean !== null &&
   converted(mean, unit, to) > to.usual.mean * beyond
 const beyond = 30
+const bulky: ReadonlySet<string> = new Set(['length', 'mass', 'volume'])
 
 /** The ages of people who are no small children are not in months. */
 const isGrown = (name: string, { unit, spread: { mean } }: Measure, to: Unit): boolean =>

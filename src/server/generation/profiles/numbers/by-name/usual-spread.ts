@@ -77,9 +77,10 @@ const aDay: ReadonlySet<string> = new Set(['day', 'month', 'night', 'session', '
 const isStatisticOfCount = ({ reading, meaning }: NamedNumber): boolean =>
   !isMeasure(meaning.type) && isStatistic(reading)
 
-/** The extremes of counts are whole numbers, their averages are not. */
+/** The averages of counts are no whole numbers. */
 const ofCount = ({ reading: { raw } }: NamedNumber): Spread =>
-  /^(?:max|min)/.test(raw[0] ?? '') || /^(?:max|min)/.test(raw.at(-1) ?? '') ? some : averaged
+  [raw[0] ?? '', raw.at(-1) ?? ''].some((word) => averaging.test(word)) ? averaged : some
+const averaging = /^(?:average|avg|mean|median|sd|std|stddev|stdev|variance|\d\d)$/
 
 /** The first matching case applies. */
 const cases: readonly Case[] = [

@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { typeOfConcept } from '@/server/generation/profiles/dictionary/concept'
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { isAboutBodies, isDoneToPerson } from '@/server/generation/profiles/name-shapes/bodies'
 import {
   isCountOfDoings,
@@ -18,6 +19,7 @@ import {
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isSwitch } from '@/server/generation/profiles/name-shapes/switches'
 import { isByTheOne } from '@/server/generation/profiles/numbers/usual-amounts'
+import { thingsOf } from '@/server/generation/profiles/sizes/things/things'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
@@ -75,15 +77,18 @@ const isNegativeCount: Test = (candidate) => {
 }
 
 /** `seats` and `singers` are counts; a single one is a code or a name. `comments` and `remarks` are texts. */
-const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals }, meaning }) =>
+const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals, written }, meaning }) =>
   isFull &&
-  concept.values.kind === 'form' &&
+  (concept.values.kind === 'form' || (concept.values.kind === 'list' && isCountable(written[0] ?? ''))) &&
   raw.length === 1 &&
   plurals.size === 1 &&
   meaning.type !== 'notes' &&
   concept.name !== raw[0] &&
   !concept.phrases.includes(`=${raw[0]}`) &&
   isManyThings(raw[0] ?? '')
+
+/** Whether a thing has a size, so that several are counted rather than named: `pizzas`, but not `allergies`. */
+const isCountable = (word: string): boolean => !shapeWords('described').has(word) && thingsOf(stem(word)) !== undefined
 
 /** The `children_booked` of a nursery exceed those of a family. */
 const isOfAHousehold: Test = ({ concept: { values }, isFull, reading }) =>

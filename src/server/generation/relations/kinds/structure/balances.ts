@@ -1,3 +1,4 @@
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
@@ -42,6 +43,20 @@ export function isAlike(one: RowField, other: RowField): boolean {
   const [a, b] = [measuredBy(one.written), measuredBy(other.written)]
   return a.unit === b.unit && !a.per && !b.per && isMoney(one) === isMoney(other) && !isShare(other)
 }
+
+/** What the words of a name say of a stock or an account: an end of it, or a movement in or out. */
+export const partOfLedger = (words: readonly string[]): 'closing' | 'in' | 'opening' | 'out' | undefined => {
+  const has = (...roles: readonly Parameters<typeof lexicon>[0][]) =>
+    words.some((word) => roles.some((role) => lexicon(role).has(word)))
+  if (has('term')) return undefined
+  const [isIn, isOut] = [has('thing-in', 'account-in'), has('thing-out', 'account-out')]
+  if (isIn !== isOut) return isIn ? 'in' : 'out'
+  return has('opening') ? 'opening' : has('closing') ? 'closing' : undefined
+}
+
+/** The words of a name without those for the ends of a stock. */
+export const stockInWords = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !lexicon('opening').has(word) && !lexicon('closing').has(word))
 
 /** `closing_stock` of `opening_stock`, `received` and `issued`; the balance of an account. */
 export const balance: NumberRule = (row) => {
@@ -98,10 +113,7 @@ const isRepaid = ({ before }: Row, opening: Source): boolean =>
 export const moved: NumberRule = (row) => {
   const { own, ownColumn } = row
   if (isShare(own) || isClosing(row, own) || isOf(lexicon('opening'), own)) return undefined
-  const opening = nearest(
-    row,
-    (field) => isOf(lexicon('opening'), field) && isOf(lexicon('sum'), field) && isAlike(own, field),
-  )
+  const opening = nearest(row, (field) => isOf(lexicon('opening'), field) && isStock(field) && isAlike(own, field))
   if (!opening || !ownColumn || signOf(row, own) >= 0) return undefined
   const since = row.before.indexOf(opening.field)
   if (row.before.some((field, at) => at > since && isClosing(row, field) && isAlike(own, field))) return undefined
@@ -120,6 +132,10 @@ export const moved: NumberRule = (row) => {
     ),
   }
 }
+
+/** A sum, or many things: the `animals_start` of a month. */
+const isStock = (field: RowField): boolean =>
+  isOf(lexicon('sum'), field) || isManyThings(stockInWords(field.written).at(-1) ?? '')
 
 /** So that smaller outflows after it have some left. */
 const mostMoved = 0.95

@@ -76,5 +76,14 @@ function sideOf(field: RowField): 'lower' | 'upper' | undefined {
   return isBound ? (['lower', 'upper'] as const).find((side) => says(field, side)) : undefined
 }
 
+/** Which bound of an interval the words of a name mean: `ci_low`, `upper_95`. */
+export const boundInWords = (words: readonly string[]): 'lower' | 'upper' | undefined =>
+  words.some((word) => lexicon('interval').has(word))
+    ? (['lower', 'upper'] as const).find((side) => words.some((word) => lexicon(side).has(word)))
+    : undefined
+
+/** Whether a word alone may name the estimate of an interval. */
+export const isEstimate = (word: string): boolean => lexicon('estimate').has(word)
+
 const says = ({ written }: RowField, role: 'estimate' | 'lower' | 'upper'): boolean =>
   written.some((word) => lexicon(role).has(word))
