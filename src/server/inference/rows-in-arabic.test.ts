@@ -129,6 +129,26 @@ test.each<[what: string, names: string, hint: string, holds: (row: Row) => boole
     (row) =>
       Math.abs(number(row, 'الرصيد بعد العملية') - number(row, 'الرصيد قبل العملية') - number(row, 'المبلغ')) < 0.02,
   ],
+  [
+    'concrete costs its cubic metres',
+    'الكمية (م³)، الماء المضاف (لتر)، سعر المتر المكعب (درهم)، الإجمالي (درهم)',
+    'توريد الخرسانة الجاهزة',
+    (row) =>
+      Math.abs(number(row, 'الكمية (م³)') * number(row, 'سعر المتر المكعب (درهم)') - number(row, 'الإجمالي (درهم)')) <
+      0.02,
+  ],
+  [
+    'copies cost what all of them cost',
+    'عدد النسخ، تكلفة النسخة، التكلفة الكلية',
+    'طلبات مطبعة',
+    (row) => Math.abs(number(row, 'عدد النسخ') * number(row, 'تكلفة النسخة') - number(row, 'التكلفة الكلية')) < 0.02,
+  ],
+  [
+    'temperatures are in degrees Celsius',
+    'رقم التذكرة، حرارة الخرسانة',
+    'توريد الخرسانة الجاهزة',
+    (row) => number(row, 'حرارة الخرسانة') < 45,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   const rows = await rowsIn(names, hint)
   const full = rows.filter((row) => Object.values(row).every((cell) => cell !== null))

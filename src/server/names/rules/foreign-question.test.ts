@@ -34,6 +34,14 @@ describe('a name in another language', () => {
       'تحت_الضمان',
     ])
   })
+
+  it('is a flag in Arabic by its verb or by what a thing is fit for', () => {
+    expect(flagsAmong('رقم_الشقة', 'يطل_على_البحر', 'غير_صالح_للسكن', 'وجود_مصعد', 'يوم_التسليم')).toEqual([
+      'يطل_على_البحر',
+      'غير_صالح_للسكن',
+      'وجود_مصعد',
+    ])
+  })
 })
 
 it('has only known languages and positions in its table', () => {

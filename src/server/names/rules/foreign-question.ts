@@ -15,7 +15,7 @@ export function isForeignQuestion(reading: Reading, { languages }: RequestContex
   const last = written.at(-1) ?? ''
   if (languages.has('german') && isGermanAbility(last, reading)) return true
   if (written.length < 2) return false
-  if (hasRole('first', first, languages)) return true
+  if (hasRole('first', first, languages) || isArabicVerb(first, reading, languages)) return true
   if (hasRole('placing', first, languages))
     return (
       written.length === 2 &&
@@ -43,6 +43,11 @@ const table = once(
       }).map(({ word, place, languages }) => [`${place} ${word}`, languages.split(' ') as Language[]]), // by the table's test
     ),
 )
+
+/** `يطل على البحر`: a sentence whose verb is no known noun. */
+const isArabicVerb = (first: string, { raw }: Reading, languages: ReadonlySet<Language>): boolean =>
+  languages.has('arabic') && thirdPerson.test(first) && raw.includes(first)
+const thirdPerson = /^ي[ء-ي]{2,5}$/
 
 const standings = wordsWith('standing')
 

@@ -20,7 +20,7 @@ export function withLatinUnit(
   const [, priced] = perUnit.exec(spelled) ?? []
   const sold = priced === undefined ? undefined : units().get(priced)
   if (sold !== undefined) return endsInUnit(folded(before)) ? `${before} aed` : `${before} per ${sold} aed`
-  const unit = unitIn(spelled)
+  const unit = periods.get(spelled) ?? unitIn(spelled)
   return unit !== null && isUnit(unit) ? `${before} (${unit})` : name
 }
 
@@ -34,6 +34,16 @@ const signed = /[²³°/]/
 
 /** `سعر المتر (درهم/م²)`. */
 const endsInUnit = (folded: string): boolean => units().has((folded.split(/[\s_-]+/).at(-1) ?? '').replace(/^ال/, ''))
+
+/** `المدة (ساعة)` is a number of hours. */
+const periods: ReadonlyMap<string, string> = new Map([
+  ['اسبوع', 'weeks'],
+  ['دقيقه', 'minutes'],
+  ['ساعه', 'hours'],
+  ['سنه', 'years'],
+  ['شهر', 'months'],
+  ['يوم', 'days'],
+])
 
 /** The unit, of one or two parts: `كم/س` is `km/h`. */
 function unitIn(written: string): string | null {

@@ -65,12 +65,13 @@ const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', �
 
 /** An acronym in the plural, an acronym, a capitalised or lower-case word, a word of a script without case, digits, a sign. */
 const chunk =
-  /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{Lt}\p{M}\u0640]+|\p{Nd}+|[#%$€£°]/gu
+  /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{Lt}\p{M}\u0640]+|\p{Nd}+|[#%٪$€£°]/gu
 
 /** Signs that stand for words; a degree sign only marks the unit after it. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['#', 'number'],
   ['%', 'percent'],
+  ['٪', 'percent'],
   ['$', 'usd'],
   ['€', 'eur'],
   ['£', 'gbp'],
@@ -79,7 +80,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 
 const isLower = /^(?:[a-z]+|[0-9]+)$/
 const plainRun = /[A-Za-z]+|[0-9]+|[#%$]/g
-const run = /[\p{L}\p{M}\u0640]+|\p{Nd}+|[#%$€£°]/gu
+const run = /[\p{L}\p{M}\u0640]+|\p{Nd}+|[#%٪$€£°]/gu
 
 function chunks(text: string, isWord: (word: string) => boolean): string[] {
   const runs = isPlain.test(text) ? text.match(plainRun) : text.normalize('NFC').match(run)

@@ -1,7 +1,7 @@
 import { catalog } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
-import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
+import { converted, currencies, type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import type { Measured } from '@/server/generation/profiles/numbers/units'
 import { type ProposedConstraints, prefixIn } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
@@ -81,13 +81,14 @@ const wide = 0.5
 /** Conversion of a measure's numbers to the column's unit or currency, if different. */
 type Scale = { readonly of: (value: number) => number; readonly decimals: number; readonly unit: string | null }
 
-function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: LocaleCode): Scale {
+function scaleOf(measure: Measure, { unit: named, currency, per }: Measured, locale: LocaleCode): Scale {
   const decimals = measure.spread.decimals ?? 0
   if (measure.isMoney) {
     const { code, perDollar } = currency ?? currencies.get(countryOf(locale).currency) ?? { code: 'USD', perDollar: 1 }
     return { of: (value) => (perDollar === 1 ? value : significant(value * perDollar, 3)), decimals, unit: code }
   }
   const from = measure.unit
+  const unit = named ?? (per ? null : unitAtHome(from, locale))
   if (!unit || per || !from || unit.dimension !== from.dimension || unit.symbol === from.symbol) {
     return { of: (value) => value, decimals, unit: from?.symbol ?? (per ? null : unit?.symbol) ?? null }
   }
@@ -96,6 +97,18 @@ function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: Lo
     decimals: decimalsIn(decimals, unit.factor / from.factor),
     unit: unit.symbol,
   }
+}
+
+/** The unit that a country measures in where the name has none: an `odometer` in Dubai shows kilometres. */
+const unitAtHome = (unit: Unit | null, locale: LocaleCode): Unit | null =>
+  (unit && unitsBySymbol.get(unitsAtHome[locale][unit.symbol] ?? '')) ?? null
+
+const metric = { '°F': '°C', ft: 'm', gal: 'L', lb: 'kg', mi: 'km', mph: 'km/h' } as const
+const unitsAtHome: Readonly<Record<LocaleCode, Readonly<Record<string, string | undefined>>>> = {
+  ar_AE: metric,
+  en_AE: metric,
+  en_GB: { '°F': '°C' },
+  en_US: {},
 }
 
 /** A unit ten times larger needs one more decimal. */

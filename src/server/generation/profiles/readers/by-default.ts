@@ -75,14 +75,15 @@ const bulk: ReadonlySet<string> = new Set(['area', 'energy', 'length', 'mass', '
 const isLengthOfTime = ({ raw }: Reading): boolean =>
   !['year', 'yr', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
 
-/** `response_max` and `mean_level` are numbers of any kind. */
+/** `response_max`, `mean_level` and `highest_gust` are numbers of any kind. */
 const numberIfBound = ({ reading: { raw }, meaning }: Column): Column['meaning'] =>
   meaning.type === 'text' &&
   !meaning.certain &&
   raw.length > 1 &&
-  (bounds.has(raw.at(-1) ?? '') || averages.has(raw[0] ?? ''))
+  (bounds.has(raw.at(-1) ?? '') || averages.has(raw[0] ?? '') || extremes.has(raw[0] ?? ''))
     ? { ...meaning, type: 'decimal' }
     : meaning
+const extremes: ReadonlySet<string> = new Set(['highest', 'lowest', 'maximum', 'minimum'])
 const bounds: ReadonlySet<string> = new Set(
   'avg average max maximum mean median min minimum diff difference delta variance'.split(' '),
 )

@@ -77,11 +77,19 @@ function headLast(written: Unit[]): Unit[] {
   const [owner, ...rest] = segment
   if (owner && rest.length > 0 && prepositions.has(owner.words[0] ?? '')) return [owner, ...rest.toReversed()]
   if (isEnglishOrder(segment)) return segment
+  if (owner && isBeforeNoun(owner)) return [owner, ...rest.toReversed()]
   if (numbers.has(owner?.words[0] ?? '') && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
   return owner && (isOwner(owner) || isCode(owner)) && isAttribute(owner, rest)
     ? [owner, ...rest.toReversed()]
     : segment.toReversed()
 }
+
+/** `آخر زيارة`, `أعلى سعر`: Arabic superlatives and ordinals stand before their noun, as in English. */
+const isBeforeNoun = ({ words, language }: Unit): boolean =>
+  language === 'arabic' && words.length === 1 && beforeNouns.has(words[0] ?? '')
+const beforeNouns: ReadonlySet<string> = new Set(
+  'best first highest largest last longest lowest maximum smallest worst'.split(' '),
+)
 
 /** `contrat_type`, `devis_ht`: the order of English, because only the last word can be the head. */
 function isEnglishOrder(segment: readonly Unit[]): boolean {

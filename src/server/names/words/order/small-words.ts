@@ -1,6 +1,8 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import type { Language } from '@/server/names/vocabulary/languages'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
+import { isArabic } from '@/server/names/words/arabic-forms'
 import { understand } from '@/server/names/words/understand-word'
 
 /**
@@ -18,17 +20,20 @@ export function withSmallWords(words: readonly string[], active: ReadonlySet<Lan
       const place = places.find(
         (each) => englishOf().has(`${language} ${word} ${each}`) && isAt[each](words, at, active),
       )
-      if (place) return (englishOf().get(`${language} ${word} ${place}`) ?? '').split(' ').filter(Boolean)
+      const said = place && englishOf().get(`${language} ${word} ${place}`)
+      if (said !== undefined) return isArabic(said) ? [said] : said.split(' ').filter(Boolean)
     }
     return [word]
   })
 }
 
-const places = ['alone', 'participle', 'measured', 'last', 'between'] as const
+const places = ['alone', 'participle', 'measured', 'last', 'between', 'agreeing', 'metres', 'unknown', 'thing'] as const
 type Place = (typeof places)[number]
 
 const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active: ReadonlySet<Language>) => boolean>> =
   {
+    // In Arabic an adjective is as definite as its noun: `التكلفة الكلية` is a total, `عميد الكلية` the dean of a college.
+    agreeing: (words, at) => at > 0 && isDefinite(words[at]) === isDefinite(words[at - 1]),
     alone: (words) => words.length === 1,
     between: (words, at) => at > 0 && at < words.length - 1,
     last: (words, at) => at > 0 && at === words.length - 1,
@@ -36,11 +41,22 @@ const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active
       at > 0 &&
       at === words.length - 1 &&
       !understand(words[at - 1] ?? '', active).some(({ words: before }) => before.some((word) => paid.has(word))),
+    metres: (words, at) => words.length === 2 && metres.has(words[1 - at] ?? ''),
     participle: (words, at, active) =>
       at === 1 &&
       words.length === 2 &&
       understand(words[0] ?? '', active)[0]?.words.some((word) => done.test(word)) === true,
+    thing: (words, at, active) => at === 0 && words.length > 1 && !isOfPerson(words, active),
+    unknown: (words, at, active) =>
+      at === 0 && words.length > 1 && understand(words[1] ?? '', active).every(({ language }) => language === null),
   }
+
+const isDefinite = (word = ''): boolean => word.startsWith('ال')
+const metres: ReadonlySet<string> = new Set(['m', 'km', 'mm', 'م', 'متر', 'كم'])
+
+/** `طول المريض`, the height of a patient, is not the length of a thing. */
+const isOfPerson = (words: readonly string[], active: ReadonlySet<Language>): boolean =>
+  understand(words[1] ?? '', active).some(({ words: english }) => classOfNoun.get(english.at(-1) ?? '') === 'person')
 
 /** What people do to things: a flat that is `belegt_von` one day is not occupied by someone. */
 const done =
