@@ -144,6 +144,40 @@ test.each<[what: string, names: string, hint: string, holds: (row: Row) => boole
     (row) => Math.abs(number(row, 'عدد النسخ') * number(row, 'تكلفة النسخة') - number(row, 'التكلفة الكلية')) < 0.02,
   ],
   [
+    'the final amount of an order is its parts',
+    'المجموع الفرعي، رسوم الشحن، قيمة الخصم، ضريبة القيمة المضافة، المبلغ النهائي',
+    'متجر إلكتروني',
+    (row) =>
+      Math.abs(
+        number(row, 'المجموع الفرعي') +
+          number(row, 'رسوم الشحن') -
+          number(row, 'قيمة الخصم') +
+          number(row, 'ضريبة القيمة المضافة') -
+          number(row, 'المبلغ النهائي'),
+      ) < 0.02,
+  ],
+  [
+    'tax is at the rate of the country',
+    'المبلغ، نسبة الضريبة، قيمة الضريبة',
+    'أوامر شراء الوزارة',
+    (row) => [0, 5].includes(number(row, 'نسبة الضريبة')),
+  ],
+  [
+    'a maximum mark is at least the mark',
+    'درجة الامتحان، الدرجة العظمى',
+    'نتائج الامتحانات',
+    (row) => number(row, 'درجة الامتحان') <= number(row, 'الدرجة العظمى'),
+  ],
+  [
+    'a delay is from the scheduled time to the actual one',
+    'موعد المغادرة المجدول، موعد المغادرة الفعلي، دقائق التأخير',
+    'رحلات طيران',
+    (row) => {
+      const late = (moment(row, 'موعد المغادرة الفعلي') - moment(row, 'موعد المغادرة المجدول')) / 60_000
+      return Math.abs(Math.max(0, late) - number(row, 'دقائق التأخير')) < 1.01
+    },
+  ],
+  [
     'temperatures are in degrees Celsius',
     'رقم التذكرة، حرارة الخرسانة',
     'توريد الخرسانة الجاهزة',

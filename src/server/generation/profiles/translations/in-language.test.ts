@@ -84,8 +84,8 @@ describe('a list', () => {
   })
 
   it('without a translation is neutral in an Arabic table', () => {
-    const names = ['رقم_القضية', 'المدعي', 'treaty_type']
-    expect(valuesOf(names, 'ar_AE').treaty_type).toContain('فئة أ')
+    const names = ['رقم_القضية', 'المدعي', 'tuning_system']
+    expect(valuesOf(names, 'ar_AE').tuning_system).toContain('فئة أ')
     expect(valuesOf(['اسم_الطفل', 'المجموعة', 'اسم_المعلمة'], 'ar_AE').المجموعة ?? []).not.toContain('Sunshine room')
   })
 
