@@ -148,6 +148,45 @@ test('draw the tables before the library of the diagram is there, each where it 
   await expect(diagram(page).locator('[data-selected]')).toContainText('order_items')
 })
 
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+])
+  test(`${width} px: an added table is above the buttons of the diagram, whenever its library arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      const idle: (() => void)[] = []
+      Object.assign(window, { idle, requestIdleCallback: (callback: () => void) => idle.push(callback) })
+    })
+    const card = (name: string) => diagram(page).locator('[data-table]').filter({ hasText: name })
+    /** The card is all in the frame, above the buttons that are there, or come. */
+    const isInView = async (name: string) => {
+      const [box, frame] = [await card(name).boundingBox(), await diagram(page).locator('[data-frame]').boundingBox()]
+      if (!box || !frame) return false
+      const end = frame.y + frame.height - 64
+      return (
+        box.x >= frame.x &&
+        box.x + box.width <= frame.x + frame.width &&
+        box.y >= frame.y &&
+        box.y + box.height <= end + 0.5
+      )
+    }
+    const add = page.getByRole('button', { name: 'Add table' })
+    const loaded = diagram(page).getByRole('button', { name: 'Zoom out' })
+    await page.goto('/datasets')
+    await expect(card('customers')).toHaveCount(2) // its own, and the one that links to it
+    await add.press('Enter')
+    await expect.poll(() => isInView('new_table')).toBe(true)
+    await expect(loaded).toHaveCount(0)
+    await page.evaluate(() => Reflect.get(window, 'idle').map((callback: () => void) => callback()))
+    await expect(loaded).toBeVisible()
+    await expect.poll(() => isInView('new_table')).toBe(true)
+    await add.press('Enter')
+    await expect.poll(() => isInView('new_table_2')).toBe(true)
+  })
+
 test('draw a link from column to column, and remove it by its line', async ({ page }) => {
   await page.goto('/datasets')
   await expect(line(page, /^orders\.customer_id/)).toHaveCount(1)

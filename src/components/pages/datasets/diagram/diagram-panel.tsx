@@ -1,5 +1,5 @@
 'use client'
-import { memo, Suspense, startTransition, useEffect, useState } from 'react'
+import { memo, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { firstRecipe } from '@/components/recipe/store/first-recipe'
 import { changeRecipe } from '@/components/recipe/store/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
@@ -26,6 +26,16 @@ const ArrangedPicture = later(async () => {
   const { arrangedPlaces } = await import('./places/arranged-places')
   return (props: DiagramProps) => <DiagramPicture {...props} places={arrangedPlaces(props.draft.tables)} />
 })
+
+/** While the layout library loads, the tables that were there stay: an added one comes with it. */
+function Picture({ firstPlaces, ...props }: DiagramProps & { firstPlaces: Places }) {
+  const draft = useDeferredValue(props.draft)
+  return draft.tables === firstRecipe.tables ? (
+    <DiagramPicture {...props} draft={draft} places={firstPlaces} />
+  ) : (
+    <ArrangedPicture {...props} draft={draft} />
+  )
+}
 
 type DiagramPanelProps = DiagramProps & {
   /** Positions of the cards of a first visitor's tables. */
@@ -74,20 +84,12 @@ export const DiagramPanel = memo(function DiagramPanel({ firstPlaces, onAdd, ...
         </>
       }
     >
-      <div className={classes.frame}>
+      <div className={classes.frame} data-frame>
         {tables.length === 0 ? (
           <p className={classes.none}>No tables yet. Add one, or start from a template or an import.</p>
         ) : (
           hydrated && (
-            <Suspense>
-              {isUsed ? (
-                <Diagram {...props} />
-              ) : tables === firstRecipe.tables ? (
-                <DiagramPicture {...props} places={firstPlaces} />
-              ) : (
-                <ArrangedPicture {...props} />
-              )}
-            </Suspense>
+            <Suspense>{isUsed ? <Diagram {...props} /> : <Picture {...props} firstPlaces={firstPlaces} />}</Suspense>
           )
         )}
       </div>

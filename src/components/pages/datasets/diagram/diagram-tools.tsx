@@ -1,20 +1,29 @@
 'use client'
-import { type FitViewOptions, Panel, useReactFlow } from '@xyflow/react'
-import { useEffect, useRef } from 'react'
+import { type FitViewOptions, Panel, useReactFlow, type Viewport } from '@xyflow/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { DraftTable } from '@/components/recipe/draft'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconPlus } from '@/components/ui/icons/icons'
 import { IconMaximize, IconMinus } from '@/components/ui/icons/later-icons'
 import classes from './diagram.module.css'
 import { buttonsHeight } from './places/first-view'
 
+type DiagramToolsProps = {
+  tables: readonly DraftTable[]
+  /** The view with this table in it. */
+  viewOf: (table: number | null) => Viewport
+}
+
 /** Zooming without a wheel. A table that is added comes into view. */
-export function DiagramTools({ tables }: { /** How many. */ tables: number }) {
-  const { zoomIn, zoomOut, fitView } = useReactFlow()
-  const known = useRef(tables)
+export function DiagramTools({ tables, viewOf }: DiagramToolsProps) {
+  const { zoomIn, zoomOut, fitView, setViewport } = useReactFlow()
+  const count = tables.length
+  const known = useRef(count)
+  const showLast = useEffectEvent(() => void setViewport(viewOf(tables.at(-1)?.id ?? null)))
   useEffect(() => {
-    if (tables > known.current) void fitView(wholeView)
-    known.current = tables
-  }, [tables, fitView])
+    if (count > known.current) showLast()
+    known.current = count
+  }, [count])
   return (
     <Panel position="bottom-left" className={classes.zoom}>
       <IconButton aria-label="Zoom out" title="Zoom out" onClick={() => zoomOut()}>

@@ -71,6 +71,10 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
       }
     }
   }
+  const viewOf = (edited: number | null) => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {}
+    return firstView(tables, places, cards, { width, height }, edited)
+  }
   return (
     <ReactFlow
       key={arrangement}
@@ -81,10 +85,7 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       connectionMode={ConnectionMode.Loose}
-      onInit={({ setViewport }) => {
-        const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {}
-        void setViewport(firstView(tables, places, cards, { width, height }))
-      }}
+      onInit={({ setViewport }) => void setViewport(viewOf(selected))}
       minZoom={0.1}
       maxZoom={1.6}
       zoomOnScroll={false}
@@ -110,7 +111,7 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
       }}
     >
       <Background gap={22} size={1.4} className={classes.dots ?? ''} />
-      <DiagramTools tables={tables.length} />
+      <DiagramTools tables={tables} viewOf={viewOf} />
     </ReactFlow>
   )
 }

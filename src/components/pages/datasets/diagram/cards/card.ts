@@ -6,6 +6,7 @@ export const cardWidth = 232
 const headHeight = 42
 const lineHeight = 26
 const footHeight = 8
+const borders = 2
 const fieldsMax = 12
 
 export type Card = { fields: readonly DraftField[]; hidden: number; height: number }
@@ -21,5 +22,6 @@ export function cardOf({ id, key = [], fields }: DraftTable, links: readonly Tab
   let room = Math.max(0, fieldsMax - needed.size)
   const shown = fields.length <= fieldsMax ? fields : fields.filter((field) => needed.has(field) || room-- > 0)
   const hidden = fields.length - shown.length
-  return { fields: shown, hidden, height: headHeight + (shown.length + (hidden > 0 ? 1 : 0)) * lineHeight + footHeight }
+  const lines = shown.length + (hidden > 0 ? 1 : 0)
+  return { fields: shown, hidden, height: headHeight + lines * lineHeight + footHeight + borders }
 }

@@ -25,7 +25,7 @@ export function DiagramPicture({
   const measure = useCallback((element: HTMLDivElement | null) => {
     if (element) setFrame({ width: element.clientWidth, height: element.clientHeight })
   }, [])
-  const view = frame && firstView(tables, places, cards, frame)
+  const view = frame && firstView(tables, places, cards, frame, selected)
   return (
     <div ref={measure} className={classes.picture} style={view ? dotsOf(view) : {}}>
       {view && (

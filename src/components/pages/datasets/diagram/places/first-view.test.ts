@@ -1,40 +1,65 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cardOf, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
 import { draftOfRecipe } from '@/components/recipe/draft'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { placed } from './arrange'
-import { buttonsHeight, firstView } from './first-view'
+import { buttonsHeight, firstView, legibleZoom, overviewZoom } from './first-view'
 
 const frames = [
-  { width: 378, height: 340 },
-  { width: 900, height: 500 },
+  { frame: { width: 326, height: 340 }, zoomMin: legibleZoom },
+  { frame: { width: 900, height: 500 }, zoomMin: overviewZoom },
 ]
 
-it.each(templates.map((template) => [template.name, template] as const))(
-  '%s: no card starts outside the frame, and all fit above its buttons if they are legible at that size',
-  (_name, { recipe }) => {
-    const { tables } = draftOfRecipe(RecipeInput.parse(recipe), { name: 'a template' })
-    const links = linksOf(tables)
-    const cards = tables.map((table) => cardOf(table, links))
-    const places = placed(new Map(), tables, links, cards)
-    for (const frame of frames) {
-      const { x, y, zoom } = firstView(tables, places, cards, frame)
-      const shown = tables.map(({ id }, index) => {
-        const place = places.get(id) ?? { x: Number.NaN, y: Number.NaN }
-        return {
-          left: place.x * zoom + x,
-          top: place.y * zoom + y,
-          right: (place.x + cardWidth) * zoom + x,
-          bottom: (place.y + (cards[index]?.height ?? 0)) * zoom + y,
-        }
-      })
-      expect(Math.min(...shown.map(({ left }) => left))).toBeGreaterThan(0)
-      expect(Math.min(...shown.map(({ top }) => top))).toBeGreaterThan(0)
-      if (zoom === 0.5) continue
-      expect(Math.max(...shown.map(({ right }) => right))).toBeLessThan(frame.width)
-      expect(Math.max(...shown.map(({ bottom }) => bottom))).toBeLessThanOrEqual(frame.height - buttonsHeight)
+describe.each(templates.map((template) => [template.name, template] as const))('%s', (_name, { recipe }) => {
+  const { tables } = draftOfRecipe(RecipeInput.parse(recipe), { name: 'a template' })
+  const links = linksOf(tables)
+  const cards = tables.map((table) => cardOf(table, links))
+  const places = placed(new Map(), tables, links, cards)
+  /** The edges of all cards on screen. */
+  const shown = (frame: { width: number; height: number }, edited: number | null) => {
+    const { x, y, zoom } = firstView(tables, places, cards, frame, edited)
+    return tables.map(({ id }, index) => {
+      const place = places.get(id) ?? { x: Number.NaN, y: Number.NaN }
+      return {
+        id,
+        zoom,
+        left: place.x * zoom + x,
+        top: place.y * zoom + y,
+        right: (place.x + cardWidth) * zoom + x,
+        bottom: (place.y + (cards[index]?.height ?? 0)) * zoom + y,
+      }
+    })
+  }
+
+  it('starts no card left of the frame, and shows all above its buttons if they are legible at that size', () => {
+    for (const { frame, zoomMin } of frames) {
+      const all = shown(frame, null)
+      const zoom = all[0]?.zoom ?? 0
+      expect(zoom).toBeGreaterThanOrEqual(zoomMin)
+      expect(Math.min(...all.map(({ left }) => left))).toBeGreaterThan(0)
+      const [first] = all.toSorted((one, other) => one.left - other.left || one.top - other.top)
+      expect(first?.top).toBeGreaterThan(0)
+      expect(first?.top).toBeLessThan(frame.height - buttonsHeight - 40)
+      if (zoom === legibleZoom) continue
+      expect(Math.min(...all.map(({ top }) => top))).toBeGreaterThan(0)
+      expect(Math.max(...all.map(({ right }) => right))).toBeLessThan(frame.width)
+      expect(Math.max(...all.map(({ bottom }) => bottom))).toBeLessThanOrEqual(frame.height - buttonsHeight + 0.1)
     }
-  },
-)
+  })
+
+  it('shows the table in the editor, or the start of one that is larger than the frame', () => {
+    for (const { frame } of frames) {
+      for (const { id } of tables) {
+        const card = shown(frame, id).find((one) => one.id === id)
+        if (!card) throw new Error(`no card of ${id}`)
+        const room = frame.height - buttonsHeight
+        expect(card.left).toBeGreaterThan(0)
+        expect(card.right).toBeLessThan(frame.width)
+        expect(card.top).toBeGreaterThan(0)
+        if (card.bottom - card.top < room - 20) expect(card.bottom).toBeLessThanOrEqual(room + 0.1)
+      }
+    }
+  })
+})

@@ -8,13 +8,30 @@ type View = { x: number; y: number; zoom: number }
 const padding = 20
 /** The height that the buttons at the lower end of the frame need. */
 export const buttonsHeight = 64
-/** A small screen shows a part, at a size that can be read. */
-const zoomMin = 0.5
 const zoomMax = 1
+/** Smaller text cannot be read; a part of the cards is shown instead. */
+export const legibleZoom = 0.8
+/** On a large screen, all cards are worth smaller text. */
+export const overviewZoom = 0.5
+/** Enough of a card to be seen. */
+const headHeight = 94
+/** The width from which a frame is of a large screen. */
+const largeFrame = 600
 
-/** The view that centres all cards in a frame, above its buttons; in a direction in which they do not fit, it starts at their top left. */
-export function firstView(tables: readonly DraftTable[], places: Places, cards: readonly Card[], frame: Size): View {
+/**
+ * The view that centres all cards in a frame, above its buttons. Where they do not fit at a size that can be read, it starts
+ * at their top left, but leaves out neither the table in the editor, which may have been added before the diagram was loaded,
+ * nor else the first one on the left.
+ */
+export function firstView(
+  tables: readonly DraftTable[],
+  places: Places,
+  cards: readonly Card[],
+  frame: Size,
+  edited: number | null,
+): View {
   const boxes = tables.map(({ id }, index) => ({
+    id,
     ...(places.get(id) ?? { x: 0, y: 0 }),
     height: cards[index]?.height ?? 0,
   }))
@@ -23,8 +40,22 @@ export function firstView(tables: readonly DraftTable[], places: Places, cards: 
   const height = Math.max(...boxes.map(({ y, height }) => y + height)) - top
   const room = { width: frame.width - 2 * padding, height: frame.height - padding - buttonsHeight }
   const fitting = Math.min(room.width / width, room.height / height)
-  const zoom = Math.min(zoomMax, Math.max(zoomMin, fitting))
-  const start = (from: number, size: number, within: number) =>
-    padding + Math.max(0, (within - size * zoom) / 2) - from * zoom
-  return { x: start(left, width, room.width), y: start(top, height, room.height), zoom }
+  const zoom =
+    fitting >= (frame.width < largeFrame ? legibleZoom : overviewZoom) ? Math.min(zoomMax, fitting) : legibleZoom
+  const [first] = boxes.toSorted((one, other) => one.x - other.x || one.y - other.y)
+  const box =
+    boxes.find(({ id }) => id === edited) ?? (first && { ...first, height: Math.min(first.height, headHeight) })
+  const along = (from: number, size: number, within: number, start = from, length = 0) =>
+    reaching(padding + Math.max(0, (within - size * zoom) / 2) - from * zoom, start * zoom, length * zoom, within)
+  return {
+    x: along(left, width, room.width, box?.x, box && cardWidth),
+    y: along(top, height, room.height, box?.y, box?.height),
+    zoom,
+  }
+}
+
+/** The offset, changed as little as needed for a card to be in view; the start of one that is too large. */
+function reaching(offset: number, start: number, length: number, within: number): number {
+  const forItsEnd = Math.min(offset, padding + within - start - length)
+  return Math.max(forItsEnd, padding - start)
 }
