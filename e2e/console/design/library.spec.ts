@@ -147,3 +147,40 @@ test('name a version of the schema, and find a template by a column and its rows
   await gallery.getByRole('button', { name: /UAE invoices/ }).click()
   await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('invoice_number')
 })
+
+test('keep what is typed while the palette loads, and out of the box that has the focus', async ({ page }) => {
+  for (const [address, box, search] of [
+    ['/', 'Schema name', 'iot templ'],
+    ['/contract', 'Subject', 'mcp'],
+  ] as const) {
+    await page.goto(address)
+    const focused = page.getByRole('textbox', { name: box })
+    const before = await focused.inputValue()
+    await focused.focus()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(search)
+    await expect(focused).toHaveValue(before)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`${search}x`)
+    await page.keyboard.press('Backspace')
+    release()
+    const typed = page.getByRole('combobox', { name: /^Find/ })
+    await expect(typed).toBeFocused()
+    await expect(typed).toHaveValue(search)
+    await page.keyboard.type('a')
+    await expect(typed).toHaveValue(`${search}a`)
+    await expect(focused).toHaveValue(before)
+    await page.keyboard.press('Escape')
+    await expect(focused).toBeFocused()
+    await page.unroute(/\/_next\/static\/.*\.js/)
+  }
+})

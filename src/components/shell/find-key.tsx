@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation'
 import { Suspense, useState } from 'react'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { beginSearch } from '@/components/workbench/palette/palette-search'
 
 const PagePalette = lazyKit(() =>
   import('@/components/workbench/palette/page-palette').then((module) => module.PagePalette),
@@ -13,6 +14,11 @@ export const FindKey = () => usePathname() !== '/' && <Find />
 
 function Find() {
   const [opened, setOpened] = useState(false)
-  useShortcuts({ 'Ctrl+k': () => setOpened(true) })
-  return <Suspense>{opened && <PagePalette onClose={() => setOpened(false)} />}</Suspense>
+  const close = () => setOpened(false)
+  const open = () => {
+    if (!opened) beginSearch(PagePalette.preload(), close)
+    setOpened(true)
+  }
+  useShortcuts({ 'Ctrl+k': open })
+  return <Suspense>{opened && <PagePalette onClose={close} />}</Suspense>
 }

@@ -1,8 +1,9 @@
 'use client'
 import { Modal } from '@mantine/core'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 import classes from './palette.module.css'
+import { endCollecting, search, useSearch } from './palette-search'
 import { type Entry, searchEntries } from './search-entries'
 
 type PaletteViewProps = {
@@ -15,15 +16,20 @@ type PaletteViewProps = {
 /** A search box over actions and destinations, by a part of their names. */
 export function PaletteView({ kinds, entriesOf, onClose }: PaletteViewProps) {
   const id = useId()
-  const [search, setSearch] = useState('')
+  const { text, isEntered } = useSearch()
   const [place, setPlace] = useState(0)
-  const found = searchEntries(entriesOf(search), search)
+  const found = searchEntries(entriesOf(text), text)
   const chosen = found[Math.min(place, found.length - 1)]
   const run = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
     entry.run()
   }
+  const runEntered = useEffectEvent(() => run(chosen))
+  useEffect(() => {
+    if (isEntered) runEntered()
+  }, [isEntered])
+  useEffect(() => endCollecting, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Enter') run(chosen)
@@ -47,9 +53,9 @@ export function PaletteView({ kinds, entriesOf, onClose }: PaletteViewProps) {
         placeholder={kinds.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())}
         autoComplete="off"
         spellCheck={false}
-        value={search}
+        value={text}
         onChange={({ currentTarget }) => {
-          setSearch(currentTarget.value)
+          search(currentTarget.value)
           setPlace(0)
         }}
         onKeyDown={onKeyDown}

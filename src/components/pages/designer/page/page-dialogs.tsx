@@ -18,7 +18,9 @@ const SavedDrawer = lazyKit(() =>
   import('@/components/pages/designer/saved/saved-drawer').then((module) => module.SavedDrawer),
 )
 const PastedDialog = lazyKit(() => import('./pasted-dialog').then((module) => module.PastedDialog))
-const Palette = lazyKit(() => import('@/components/pages/designer/palette/palette').then((module) => module.Palette))
+export const Palette = lazyKit(() =>
+  import('@/components/pages/designer/palette/palette').then((module) => module.Palette),
+)
 const ShortcutsSheet = lazyKit(() =>
   import('@/components/pages/designer/palette/shortcuts-sheet').then((module) => module.ShortcutsSheet),
 )

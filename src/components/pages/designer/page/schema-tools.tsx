@@ -14,10 +14,12 @@ import {
   IconUpload,
 } from '@/components/ui/icons/icons'
 import { later } from '@/components/ui/kit/later'
+import { beginSearch } from '@/components/workbench/palette/palette-search'
 import { Tool } from '@/components/workbench/tool'
 import { openPageDialog, type PageDialog, usePageDialog } from './page-view'
 
-const PageDialogs = later(() => import('./page-dialogs').then((module) => module.PageDialogs))
+const loadDialogs = () => import('./page-dialogs')
+const PageDialogs = later(() => loadDialogs().then((module) => module.PageDialogs))
 
 /** Loaded with the first press, or before it by the page, so that it works offline too. */
 export const loadShareLink = () => import('@/components/pages/designer/sharing/share-link')
@@ -25,7 +27,15 @@ export const loadShareLink = () => import('@/components/pages/designer/sharing/s
 /** Replaces the whole schema (template, import, earlier version) or shares it. */
 export const SchemaTools = memo(function SchemaTools({ draft, onRun }: { draft: Draft; onRun: () => void }) {
   const opened = usePageDialog()
-  useShortcuts({ 'Ctrl+k': () => openPageDialog('palette'), '?': () => openPageDialog('shortcuts') })
+  const find = () => {
+    if (opened === 'palette') return
+    beginSearch(
+      loadDialogs().then(({ Palette }) => Palette.preload()),
+      () => openPageDialog(null),
+    )
+    openPageDialog('palette')
+  }
+  useShortcuts({ 'Ctrl+k': find, '?': () => openPageDialog('shortcuts') })
   return (
     <>
       <Tool icon={IconLayoutGrid} label="Templates" {...opening('templates')} />
@@ -33,7 +43,7 @@ export const SchemaTools = memo(function SchemaTools({ draft, onRun }: { draft: 
       <Tool icon={IconFolder} label="Saved" {...opening('saved')} />
       <Tool icon={IconHistory} label="History" {...opening('history')} />
       <Share />
-      <Tool icon={IconSearch} label="Find" title="Find anything (Ctrl+K)" {...opening('palette')} />
+      <Tool icon={IconSearch} label="Find" title="Find anything (Ctrl+K)" {...opening('palette')} onClick={find} />
       <Suspense>{opened && <PageDialogs opened={opened} draft={draft} onRun={onRun} />}</Suspense>
     </>
   )
