@@ -27,6 +27,28 @@ test('edit the columns in the heads of the grid', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
 })
 
+test('write the name and the type of a column on the side of its values', async ({ page }) => {
+  await open(page)
+  /** How far the name, the type and a value end from the end of the column. */
+  const ends = async (field: number) => {
+    const column = (await cells(page, field).first().boundingBox()) ?? { x: 0, width: 0 }
+    const name = page.getByRole('textbox', { name: `Field ${field} name` })
+    const type = page.getByRole('button', { name: new RegExp(`^Field ${field} type`) }).locator('code')
+    await expect(name).toHaveCSS('text-align', 'end')
+    const box = (await type.boundingBox()) ?? { x: 0, width: 0 }
+    const text = await name.evaluate((input) => {
+      const { right } = input.getBoundingClientRect()
+      return right - Number.parseFloat(getComputedStyle(input).paddingRight) - 1
+    })
+    return [text, box.x + box.width].map((end) => Math.round(column.x + column.width - end))
+  }
+  expect(await ends(7)).toEqual([12, 12])
+  await page.getByRole('combobox', { name: 'Locale' }).selectOption('ar_AE')
+  await expect(cells(page, 2).first()).toHaveText(/\p{Script=Arabic}/u)
+  expect(await ends(2)).toEqual([12, 12])
+  await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveCSS('text-align', 'start')
+})
+
 test('reveal the menu of a head to the pointer and the focus alone', async ({ page }) => {
   await open(page)
   const menu = page.getByRole('button', { name: 'More actions for email' })

@@ -38,6 +38,9 @@ describe('a formatted column', () => {
   it('leaves identifiers ungrouped', () => {
     const { write, isNumber } = columnFormat({ name: 'id', type: 'rowNumber', namesRows: true }, [{ id: 20001 }])
     expect([write(20001), isNumber]).toEqual(['20001', true])
+    const grouping = (name: string) => columnFormat({ name, type: 'integer' }, [{ [name]: 20001 }]).write(20001)
+    expect(['id', 'customer_id', 'customerId', 'ID'].map(grouping)).toEqual(Array(4).fill('20001'))
+    expect(['paid', 'PAID', 'humid', 'amount'].map(grouping)).toEqual(Array(4).fill('20,001'))
   })
 
   it('formats dates and times in UTC, and leaves other text alone', () => {

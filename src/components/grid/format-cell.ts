@@ -35,7 +35,7 @@ export function columnFormat(
   const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
   const copy = (value: unknown) => (typeof value === 'number' ? withDecimals(value, decimals) : textOf(value))
   const isLarge = numbers.length > 0 && rows.some((row) => isLargeNumber(row[name]))
-  const write = writerOf(values, { namesRows, isLarge, decimals, copy })
+  const write = writerOf(values, { namesRows: namesRows || isIdentifier.test(name), isLarge, decimals, copy })
   const widest = values.reduce((most: number, value) => Math.max(most, widthOf(write(value))), 0)
   const expected = values.length === 0 ? (usualWidths[type] ?? 0) : widest
   const head = Math.max(name.length + 4, type.length) * pixelsPerCharacter
@@ -48,6 +48,9 @@ export function columnFormat(
     width: Math.round(Math.min(widthMax, Math.max(widthMin, Math.max(expected, head) + cellPadding))),
   }
 }
+
+/** `id`, `customer_id`, `customerId`. */
+const isIdentifier = /^(id|Id|ID)$|_(id|ID)$|[a-z](Id|ID)$/
 
 const startsInArabic = /^[^\p{L}]*\p{Script=Arabic}/u
 
