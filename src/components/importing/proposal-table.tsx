@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { TypeName } from '@/components/catalog/types/type-name'
+import table from '@/components/draft/naming/inferred-table.module.css'
 import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
 import type { ProposedField } from './fit-field'
 import classes from './import-dialog.module.css'
@@ -22,7 +23,7 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.proposal} tabIndex={0} aria-label="Proposed fields">
-      <table>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col" aria-label="Import" />
@@ -36,7 +37,7 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
         <tbody>
           {fields.map(({ name, type, constraints, blankPercentage, source, confidence }) => (
             <tr key={name} data-left-out={!chosen.has(name) || undefined}>
-              <td>
+              <td data-part="pick">
                 <Checkbox
                   size="xs"
                   aria-label={`Import ${name}`}
@@ -45,20 +46,20 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
                   onChange={() => toggle(name)}
                 />
               </td>
-              <td>{name}</td>
-              <td className={classes.type}>
+              <td data-part="name">{name}</td>
+              <td data-part="type">
                 <TypeName type={type} />
               </td>
-              <td className={classes.constraints}>
+              <td data-part="constraints">
                 {inOneLine([
                   ...constraintWords(constraints),
                   ...(blankPercentage > 0 ? [`${blankPercentage}% blank`] : []),
                 ])}
               </td>
-              <td>
+              <td data-part="source">
                 <SourceBadge source={source} />
               </td>
-              <td>
+              <td data-part="confidence">
                 <ConfidenceBar value={confidence} />
               </td>
             </tr>

@@ -1,6 +1,7 @@
 'use client'
 import { Fragment, Suspense, useRef, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
+import table from '@/components/draft/naming/inferred-table.module.css'
 import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
 import { useType } from '@/components/draft/use-catalog'
 import classes from '@/components/pages/contract/contract.module.css'
@@ -31,8 +32,8 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-    <section ref={section} className={classes.scroll} tabIndex={0} aria-label="Inferred fields">
-      <table className={classes.table}>
+    <section ref={section} className={classes.fields} tabIndex={0} aria-label="Inferred fields">
+      <table className={table.table}>
         <TableHead columns={['Column', 'Type', 'From', 'Confidence', 'Constraints']} />
         <tbody>
           {contract.proposed_schema.map((field, index) => {
@@ -41,8 +42,10 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
             return (
               <Fragment key={name}>
                 <tr>
-                  <th scope="row">{name}</th>
-                  <td>
+                  <th scope="row" data-part="name">
+                    {name}
+                  </th>
+                  <td data-part="type">
                     <TypePicker
                       label={`Type of ${name}`}
                       value={type}
@@ -51,7 +54,7 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
                     />
                     <small className={classes.description}>{description}</small>
                   </td>
-                  <td>
+                  <td data-part="source">
                     {inference && <SourceBadge source={inference.source} />}
                     {input.overrides[name] && (
                       <Button
@@ -64,8 +67,8 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
                       </Button>
                     )}
                   </td>
-                  <td>{inference && <ConfidenceBar value={inference.confidence} />}</td>
-                  <td>
+                  <td data-part="confidence">{inference && <ConfidenceBar value={inference.confidence} />}</td>
+                  <td data-part="constraints">
                     <Constraints
                       field={field}
                       open={edited === name}
@@ -97,10 +100,11 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
 }
 
 function Constraints({ field, open, onToggle }: { field: ContractField; open: boolean; onToggle: () => void }) {
+  const words = constraintWords(field.constraints)
   const editable = (useType(field.type)?.constraints.length ?? 0) > 0
   return (
     <div className={classes.kept}>
-      <span>{inOneLine(constraintWords(field.constraints))}</span>
+      {words.length > 0 ? <span>{inOneLine(words)}</span> : <span className={table.none}>No constraints</span>}
       {editable && (
         <Button
           size="xs"
