@@ -15,15 +15,24 @@ it('writes dollars with thousands separators and at least two decimals', () => {
 it('names days and times as they are written in British English', () => {
   for (const time of months) {
     const iso = time.toISOString()
-    expect(localDay(iso)).toBe(time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }))
+    expect(breaking(localDay(iso))).toBe(
+      time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
+    )
     expect(utcDayOfYear(time)).toBe(
       time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     )
-    expect(localTime(iso)).toBe(
+    expect(breaking(localTime(iso))).toBe(
       time.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     )
   }
 })
+
+it('breaks no day or time in two lines', () => {
+  const iso = months[0]?.toISOString() ?? ''
+  for (const text of [localDay(iso), localTime(iso)]) expect(text).not.toContain(' ')
+})
+
+const breaking = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 it('says when a stored time cannot be read', () => {
   expect([localTime(''), localDay('soon')]).toEqual(['unknown time', 'unknown day'])

@@ -33,18 +33,18 @@ export const networkName = (network: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ')
 
-/** An ISO time in the local time zone: "21 Nov, 16:37". For the browser only: the server's time zone is another. */
+/** An ISO time in the local time zone: "21 Nov, 16:37", on one line. For the browser only: the server's time zone is another. */
 export function localTime(iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return 'unknown time'
-  return `${time.getDate()} ${months[time.getMonth()]}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
+  return `${time.getDate()}\u00a0${months[time.getMonth()]},\u00a0${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
 }
 
 /** The day of an ISO time in the local time zone: "21 Nov 2026". For the browser only. */
 export function localDay(iso: string): string {
   const day = new Date(iso)
   if (Number.isNaN(day.getTime())) return 'unknown day'
-  return `${day.getDate()} ${months[day.getMonth()]} ${day.getFullYear()}`
+  return `${day.getDate()}\u00a0${months[day.getMonth()]}\u00a0${day.getFullYear()}`
 }
 
 /** The day of a time in UTC, without its year: "21 Nov". */

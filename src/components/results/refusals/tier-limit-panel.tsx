@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import { counted } from '@/components/ui/format'
+import { counted, grouped } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'
@@ -25,7 +25,7 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
   const count = problems.every(({ type }) => type === 'tier_limit_exceeded') ? limit : undefined
   return (
     <Notice title="More than your key’s tier includes">
-      <p>{problems.map(({ msg }) => `${msg}.`).join(' ')} Nothing was generated or counted.</p>
+      <p>{problems.map(sentenceOf).join(' ')} Nothing was generated or counted.</p>
       <div className={classes.ways}>
         {count !== undefined && onTake && (
           <Way
@@ -51,3 +51,9 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
     </Notice>
   )
 }
+
+/** In the words of the console: the service calls rows records. */
+const sentenceOf = ({ msg, input, ctx }: Problem): string =>
+  typeof ctx?.limit === 'number' && typeof input === 'number'
+    ? `The ${ctx.tier} tier allows at most ${counted(ctx.limit, 'row')} per call, and this one asks for ${grouped(input)}.`
+    : `${msg}.`

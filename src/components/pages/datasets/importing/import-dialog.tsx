@@ -55,7 +55,11 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
         onFile={open}
       />
       <ImportFailure error={reading.error} className={classes.error} />
-      {reading.data && <NoteList notes={reading.data.notes} />}
+      {reading.data && (
+        <div className={reading.data.notes.length > 0 ? classes.framed : undefined}>
+          <NoteList notes={reading.data.notes} />
+        </div>
+      )}
       <Group mt="lg" justify="flex-end">
         {reading.data ? (
           <Button onClick={() => onImport(reading.data.draft)}>Use {tableCount(reading.data.draft)}</Button>
