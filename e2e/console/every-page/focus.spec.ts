@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
+import { watchRequests } from '../../fixtures/browser/requests'
 
 const opened = '[role="dialog"], [role="menu"], [role="listbox"]'
 const opener = 'button[aria-haspopup]:enabled, [role="menuitem"][aria-haspopup]:enabled'
@@ -69,6 +70,39 @@ test('give the focus back to a button that was disabled while it worked', async 
     await expect(button).toBeFocused()
     await page.unroute('**/api/**')
   }
+})
+
+test('focus the page that is opened, not the header through which the keyboard came to the one before', async ({
+  page,
+}) => {
+  const requests = watchRequests(page)
+  await page.goto('/docs/quick-start')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).focus()
+  await requests.settled() // what keeps the focus has loaded
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Open in Design' }).first().press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Schema name' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('skip to the content by the first Tab', async ({ page }) => {
+  await page.goto('/keys')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Get a free key' })).toBeFocused()
+})
+
+test('keep the focus in the search of the docs while its results open', async ({ page }) => {
+  await page.goto('/docs/quick-start')
+  const search = page.getByRole('searchbox', { name: 'Search the docs' })
+  await search.fill('contract_mismatch')
+  await search.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'contract_mismatch' })).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('contract_mismatch')
 })
 
 test('find the focus again when two elements lose it in a row, and when a list is put in another order', async ({

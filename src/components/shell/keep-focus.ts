@@ -23,7 +23,8 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
     lent = undefined
     moved = undefined
     const before = current.at(-1)
-    if (before && before !== layer && !openers.has(layer)) openers.set(layer, current)
+    // A page is opened by none of its header's controls: from there, the keyboard only came to it.
+    if (before && before !== layer && !openers.has(layer) && !main.contains(layer)) openers.set(layer, current)
     current = place
   }
   follow({ target: first })

@@ -12,7 +12,8 @@ export function Main({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   useEffect(() => (content.current ? keepFocusOnceUsed(content.current) : undefined), [])
   return (
-    <main ref={content} id="main" className={classes.main} inert={!hydrated}>
+    // The link to the content focuses it.
+    <main ref={content} id="main" tabIndex={-1} className={classes.main} inert={!hydrated}>
       {children}
     </main>
   )

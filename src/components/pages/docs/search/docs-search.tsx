@@ -1,5 +1,6 @@
 'use client'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 
 const page = '/docs/search'
@@ -8,23 +9,39 @@ const page = '/docs/search'
 export function DocsSearch() {
   const isHere = usePathname() === page
   const asked = useDocsQuery()
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const isSubmitted = useRef(false)
+  useEffect(() => {
+    if (!isHere || !isSubmitted.current) return
+    isSubmitted.current = false
+    form.current?.querySelector('input')?.focus()
+  }, [isHere])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isHere) return
+    isSubmitted.current = true
+    router.push(addressOf(event.currentTarget.querySelector('input')?.value ?? ''))
+  }
   return (
     <search>
-      <form action={page} onSubmit={(event) => isHere && event.preventDefault()}>
+      <form ref={form} action={page} onSubmit={onSubmit}>
         <SearchBox
+          // Another box for the results, with their query; it takes the focus of the one in which Enter was pressed.
           key={String(isHere)}
           name="q"
           label="Search the docs"
           defaultValue={isHere ? asked : ''}
           onChange={({ currentTarget }) => {
-            if (isHere)
-              window.history.replaceState(null, '', `${page}?${new URLSearchParams({ q: currentTarget.value })}`)
+            if (isHere) window.history.replaceState(null, '', addressOf(currentTarget.value))
           }}
         />
       </form>
     </search>
   )
 }
+
+const addressOf = (query: string): string => `${page}?${new URLSearchParams({ q: query })}`
 
 /** The query. */
 export const useDocsQuery = (): string => (useSearchParams().get('q') ?? '').slice(0, 200)
