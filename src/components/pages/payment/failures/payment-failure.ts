@@ -90,7 +90,7 @@ export const failures = {
   },
   reverted: {
     title: 'The transaction was reverted',
-    safe: 'Only the gas was spent.',
+    safe: 'At most the gas was spent.',
     next: 'Try again; if it is reverted again, request a new invoice.',
   },
   reorged: {

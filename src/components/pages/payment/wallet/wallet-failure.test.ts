@@ -17,6 +17,24 @@ test('says that nothing was paid whatever fails before a wallet is connected', (
   expect(connectionFailure(ofWallet(-32002)).kind).toBe('busy')
 })
 
+test('says in words why the escrow contract refused, without the data of the call', () => {
+  const revertedWith = (message: string) =>
+    walletFailure(Object.assign(new Error(message), { name: 'ContractFunctionRevertedError' }))
+  const data = `0x${'00'.repeat(300)}`
+  expect(revertedWith(`execution reverted: custom error 0x432d372d: ${data}`)).toMatchObject({
+    kind: 'expired',
+    detail: '',
+  })
+  expect(revertedWith('Error: NotRefundableYet(bytes32 lockId, uint48 refundableAt, uint256 timestamp)')).toMatchObject(
+    {
+      kind: 'reverted',
+      detail: 'The amount cannot be refunded before the release window ends.',
+    },
+  )
+  expect(revertedWith(`out of gas, data: ${data}`).detail).toBe('out of gas, data: …')
+  expect(walletFailure(new Error('x'.repeat(9999))).detail.length).toBeLessThan(250)
+})
+
 test('sends nothing that a wallet returned in place of a signature', () => {
   expect(signatureOf('0x12')).toBe('0x12')
   for (const returned of [null, undefined, '', 'nope', {}]) {

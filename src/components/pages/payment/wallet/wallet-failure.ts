@@ -1,5 +1,6 @@
 import { BaseError } from 'viem'
 import { type FailureKind, PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { reasonOf } from '@/components/pages/payment/failures/revert-reason'
 
 /** Failures by the codes of EIP-1193, EIP-1474 and wallets, and by the names of viem's errors. */
 const meanings: Record<string, FailureKind> = {
@@ -29,9 +30,24 @@ export function walletFailure(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error
   const chain = causes(error)
   const kind = chain.flatMap((cause) => meanings[String(member(cause, 'code'))] ?? meanings[nameOf(cause)] ?? []).at(-1)
-  if (kind) return new PaymentFailure(kind, kind === 'reverted' ? wordsOf(error) : '', error)
+  if (kind === 'reverted') return revertFailure(chain, error)
+  if (kind) return new PaymentFailure(kind, '', error)
   const poor = chain.some((cause) => /insufficient|exceeds (the )?balance/i.test(String(member(cause, 'message'))))
   return new PaymentFailure(poor ? 'funds' : 'other', wordsOf(error), error)
+}
+
+/** Why the escrow contract refused: in words where it is one of its own reasons. */
+function revertFailure(chain: readonly unknown[], error: unknown): PaymentFailure {
+  const reason = reasonOf(chain.map((cause) => String(member(cause, 'message'))).join('\n'))
+  if (reason === 'InvoiceExpired') return new PaymentFailure('expired', '', error)
+  return new PaymentFailure('reverted', reason === undefined ? wordsOf(error) : (reasons[reason] ?? ''), error)
+}
+
+const reasons: Partial<Record<string, string>> = {
+  WrongStatus: 'The lock has changed since this page read it.',
+  ReleaseWindowClosed: 'The release window has ended: the amount can be refunded.',
+  NotRefundableYet: 'The amount cannot be refunded before the release window ends.',
+  UnexpectedAmountReceived: 'The token did not move the exact amount.',
 }
 
 function causes(error: unknown, depth = 0): unknown[] {
@@ -41,8 +57,14 @@ function causes(error: unknown, depth = 0): unknown[] {
 
 const nameOf = (error: unknown): string => String(member(error, 'name'))
 
-const wordsOf = (error: unknown): string =>
-  error instanceof BaseError ? error.shortMessage : error instanceof Error ? error.message : String(error)
+/** The words of a wallet, without the data of a call that some append. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof BaseError ? error.shortMessage : error instanceof Error ? error.message : String(error)
+  const short = words.replaceAll(/(0x)?[\da-f]{40,}/gi, '…')
+  return short.length > wordsMax ? `${short.slice(0, wordsMax)}…` : short
+}
+
+const wordsMax = 200
 
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
