@@ -50,7 +50,7 @@ export function PaletteView({ kinds, entriesOf, onClose }: PaletteViewProps) {
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen && `${id}-${found.indexOf(chosen)}`}
-        placeholder={kinds.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())}
+        placeholder={hintOf(kinds)}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -79,4 +79,11 @@ export function PaletteView({ kinds, entriesOf, onClose }: PaletteViewProps) {
       </div>
     </Modal>
   )
+}
+
+/** The first kinds, as many as fit a phone: "Action, column, type…". */
+function hintOf(kinds: string): string {
+  const [first = '', ...others] = kinds.replace(/^an? /, '').split(', ')
+  const shown = [first.charAt(0).toUpperCase() + first.slice(1), ...others.slice(0, 2)].join(', ')
+  return others.length > 2 ? `${shown}…` : shown
 }

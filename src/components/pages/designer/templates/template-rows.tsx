@@ -18,8 +18,12 @@ export function TemplateRows({ fields, rows = [], rowCount }: TemplateRowsProps)
   const formats = columns.map(({ name, type }) => columnFormat({ name, type }, rows))
   return (
     <span className={classes.rows} aria-hidden="true">
-      {columns.map(({ id, name }) => (
-        <span key={id} className={classes.head}>
+      {columns.map(({ id, name }, at) => (
+        <span
+          key={id}
+          className={classes.head}
+          data-end={formats[at]?.isNumber || formats[at]?.isRightToLeft || undefined}
+        >
           {name}
         </span>
       ))}

@@ -13,8 +13,6 @@ const zoomMax = 1
 export const legibleZoom = 0.8
 /** On a large screen, all cards are worth smaller text. */
 export const overviewZoom = 0.5
-/** Enough of a card to be seen. */
-const headHeight = 94
 /** The width from which a frame is of a large screen. */
 const largeFrame = 600
 
@@ -43,8 +41,7 @@ export function firstView(
   const zoom =
     fitting >= (frame.width < largeFrame ? legibleZoom : overviewZoom) ? Math.min(zoomMax, fitting) : legibleZoom
   const [first] = boxes.toSorted((one, other) => one.x - other.x || one.y - other.y)
-  const box =
-    boxes.find(({ id }) => id === edited) ?? (first && { ...first, height: Math.min(first.height, headHeight) })
+  const box = boxes.find(({ id }) => id === edited) ?? first
   const along = (from: number, size: number, within: number, start = from, length = 0) =>
     reaching(padding + Math.max(0, (within - size * zoom) / 2) - from * zoom, start * zoom, length * zoom, within)
   return {
