@@ -13,6 +13,7 @@ import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
 import { byRowContent } from './readers/named/by-row-content'
 import { byRowName } from './readers/named/by-row-name'
+import { asItIs, dayInsteadOfPlaceholder, inPlainWords, profileOfTime } from './readers/of-time'
 
 /**
  * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for
@@ -21,15 +22,18 @@ import { byRowName } from './readers/named/by-row-name'
 export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
   inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
 
-const profileInWholeUnits: ProfileReader<FieldTypeName> = (asRead, context) => {
-  const isReview = isReviewed(asRead.reading, asRead.meaning, context)
-  const named = byArabicName(asRead, context) ?? (isReview ? undefined : byRowContent(asRead, context))
+const profileInWholeUnits: ProfileReader<FieldTypeName> = (written, context) => {
+  const isReview = isReviewed(written.reading, written.meaning, context)
+  const named = byArabicName(written, context) ?? (isReview ? undefined : byRowContent(written, context))
   if (named) return named
+  const timed = profileOfTime(written, context)
+  if (timed) return timed
+  const asRead = inPlainWords(written, context)
   const column = isReview || isPunctual(asRead.reading) ? asRead : reread(leastOf(asRead, context), context)
-  const isReread = column.meaning !== asRead.meaning
+  const isReread = column.meaning !== written.meaning
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }
-  const found = firstAnswer(readers, column, context) ?? (isReread ? { meaning: column.meaning } : null)
-  const answer = found && inForeignProse(found, context)
+  const found = firstAnswer(readers, column, context) ?? (isReread ? asItIs(column) : null)
+  const answer = found && dayInsteadOfPlaceholder(inForeignProse(found, context), column)
   return answer && listed.has(asRead.meaning.type) && otherName(asRead.reading, context)
     ? { ...answer, meaning: asRead.meaning }
     : answer

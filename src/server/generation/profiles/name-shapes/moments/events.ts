@@ -3,6 +3,7 @@ import { isParticiple } from '@/server/generation/profiles/name-shapes/participl
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { momentWords } from './moment-words'
 
 /**
  * A moment, not a flag: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and anything done
@@ -16,7 +17,7 @@ export function isEvent(reading: Reading, { readings }: RequestContext): boolean
     if (raw.length === 2 && isParticiple(last)) return true
     return raw[0] !== 'first' && (/[a-z]{3}(?:ing|tion|ment)$/.test(last) || shapeWords('recurring').has(last))
   }
-  if (isStage(reading, readings)) return true
+  if (isStage(reading, readings) || isAmongComings(reading, readings)) return true
   if (
     raw.length > 2 ||
     isCountOfThingsDone(reading) ||
@@ -45,6 +46,12 @@ function isStage({ raw }: Reading, readings: readonly Reading[]): boolean {
   const others = readings.flatMap(({ raw: other }) => (other.length === 1 && other[0] !== own ? other : []))
   return others.some(isBegun) || (isBegun(own) && others.some(isDone))
 }
+/** The `delivered` next to a `pickup`. */
+const isAmongComings = ({ raw }: Reading, readings: readonly Reading[]): boolean =>
+  raw.length === 1 &&
+  participles.some((role) => shapeWords(role).has(raw[0] ?? '')) &&
+  readings.some(({ raw: [other = '', ...more] }) => more.length === 0 && momentWords('clocked').has(other))
+const participles = ['done-later', 'moved', 'stage-begun', 'stage-done'] as const
 const isBegun = (word: string): boolean => shapeWords('stage-begun').has(word)
 const isDone = (word: string): boolean => shapeWords('stage-done').has(word)
 

@@ -82,6 +82,8 @@ function milliseconds(text: string): number {
 export function spanBetween(first: RowField, second: RowField, context: ReadonlySet<string>): SpanMatch | undefined {
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
   const isOfDates = first.field.type === 'date' && second.field.type === 'date'
+  const isClocked =
+    isTimed && (areSides(first, second) || (isClock(first) && isClock(second) && isAtEnd(first, second)))
   const [one, other] = [endsIn(first.words), endsIn(second.words)]
   let best: (SpanMatch & { score: number }) | undefined
   for (const rule of rulesOf(one, other)) {
@@ -90,7 +92,7 @@ export function spanBetween(first: RowField, second: RowField, context: Readonly
     const words = Math.max(forward, backward)
     if (words === 0) continue
     const subject = aboutScore(rule.about, first, second, context, isTimed)
-    if (subject < 0) continue
+    if (subject < 0 || (isClocked && rule.span.median >= day / 2)) continue
     const score =
       words + subject + (forward >= backward ? asWritten : 0) - (isOfDates && isBrief(rule.span) ? brief : 0)
     const isTie = best?.score === score
@@ -99,6 +101,18 @@ export function spanBetween(first: RowField, second: RowField, context: Readonly
   }
   return best
 }
+
+/** `start_time` and `EndTime`, or a `tee_off_time` and the `finish_time`: clocks of one occasion, hours apart at most. */
+const isClock = ({ written }: RowField): boolean => written.includes('time')
+
+const isAtEnd = (first: RowField, second: RowField): boolean =>
+  [first, second].some(({ written: [end = '', ...more] }) => more.length === 1 && ends.has(end))
+const ends: ReadonlySet<string> = new Set('end ending finish finished stop'.split(' '))
+
+/** The `break_start` and `break_end` of a shift. */
+const areSides = ({ written: one }: RowField, { written: other }: RowField): boolean =>
+  briefly.has(one[0] ?? '') && one[0] === other[0] && one.length === 2 && other.length === 2
+const briefly: ReadonlySet<string> = new Set('break interval lunch pause rest'.split(' '))
 
 /** Two times of day are more likely to be of one job than of one contract: minutes of a backup by its `policy`. */
 const isFarShorter = ({ median }: Span, other: Span): boolean => median < day && other.median > 30 * day

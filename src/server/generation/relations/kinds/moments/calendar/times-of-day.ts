@@ -1,3 +1,4 @@
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import type { Column } from '@/server/generation/relations/columns'
 import { stepNumber } from '@/server/generation/relations/kinds/moments/course'
 import type { Span } from '@/server/generation/relations/kinds/moments/spans'
@@ -49,7 +50,8 @@ const sameDay = { shortest: 0, longest: 0, median: 0, later: true }
 
 const isTime = ({ written }: RowField): boolean => {
   const last = written.at(-1)
-  return last === 'time' || (written.length === 1 && (last === 'start' || last === 'begin'))
+  const isLed = written[0] === 'time' && (written[1] === 'of' || isParticiple(last ?? ''))
+  return last === 'time' || isLed || (written.length === 1 && (last === 'start' || last === 'begin'))
 }
 
 /** The day of the event itself, not that of an order or registration. */

@@ -1,0 +1,15 @@
+import { wordRoles } from '@/server/kernel/word-roles'
+
+/** Words by what they say of time in the name of a column. */
+export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.url), [
+  'arriving', // participles of coming and going, before `at` and a place: `received_at_lab`
+  'clocked', // before `time`, never a length; alone, a moment: `arrival`
+  'coming', // verbs before `on` and a date, and switches: `starts_on`
+  'counted-day', // before `day`: a process whose days are numbered: `incubation_day`
+  'done', // participles that are other words too, after `time` or `year`: `year_cast`
+  'fixed-day', // before `day`: a day of every month: `billing_day`
+  'happening', // events without one of the usual endings: `sunrise`
+  'lasting', // after `time`: a length, not a moment: `time_spent`
+  'pointed', // before `time`: a moment among moments, although alone often a length: `stop_time`
+  'stated', // ends like an event and is none: `position`
+])

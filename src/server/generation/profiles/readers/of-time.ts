@@ -1,0 +1,59 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { isTimeOfOne } from '@/server/generation/profiles/name-shapes/moments/happenings'
+import { saidTime } from '@/server/generation/profiles/name-shapes/moments/said-time'
+import type { ColumnProfile } from '@/server/names/infer-fields'
+import { readName } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { constraintsOf } from '@/server/names/rules/constraints-of'
+import { meaningOf } from '@/server/names/rules/meaning-of'
+import { yesOrNo } from '@/server/names/rules/yes-or-no'
+import type { Column } from './column-reader'
+import { hasOwnForm } from './meant/has-own-form'
+
+type Profile = ColumnProfile<FieldTypeName>
+
+/** The profile by what the grammar of the name says of time; null where it says nothing beyond the type. */
+export function profileOfTime(column: Column, context: RequestContext): Profile | null {
+  const { reading, meaning } = column
+  const said = saidTime(reading, context)
+  if (said === 'whether')
+    return { meaning: { ...meaning, type: 'text', flag: true, certain: false }, constraints: yesOrNo(reading) }
+  if ((said !== 'date' && said !== 'dateTime') || hasOwnForm(reading, context)) return null
+  return moments.has(meaning.type)
+    ? asItIs(column)
+    : { meaning: { ...meaning, type: said, flag: false, certain: false } }
+}
+
+/** The vocabulary's own meaning and constraints. */
+export const asItIs = ({ meaning, constraints }: Column): Profile => ({ meaning, ...(constraints && { constraints }) })
+
+/** The column under a name that says the same in plainer words: `installed_year` for `year_installed`. */
+export function inPlainWords(column: Column, context: RequestContext): Column {
+  const { written } = column.reading
+  switch (saidTime(column.reading, context)) {
+    case 'count':
+      return called([...written.slice(0, -1), 'count'], context)
+    case 'minutes':
+      return called([...written.filter((word) => word !== 'min'), 'duration', 'minutes'], context)
+    case 'month':
+      return called(['month'], context)
+    case 'year':
+      return called([...written.slice(1), 'year'], context)
+    default:
+      return column
+  }
+}
+
+function called(words: readonly string[], context: RequestContext): Column {
+  const reading = readName(words.join('_'), context.languages)
+  const meaning = meaningOf(reading, context)
+  return { reading, meaning, constraints: constraintsOf({ ...meaning, reading, position: 0 }, context) }
+}
+
+/** A neutral text is a day where the name is of one event among several, or of a planned one. */
+export const dayInsteadOfPlaceholder = (profile: Profile, { reading }: Column): Profile =>
+  profile.standIn === 'placeholder' && isTimeOfOne(reading)
+    ? { meaning: { ...profile.meaning, type: 'date', flag: false, certain: false } }
+    : profile
+
+const moments: ReadonlySet<FieldTypeName> = new Set(['birthdate', 'date', 'dateTime'])
