@@ -13,6 +13,7 @@ import { withFamilies } from './numbers/alike/by-family'
 import { withIntervals } from './numbers/alike/by-interval'
 import { likeNeighbours } from './numbers/alike/by-neighbour'
 import { withThings } from './numbers/alike/by-things'
+import { inClocks } from './numbers/alike/day-clocks'
 import { inDays } from './numbers/alike/day-moments'
 import { inLedger } from './numbers/alike/in-ledger'
 import { inTwinUnits } from './numbers/alike/twin-units'
@@ -42,7 +43,7 @@ export function* columnsInSteps(
   const families = yield* withFamilies(yield* withThings(likeOthers(fields), alone), alone)
   const alike = likeNeighbours(inTwinUnits(inMoney(inLedger(withIntervals(families)))))
   yield
-  const related = withCounterparts(withHomeCountries(inDays(alike)))
+  const related = withCounterparts(withHomeCountries(inClocks(inDays(alike))))
   yield
   return inLanguageOfTable(withWinners(withBothSides(related)), {
     language: languageOfTable(names, hints),

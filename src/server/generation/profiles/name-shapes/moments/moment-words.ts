@@ -7,9 +7,11 @@ export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.u
   'coming', // verbs before `on` and a date, and switches: `starts_on`
   'counted-day', // before `day`: a process whose days are numbered: `incubation_day`
   'done', // participles that are other words too, after `time` or `year`: `year_cast`
+  'ending', // alone, the last time of a day: `closes`
   'fixed-day', // before `day`: a day of every month: `billing_day`
   'happening', // events without one of the usual endings: `sunrise`
   'lasting', // after `time`: a length, not a moment: `time_spent`
   'pointed', // before `time`: a moment among moments, although alone often a length: `stop_time`
+  'side', // ends a name next to times of day, one of them too: `interval_end`
   'stated', // ends like an event and is none: `position`
 ])

@@ -5,7 +5,7 @@ import { between, following, momentColumn } from '@/server/generation/relations/
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { isEndOfDay, someHours, timeOfDay } from './calendar/times-of-day'
+import { isDayOfOther, isEndOfDay, someHours, timeOfDay } from './calendar/times-of-day'
 import { inItsYear, making } from './calendar/years'
 import { courseBetween, inItsPlace, isAfterLast, repeatOf } from './course'
 import { isOneEnd } from './delays'
@@ -99,7 +99,7 @@ function followed(
     const found = isMoment(source) ? matchOf(source.field, own, words, hasClock) : undefined
     const match = found && !hasClock && known.slice(at).every(isMoment) ? inItsPlace(source.field, own, found) : found
     if (match && match.distance > 0 && isBeforeItsEnd(own, source.field)) return []
-    if (match && isNext(source.field) && !isNext(own)) return []
+    if (match && ((isNext(source.field) && !isNext(own)) || isDayOfOther(source.field, own, known))) return []
     if (match && hasClock && isOfHorizon(source.field, own, match)) return []
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
   })
@@ -115,7 +115,7 @@ function followed(
   if (!best) return undefined
   const { source, forward } = best
   const isOnDay = forward && isEndOfDay(own, source.field, known)
-  const span = isOnDay && best.span.median >= millisecondsPerDay ? someHours : best.span
+  const span = isOnDay && (best.distance > 0 || best.span.median >= millisecondsPerDay) ? someHours : best.span
   const length = known.find(
     ({ field, column }) =>
       column &&

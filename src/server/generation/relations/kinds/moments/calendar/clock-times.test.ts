@@ -34,3 +34,18 @@ it('the hours booked are those between the two times before them', () => {
     expect(Number(hours_booked)).toBeCloseTo((to ?? 0) - (from ?? 0), 0)
   }
 })
+
+it('a duration after three times lies between the two sides of one thing', () => {
+  const evening = (name: string) => clock(name, '(1[8-9]|2[0-3]):(00|15|30|45)')
+  const names = ['curtain_up', 'interval_end', 'curtain_down']
+  for (const row of rowsOf([...names.map(evening), { name: 'duration_min', type: 'integer' }])) {
+    const [from, to] = [row.curtain_up, row.curtain_down].map((time) => Date.parse(`2000-01-01T${time}:00Z`) / 60_000)
+    expect(row.duration_min).toBe((to ?? 0) - (from ?? 0))
+  }
+})
+
+it('times of a list are in order too', () => {
+  const fields = [clock('curtain_up', '(14:30|15:00|19:30)'), clock('curtain_down', '(1[6-9]|2[0-3]):(00|30)')]
+  for (const { curtain_up, curtain_down } of rowsOf(fields))
+    expect(String(curtain_down) > String(curtain_up)).toBe(true)
+})

@@ -13,6 +13,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 /** Times of day written as text, such as the `hora_inicio` and `hora_fin` of a row: a later column is a later time. */
 export class ClockTimes {
   private previous: Clock | undefined
+  private readonly clocks: Clock[] = []
   /** The last two times in order. */
   private span: readonly [start: Clock, end: Clock] | undefined
 
@@ -24,8 +25,10 @@ export class ClockTimes {
     const { previous } = this
     const at = previous && overlap(previous.minutes, minutes) ? after(previous, minutes) : undefined
     const { name } = own.field
-    const clock: Clock = { name, minutes, at: (scope) => (at ?? list.at)(scope.cell(name, owners)) }
-    if (previous) this.span = [previous, clock]
+    const clock: Clock = { name, words: own.written, minutes, at: (scope) => (at ?? list.at)(scope.cell(name, owners)) }
+    const start = this.clocks.find((other) => areSides(other.words, clock.words)) ?? previous
+    if (start) this.span = [start, clock]
+    this.clocks.push(clock)
     this.previous = clock
     return at && { say: `${name}: later than ${previous?.name}`, part: given(list.values, at), at }
   }
@@ -47,6 +50,14 @@ export class ClockTimes {
   }
 }
 
+/** A `curtain_up` and the `curtain_down` after the interval, or a `start_time` and the `end_time`. */
+const areSides = (start: readonly string[], end: readonly string[]): boolean =>
+  start.length === end.length &&
+  start.filter((word, at) => word !== end[at]).every((word) => begun.has(word)) &&
+  end.some((word, at) => word !== start[at] && over.has(word))
+const begun: ReadonlySet<string> = new Set('begin begins start starts up'.split(' '))
+const over: ReadonlySet<string> = new Set('down end ends finish finishes'.split(' '))
+
 /** The `hours_booked` of a room, the `hours_worked` or `hours` between two times of a shift. */
 const isHoursDone = ({ written: [unit = '', done = '', ...more] }: RowField): boolean =>
   more.length === 0 &&
@@ -56,13 +67,18 @@ const isHoursDone = ({ written: [unit = '', done = '', ...more] }: RowField): bo
 const secondsOfDay = 86_400
 
 /** A column of times of day. */
-type Clock = { readonly name: string; readonly minutes: readonly number[]; readonly at: Numeric }
+type Clock = {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly minutes: readonly number[]
+  readonly at: Numeric
+}
 
 const isClock = ({ field: { type, constraints } }: RowField): boolean =>
   type === 'text' && constraints.pattern !== undefined && clockPattern.test(constraints.pattern)
 
-/** Hours and minutes of a pattern, such as `(0[8-9]|1[0-7]):(00|15|30|45)`. */
-const clockPattern = /^[()[\]0-9|-]+:[()[\]0-9|-]+$/
+/** Hours and minutes of a pattern, such as `(0[8-9]|1[0-7]):(00|15|30|45)`, or times such as `(14:30|19:00)`. */
+const clockPattern = /^(?:\((?:[0-2]\d:[0-5]\d\|?)+\)|[()[\]0-9|-]+:[()[\]0-9|-]+)$/
 
 const minutesIn = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number)

@@ -1,4 +1,3 @@
-import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import type { Column } from '@/server/generation/relations/columns'
 import { stepNumber } from '@/server/generation/relations/kinds/moments/course'
 import type { Span } from '@/server/generation/relations/kinds/moments/spans'
@@ -8,7 +7,9 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/time-words.tsv', import.meta.url), [
   'again', // of the same event another time
+  'alone', // as the whole name, a time on the day of the row
   'journey',
+  'particle', // ends a phrasal noun: `kick_off`
   'work',
 ])
 
@@ -31,13 +32,26 @@ export function timeOfDay(own: RowField, known: readonly Known[]): { say: string
   return { say: `${own.field.name}: on the day of ${day.field.field.name}`, column }
 }
 
-/** The `Ende` of an event that has a `Datum` and a `Beginn` on that day, or its `end_time`. */
+/**
+ * The `Ende` of an event that has a `Datum` and a `Beginn` on that day, its `end_time`, or a later step such as
+ * `returned_at`.
+ */
 export const isEndOfDay = (own: RowField, start: RowField, known: readonly Known[]): boolean =>
   own.field.type === 'dateTime' &&
-  (own.written.length === 1 || (own.written.length === 2 && own.written[1] === 'time')) &&
+  (isTime(own) || own.written.length === 1 || isWorkItself(own)) &&
+  isOnDay(start, known)
+
+/** The `date` of a row that has a time on that day, which later times follow instead. */
+export const isDayOfOther = (day: RowField, own: RowField, known: readonly Known[]): boolean =>
+  day.field.type === 'date' &&
+  own.field.type === 'dateTime' &&
+  (isTime(own) || isWorkItself(own)) &&
+  known.some(({ field }) => field.field.type === 'dateTime' && isOnDay(field, known))
+
+const isOnDay = (field: RowField, known: readonly Known[]): boolean =>
   timeOfDay(
-    start,
-    known.filter((_, at) => at < known.findIndex(({ field }) => field === start)),
+    field,
+    known.filter((_, at) => at < known.findIndex((other) => other.field === field)),
   ) !== undefined
 
 /** How long such an event usually lasts. */
@@ -48,10 +62,16 @@ const isOtherTime = (field: RowField): boolean => isOf(lexicon('again'), field)
 
 const sameDay = { shortest: 0, longest: 0, median: 0, later: true }
 
+/** `alarm_time`, `time_out`, `start`, and the `kick_off` of a match. */
 const isTime = ({ written }: RowField): boolean => {
-  const last = written.at(-1)
-  const isLed = written[0] === 'time' && (written[1] === 'of' || isParticiple(last ?? ''))
-  return last === 'time' || isLed || (written.length === 1 && (last === 'start' || last === 'begin'))
+  const [first, second = ''] = written
+  const last = written.at(-1) ?? ''
+  if (last === 'time') return true
+  if (first === 'time') return written.length === 2 || second === 'of'
+  return (
+    (written.length === 1 && lexicon('alone').has(last)) ||
+    (written.length === 2 && lexicon('particle').has(last) && !lexicon('work').has(first ?? ''))
+  )
 }
 
 /** The day of the event itself, not that of an order or registration. */

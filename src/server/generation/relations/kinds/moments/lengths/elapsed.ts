@@ -22,8 +22,10 @@ import {
 } from './lengths'
 
 const lexicon = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url), [
+  'begun', // after a thing: when it began
   'bound', // in a duration that was not measured
   'document', // in force before the row
+  'over', // after a thing: when it ended
   'plan', // distinguishes planned from actual
   'come', // at the arrival of those who were called
   'gone', // at their departure
@@ -46,7 +48,7 @@ export function* elapsed(
   const isNamedStart = ({ field }: Known) => named.starts.some((word) => field.words.has(word))
   const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
-  const stage = stageOf(own, moments) ?? ofOnePlan(own, moments)
+  const stage = stageOf(own, moments) ?? betweenSides(own, moments) ?? ofOnePlan(own, moments)
   if (stage) return stage
   const latest = moments.toReversed()
   for (const end of [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]) {
@@ -109,6 +111,19 @@ function stageOf(own: RowField, moments: readonly Known[]): NumberRelation | und
   const [start, end] = [moments[at], moments[at + 1]]
   if (at < 0 || !start?.column || !end?.column || start.field.field.type !== 'dateTime') return undefined
   if (end.field.field.type !== 'dateTime') return undefined
+  return between(own, { ...start, column: start.column }, { ...end, column: end.column })
+}
+
+/** The `printing_mins` between a `printing_start` and a `printing_end`, whatever else the row dates. */
+function betweenSides(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
+  const stem = own.written.slice(0, -1).join(' ')
+  const side = (role: 'begun' | 'over') =>
+    moments.find(
+      ({ field: { written } }) => written.slice(0, -1).join(' ') === stem && lexicon(role).has(written.at(-1) ?? ''),
+    )
+  const [start, end] = [side('begun'), side('over')]
+  if (stem === '' || !start?.column || !end?.column) return undefined
+  if (secondsOf(own) < 86_400 && [start, end].some(({ field }) => field.field.type !== 'dateTime')) return undefined
   return between(own, { ...start, column: start.column }, { ...end, column: end.column })
 }
 
