@@ -1,8 +1,9 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { isTimeOfOne } from '@/server/generation/profiles/name-shapes/moments/happenings'
 import { saidTime } from '@/server/generation/profiles/name-shapes/moments/said-time'
 import type { ColumnProfile } from '@/server/names/infer-fields'
-import { readName } from '@/server/names/read/read-name'
+import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { constraintsOf } from '@/server/names/rules/constraints-of'
 import { meaningOf } from '@/server/names/rules/meaning-of'
@@ -18,10 +19,17 @@ export function profileOfTime(column: Column, context: RequestContext): Profile 
   const said = saidTime(reading, context)
   if (said === 'whether')
     return { meaning: { ...meaning, type: 'text', flag: true, certain: false }, constraints: yesOrNo(reading) }
-  if ((said !== 'date' && said !== 'dateTime') || hasOwnForm(reading, context)) return null
+  if ((said !== 'date' && said !== 'dateTime') || hasOwnForm(reading, context) || isListed(reading, context))
+    return null
   return moments.has(meaning.type)
     ? asItIs(column)
     : { meaning: { ...meaning, type: said, flag: false, certain: false } }
+}
+
+/** The weekdays of a `meeting_day`. */
+const isListed = (reading: Reading, context: RequestContext): boolean => {
+  const found = findConcept(reading, context)
+  return found?.isFull === true && found.concept.values.kind === 'list'
 }
 
 /** The vocabulary's own meaning and constraints. */

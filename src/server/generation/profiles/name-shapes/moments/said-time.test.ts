@@ -45,6 +45,7 @@ test('other names with the same words are none of these', () => {
     ['id, price_min, price_max', 'price_min', 'amount'],
     ['id, billing_day', 'billing_day', 'integer'],
     ['id, cycle_day', 'cycle_day', 'integer'],
+    ['id, meeting_day', 'meeting_day', 'text'],
     ['id, tasted_at_hotel', 'tasted_at_hotel', 'text'],
     ['id, starts_on', 'starts_on', 'date'],
   ] as const
