@@ -184,9 +184,10 @@ const particles: ReadonlySet<string> = new Set(['add', 'carry', 'hands', 'log', 
 function splitEnding(units: Unit[]): { body: Unit[]; ending: Ending | null } {
   const phrase = units.at(-1)
   // `abfahrt um` is one unit, because `um` alone is a micrometre; so is `gueltig bis`, as `bis` alone is an end.
-  const closing = phrase && phrase.words.length > 1 && phrase.language === 'german' ? phrase.words.at(-1) : undefined
-  if (phrase && (closing === 'at' || closing === 'until'))
-    return { body: [...units.slice(0, -1), unit(phrase.words.slice(0, -1), false, 'german')], ending: closing }
+  // So is `livre le`, as `livre` alone is a book.
+  const closing = phrase && phrase.words.length > 1 && phrase.language !== null ? phrase.words.at(-1) : undefined
+  if (phrase && (closing === 'on' || (phrase.language === 'german' && (closing === 'at' || closing === 'until'))))
+    return { body: [...units.slice(0, -1), unit(phrase.words.slice(0, -1), false, phrase.language)], ending: closing }
   const last = phrase?.words[0]
   const ending = particles.has(units.at(-2)?.words[0] ?? '') ? undefined : endings.find((word) => word === last)
   return ending && units.length > 1 ? { body: units.slice(0, -1), ending } : { body: units, ending: null }

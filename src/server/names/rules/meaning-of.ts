@@ -15,7 +15,18 @@ import { byCounting } from './measured-names'
 /** Meaning of a name within its request. The first rule that applies decides. */
 export function meaningOf(reading: Reading, context: RequestContext): Meaning {
   if (isForeignQuestion(reading, context)) return flag(0.9)
-  return byItself(reading) ?? byWords(reading, context) ?? byShape(reading)
+  return byItself(reading) ?? byOtherPart(reading, context) ?? byWords(reading, context) ?? byShape(reading)
+}
+
+/** `nom_eleve` next to `prenom_eleve` is that person's last name, and vice versa. */
+function byOtherPart({ words }: Reading, { readings }: RequestContext): Meaning | null {
+  if (words.length < 2 || words.at(-1) !== 'name') return null
+  const isThere = (part: string) => {
+    const sought = [...words.slice(0, -1), part, 'name'].join(' ')
+    return readings.some((other) => other.words.join(' ') === sought)
+  }
+  const hasFirst = isThere('first')
+  return hasFirst === isThere('last') ? null : certainly(hasFirst ? 'lastName' : 'firstName', 0.85, 'fullName')
 }
 
 /** Meaning by the vocabulary. */

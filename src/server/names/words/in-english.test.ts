@@ -45,6 +45,16 @@ describe('a name in English', () => {
     ['الرطوبة ٪', 'percent humidity'],
     ['Taxiunternehmen', 'taxi company'],
     ['Abfahrt_um', 'departure at'],
+    ['livré_le', 'delivered on'],
+    ['entregado_el', 'delivered on'],
+    ['geleverd_op', 'delivered on'],
+    ['prochain_rdv', 'next appointment'],
+    ['nuevos_pedidos', 'new orders'],
+    ['horas_semanales', 'weekly hours'],
+    ['heures_réelles', 'actual hours'],
+    ['Nº de habitaciones', 'rooms count'],
+    ['Nº de cuenta', 'account no'],
+    ['N.º de plazas', 'seats count'],
   ])('has its words in English order, with its units: %s', (name, expected) => {
     expect(english(name)).toBe(expected)
   })

@@ -1,6 +1,6 @@
 import { isHeadFirst, type Language } from '@/server/names/vocabulary/languages'
 import { wordsWith } from '@/server/names/vocabulary/words'
-import { inEnglishOrder } from './order/english-order'
+import { inEnglishOrder, isLeading } from './order/english-order'
 import { isNumber, understand } from './understand-word'
 import { type Unit, unit } from './unit'
 
@@ -13,7 +13,7 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
   const units = written.flatMap((word, at) => writtenUnits(word, active, written[at - 1]))
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)
-  const body = units.slice(0, units.length - tail)
+  const body = units.slice(0, units.length - tail).map(withoutAgreement)
   const measure = units
     .slice(units.length - tail)
     .flatMap((each, at) =>
@@ -21,6 +21,15 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
     )
   const words = [...ordered(body), ...measure]
   return words.filter((word, at) => word !== words[at - 1])
+}
+
+/** `heures_réelles`, `nuevos_clientes`: an adjective in the plural of its noun has none in English. */
+const withoutAgreement = (each: Unit, at: number, units: readonly Unit[]): Unit => {
+  const { words, plural, language } = each
+  if (!plural || language === null || !isHeadFirst(language)) return each
+  const before = units[at - 1]
+  const isAgreed = isLeading(each) || (before?.plural === true && !isLeading(before))
+  return isAgreed ? unit(words, false, language) : each
 }
 
 /** Translates a foreign word in its grammatical number; other words are unchanged. */

@@ -9,7 +9,7 @@ import { withLatinUnit } from './arabic-units'
  * @param isWord whether a word must not be split at camel humps: `MwSt`, `eMail`, `UserName`.
  */
 export function splitName(written: string, isWord: (word: string) => boolean = () => false): string[] {
-  const name = withLatinUnit(written, fold, (unit) => bracketedUnits.has(unit))
+  const name = withPricedUnit(withDigits(withLatinUnit(written, fold, (unit) => bracketedUnits.has(unit))))
   const inBrackets: string[] = []
   const outside = name.replace(afterNumber, ' ').replace(bracketed, (whole, inner: string, at: number, all: string) => {
     const text = inner.trim()
@@ -39,6 +39,17 @@ export const fold = (text: string): string =>
         .toLowerCase()
         .replace(/[ßæøœłıىةک]/g, (letter) => alike[letter] ?? letter)
         .normalize('NFC')
+
+/** `surface_m²`, `CO₂`: raised and lowered digits are ordinary ones; `N.º` is `Nº`. */
+const withDigits = (name: string): string =>
+  isPlain.test(name)
+    ? name
+    : name.replace(/[²³¹⁰⁴-⁹₀-₉]/g, (digit) => digit.normalize('NFKC')).replace(/^n\.\s?(?=[º°])/i, 'n')
+
+/** `Prix (€/m²)` is a price per m2 in euros. */
+const withPricedUnit = (name: string): string =>
+  name.replace(pricedUnit, (_, currency: string, unit: string) => ` per ${unit} ${currency}`)
+const pricedUnit = /\s*[([]\s*([€$£]|eur|euros?|usd|gbp|aed)\s*\/\s*([a-z]{1,5}[23]?)\s*[)\]]\s*$/i
 
 /** `(YYYY-MM-DD)` is a date format, `(Y/N)` a list of answers. */
 const dateFormat = /^(?=.*yy)[ymdhs][ymdhs\-/. :]*$/i

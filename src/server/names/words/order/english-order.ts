@@ -78,6 +78,7 @@ function headLast(written: Unit[]): Unit[] {
   if (owner && rest.length > 0 && prepositions.has(owner.words[0] ?? '')) return [owner, ...rest.toReversed()]
   if (isEnglishOrder(segment)) return segment
   if (owner && isBeforeNoun(owner)) return [owner, ...rest.toReversed()]
+  if (owner && rest.length > 0 && isLeading(owner)) return [owner, ...headLast(rest)]
   if (numbers.has(owner?.words[0] ?? '') && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
   return owner && (isOwner(owner) || isCode(owner)) && isAttribute(owner, rest)
     ? [owner, ...rest.toReversed()]
@@ -90,6 +91,11 @@ const isBeforeNoun = ({ words, language }: Unit): boolean =>
 const beforeNouns: ReadonlySet<string> = new Set(
   'best first highest largest last longest lowest maximum smallest worst'.split(' '),
 )
+
+/** `prochain_rdv`, `primera_respuesta`: adjectives of order stand before their noun in these languages, too. */
+export const isLeading = ({ words, plural, language }: Unit): boolean =>
+  language !== null && isHeadFirst(language) && leading.has(words.join(' ')) && !(plural && words[0] === 'second')
+const leading: ReadonlySet<string> = new Set('best first last new next other previous second third'.split(' '))
 
 /** `contrat_type`, `devis_ht`: the order of English, because only the last word can be the head. */
 function isEnglishOrder(segment: readonly Unit[]): boolean {
@@ -163,8 +169,9 @@ const personal: ReadonlySet<string> = new Set(
 const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
 const plain: ReadonlySet<string> = new Set([...universal, 'name', 'number', 'address', 'age', 'gender', 'nationality'])
 
-/** `number of rooms` and `numero de noches` are counts; `numero de telefono` is not. */
-const counts = ({ words, language }: Unit, things: Unit | undefined): boolean =>
-  words[0] === 'number' && (language === null || things?.plural === true)
+/** `number of rooms`, `numero de noches` and `Nº de habitaciones` are counts; `numero de telefono` is not. */
+const counts = ({ words: [word = ''], language }: Unit, things: Unit | undefined): boolean =>
+  (word === 'number' && language === null && things?.language === null) ||
+  (numbers.has(word) && things?.plural === true)
 
 const prepositions = wordsWith('preposition')
