@@ -106,6 +106,39 @@ test.each<HeldRow>([
       near(of('roas'), of('ingresos') / of('gasto')),
   ],
   [
+    'a French total includes the tax, which is no column',
+    'total_ht, taux_tva, total_ttc',
+    'Factures',
+    (of) => near(of('total_ttc'), of('total_ht') * (1 + of('taux_tva') / 100)),
+  ],
+  [
+    'a Spanish one, too',
+    'base_imponible, tipo_iva, total_con_iva',
+    'Facturas',
+    (of) => near(of('total_con_iva'), of('base_imponible') * (1 + of('tipo_iva') / 100)),
+  ],
+  [
+    'a French deposit is part of the total, and the rest is due',
+    'total_ht, taux_tva, total_ttc, acompte_versé, solde_dû',
+    'Factures',
+    (of) => Math.abs(of('solde_dû') - (of('total_ttc') - of('acompte_versé'))) < 1, // whole deposits
+  ],
+  [
+    'fuel costs its litres, and the distance is between two readings',
+    'litres, prix_litre, montant_total, km_avant, km_après, distance_parcourue',
+    'Pleins de carburant',
+    (of) =>
+      near(of('montant_total'), of('litres') * of('prix_litre')) &&
+      of('prix_litre') < 5 &&
+      near(of('distance_parcourue'), of('km_après') - of('km_avant')),
+  ],
+  [
+    'what sales cost is a usual share of them',
+    'ventas, num_clientes, coste_ventas',
+    'Ventas de tiendas',
+    (of) => of('coste_ventas') > 0.2 * of('ventas') && of('coste_ventas') < of('ventas'),
+  ],
+  [
     'a property tax is a share of the price of all square metres',
     'ville, surface_m2, prix, prix_m2, taxe_fonciere',
     'Annonces immobilières',

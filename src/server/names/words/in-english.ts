@@ -19,7 +19,7 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
     .flatMap((each, at) =>
       isPer(each) ? ['per'] : isInMonths(each, units[units.length - tail + at - 1]) ? ['months'] : spelled(each),
     )
-  const words = [...ordered(body), ...measure]
+  const words = [...ordered(withPer(body)), ...measure]
   return words.filter((word, at) => word !== words[at - 1])
 }
 
@@ -31,6 +31,20 @@ const withoutAgreement = (each: Unit, at: number, units: readonly Unit[]): Unit 
   const isAgreed = isLeading(each) || (before?.plural === true && !isLeading(before))
   return isAgreed ? unit(words, false, language) : each
 }
+
+/** `prix_litre`, `precio_noche`: a price by the unit, in languages that leave out the preposition. */
+function withPer(body: readonly Unit[]): readonly Unit[] {
+  const [price, sold, ...more] = body
+  const isPrice =
+    price !== undefined && price.language !== null && isHeadFirst(price.language) && prices.has(price.words.join())
+  return isPrice && sold && more.length === 0 && !sold.plural && soldBy.has(sold.words.join())
+    ? [price, unit(['per']), sold]
+    : body
+}
+const prices: ReadonlySet<string> = new Set(['cost', 'price'])
+const soldBy: ReadonlySet<string> = new Set(
+  'day gallon guest hectare hour kilometer km liter litre month night passenger person ton tonne week'.split(' '),
+)
 
 /** Translates a foreign word in its grammatical number; other words are unchanged. */
 function writtenUnits(word: string, active: ReadonlySet<Language>, before: string | undefined): readonly Unit[] {

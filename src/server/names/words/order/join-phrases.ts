@@ -27,7 +27,10 @@ function phraseAt(words: readonly string[], at: number): { phrase: string; lengt
   return null
 }
 
-/** Number of words that a phrase covers from a position on; 0 if it does not match. */
+/**
+ * Number of words that a phrase covers from a position on; 0 if it does not match. A last word that may also be a joint
+ * closes the name: a `montant_du` is due, a `montant_du_devis` is that of a quote.
+ */
 function lengthOf(phrase: readonly string[], words: readonly string[], start: number): number {
   let at = start
   for (const word of phrase) {
@@ -35,7 +38,7 @@ function lengthOf(phrase: readonly string[], words: readonly string[], start: nu
     if (at >= words.length || withoutArticle(words[at] ?? '') !== word) return 0
     at++
   }
-  return at - start
+  return joints.has(phrase.at(-1) ?? '') && at < words.length ? 0 : at - start
 }
 
 /** Maximum number of cached words: about a megabyte. */

@@ -35,7 +35,7 @@ const isSpeechless = (word: string): boolean =>
   speechless.has(word) || (word !== 'type' && shapeWords('identifying').has(word)) || shapeWords('calling').has(word)
 /** Words for moments, counts, states, people and texts. */
 const speechless: ReadonlySet<string> = new Set(
-  'address city client comment comments count customer date day email employee manager member month note notes observation observations owner patient percent phone remarks responsible status time week year'.split(
+  'address animal arrival building city client comment comments count customer date day departure doctor driver email employee fitter guide manager mechanic member month note notes observation observations opinion owner patient percent phone place remarks responsible status technician time visitor week year'.split(
     ' ',
   ),
 )

@@ -23,6 +23,15 @@ describe('the line of work of a table', () => {
     expect(patternOf(name, ['visit_no', 'customer', 'visited_on'], hint)).toContain(words)
   })
 
+  it.each([
+    ['remarques', ['date_rdv', 'patient', 'durée_min'], "Rendez-vous d'un cabinet dentaire", 'Couronne'],
+    ['observaciones', ['usuario', 'fecha', 'duracion_min'], 'Ayuda a domicilio', 'andador'],
+    ['observaciones', ['matricula', 'fecha', 'km_salida'], 'Alquiler de coches', 'Parachoques'],
+    ['remarques', ['ruche', 'date', 'cadres'], 'Suivi de ruches', 'Reine'],
+  ])('is that of words within a phrase of the hint, too: %s', (name, others, hint, words) => {
+    expect(patternOf(name, others, hint)).toContain(words)
+  })
+
   it('gives way to a trade of which the hint has more', () => {
     const columns = ['job_no', 'customer', 'technician']
     expect(patternOf('remarks', columns, 'Service calls of a plumbing company')).toContain('tap')

@@ -12,7 +12,7 @@ type Line = { readonly found: string; readonly done: string }
  * of several; null if none does. `isSure` if the hint alone has two of the words, `isVague` if work of many kinds has them.
  */
 export const lineOf = rememberedBy((context: RequestContext): Found | null => {
-  const hint = [...new Set([...context.hint].map(stem))]
+  const hint = [...new Set([...context.hint].flatMap((word) => word.split(' ')).map(stem))]
   const names = new Set([...context.words].map(stem))
   const places = new Map(hint.map((word, at) => [word, at]))
   const weight = (word: Word): number => {
