@@ -3,6 +3,8 @@ import { withCounterparts } from '@/server/generation/entities/things/with-count
 import { withHomeCountries } from '@/server/generation/entities/where/at-home'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { fieldsInSteps, type InferredField, type ModelType } from '@/server/names/infer-fields'
+import { plainHint } from '@/server/names/read/plain-hint'
+import { withoutAffixes } from '@/server/names/read/shared-affixes'
 import type { RequestHints } from '@/server/names/read/table-language'
 import { languageOfTable, localeOfTable } from '@/server/names/read/table-language'
 import { withBothSides } from './name-shapes/sides/both-sides'
@@ -31,6 +33,18 @@ export const inferColumns = (...request: Parameters<typeof columnsInSteps>): Inf
 
 /** The same in steps, one per column. */
 export function* columnsInSteps(
+  names: readonly string[],
+  hints: RequestHints,
+  modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,
+): Steps<InferredField<FieldTypeName>[]> {
+  const hint = hints.domainHint === null ? null : plainHint(hints.domainHint)
+  const bare = withoutAffixes(names, hint)
+  const domainHint = hint ?? (bare.dropped.join(' ') || null)
+  const fields = yield* bareColumns(bare.names, { ...hints, domainHint }, modelTypes)
+  return bare.names === names ? fields : fields.map((field, at) => ({ ...field, name: names[at] ?? field.name }))
+}
+
+function* bareColumns(
   names: readonly string[],
   hints: RequestHints,
   modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,

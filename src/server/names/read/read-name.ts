@@ -9,6 +9,7 @@ import { inEnglishOrder } from '@/server/names/words/order/english-order'
 import { joinPhrases } from '@/server/names/words/order/join-phrases'
 import { withNumberFirst } from '@/server/names/words/order/number-first'
 import { withSmallWords } from '@/server/names/words/order/small-words'
+import { gluedParts } from '@/server/names/words/segment-word'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
 import { isNumber, understand } from '@/server/names/words/understand-word'
@@ -68,13 +69,16 @@ export const languagesOfName = rememberedBy((name: readonly string[]): readonly 
 const namesMax = 10_000
 
 /** The raw words of a name; words in a table are not split at camel humps. */
-export const rawWords: (name: string) => readonly string[] = remembered(
-  (name) =>
-    withoutQuestion(
-      splitName(name, (word) => isKnownWord(word) || spellings.has(word) || sureTranslations().has(word)),
-    ),
-  namesMax,
-)
+export const rawWords: (name: string) => readonly string[] = remembered((name) => {
+  const words = splitName(name, isWord)
+  return withoutQuestion(words.length === 1 ? words.flatMap(apart) : words)
+}, namesMax)
+
+const isWord = (word: string): boolean => isKnownWord(word) || spellings.has(word) || sureTranslations().has(word)
+
+/** The words of a name that is written as one: `unitprice`. In a longer name one word is an ordinary one: `baseline`. */
+const apart = (word: string): readonly string[] =>
+  isWord(word) || isKnownWord(word.replace(/s$/, '')) ? [word] : (gluedParts(word) ?? [word])
 
 /** Words that open a question other than yes or no: `What is your email?`. */
 const interrogatives: ReadonlySet<string> = new Set(['what', 'which', 'who', 'whose', 'where', 'how', 'when', 'why'])

@@ -64,9 +64,15 @@ function languagesOfWord(word: string): readonly string[] {
   return isKnownWord(word)
     ? [english]
     : spoken.flatMap(({ language, alone }) =>
-        understand(word, alone).some((each) => each.language === language) ? [language] : [],
+        understand(word, alone).some((each) => each.language === language && !isAlike(word, each.words))
+          ? [language]
+          : [],
       )
 }
+
+/** Whether English writes it in the same way: `incidents` prove no French. */
+const isAlike = (word: string, english: readonly string[]): boolean =>
+  english.length === 1 && word.replace(/s$/, '') === english[0]?.replace(/s$/, '')
 
 const spoken = languageNames.map((language) => ({ language, alone: new Set([language]) }))
 

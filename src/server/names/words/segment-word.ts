@@ -25,7 +25,7 @@ function isPart(part: string, atEnd: boolean, atStart: boolean): boolean {
   if (part.length === 2) return atEnd ? shortEndings.has(part) : !atStart && joining.has(part)
   if (part.length === 3)
     return (atEnd || atStart) && !unsafeParts.has(part) && (spellings.has(part) || isKnownWord(part))
-  return part.length > 3 && (isKnownWord(part) || spellings.has(part) || isPlural(part))
+  return part.length > 3 && (isKnownWord(part) || spellings.has(part) || part === 'days' || isPlural(part))
 }
 
 const isPlural = (part: string): boolean =>
@@ -33,6 +33,52 @@ const isPlural = (part: string): boolean =>
   part.endsWith('s') &&
   !part.endsWith('ss') &&
   (classOfNoun.has(part.slice(0, -1)) || isKnownWord(part.slice(0, -1)))
+
+/**
+ * The parts of a word that consists of English words alone, as in `ratepernight`, of a participle and its particle, as in
+ * `playedon`, of a question for a state, as in `isactive`, or of words and a unit, as in `distancekm`; null for other words.
+ */
+export function gluedParts(word: string): readonly string[] | null {
+  if (word.length < 5 || word.length > lengthMax || !/^[a-z]+$/.test(word)) return null
+  const [, done, particle] = happenedThen.exec(word) ?? []
+  if (done !== undefined && particle !== undefined) return [done, particle]
+  const [, verb, state] = asksState.exec(word) ?? []
+  if (verb !== undefined && state !== undefined && flagWords.has(state)) return [verb, state]
+  const [, measured = '', unit] = measuredIn.exec(word) ?? []
+  const parts = unit === undefined ? null : isEnglish(measured) ? [measured] : inEnglish(divide(measured))
+  return unit !== undefined && parts ? [...parts, unit] : inEnglish(divide(word))
+}
+
+const happenedThen = /^([a-z]{3,}ed)(on|at|by)$/
+/** `isactive`, `hasexpired` */
+const asksState = /^(is|has)([a-z]{4,})$/
+const flagWords = wordsWith('flag')
+/** Units that rarely end another word after a known one. */
+const measuredIn = /^([a-z]{3,}?)(cm|mm|km|kg|kw|kwh|kmh|mph|mg|ml|gb|mb|hz|pct|ppm|rpm|usd|eur|gbp|ms)$/
+
+const inEnglish = (parts: readonly string[] | null): readonly string[] | null =>
+  parts && !affixes.has(parts[0] ?? '') && !affixes.has(parts.at(-1) ?? '') && parts.every(isWhole) ? parts : null
+
+const isWhole = (part: string, at: number): boolean =>
+  (at > 0 && (part.length === 2 || abbreviated.has(part))) || isEnglish(part)
+
+const isEnglish = (part: string): boolean =>
+  part.length > 2 &&
+  !unsafeParts.has(part) &&
+  (isKnownWord(part) || part === 'days' || isVariant(part) || isPlural(part))
+
+/** `colour`, `licence`: another spelling rather than an abbreviation. */
+const isVariant = (part: string): boolean => part.length > 5 && spellings.get(part)?.length === 1
+
+/** Beginnings and endings of ordinary words: `overnight`, `shopping`, `homeless`. */
+const affixes: ReadonlySet<string> = new Set(
+  'back bio cast cod counter cus down fore free head high int less mid off out over photo ping plu tres under'.split(
+    ' ',
+  ),
+)
+
+/** Abbreviations that end no ordinary word after a known one. */
+const abbreviated: ReadonlySet<string> = new Set(['amt', 'cnt', 'desc', 'dob', 'nbr', 'num', 'pct', 'qty'])
 
 /** The fewest known parts that make up the whole word. */
 function divide(word: string): string[] | null {

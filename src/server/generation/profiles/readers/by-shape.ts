@@ -53,15 +53,21 @@ const counted: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
 
 /** A leading `rental_no` is a row number, not a count; in a table of cycles, a `cycle_no` is no count of cycles either. */
-const isNumberOfRow = ({ reading, meaning, constraints }: Column, context: RequestContext): boolean =>
-  meaning.type === 'integer' &&
-  constraints === undefined &&
-  context.readings[0] === reading &&
+const isNumberOfRow = (column: Column, context: RequestContext): boolean =>
+  column.meaning.type === 'integer' &&
+  column.constraints === undefined &&
+  context.readings[0] === column.reading &&
   context.readings.length > 2 &&
-  reading.plurals.size === 0 &&
-  reading.raw.length > 1 &&
-  ['no', 'nr', 'number'].includes(reading.raw.at(-1) ?? '') &&
-  (context.hint.has(reading.raw.at(-2) ?? '') || findConcept(reading, context)?.isFull !== true)
+  column.reading.plurals.size === 0 &&
+  column.reading.raw.length > 1 &&
+  ['no', 'nr', 'number'].includes(column.reading.raw.at(-1) ?? '') &&
+  isUnknownNumber(column, context)
+
+/** Whether the dictionary has no form for it: the `prescription_no` of a pharmacy has one wherever it stands. */
+function isUnknownNumber({ reading }: Column, context: RequestContext): boolean {
+  const found = findConcept(reading, context)
+  return !found?.isFull || (context.hint.has(reading.raw.at(-2) ?? '') && isNumeric(found.concept))
+}
 
 const numberOfRow: ColumnReader = ({ meaning }) => ({ meaning, constraints: { min: 1, max: 99_999, unique: true } })
 

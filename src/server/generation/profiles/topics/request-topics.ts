@@ -15,10 +15,16 @@ const nameWordsMax = 6
 /** Weight of a country's customs, such as monthly pay, which apply to any request. */
 const prevailing = 20
 
-/** The words of a name that are evidence for topics. */
-const topicalWords = rememberedBy(({ written, words }: Reading): readonly string[] =>
-  written.length <= nameWordsMax ? [...words, ...written].map(stem).filter(isOfTopics) : [],
+/** The words of a name that are evidence for topics, also those of several parts: `timesheet`. */
+const topicalWords = rememberedBy(({ name, written, words }: Reading): readonly string[] =>
+  written.length <= nameWordsMax ? [...words, ...written, ...gluedIn(name, written)].map(stem).filter(isOfTopics) : [],
 )
+
+const gluedIn = (name: string, words: readonly string[]): readonly string[] =>
+  words
+    .slice(1)
+    .map((word, at) => `${words[at]}${word}`)
+    .filter((pair) => name.includes(pair) || name.includes(pair.toUpperCase()))
 
 /** The topics whose dictionary has the whole name; without a hint, a `min_temp_c` may be of any trade. */
 const votesOf = (reading: Reading, { hint }: RequestContext): readonly (readonly [string, number])[] =>
