@@ -3,6 +3,7 @@ import { modelOf } from '@/server/datasets/model/set-model'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { DatasetTable } from './dataset-table'
 import { RowFinder } from './find-row'
+import { valuesAt } from './values-at'
 
 /** A recipe's tables, readable from any row on. Nothing of them is stored. */
 export type Dataset = {
@@ -13,7 +14,7 @@ export type Dataset = {
 
 /** Cheap: a table is compiled when its rows are first requested. */
 export function openDataset(recipe: Recipe): Dataset {
-  const model = modelOf(recipe)
+  const model = modelOf(recipe, valuesAt)
   const tables = new Map<string, DatasetTable>()
   const finders = new Map<TableModel, RowFinder>()
   const finderOf = (of: TableModel): RowFinder => {

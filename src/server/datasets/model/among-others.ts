@@ -1,8 +1,8 @@
 import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
+import type { LinkChoice } from './choice/link-choice'
 import { digitOf, membershipOf } from './combining'
-import type { LinkChoice } from './link-choice'
 import type { TableModel } from './model'
 
 /** Number of parents tried before a row accepts one later than itself, or none. */

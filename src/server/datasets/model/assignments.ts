@@ -11,11 +11,11 @@ import { PopularSlots } from '@/server/datasets/links/slots/popular-slots'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { childlessOf } from '@/server/datasets/recipe/sizes/child-counts'
 import { AmongOthers } from './among-others'
+import type { Generation } from './choice/link-choice'
 import { combinedLink, membershipOf } from './combining'
 import { drawingOf } from './drawing'
 import { drawnSetOf } from './drawn-sets'
-import type { Generation } from './link-choice'
-import type { TableModel } from './model'
+import type { TableModel, ValueAt } from './model'
 import { comesInOrder, parentTimelineOf } from './time/course'
 import { existingOf } from './time/existing'
 
@@ -41,7 +41,7 @@ type Sizes = { readonly rows: number; readonly parents: number }
 function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment | null {
   const { rows, parents } = sizes
   const { link, alternative, generation } = asked
-  const { tree, unique, skew, apartFrom, among } = model.link(link)
+  const { tree, unique, skew, among } = model.link(link)
   if (among) return new AmongOthers(model, { ...asked, among })
   const scrambler = model.scrambler(link, `rows ${alternative} ${generation}`)
   if (tree) return new Tree(rows, tree, scrambler)
@@ -59,8 +59,27 @@ function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment
     existing: existingOf(model, asked),
   }
   const chosen = new Chosen({ rows, parents, skew, time }, scrambler)
-  const other = apartFrom === undefined ? null : model.generation(apartFrom, 0, generation).assignment
-  return other ? new Apart(chosen, other, parents) : chosen
+  return apart(model, asked, chosen, parents)
+}
+
+/** Keeps a choice apart from another link: from its parent, or from the value that it repeats. */
+function apart(model: TableModel, { link, generation }: Asked, chosen: Assignment, parents: number): Assignment {
+  const { apartFrom, differsFrom } = model.link(link)
+  const from = apartFrom ?? differsFrom
+  if (from === undefined) return chosen
+  const { assignment, parent: otherFirst } = model.generation(from, 0, generation)
+  if (!assignment) return chosen
+  if (apartFrom !== undefined) return new Apart(chosen, assignment, parents)
+  const { starts, table } = model.parent(link)
+  const first = starts[Math.min(generation, table.generations.length - 1)] ?? 0
+  const [own, other] = [valuesOf(model, link), valuesOf(model, from)]
+  return new Apart(chosen, assignment, parents, (one, two) => own(first + one) === other(otherFirst + two))
+}
+
+/** The values that a link of one column repeats. */
+function valuesOf(model: TableModel, link: number): ValueAt {
+  const [parent] = model.link(link).parents
+  return model.set.valuesOf(parent?.table ?? -1, parent?.columns[0] ?? -1)
 }
 
 /** The children of the link that determines the order of the rows. */

@@ -5,8 +5,11 @@ import type { RecipeReads } from '@/server/datasets/recipe/sizes/row-reads'
 import type { Owners } from '@/server/generation/engine/part'
 import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
-import type { Generation, LinkChoice } from './link-choice'
+import type { Generation, LinkChoice } from './choice/link-choice'
 import type { Span } from './time/stretch'
+
+/** The value of a row's field, as expressions compare it. */
+export type ValueAt = (row: number) => string | number
 
 /** Parts of a data set's tables, made once for all its rows: streams, generations, links, courses of time. */
 export type SetModel = {
@@ -15,6 +18,8 @@ export type SetModel = {
   readonly referenceDay: number
   /** What rows are computed from. */
   readonly reads: RecipeReads
+  /** The values of a field that no row of another table decides, by row. */
+  valuesOf(table: number, field: number): ValueAt
   table(index: number): TableModel
 }
 

@@ -6,9 +6,10 @@ import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
 import { isDecided } from './among-others'
 import { generationOf } from './assignments'
+import { type Generation, LinkChoice } from './choice/link-choice'
+import { SortedChoice } from './choice/sorted-choice'
 import { membershipOf } from './combining'
 import { drawnSetOf } from './drawn-sets'
-import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
 import { partsOfTable, type TableParts } from './table-parts'
@@ -24,6 +25,7 @@ export class KeptTableModel implements TableModel {
   readonly key: readonly [number, number]
   readonly starts: readonly number[]
   private readonly choices = new Map<number, LinkChoice>()
+  private readonly drawnChoices = new Map<number, LinkChoice>()
   private readonly generations = new Map<string, Generation>()
   private readonly timelines: Timeline[] = []
   private readonly spans: Span[] = []
@@ -68,21 +70,41 @@ export class KeptTableModel implements TableModel {
   choice(index: number): LinkChoice {
     const known = this.choices.get(index)
     if (known) return known
+    const { sorted, parents } = this.link(index)
+    const drawn = this.drawnChoice(index)
+    if (!sorted) return drawn
+    const keyOf = this.set.valuesOf(parents[0]?.table ?? -1, sorted.column)
+    const choice = new SortedChoice(...this.chancesOf(index), {
+      own: drawn,
+      other: this.drawnChoice(sorted.with),
+      isInOrder: (own, other) => keyOf(own) < keyOf(other) === sorted.isLess,
+    })
+    this.choices.set(index, choice)
+    return choice
+  }
+
+  private drawnChoice(index: number): LinkChoice {
+    const choice = this.drawnChoices.get(index) ?? new LinkChoice(...this.chancesOf(index))
+    this.drawnChoices.set(index, choice)
+    return choice
+  }
+
+  private chancesOf(index: number): ConstructorParameters<typeof LinkChoice> {
     const { nullShare, unique, parents } = this.link(index)
     // For one-to-one links the assignment leaves exactly that share of rows without a parent.
     const isByChance = !unique && !isDecided(this, index)
     const shares = parents.map(({ share }) => share)
-    const choice = new LinkChoice(
+    return [
       { key: this.linkKey(index), nullShare: isByChance ? nullShare : 0, shares },
       (alternative) => this.table.generations.map((_, generation) => this.generation(index, alternative, generation)),
-    )
-    this.choices.set(index, choice)
-    return choice
+    ]
   }
 
   countsExactly(link: number): boolean {
     return (
       this.link(link).apartFrom === undefined &&
+      this.link(link).differsFrom === undefined &&
+      this.link(link).sorted === undefined &&
       this.link(link).among === undefined &&
       drawnSetOf(this, (part) => part.kind === 'link' && part.link === link) === undefined &&
       membershipOf(this, (part) => part.kind === 'link' && part.link === link) === undefined

@@ -175,6 +175,10 @@ export type Link = {
   readonly deferred: boolean
   /** Another link to the same table of at least two rows, whose parent a check requires to differ from this one's. */
   readonly apartFrom?: number
+  /** Another link whose values a check requires to differ from this one's, though they reference another table. */
+  readonly differsFrom?: number
+  /** Another link to the same table: this one has the lesser value of the two, or the greater one. */
+  readonly sorted?: { readonly with: number; readonly column: number; readonly isLess: boolean }
   /** Set if other links or the row's own values decide some of its columns: its parents are among those that agree. */
   readonly among?: Among
 }

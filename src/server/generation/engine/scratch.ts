@@ -48,6 +48,9 @@ export function memoryOf(size: number): Memory {
   return allocate(size, false)
 }
 
+/** Memory for this caller alone, who reads rows while others are written. */
+export const ownMemory = (size: number): Memory => allocate(size, false)
+
 /** Copies the first `size` bytes to memory for one caller alone. */
 export function copyOf({ bytes }: Memory, size: number): Memory {
   const copy = allocate(size, false)

@@ -10,11 +10,14 @@ export class Apart implements Assignment {
     private readonly chosen: Assignment,
     private readonly other: Assignment,
     private readonly parents: number,
+    /** Whether a parent of this link and one of the other must not meet. */
+    private readonly isSame = (own: number, other: number): boolean => own === other,
   ) {}
 
   parentOf(row: number): number {
     const parent = this.chosen.parentOf(row)
-    return this.other.parentOf(row) === parent ? insteadOf(parent) : parent
+    const other = this.other.parentOf(row)
+    return other >= 0 && this.isSame(parent, other) ? insteadOf(parent) : parent
   }
 
   /** Rows that chose it, and rows that may be moved from a neighbour. */

@@ -1,5 +1,5 @@
 import { columnCount } from '@/server/datasets/links/timeline'
-import { chanceOf } from '@/server/datasets/model/link-choice'
+import { chanceOf } from '@/server/datasets/model/choice/link-choice'
 import type { TableModel } from '@/server/datasets/model/model'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { comesInOrder, plainTimelineOf } from './course'
@@ -24,7 +24,7 @@ export function plannedClockOf(model: TableModel): Clock {
   const { kind, main } = model.course
   if (kind !== 'near' || main === null) return orderOf(model)
   const parents = model.parent(main)
-  const choice = model.choice(main)
+  const choice = model.choice(main).drawn
   const key = hash64('soon after', model.key)
   const inOrder = comesInOrder(model)
   return remembered((row) => {

@@ -1,5 +1,5 @@
+import { chanceOf } from '@/server/datasets/model/choice/link-choice'
 import { digitsOf, membershipOf } from '@/server/datasets/model/combining'
-import { chanceOf } from '@/server/datasets/model/link-choice'
 import type { TableModel } from '@/server/datasets/model/model'
 import { catalog } from '@/server/generation/catalog'
 import { dayRange } from '@/server/generation/catalog/day-range'

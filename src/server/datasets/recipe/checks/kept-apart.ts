@@ -8,9 +8,9 @@ import { counted, grouped } from '@/server/kernel/text/figures'
 export type Settled = { readonly links: Link[]; readonly uniqueSets: UniqueSet[] }
 
 /**
- * Whether links hold `a != b` or `a < b` by construction: a tree's parents come before their children; of two links to
- * the same table one avoids the other's parent, if nothing else decides its parents; and the two links of a
- * self-junction form pairs.
+ * Whether links hold `a != b` or `a < b` by construction: a tree's parents come before their children; of two links one
+ * avoids the other's parent or value, if nothing else decides its parents; the two links of a self-junction form pairs;
+ * and two links to the same table trade their parents where their values are in the wrong order.
  */
 export function keptApart(recipe: Recipe, table: number, settled: Settled, condition: Expression): boolean {
   const own = recipe.tables[table]
@@ -21,14 +21,25 @@ export function keptApart(recipe: Recipe, table: number, settled: Settled, condi
   const [first, second] = [endOf(own, settled.links, a), endOf(own, settled.links, b)]
   if (kind === 'less' && isOwnKey(first, b) && isNumbered(own, b)) return true
   if (kind === 'unequal' && (isOwnKey(first, b) || isOwnKey(second, a))) return true
-  if (!first || !second || !pointsAlike(first, second)) return false
+  if (!first || !second) return false
+  if (!pointsAlike(first, second)) return kind === 'unequal' && differing(recipe, table, settled, first, second)
   const parents = recipe.tables[first.link.parents[0]?.table ?? -1]
   if (!parents || Math.min(...parents.generations) < 2) return false
   const column = first.link.parents[0]?.columns[first.place] ?? -1
-  if (kind === 'unequal' || isNumbered(parents, column)) {
-    if (pair(own, parents, settled, first.index, second.index, kind)) return true
+  const isOrdered = kind === 'less' && !isNumbered(parents, column)
+  if (isOrdered && !isReadable(recipe, table, first.link.parents[0]?.table ?? -1, column)) return false
+  if (pair(own, parents, settled, first.index, second.index, kind)) {
+    if (isOrdered) sort(settled, first, second, column)
+    return true
   }
-  if (kind === 'less') return false
+  if (kind === 'less' && ![first, second].every((end) => isTradable(own, settled, end))) return false
+  const isApart = avoiding(recipe, own, settled, first, second)
+  if (isApart && kind === 'less') sort(settled, first, second, column)
+  return isApart
+}
+
+/** Lets one of two links avoid the other's parent. */
+function avoiding(recipe: Recipe, own: Table, settled: Settled, first: End, second: End): boolean {
   for (const [end, other] of [
     [second, first],
     [first, second],
@@ -38,6 +49,62 @@ export function keptApart(recipe: Recipe, table: number, settled: Settled, condi
     return true
   }
   return false
+}
+
+/** Lets one of two links to different tables avoid the value of the other. */
+function differing(recipe: Recipe, table: number, settled: Settled, first: End, second: End): boolean {
+  const own = recipe.tables[table]
+  const areComparable = [first, second].every((end) => {
+    const [parent] = end.link.parents
+    return parent && end.link.fields.length === 1 && isReadable(recipe, table, parent.table, parent.columns[0] ?? -1)
+  })
+  if (!own || !areComparable) return false
+  for (const [end, other] of [
+    [second, first],
+    [first, second],
+  ] as const) {
+    const parents = recipe.tables[end.link.parents[0]?.table ?? -1]
+    const isAble = parents && Math.min(...parents.generations) >= 2 && isTradable(own, settled, end)
+    if (!isAble || settled.links[other.index]?.differsFrom !== undefined) continue
+    if (!isFree(recipe, own, settled, end, other)) continue
+    settled.links[end.index] = { ...end.link, differsFrom: other.index }
+    return true
+  }
+  return false
+}
+
+/** Gives the lesser value of two links to the first. */
+function sort({ links }: Settled, first: End, second: End, column: number): void {
+  for (const [end, other, isLess] of [
+    [first, second, true],
+    [second, first, false],
+  ] as const) {
+    const link = links[end.index]
+    if (link) links[end.index] = { ...link, sorted: { with: other.index, column, isLess } }
+  }
+}
+
+/** Whether a row may exchange the parent of a link for another one: no set and no count of children includes it. */
+const isTradable = ({ children }: Table, { uniqueSets }: Settled, { link, index }: End): boolean =>
+  children?.link !== index &&
+  !link.unique &&
+  !link.tree &&
+  !link.among &&
+  uniqueSets.every(
+    ({ way }) => !('parts' in way && way.parts.some((part) => part.kind === 'link' && part.link === index)),
+  )
+
+/** Whether a column's values follow from its own row and the keys above it alone. */
+function isReadable(recipe: Recipe, reader: number, table: number, column: number): boolean {
+  const own = recipe.tables[table]
+  const value = own?.fields[column]?.value
+  const isOwn = table === reader || own?.links.some(({ deferred }) => deferred)
+  if (!own || !value || isOwn || own.fields.some((field) => field.value.kind === 'aggregate')) return false
+  if (value.kind === 'catalog' || value.kind === 'plain') return true
+  const link = value.kind === 'link' ? own.links[value.link] : undefined
+  const [parent] = link?.parents ?? []
+  if (value.kind !== 'link' || !link || !parent || link.parents.length > 1 || link.tree || link.among) return false
+  return isReadable(recipe, reader, parent.table, parent.columns[value.place] ?? -1)
 }
 
 /**

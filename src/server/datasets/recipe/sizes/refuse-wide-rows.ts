@@ -1,6 +1,7 @@
 import { EndlessCheckError } from '@/server/datasets/engine/columns/unmet-check'
 import { firstTooWide, valueBytesMax } from '@/server/datasets/engine/sources/row-width'
 import { TableFrame } from '@/server/datasets/engine/table-frame'
+import { valuesAt } from '@/server/datasets/engine/values-at'
 import type { TableModel } from '@/server/datasets/model/model'
 import { modelOf } from '@/server/datasets/model/set-model'
 import { type Draft, quoted } from '@/server/datasets/recipe/drafts/draft'
@@ -14,7 +15,7 @@ import { ValueBytes } from './value-bytes'
  * Refuses a table whose rows may exceed the bytes that the engine writes at once, such as texts that repeat long texts.
  */
 export function* refuseWideRows(draft: Draft, recipe: Recipe, reads: RecipeReads, list: ProblemList): Steps<void> {
-  const model = modelOf(recipe)
+  const model = modelOf(recipe, valuesAt)
   const bytes = new ValueBytes(recipe)
   for (const index of recipe.order) {
     yield

@@ -11,7 +11,7 @@ export type Generation = {
   readonly assignment: Assignment | null
 }
 
-type Chances = {
+export type Chances = {
   readonly key: readonly [number, number]
   readonly nullShare: number
   /** Shares of the alternatives, which add up to 1. */
@@ -22,6 +22,8 @@ type Chances = {
 export class LinkChoice {
   /** Whether no link is null and there is one alternative. */
   readonly isExact: boolean
+  /** The choice by which rows lie in time: this one, unless links of a row trade their parents. */
+  readonly drawn: LinkChoice = this
   private readonly nullKey: readonly [number, number]
   private readonly alternativeKey: readonly [number, number]
   private readonly sums: readonly number[]
