@@ -2,6 +2,7 @@ import type { Dialect } from '@/server/importing/sql/dialect'
 import { readSql } from '@/server/importing/sql/read-sql'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { checkBounds, refuseTooMany } from './bounds'
+import { withCommentedValues } from './commented/commented-columns'
 import { readJson, readYaml } from './json/read-json'
 import { readCsv } from './samples/read-csv'
 import type { Source } from './source'
@@ -24,7 +25,7 @@ export async function readSource(text: string, dialect?: Dialect): Promise<Sourc
     })
   }
   const { kind, schema } = await (dialect ? sqlSource(code, [dialect]) : recognised(code))
-  return { kind, schema: checkBounds(schema) }
+  return { kind, schema: checkBounds(withCommentedValues(schema, code)) }
 }
 
 /**

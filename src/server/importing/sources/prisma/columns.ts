@@ -41,7 +41,7 @@ export function columnOf(
     isRequired: !field.isOptional,
     isIdentity,
     hasDefault: makes !== undefined,
-    usual: writtenLiteral(String(argumentOf(makes, 'value') ?? '')),
+    usual: writtenLiteral(String(argumentOf(makes, 'value') ?? '').replaceAll(/\\(["\\])/g, '$1')),
     line,
   }
 }

@@ -12,6 +12,7 @@ type Column = { readonly name: string; readonly usual: unknown; readonly locale:
  * holds something else, of which the default alone is known; states of a life cycle, and labels, are so alike that it joins them.
  */
 export function withDefault(form: ValueForm, { name, usual, locale }: Column): ValueForm {
+  if (typeof usual === 'string' && isStructure(usual)) return { type: 'text', constraints: { values: [usual] } }
   if (typeof usual !== 'string' || !token.test(usual)) return form
   const { type, constraints = {} } = form
   const narrow = narrowValues[type]?.flatMap(({ constraints: own }) => [own?.values]).find((list) => isIn(list, usual))
@@ -27,6 +28,16 @@ export function withDefault(form: ValueForm, { name, usual, locale }: Column): V
   const isOther =
     typeof pattern === 'string' ? isCode(pattern) && !matches(pattern, usual) : shape === 'label' && !isWord(usual)
   return isOther ? { type, constraints: { values: [usual] } } : form
+}
+
+/** A list or an object as JSON, whose reader accepts nothing else. */
+function isStructure(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
 }
 
 /** A name in code, rather than a sentence, a date or a structure. */

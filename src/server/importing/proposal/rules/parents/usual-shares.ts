@@ -8,7 +8,9 @@ import type { State } from '@/server/generation/relations/life-cycle/states'
 export function usualShares(states: readonly State[], lasts: boolean): readonly number[] | undefined {
   const done = states.filter(isDone)
   const active = states.find(isActive)
-  const most = active && (lasts || done.length === 0) ? [active] : done
+  // What is active until it is closed or archived is so most of the time.
+  const isOnlyOver = done.every(({ reaches }) => reaches >= overRank)
+  const most = active && (lasts || isOnlyOver) ? [active] : done
   if (most.length === 0 || most.length === states.length) return undefined
   return states.map((state) => (most.includes(state) ? mostShare / most.length : otherShare))
 }
@@ -19,4 +21,6 @@ const otherShare = 10
 
 const isGoing = ({ reaches, ended }: State): boolean => ended === undefined && Number.isFinite(reaches)
 const isDone = (state: State): boolean => isGoing(state) && state.reaches >= 50
-const isActive = (state: State): boolean => isGoing(state) && state.reaches >= 26 && !state.isOpen
+const overRank = 60
+const isActive = (state: State): boolean =>
+  isGoing(state) && state.reaches >= 26 && state.reaches < overRank && !state.isOpen && !state.isPast
