@@ -2,7 +2,7 @@ import type { TableModel } from '@/server/datasets/model/model'
 import { processAbove } from '@/server/datasets/model/process-above'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
 import { lookup } from '@/server/generation/engine/numeric'
-import { noOwners } from '@/server/generation/engine/part'
+import { noOwners, type Owners } from '@/server/generation/engine/part'
 import type { Draw } from '@/server/generation/engine/rows'
 import { courseStateName, processAboveName } from '@/server/generation/relations/life-cycle/in-step'
 import { processStage, processStages } from '@/server/generation/relations/life-cycle/process'
@@ -28,6 +28,8 @@ export function redirected(frame: Linked, lifetimes: Lifetimes, asked: SharedAsk
     if (processAbove(frame.model)) return undefined
     const event = eventOf(frame)
     if (event) return event.shared(asked)
+    // Whatever other columns tell of, all states of an event are those of its own course.
+    if (owner !== noOwners.order) return frame.shared(asked)
   }
   if (entity === 'order' && name === processAboveName) return stageAbove(frame, asked)
   if (owner.startsWith('@')) return other === owner ? frame.parent(Number(owner.slice(1))).shared(asked) : undefined
@@ -35,6 +37,10 @@ export function redirected(frame: Linked, lifetimes: Lifetimes, asked: SharedAsk
   const { days } = frame.moments
   return () => days
 }
+
+/** Whose draws other rows read of a row: those of its main entities, but the state of its own course. */
+export const sharedOwners = ({ ownership }: TableModel, name: string): Owners =>
+  name === courseStateName ? noOwners : ownership.main
 
 /** The rows of the event that a frame's rows belong to. */
 function eventOf(frame: Linked): Linked | undefined {

@@ -22,7 +22,7 @@ import {
 import type { Frame, Moments } from './frame'
 import { isSmall, KeptRows, keptRoom } from './kept-rows'
 import { Lifetimes } from './lifetimes'
-import { redirected } from './redirected'
+import { redirected, sharedOwners } from './redirected'
 import { inherited } from './sources/link-source'
 import type { Source } from './sources/source'
 import { sourceOf } from './sources/source-of'
@@ -243,6 +243,6 @@ export class TableFrame implements Frame {
   /** The parts of the table's main entities that the rows' own parts read. */
   shared({ entity, name, node, partner }: SharedAsked): Draw {
     this.kept?.alwaysDraw()
-    return new StreamScope(this.compilation, 'main', this.model.ownership.main).shared(entity, name, node, partner)
+    return new StreamScope(this.compilation, 'main', sharedOwners(this.model, name)).shared(entity, name, node, partner)
   }
 }

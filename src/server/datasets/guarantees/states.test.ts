@@ -132,6 +132,52 @@ describe('states of an event', () => {
     for (const { status, on_break_at } of rows('stays')) expect(isThere(on_break_at)).toBe(status === 'on_break')
   })
 
+  it('are those that the dates before them say', () => {
+    const { rows: late, agrees: same } = openTables(
+      parents('customers', 100, at('created_at')),
+      per(
+        'orders',
+        'customer',
+        at('cancelled_at', 5),
+        at('completed_at', 5),
+        listed('status', 'pending', 'completed', 'cancelled'),
+      ),
+      per('visits', 'customer', at('cancelled_at', 70), listed('status', 'planned', 'completed', 'cancelled')),
+    )
+    for (const { status, cancelled_at, completed_at } of late('orders')) {
+      expect(cancelled_at !== null).toBe(status === 'cancelled')
+      expect(completed_at !== null && status !== 'completed').toBe(false)
+    }
+    for (const { status, cancelled_at } of late('visits')) expect(cancelled_at !== null).toBe(status === 'cancelled')
+    same('orders')
+    same('visits')
+  })
+
+  it('are those of its own course, whatever other columns tell of a parent', () => {
+    const { rows: merged } = openTables(
+      parents('projects', 60, at('created_at')),
+      per(
+        'merge_requests',
+        'project',
+        { name: 'project_branch', type: 'text', constraints: { values: ['main', 'develop'] } },
+        listed('merge_status', 'active', 'pending', 'completed', 'cancelled'),
+      ),
+      {
+        name: 'diffs',
+        rows: 80,
+        fields: [
+          { ...linkTo('request_id', 'merge_requests'), unique: true },
+          listed('state', 'active', 'pending', 'archived'),
+        ],
+      },
+    )
+    const requests = merged('merge_requests')
+    for (const { request_id, state } of merged('diffs')) {
+      const isDone = requests[Number(request_id) - 1]?.merge_status === 'completed'
+      expect(state === 'archived').toBe(isDone)
+    }
+  })
+
   it('keep the shares that a recipe asks for', () => {
     const { rows: weighted } = openTables(
       parents('orders', 2_000, {

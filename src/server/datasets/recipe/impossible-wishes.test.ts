@@ -97,7 +97,7 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
           unique: [['id']],
           fields: [{ name: 'id', type: 'uuid', null_percentage: 50 }],
         },
-        children(5),
+        children({ per: 'parent_id', mean: 1 }),
       ],
       '1.fields.0.null_percentage',
       'references "parents.id", which may be null; give the link a null_percentage',
@@ -121,8 +121,18 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       'give it at least 2',
     ],
     [
-      'an order of keys that have none before they are drawn',
-      [{ ...parents(5), fields: [{ name: 'id', type: 'uuid' }] }, friends(5, 'one < other')],
+      'an order of keys of rows that count others',
+      [
+        {
+          ...parents(5),
+          fields: [
+            { name: 'id', type: 'uuid' },
+            { name: 'count', count: 'children' },
+          ],
+        },
+        friends(5, 'one < other'),
+        children({ per: 'parent_id', mean: 1 }),
+      ],
       '1.check',
       'by "parents.id" if it is a rowNumber; make it one, or compare with !=',
     ],

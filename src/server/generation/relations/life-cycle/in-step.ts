@@ -4,12 +4,15 @@ import { given, pick } from '@/server/generation/engine/parts'
 import { order } from '@/server/generation/entities/trade/order'
 import { orderDay } from '@/server/generation/entities/trade/order-days'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
+import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { back, dead } from './ends'
 import type { StatusCells } from './latest-open'
 import { type ProcessStage, processStages } from './process'
+import type { Stage } from './stages'
 import { type State, statesOfOrders } from './states'
-import type { Status } from './statuses'
+import { isStepOfPayment, type Status } from './statuses'
 
 /**
  * The status of an event of a data set, or of a row that belongs to one: derived from the event's state, so that an
@@ -22,7 +25,7 @@ export function inStep(
   profile: LocaleProfile,
 ): StatusCells | undefined {
   const { values, weights, distribution, pool } = field.constraints
-  const isOfPayment = status.isOfPayment || paymentWords.some((word) => about.has(word))
+  const isOfPayment = status.isOfPayment || isAboutPayment(about)
   if (weights !== undefined || distribution !== undefined || pool !== undefined) return undefined
   const state = courseState(profile)
   if (!values) {
@@ -46,7 +49,20 @@ export function inStep(
   return { part: given(values, at), at, weights: shares }
 }
 
+const isAboutPayment = (about: ReadonlySet<string>): boolean => paymentWords.some((word) => about.has(word))
 const paymentWords = ['bill', 'charge', 'invoice', 'payment', 'transaction']
+
+/** The status that any later column of the event will agree with, for its steps that stand before one. */
+export function hiddenStatus(field: RowField, stage: Stage, about: ReadonlySet<string>): Status {
+  const isOfPayment = isAboutPayment(about) || isStepOfPayment(stage)
+  return {
+    field,
+    states: statesOfOrders(isOfPayment ? 'payment' : 'shipment'),
+    weights: orderStates.map(({ weight }) => weight),
+    at: courseState(profileOf(field.field.locale)),
+    isOfPayment,
+  }
+}
 
 /** The name of the draw for an event's state: tables that belong to the event take it from the event's row. */
 export const courseStateName = 'state of the course'

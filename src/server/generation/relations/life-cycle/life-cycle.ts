@@ -6,7 +6,7 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { type Span, spanBetween } from '@/server/generation/relations/kinds/moments/spans'
 import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { inStep } from './in-step'
+import { hiddenStatus, inStep } from './in-step'
 import { isChange, type KnownStage, lastChange, type StageMoment } from './last-change'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { type Absence, blankWhere } from './missing/absence'
@@ -87,7 +87,7 @@ export class LifeCycle {
     const stage = stageOf(own, this.words)
     const ahead = this.seeAhead(own, stage)
     if (drawn && own.field.type !== 'birthdate') this.begun ??= { field: own, drawn }
-    const isLate = ahead?.isLate ?? (stage && this.lateness(stage)?.isLate)
+    const isLate = ahead?.isLate ?? (stage && this.lateness(own, stage)?.isLate)
     if (stage) this.known.push({ stage, field: own, column, drawn, isLate })
   }
 
@@ -133,7 +133,7 @@ export class LifeCycle {
     const status = stage && governing(this.statuses, stage)
     if (this.hasClock || !stage || !status) return undefined
     const source = this.sourceOf(stage)
-    const { isLate } = this.lateness(stage) ?? {}
+    const { isLate } = this.lateness(own, stage) ?? {}
     const mayBeNull = own.field.blankPercentage > 0
     const lies = source
       ? this.after(own, source, stage, {
@@ -159,7 +159,7 @@ export class LifeCycle {
     if (ahead) return ahead
     const answered = this.named.answered(own)
     if (answered) return answered
-    const late = (stage && this.lateness(stage)) ?? this.namedLateness(own)
+    const late = (stage && this.lateness(own, stage)) ?? this.namedLateness(own)
     if (late) return { share: missingIn(late.status, late.reached), isLate: late.isLate }
     return this.named.missingOf(own) ?? (stage?.isEnd ? seldom(own, stage, this.statuses) : undefined)
   }
@@ -173,8 +173,8 @@ export class LifeCycle {
     return undefined
   }
 
-  private lateness(stage: Stage) {
-    const status = governing(this.statuses, stage)
+  private lateness(own: RowField, stage: Stage) {
+    const status = governing(this.statuses, stage) ?? (this.event && hiddenStatus(own, stage, this.event))
     const reached = status && reachedBy(status, stage)
     return status && reached?.includes(false) ? { status, reached, isLate: unreached(status, reached) } : undefined
   }

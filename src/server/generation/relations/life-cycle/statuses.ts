@@ -68,11 +68,13 @@ const drawnBy = ({ field: { constraints } }: RowField, weights: readonly number[
 /** Steps that only the status of a payment refers to. */
 const ofPayment: ReadonlySet<string> = new Set(['paid', 'paid out', 'refunded', 'failed', 'settled'])
 
+export const isStepOfPayment = ({ name }: Stage): boolean => ofPayment.has(name)
+
 /** Which of several statuses governs a step: a payment status for payment steps. */
 export function governing(statuses: readonly Status[], stage: Stage): Status | undefined {
   const payments = statuses.filter((status) => status.isOfPayment)
   const others = statuses.filter((status) => !status.isOfPayment)
-  if (ofPayment.has(stage.name)) return payments[0] ?? others[0]
+  if (isStepOfPayment(stage)) return payments[0] ?? others[0]
   return stage.rank === 0 ? (others[0] ?? payments[0]) : others[0]
 }
 
