@@ -155,7 +155,8 @@ function partOf(
   const named = isPlain ? namedParts[type]?.(name, profile, { home, hasTown }) : undefined
   if (named) return named
   const stage = catalog[type].days ? stepOf(name) : 0
-  if (isPlain && !isFurther && !ages) return plainPart(type, { profile, home, stage })
+  // The name of an address says whether it is that of an image.
+  if (isPlain && !isFurther && !ages && type !== 'url') return plainPart(type, { profile, home, stage })
   const scope: FieldScope = { profile, home, constraints, stage, name, isFurther, ...(ages && { ages }) }
   const { values, pattern, checkDigit, unique, pool = 0 } = constraints
   const isKey = pool > 0 && !values && isPooledKey(name, catalog[type])

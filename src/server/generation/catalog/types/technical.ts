@@ -3,10 +3,11 @@ import { matching } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
 import { permuted, weighted } from '@/server/generation/engine/numeric'
 import { distinctUuid, distinctUuids, int, pick, seq, uuid } from '@/server/generation/engine/parts'
+import { pathOf } from '@/server/generation/entities/web/file-paths'
 import { distinctIpAddresses, ipAddress, isSafeIpAddress } from '@/server/generation/entities/web/ip-addresses'
 import { distinctMacAddresses, macAddress } from '@/server/generation/entities/web/mac-addresses'
 import { userAgents } from '@/server/generation/entities/web/user-agents'
-import { path, webNumbers } from '@/server/generation/entities/web/web-paths'
+import { webNumbers } from '@/server/generation/entities/web/web-paths'
 import { numberedUsername, username } from '@/server/generation/entities/who/handles'
 import { company } from '@/server/generation/entities/work/company'
 
@@ -31,9 +32,9 @@ export const technical = defineCategory('technical', {
     example: 'https://harbor-logistics.example/news/annual-report',
     longest: 84,
     entities: { company: [] },
-    part: ({ profile }) => seq('https://', company(profile).domain, path),
-    unique: ({ profile }) => ({
-      part: seq('https://', company(profile).domain, path, '?id=', int(permuted(webNumbers))),
+    part: ({ profile, name = '' }) => seq('https://', company(profile).domain, pathOf(name)),
+    unique: ({ profile, name = '' }) => ({
+      part: seq('https://', company(profile).domain, pathOf(name), '?id=', int(permuted(webNumbers))),
       capacity: webNumbers,
     }),
     isValid: matching(new RegExp(String.raw`^https?://${reservedHost}(?::\d{1,5})?(?:[/?#][!-~]*)?$`)),

@@ -37,4 +37,4 @@ describe('the dictionary', () => {
 })
 
 /** Digest of the tables by edition. */
-const editions = { 27: 'f7974ff76d1427ce' }
+const editions = { 27: '8f68400861c3556a' }

@@ -8,9 +8,7 @@ import type { State } from '@/server/generation/relations/life-cycle/states'
 export function usualShares(states: readonly State[], lasts: boolean): readonly number[] | undefined {
   const done = states.filter(isDone)
   const active = states.find(isActive)
-  // What is active until it is closed or archived is so most of the time.
-  const isOnlyOver = done.every(({ reaches }) => reaches >= overRank)
-  const most = active && (lasts || isOnlyOver) ? [active] : done
+  const most = active && (lasts || done.length === 0) ? [active] : done
   if (most.length === 0 || most.length === states.length) return undefined
   return states.map((state) => (most.includes(state) ? mostShare / most.length : otherShare))
 }
@@ -21,6 +19,4 @@ const otherShare = 10
 
 const isGoing = ({ reaches, ended }: State): boolean => ended === undefined && Number.isFinite(reaches)
 const isDone = (state: State): boolean => isGoing(state) && state.reaches >= 50
-const overRank = 60
-const isActive = (state: State): boolean =>
-  isGoing(state) && state.reaches >= 26 && state.reaches < overRank && !state.isOpen && !state.isPast
+const isActive = (state: State): boolean => isGoing(state) && state.reaches >= 26 && !state.isOpen && !state.isPast
