@@ -12,7 +12,7 @@ import { isJsonObject, type JsonObject } from '@/wire/json'
  * The form of `Recipe`, and of all that it holds. It rises with every change of these types: a recipe stored in another
  * form is parsed again from what the caller sent.
  */
-export const recipeForm = 3
+export const recipeForm = 4
 
 const deflated = promisify<string, Buffer>(deflate)
 const inflated = promisify<Uint8Array, Buffer>(inflate)
