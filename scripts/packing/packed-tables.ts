@@ -99,8 +99,9 @@ function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
   const places: Record<string, readonly [number, number] | string> = {}
   let shared = ''
   for (const [name, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (text.length > sharedFileMax) {
-      const large = text.length > plainFileMax && !plain.has(name)
+    const size = Buffer.byteLength(text)
+    if (size > sharedFileMax) {
+      const large = size > plainFileMax && !plain.has(name)
       places[name] = large ? `${name}.br` : name
       writeFileSync(path.join(folder, places[name]), large ? brotli(text, 11) : text)
     } else {

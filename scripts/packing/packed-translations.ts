@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { Translations } from '@/server/names/vocabulary/languages'
+import { languageNames, type Translations } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 
 /**
@@ -17,19 +17,20 @@ export const packedTranslations = (out: string): Plugin => ({
         shared: sharedTranslations(),
       }))
         writeFileSync(path.join(out, `tables/translations-${certainty}.txt`), packed(translations))
-      return { contents: unpacked, loader: 'js' }
+      return { contents: `const languages = ${JSON.stringify(languageNames)}\n${unpacked}`, loader: 'js' }
     })
   },
 })
 
 /**
  * One line per first word of phrases, sorted by bytes: the word, a tab, and the phrases. After an empty line, one line per word:
- * the word, a tab, and its translations, each the language, a mark for plurals, and the English.
+ * the word, a tab, and its translations, each a letter for the language, a mark for plurals, and the English.
  */
 function packed(translations: Translations): string {
   const lines = [...translations.keys()].sort(byBytes).map((word) => {
     const written = (translations.get(word) ?? []).map(
-      ({ language, words: english, isPlural }) => `${language}${isPlural ? '+' : '='}${english.join(' ')}`,
+      ({ language, words: english, isPlural }) =>
+        `${letterOf(languageNames.indexOf(language))}${isPlural ? '+' : '='}${english.join(' ')}`,
     )
     return `${word}\t${written.join('|')}`
   })
@@ -38,6 +39,8 @@ function packed(translations: Translations): string {
     .map((start) => `${start}\t${(translations.phrasesFrom(start) ?? []).join('|')}`)
   return `${[...phrases, '', ...lines].join('\n')}\n`
 }
+
+const letterOf = (place: number): string => String.fromCharCode(97 + place)
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
@@ -66,7 +69,8 @@ export function indexTranslations(certainty) {
   }
   // Found by the name of the language: most words are of others.
   function ofLanguage(language) {
-    const written = RegExp('[\\t|](' + language + '[+=][^|\\n]*)', 'g')
+    const letter = String.fromCharCode(97 + languages.indexOf(language))
+    const written = RegExp('[\\t|](' + letter + '[+=][^|\\n]*)', 'g')
     return Array.from(text.matchAll(written), ({ index, 1: own }) => {
       const line = text.lastIndexOf('\\n', index) + 1
       return [decoded(text.slice(line, text.indexOf('\\t', line))), translationOf(decoded(own))]
@@ -86,6 +90,9 @@ const isAscii = (text) => !/[\\x80-\\uffff]/.test(text)
 const encoded = (word) => isAscii(word) ? word : Buffer.from(word).toString('latin1')
 const decoded = (text) => isAscii(text) ? text : Buffer.from(text, 'latin1').toString()
 function translationOf(written) {
-  const [, language, sign, english] = /^(\\w+)([+=])(.*)$/.exec(written)
-  return { language, words: english.split(' '), isPlural: sign === '+' }
+  return {
+    language: languages[written.charCodeAt(0) - 97],
+    words: written.slice(2).split(' '),
+    isPlural: written[1] === '+',
+  }
 }`

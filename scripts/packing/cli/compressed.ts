@@ -27,3 +27,21 @@ export function expanded(code: string, kind: keyof typeof readings): string {
   if (found !== 1) throw new Error(`a package reads its WebAssembly file in ${found} places: adapt compressed.ts`)
   return code.replace(reading, replacement)
 }
+
+/**
+ * Replaces a CommonJS script that few commands need by a short one, which runs a compressed copy beside it: the window
+ * of a package archive is much smaller than the script.
+ */
+export function compressScript(file: string): void {
+  writeFileSync(`${file}.br`, brotli(readFileSync(file), 11))
+  writeFileSync(file, runsCopy)
+}
+
+const runsCopy = `"use strict"
+const code = require("node:zlib").brotliDecompressSync(require("node:fs").readFileSync(__filename + ".br"))
+const own = new module.constructor(__filename, module)
+own.filename = __filename
+own.paths = module.paths
+own._compile(code.toString(), __filename)
+module.exports = own.exports
+`

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { once } from '@/server/kernel/memory/once'
-import { compressed, expanded } from './compressed'
+import { compressed, compressScript, expanded } from './compressed'
 
 /**
  * Packages that load a WebAssembly file from their own folder, and large ones loaded on demand, each with the function
@@ -71,6 +71,7 @@ async function bundled(entry: string, out: string, files: readonly string[] = []
     logLevel: 'error',
   })
   for (const file of files) compressed(file, path.join(out, path.basename(file)))
-  if (files.length > 0) writeFileSync(outfile, expanded(readFileSync(outfile, 'utf8'), 'script'))
+  if (files.length === 0) compressScript(outfile)
+  else writeFileSync(outfile, expanded(readFileSync(outfile, 'utf8'), 'script'))
   return 'index.cjs'
 }
