@@ -68,7 +68,11 @@ const oneLetter = /^[a-z]$/i
 const endsApart = /[\s_][([{]\s*[a-z]\s*[)\]}]$/i
 /** `Force (kN)`, `Flow [m3/h]`, `Boil Time (min)`; a `Temp (min)` is a minimum. */
 const isUnitOf = (text: string, measured: string): boolean =>
-  bracketedUnits.has(text) || (text === 'min' && /(?:time|duration|delay|wait|interval)[\s_]*$/i.test(measured))
+  bracketedUnits.has(text) ||
+  (text === 'min' &&
+    /(?:^|[\s_a-z])(?:time|duration|delay|wait|interval|split|lap|walk|drive|ride|travel|late|elapsed|dwell|downtime|uptime|turnaround|break|idle|runtime)[\s_]*$/i.test(
+      measured,
+    ))
 const bracketedUnits: ReadonlySet<string> = new Set(
   readTable(new URL('./bracketed-units.tsv', import.meta.url), ['unit']).map(({ unit }) => unit),
 )
