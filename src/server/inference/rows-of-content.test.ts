@@ -88,6 +88,13 @@ it('a discount in cents is taken off the total', async () => {
   expect(failing).toEqual([])
 })
 
+it('also where the amounts are plain integers', () => {
+  const names = ['subtotal_cents', 'discount_cents', 'total_cents']
+  const rows = rowsOf(names.map((name) => `${name}:integer`))
+  const paid = (row: (typeof rows)[number]) => Number(row.subtotal_cents) - Number(row.discount_cents)
+  expect(rows.filter((row) => row.total_cents !== paid(row))).toEqual([])
+})
+
 describe('the id of another service has its form', () => {
   it.each([
     ['stripe_customer_id', /^cus_[A-Za-z0-9]{14}$/],

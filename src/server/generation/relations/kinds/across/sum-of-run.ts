@@ -146,7 +146,7 @@ function alikeBefore(row: Row): readonly Term[] {
       if (terms.length === 0 && field.kind !== 'number') continue
       break
     }
-    terms.unshift({ field, column, sign: 1 })
+    terms.unshift({ field, column, sign: has('discount', field) ? -1 : 1 })
   }
   const isNamed = ({ field }: Term) =>
     field.written.some((word) => !rangeWords('well').has(word) && things.includes(singular(word)))
