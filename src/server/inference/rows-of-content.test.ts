@@ -56,6 +56,8 @@ describe('a text of a row says what the thing is', () => {
     ],
     ['student_average', 'School reports', 'student_id, student_average', /^[0-9.]+$/],
     ['5K Split (min)', 'Results of a marathon', 'Bib Number, 5K Split (min), Gun Time (min)', /^[1-4][0-9](\.[0-9])?$/],
+    ['title', 'quizzes', 'id, lesson_id, title, passing_score', /(Check|Quiz|Test)$/],
+    ['xero_contact_id', 'customers', 'id, email, xero_contact_id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/],
     ['status', 'carts', 'id, user_id, status, items_count', /^(active|abandoned|converted|expired)$/],
     ['carrier', 'shipments', 'id, order_id, carrier, tracking_number', /^(UPS|FedEx|DHL|USPS|DPD)$/],
     ['rate', 'exchange_rates', 'id, base_currency, target_currency, rate', /^[0-9](\.[0-9]+)?$/],

@@ -38,6 +38,7 @@ function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ous)$/.test(word) || shapeWords('singular').has(word))
     return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (word.endsWith('zzes')) return word.slice(0, -3)
   return /(?:sses|shes|ches|xes)$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
