@@ -2,7 +2,7 @@ import { once } from '@/server/kernel/memory/once'
 import { indexConcepts } from './concept-index'
 
 /** Increased with every change of the tables that changes a name's profile: part of contract hashes. */
-export const dictionaryVersion = 27
+export const dictionaryVersion = 28
 
 /** Concepts by the key of each of their names, topical ones before the general one. */
 export const conceptsByKey = once(indexConcepts)
