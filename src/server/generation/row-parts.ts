@@ -39,6 +39,7 @@ import { furtherAmounts } from './relations/kinds/money/further-amounts'
 import type { Absence } from './relations/life-cycle/missing/absence'
 import { relationsInSteps } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
+import { slugOfRow } from './text/row-slug'
 
 /** A field with values from the engine or from a language model. */
 export type PlannedField = CheckedField & { readonly written?: WrittenValues }
@@ -121,19 +122,22 @@ function* partsInSteps(
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners, hasClock)
   const hasTown = fields.some(({ type }) => type === 'city' || type === 'zipCode')
+  const made: FieldPart[] = []
   return yield* mapped(fields, (field, i) => {
-    const related = field.written ? undefined : relations[i]
+    const related = field.written ? undefined : ((pools ? undefined : slugOfRow(fields, owners, made)) ?? relations[i])
     const part =
       related?.part ??
       led?.parts.get(field) ??
       partOf(field, { home, hasTown, isFurther: further.has(field), ages: ages.get(field) })
     const of = owners[i] ?? noOwners
     const isPooled = pools?.touches(i, field, of) && !field.written
-    return {
+    const shown: FieldPart = {
       part: pools && isPooled ? pooledPart(part, pools.drawnBy(i, field, of)) : part,
       relation: related?.say,
       ...(related?.absence && { absence: related.absence }),
     }
+    made.push(shown)
+    return shown
   })
 }
 

@@ -4,8 +4,8 @@ import type { ConstraintName } from '@/wire/vocabulary'
 export const distributions = ['uniform', 'normal', 'lognormal', 'exponential', 'zipf'] as const
 export type Distribution = (typeof distributions)[number]
 
-/** Length and form of a text, from one word to a paragraph. */
-export const textShapes = ['label', 'code', 'phrase', 'title', 'sentence', 'paragraph'] as const
+/** Length and form of a text, from one word to a paragraph; a slug follows the title or name before it. */
+export const textShapes = ['label', 'code', 'phrase', 'title', 'sentence', 'paragraph', 'slug'] as const
 export type TextShape = (typeof textShapes)[number]
 
 /** Codes and methods whose check character is computed. */

@@ -13,6 +13,7 @@ import { byShape } from './readers/by-shape'
 import { type Column, firstAnswer } from './readers/column-reader'
 import { byRowContent } from './readers/named/by-row-content'
 import { byRowName } from './readers/named/by-row-name'
+import { slugOfTitle } from './readers/named/slug-of-title'
 import { asItIs, dayInsteadOfPlaceholder, inPlainWords, profileOfTime } from './readers/of-time'
 
 /**
@@ -24,7 +25,9 @@ export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
 
 const profileInWholeUnits: ProfileReader<FieldTypeName> = (written, context) => {
   const isReview = isReviewed(written.reading, written.meaning, context)
-  const named = byArabicName(written, context) ?? (isReview ? undefined : byRowContent(written, context))
+  const named =
+    byArabicName(written, context) ??
+    (isReview ? undefined : (slugOfTitle(written, context) ?? byRowContent(written, context)))
   if (named) return named
   const timed = profileOfTime(written, context)
   if (timed) return timed

@@ -105,7 +105,8 @@ export function checkField(
   const checked = checkConstraints(type, catalog[type], rule.constraints, [...loc, 'constraints'])
   problems.push(...rule.problems, ...checked.problems)
   warnings.push(...rule.warnings, ...checked.warnings)
-  if (checked.constraints.shape) warnings.push(placeholderWarning([String(name)], [...loc, 'constraints', 'shape']))
+  const { shape } = checked.constraints
+  if (shape && shape !== 'slug') warnings.push(placeholderWarning([String(name)], [...loc, 'constraints', 'shape']))
   const blank = FieldDefinition.shape.blankPercentage.safeParse(candidate.blankPercentage)
   const field: CheckedField = {
     // The wire rejects longer names; splitting a megabyte into words would still be slow.

@@ -55,6 +55,7 @@ export function uniqueNeutralText(
     code: codeOf({ ...neutral, stem }, permuted(serials), 7),
     sentence: seq(pick(sentences[language](words)), ` (${number[language]} `, int(serial), ')'),
     paragraph: seq(pick(paragraphs(language, words)), ` (${number[language]} `, int(serial), ')'),
+    slug: seq(slugOf(words, ''), int(serial)),
   }
   const longest = codePoints(`${words} ${number[language]} ${serials}`)
   if (minLength === 0 && maxLength >= longest && shape !== 'sentence' && shape !== 'paragraph')
@@ -99,9 +100,12 @@ function textsOf({ language, shape, stem }: Neutral): string[] {
     title: () => upTo(60).map((n) => `${words} ${number[language]} ${n}`),
     sentence: () => sentences[language](words),
     paragraph: () => paragraphs(language, words),
+    slug: () => upTo(40).map((n) => slugOf(words, n)),
   }
   return shaped[shape]()
 }
+
+const slugOf = (words: string, end: number | ''): string => `${words.toLowerCase().replaceAll(' ', '-')}-${end}`
 
 const letters = [...'ABCDEFGHJKLMNPRSTUVW']
 const arabicLetters = [...'أبجدهوزحطي']

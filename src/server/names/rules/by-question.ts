@@ -1,6 +1,6 @@
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
-import { wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { flag, type Meaning } from './meaning'
 import { saysMeasure } from './measured-names'
 
@@ -12,7 +12,10 @@ const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url
   'open', // free-text answers of a form
   'rated', // turns "on time" into a number
   'reasoned', // is done for a reason: `waive_reason`
+  'sent', // can be sent or printed: `send_receipt`
+  'sending', // sends or prints it
   'things', // also a plural, of which an amount or a price may be stated: `drinks`
+  'usable', // can be used or not: `use_ssl`
   'verb', // opens a question with "you"
 ])
 
@@ -59,6 +62,7 @@ const loneFlags = wordsWith('lone-flag')
 const notFlags = wordsWith('not-flag')
 const placing = wordsWith('placing')
 const standings = wordsWith('standing')
+const times = wordsWith('time-unit')
 const units = wordsWith('unit', 'short-time-unit', 'time-unit')
 
 /** `optin_time`: when, not whether. */
@@ -67,7 +71,7 @@ const isConsentDetail = ({ words }: Reading): boolean =>
 
 /** Whether the name is a question, or a command that can be followed or not. */
 function asks(reading: Reading): boolean {
-  const { words, raw, plurals } = reading
+  const { words, raw } = reading
   const last = lastOf(words)
   return (
     opensAsQuestion(reading) ||
@@ -75,10 +79,44 @@ function asks(reading: Reading): boolean {
     (raw[0] === 'flag' && !lexicon('described').has(last)) ||
     raw[0] === 'تم' ||
     isAskedOfYou(raw) ||
-    (commands.has(words[0] ?? '') && plurals.has(last)) ||
+    isCommand(reading) ||
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
   )
 }
+
+/** `show_prices`, `show_in_menu`, `use_ssl`, `send_weekly_digest`; but not `use_tax`, `show_on_date` or `track_name`. */
+function isCommand({ words, raw, plurals }: Reading): boolean {
+  const [verb = '', ...object] = raw
+  const last = object.at(-1) ?? ''
+  if (notFlags.has(last) || (last === 'case' && verb === 'use') || words.some((word) => times.has(word))) return false
+  if (verb === 'send' && object[0] === 'to') return false
+  return (
+    (commands.has(words[0] ?? '') && (plurals.has(lastOf(words)) || isUnknownPlural(last))) ||
+    (object.length > 1 && (commands.has(verb) || imperative.has(verb)) && directions.has(object[0] ?? '')) ||
+    (verb === 'use' && object.some((word) => lexicon('usable').has(word))) ||
+    (lexicon('sending').has(verb) && lexicon('sent').has(last))
+  )
+}
+
+const imperative = wordsWith('imperative')
+
+/** `reminders`, `widgets`. */
+const isUnknownPlural = (word: string): boolean => /[a-z]{3}[^isu]s$/.test(word) && !isKnownWord(word)
+
+/** Open what a command is about: in a menu, at the end of a period. */
+const directions: ReadonlySet<string> = new Set([
+  'after',
+  'as',
+  'at',
+  'before',
+  'by',
+  'for',
+  'in',
+  'on',
+  'to',
+  'when',
+  'with',
+])
 
 /** `eligible_amount`, `accepted_kg`, `drinks_amount`, `force_kn`, `waive_reason` and `hide_condition` (of a hide) are not questions. */
 function opensAsQuestion({ words, raw, plurals }: Reading): boolean {

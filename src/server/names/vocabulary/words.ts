@@ -22,6 +22,7 @@ const roles = [
   'event', // a moment after `last`: `last_backup`
   'few-values', // ends names of columns with few distinct values: `ticket_priority`
   'flag', // ends a flag: `refundable`, `on_hold`
+  'imperative', // a command that says where, when or how: `allow_in_search`
   'known', // an English word of schemas that no other table holds
   'leading-attribute', // is the head as first of two German or Dutch words: `telefon_kunde`
   'leading-head', // is the head even as first word: `date_created`

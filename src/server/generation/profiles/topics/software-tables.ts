@@ -4,6 +4,7 @@ import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { hintedTopics, prevalent, topicsOf } from './request-topics'
 import { topicWeights } from './topics'
 
@@ -33,10 +34,15 @@ const signsMin = 2
 /** The kind of row in such a table, by its key or else by the table's name: the `name` of a "project" is Project 12. */
 export function rowOfSoftware(context: RequestContext): string | null {
   if (!isOfSoftware(context)) return null
-  const words = [...context.hint].filter((word) => /^[a-z]{3,}$/.test(word)).map(stem)
+  const hint = [...context.hint]
+  const end = hint.findIndex((word) => prepositions.has(word))
+  const words = (end > 0 ? hint.slice(0, end) : hint).filter((word) => /^[a-z]{3,}$/.test(word)).map(stem)
   const named = words.findLast((word) => !words.some((other) => other !== word && other.includes(word)))
   return keyedThing(context).join(' ') || (named ?? null)
 }
+
+/** End the words for the rows in a hint: "Comments on posts" are comments. */
+const prepositions = wordsWith('preposition')
 
 /**
  * A topic supported only by the table's name does not count: an `asset` is not real estate, a `workspace` not an

@@ -1,10 +1,14 @@
 import type { Reading } from '@/server/names/read/read-name'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import type { Candidate, Test } from './candidate'
 
-/** `is_explicit`, `peak_flag`: flags, regardless of the other words. */
+/** `is_explicit`, `send_reminders`, `peak_flag`: flags, regardless of the other words. */
 export const isAsked: Test = ({ reading, meaning }) =>
-  meaning.flag && reading.raw.length > 1 && (asking.has(reading.raw[0] ?? '') || isMarked(reading))
+  meaning.flag &&
+  reading.raw.length > 1 &&
+  ([asking, commands].some((words) => words.has(reading.raw[0] ?? '')) || isMarked(reading))
 const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
+const commands = wordsWith('command', 'imperative')
 
 /** Whether a concept has the values of a flag. */
 export const isYesOrNo: Test = ({ concept: { values }, isFull, reading }) =>
