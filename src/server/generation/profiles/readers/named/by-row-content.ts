@@ -84,7 +84,8 @@ const firstKnown = (texts: readonly (RowContent | undefined)[]): RowContent | un
   texts.find((text) => text !== undefined)
 
 /** Whether the rows belong to orders of a shop: their shipments are parcels. */
-const isOfOrder = ({ readings }: RequestContext): boolean => readings.some(({ raw }) => raw.join(' ') === 'order id')
+const isOfOrder = ({ readings }: RequestContext): boolean => readings.some(({ raw }) => ofOrders.has(raw.join(' ')))
+const ofOrders: ReadonlySet<string> = new Set(['order id', 'tracking code', 'tracking number', 'tracking url'])
 
 /** A table that nobody describes, with titles and texts. */
 const isPost = ({ hinted, readings }: RequestContext): boolean =>

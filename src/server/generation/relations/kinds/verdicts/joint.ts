@@ -1,8 +1,8 @@
 import { patternPart } from '@/server/generation/constraints/pattern/pattern-part'
 import { readPattern } from '@/server/generation/constraints/pattern/read-pattern'
 import { lookup, weightedWithin, zip } from '@/server/generation/engine/numeric'
-import type { Numeric, Owners } from '@/server/generation/engine/part'
-import { given, pick, seq } from '@/server/generation/engine/parts'
+import { type Numeric, type Owners, type Part, part } from '@/server/generation/engine/part'
+import { given, lit, pick, seq } from '@/server/generation/engine/parts'
 import { isAlternatives, type List, listOf } from '@/server/generation/entities/things/list-of'
 import { breadthOf, type Place, placesOf } from '@/server/generation/entities/things/places-of'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
@@ -29,8 +29,7 @@ export class JointLists {
     if (!coded || places.length === 0) return undefined
     const found = this.jointWith(own, coded, places)
     const at = found?.at ?? coded.at
-    const rest = patternPart(readPattern(coded.rest, {}))
-    return { say: found?.say, at, part: seq(pick(coded.values.map(String), at), rest) }
+    return { say: found?.say, at, part: codePart(coded, at) }
   }
 
   /**
@@ -123,19 +122,35 @@ const listIn = ({ kind, field: { constraints } }: RowField): List | undefined =>
     ? listOf(constraints)
     : undefined
 
-/** A list of codes at the beginning of a pattern: the carriers of a `flight_number`. */
-type Coded = List & { readonly rest: string }
+/** A list of codes at one end of a pattern: the carriers of a `flight_number`, the extensions of a `file_name`. */
+type Coded = List & { readonly before: string; readonly after: string }
 
 function codedIn({ kind, field: { constraints } }: RowField): Coded | undefined {
   const { pattern = '', unique, values } = constraints
-  const [, codes, rest = ''] = /^(\([A-Z0-9]+(?:\|[A-Z0-9]+)+\))(.+)$/.exec(pattern) ?? []
+  const [, before = '', extensions] = /^(.+\\\.)(\([a-z0-9]+(?:\|[a-z0-9]+)+\))$/.exec(pattern) ?? []
+  const [, codes = extensions, after = ''] = /^(\([A-Z0-9]+(?:\|[A-Z0-9]+)+\))(.+)$/.exec(pattern) ?? []
   if (kind !== 'other' || unique || values || codes === undefined) return undefined
   const list = listOf({ pattern: codes })
-  return list && { ...list, rest }
+  return list && { ...list, before, after }
+}
+
+/** The code is drawn first, so that other fields draw the same one. */
+const codePart = ({ before, after, values }: Coded, at: Numeric): Part => {
+  const [head, tail] = [before, after].map((pattern) =>
+    pattern === '' ? lit('') : patternPart(readPattern(pattern, {})),
+  )
+  const writing = (drawn: Numeric) => seq(head ?? '', pick(values.map(String), drawn), tail ?? '')
+  return part(
+    (c) => {
+      const drawn = at(c)
+      return writing(() => drawn).compile(c)
+    },
+    { special: writing(at).special },
+  )
 }
 
 const placesIn = (list: List | Coded): readonly Place[] =>
-  'rest' in list ? placesOf(list.values).map((place) => ({ ...place, column: beginning })) : placesOf(list.values)
+  'after' in list ? placesOf(list.values).map((place) => ({ ...place, column: withinCode })) : placesOf(list.values)
 
-/** Stands for a prefix, as opposed to the column of the codes themselves. */
-const beginning = -1
+/** Stands for a part of a longer code, as opposed to the column of the codes themselves. */
+const withinCode = -1
