@@ -133,6 +133,7 @@ export class LifeCycle {
     const status = stage && governing(this.statuses, stage)
     if (this.hasClock || !stage || !status) return undefined
     const source = this.sourceOf(stage)
+    if (!source && this.known.some((each) => each.stage.rank === stage.rank)) return undefined
     const { isLate } = this.lateness(own, stage) ?? {}
     const mayBeNull = own.field.blankPercentage > 0
     const lies = source

@@ -16,6 +16,7 @@ export type SaidTime = 'count' | 'date' | 'dateTime' | 'minutes' | 'month' | 'wh
 export function saidTime(reading: Reading, context: RequestContext): SaidTime | undefined {
   const [said] = saidAlone(reading)
   if (said) return said
+  if (isWhether(reading, context)) return 'whether'
   if (isDayOfHappening(reading, context) || isDated(reading, context)) return 'date'
   return isMomentAmongMoments(reading, context) ? 'dateTime' : undefined
 }
@@ -43,6 +44,15 @@ const wordsOf = ({ name, written, plurals }: Reading): Words => {
 type Rule = { readonly says: SaidTime; holds(words: Words): boolean }
 
 /** The first matching rule applies. */
+/** `edited` next to `edited_at`. */
+const isWhether = ({ written: [done = '', ...more] }: Reading, { readings }: RequestContext): boolean =>
+  more.length === 0 &&
+  isParticiple(done) &&
+  readings.some(
+    ({ written: [other, ending = '', ...rest] }) => other === done && rest.length === 0 && whens.has(ending),
+  )
+const whens: ReadonlySet<string> = new Set(['at', 'date', 'datetime', 'on', 'time', 'timestamp'])
+
 const rules: readonly Rule[] = [
   // `was_switched_on`, `not_donated`
   {
