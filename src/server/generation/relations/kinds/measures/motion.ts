@@ -26,10 +26,15 @@ export const motion: NumberRule = (row) => {
   const isTravel = (field: RowField) => isDuration(field) && !isOf(lexicon('standing'), field)
   const time = nearest(row, (field) => isTravel(field) && !isWithPauses(field)) ?? nearest(row, isTravel)
   if (isSpeed(own) && !['max', 'maximum', 'top', 'limit', 'wind'].some((word) => own.words.has(word))) {
+    if (!distance) return undefined
+    const toSpeed = baseOf('distance', distance.field) / baseOf('speed', own)
+    if (time) return quotient(distance, time, toSpeed / secondsOf(time.field))
+    const journey = journeyOf(row)
     return (
-      distance &&
-      time &&
-      quotient(distance, time, baseOf('distance', distance.field) / secondsOf(time.field) / baseOf('speed', own))
+      journey && {
+        say: `${distance.field.field.name} ÷ (${journey.say})`,
+        column: combined([distance.column, journey.column], (far, seconds) => (far * toSpeed) / Math.max(1, seconds)),
+      }
     )
   }
   const speed = nearest(row, (field) => isSpeed(field) && !field.words.has('max') && !field.words.has('wind'))

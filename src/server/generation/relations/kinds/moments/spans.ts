@@ -163,8 +163,8 @@ function scoreOf(rule: Rule, start: Ends, end: Ends): number {
 const isScheduled = (words: readonly string[]): boolean => ['crs', 'sched', 'scheduled'].includes(words[0] ?? '')
 
 /**
- * 4 if the two names mention the rule's subject, 5 if the row does as well, 2 if only the row does, -1 if the rule is
- * about something else.
+ * 4 if the two names mention the rule's subject, 5 if the row does as well, 2 if only the row does, slightly more by a
+ * longer phrase; -1 if the rule is about something else.
  */
 function aboutScore(
   about: Phrases,
@@ -177,7 +177,10 @@ function aboutScore(
   if (about.some(([word]) => word === '@time')) return isTimed ? 1 : -1
   if (isTimed && about.some(([word]) => word === '@date')) return -1
   const named = phraseIn(about, first.words) ?? phraseIn(about, second.words)
-  if (!named) return phraseIn(about, context) ? 2 : -1
+  if (!named) {
+    const subject = phraseIn(about, context)
+    return subject ? 2 + 0.1 * (subject.length - 1) : -1
+  }
   const others = about.filter((phrase) => phrase.join() !== named.join())
   return phraseIn(others, context) ? 5 : 4
 }
