@@ -8,7 +8,7 @@ import { type Status, statusOf } from '@/server/generation/relations/life-cycle/
 import { isShare, type Known, type NumberRelation } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
-/** The progress of a row in percent, next to a status: 100 for completed rows, 0 for those not begun. */
+/** Progress and odds in percent, next to a status: 100 for completed rows, 0 for those not begun or lost. */
 
 const steps = ['none', 'some', 'all'] as const
 type Step = (typeof steps)[number]
@@ -30,6 +30,28 @@ export function progressBy(
     }),
   }
 }
+
+/** The `probability` of a deal by its stage: certain once won, 0 once lost, and higher with every step between. */
+export function oddsBy(
+  own: RowField,
+  statuses: readonly Status[],
+  free: Column | undefined,
+): NumberRelation | undefined {
+  const status = isOdds(own) ? statuses.findLast(isOfWork) : undefined
+  if (!status || !free) return undefined
+  const whole = (own.field.constraints.max ?? 100) <= 1 ? 1 : 100
+  return {
+    say: `follows ${status.field.field.name}`,
+    column: combined([free, unscaled(status.at, 1)], (usual, at) => {
+      const { reaches = 0, ended } = status.states[at] ?? {}
+      if (ended !== undefined) return 0
+      return reaches >= done ? whole : whole * (0.1 + (0.7 * reaches) / done) + (usual - whole / 2) * 0.2
+    }),
+  }
+}
+
+const isOdds = ({ kind, written }: RowField): boolean => kind === 'number' && written.some((word) => odds.has(word))
+const odds: ReadonlySet<string> = new Set(['likelihood', 'probability'])
 
 /** The status after a `progress_pct`: done at 100 %. Undefined if moments of the row determine it. */
 export function progressStatus(
