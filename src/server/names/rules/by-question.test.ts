@@ -27,3 +27,30 @@ describe('questions of a form', () => {
     ])
   })
 })
+
+describe('a command', () => {
+  const isFlag = (name: string) => {
+    const [field] = inferFields([name], { locale: 'en_US', domainHint: null })
+    return field?.constraints?.values?.join() === 'true,false'
+  }
+
+  it.each([
+    'show_in_menu',
+    'allows_in_search',
+    'cancel_at_period_end',
+    'send_reminders',
+    'sendWeeklyDigest',
+    'use_sso',
+    'print_receipt',
+    'exclude_from_feed',
+  ])('%s is a flag', (name) => {
+    expect(isFlag(name)).toBe(true)
+  })
+
+  it.each(['use_tax', 'use_case', 'show_on_date', 'notify_days_before', 'track_name', 'cancel_reason', 'send_to'])(
+    '%s is none',
+    (name) => {
+      expect(isFlag(name)).toBe(false)
+    },
+  )
+})

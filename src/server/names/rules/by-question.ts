@@ -104,19 +104,7 @@ const imperative = wordsWith('imperative')
 const isUnknownPlural = (word: string): boolean => /[a-z]{3}[^isu]s$/.test(word) && !isKnownWord(word)
 
 /** Open what a command is about: in a menu, at the end of a period. */
-const directions: ReadonlySet<string> = new Set([
-  'after',
-  'as',
-  'at',
-  'before',
-  'by',
-  'for',
-  'in',
-  'on',
-  'to',
-  'when',
-  'with',
-])
+const directions: ReadonlySet<string> = new Set('after as at before by for from in on to when with'.split(' '))
 
 /** `eligible_amount`, `accepted_kg`, `drinks_amount`, `force_kn`, `waive_reason` and `hide_condition` (of a hide) are not questions. */
 function opensAsQuestion({ words, raw, plurals }: Reading): boolean {

@@ -31,32 +31,42 @@ function sluggedAt(bytes: Uint8Array, { from, to, bytesMax }: Span): number {
   const end = from + bytesMax
   let at = from
   let isBetween = false
-  for (let i = from; i < to && at < end; i++) {
-    const byte = bytes[i] ?? 0
-    if (byte === apostrophe) continue
-    const letter = byte === latin1 ? unaccented(bytes[++i] ?? 0) : (asciiLetters[byte] ?? byte)
-    if (letter === 0) isBetween = true
-    else {
-      if (isBetween && at > from) bytes[at++] = hyphen
-      isBetween = false
-      if (at < end) bytes[at++] = letter
-    }
+  for (let i = from; i < to; ) {
+    const length = lengthOf(bytes[i] ?? 0)
+    const written = length === 1 ? (ascii[bytes[i] ?? 0] ?? hyphen) : plain(bytes.subarray(i, i + length))
+    i += length
+    if (written === hyphen) isBetween = true
+    if (written === hyphen || written.length === 0) continue
+    const hyphens = isBetween && at > from ? 1 : 0
+    if (at + hyphens + written.length > end) break
+    if (hyphens > 0) bytes.set(hyphen, at)
+    bytes.set(written, at + hyphens)
+    at += hyphens + written.length
+    isBetween = false
   }
-  return bytes[at - 1] === hyphen && at > from ? at - 1 : at
+  return at
 }
 
-const hyphen = 45
-const apostrophe = 39
+/** Bytes of the UTF-8 character that begins with this one. */
+const lengthOf = (byte: number): number => (byte < 0xc0 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4)
 
-/** First byte of the letters from À to ÿ in UTF-8, and the second one's plain letter; 0 for signs. */
-const latin1 = 0xc3
-const unaccented = (second: number): number => plainLatin1[second - 0x80] ?? 0
-const plainLatin1 = Uint8Array.from('aaaaaaaceeeeiiiidnooooo-ouuuuytsaaaaaaaceeeeiiiidnooooo-ouuuuyty', (letter) =>
-  letter === '-' ? 0 : letter.charCodeAt(0),
-)
+const [utf8, text] = [new TextEncoder(), new TextDecoder()]
+const hyphen = utf8.encode('-')
 
-/** By ASCII byte: the letter in lower case, the digit, or 0 for a separator. */
-const asciiLetters = Uint8Array.from({ length: 128 }, (_, byte) => {
-  const letter = String.fromCharCode(byte).toLowerCase()
-  return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : 0
-})
+/** What a character is in a slug: itself or its plain letters, nothing for an apostrophe, a hyphen for other marks. */
+function bytesOf(character: string): Uint8Array {
+  if (/['\u2019]/.test(character)) return new Uint8Array()
+  if (!/[\p{L}\p{N}\p{M}]/u.test(character)) return hyphen
+  const letters = character.toLowerCase().normalize('NFKD').replaceAll('ß', 'ss').replaceAll('æ', 'ae')
+  return utf8.encode(/^\p{Script=Latin}/u.test(letters) ? letters.replace(/\p{M}/gu, '') : character.toLowerCase())
+}
+
+const ascii = Array.from({ length: 128 }, (_, byte) => bytesOf(String.fromCharCode(byte)))
+
+const others = new Map<string, Uint8Array>()
+function plain(bytes: Uint8Array): Uint8Array {
+  const character = text.decode(bytes)
+  const known = others.get(character) ?? bytesOf(character)
+  others.set(character, known)
+  return known.length > bytes.length ? hyphen : known
+}
