@@ -19,6 +19,7 @@ const read = [
   'links of one table',
   'links of all tables',
   'chains of children',
+  'related numbers',
   'wide value lists',
   'few long values',
   'expressions that double',

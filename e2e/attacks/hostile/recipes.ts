@@ -1,6 +1,6 @@
 import { type HostileRequests, many, post, recipeBytes } from './request'
 import { tool } from './schemas'
-import { id, link, parents, sumsOfChildren, type Table, table } from './tables'
+import { id, link, parents, relatedNumbers, sumsOfChildren, type Table, table } from './tables'
 
 const wide = (count: number, bytes: number) => many(count, (at) => `${at}${'x'.repeat(bytes)}`)
 
@@ -23,6 +23,7 @@ export const recipes: Record<string, () => Table[]> = {
   trees: () => [
     { ...parents(...many(300, (at) => ({ ...link(`up_${at}`, 'parents.id'), depth: 64, roots: 1 }))), rows: 200_000 },
   ],
+  ...relatedNumbers,
   'wide value lists': () =>
     many(8, (at) =>
       table(at, ...many(390, (to) => ({ name: `a${to}`, type: 'text', constraints: { values: wide(20, 100) } }))),

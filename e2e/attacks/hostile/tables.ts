@@ -58,3 +58,17 @@ export const sumsOfChildren: Record<string, () => Table[]> = {
           ),
     ),
 }
+
+const counted = 'net gross unit hours orders returns shipped paid tax rate discount fee weight distance'.split(' ')
+
+/** Each may be computed from any of those before it. */
+export const relatedNumbers: Record<string, () => Table[]> = {
+  'related numbers': () => [
+    parents(
+      ...many(390, (at) => ({
+        name: `total_amount_${counted[at % 14]}_${counted[(3 * at + 1) % 14]}_${at}`,
+        type: ['amount', 'integer', 'percentage'][at % 3],
+      })),
+    ),
+  ],
+}

@@ -109,8 +109,8 @@ type PartsOptions = {
  */
 export const partsOf = (...row: Parameters<typeof partsInSteps>): readonly FieldPart[] => finished(partsInSteps(...row))
 
-/** The same in steps, one per field. */
-function* partsInSteps(
+/** The same in steps: a row of many related numbers takes seconds. */
+export function* partsInSteps(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,

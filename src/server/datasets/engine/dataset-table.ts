@@ -2,6 +2,7 @@ import type { TableModel } from '@/server/datasets/model/model'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { rowsAtOnce } from '@/server/datasets/recipe/sizes/row-reads'
+import { tablesRead } from '@/server/datasets/recipe/sizes/tables-read'
 import { type Format, formats } from '@/server/generation/engine/formats'
 import { rowSteps } from '@/server/generation/engine/row-steps'
 import { blockRows } from '@/server/generation/engine/scratch'
@@ -84,6 +85,11 @@ export class DatasetTable {
     return this.#columns
   }
 
+  /** Prepares the tables that rows are computed from, in steps: the first row would do it in one, which may take seconds. */
+  *compile(): Steps<void> {
+    for (const index of tablesRead(this.recipe, this.index)) yield* this.model.set.table(index).compile()
+  }
+
   /**
    * The text of rows `first` to `first + rows - 1`, as many of them as there are. Each slice is generated in one
    * synchronous step, ends on a character boundary, and has a Buffer of its own.
@@ -134,6 +140,7 @@ export class DatasetTable {
    * without end.
    */
   *drawn(indexes: readonly number[], redraws = redrawsMax): Steps<void> {
+    yield* this.compile()
     const frame = new TableFrame(this.model)
     frame.redrawsMost = redraws
     frame.drawsInVain = redraws * inVainShare

@@ -5,6 +5,7 @@ import type { RecipeReads } from '@/server/datasets/recipe/sizes/row-reads'
 import type { Owners } from '@/server/generation/engine/part'
 import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
+import type { Steps } from '@/server/kernel/turns/steps'
 import type { Generation, LinkChoice } from './choice/link-choice'
 import type { Span } from './time/stretch'
 
@@ -58,6 +59,8 @@ export type TableModel = {
   columnEndOf(row: number): number
   /** The writer of a catalog field's values; undefined for others. */
   part(field: number): FieldPart | undefined
+  /** Makes all writers, in steps. */
+  compile(): Steps<void>
   /** Draws that unique fields decide, by their streams. */
   readonly leads: LedFields['leads']
 }

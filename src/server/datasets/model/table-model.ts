@@ -4,6 +4,7 @@ import type { Link, Table } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { isDecided } from './among-others'
 import { generationOf } from './assignments'
 import { type Generation, LinkChoice } from './choice/link-choice'
@@ -132,6 +133,10 @@ export class KeptTableModel implements TableModel {
 
   part(field: number): FieldPart | undefined {
     return this.parts.byField.get(field)
+  }
+
+  compile(): Steps<void> {
+    return this.parts.compile()
   }
 
   get leads(): LedFields['leads'] {

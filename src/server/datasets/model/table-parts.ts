@@ -1,14 +1,20 @@
 import { catalog } from '@/server/generation/catalog'
 import { type LedFields, ledFields } from '@/server/generation/entities/distinct/lead'
 import { profileOf } from '@/server/generation/locales'
-import { type FieldPart, type PlannedField, partsOf } from '@/server/generation/row-parts'
+import { type FieldPart, type PlannedField, partsInSteps } from '@/server/generation/row-parts'
 import { Recent } from '@/server/kernel/memory/recent'
+import { finished, type Steps } from '@/server/kernel/turns/steps'
 import type { TableModel } from './model'
 import { processAbove } from './process-above'
 import { endingOf, nounsOf } from './time/lifetimes'
 import { boundedDate } from './time/span'
 
-export type TableParts = { readonly byField: ReadonlyMap<number, FieldPart>; readonly leads: LedFields['leads'] }
+export type TableParts = {
+  readonly byField: ReadonlyMap<number, FieldPart>
+  /** Makes `byField` in steps, where its first reader would otherwise do it in one. */
+  compile(): Steps<void>
+  readonly leads: LedFields['leads']
+}
 
 /**
  * A recipe is read many times before its rows are: while it is designed, tried and created. Keeps all tables of the
@@ -38,12 +44,18 @@ export function partsOfTable(model: TableModel): TableParts {
     const home = profileOf(set.recipe.locale)
     const led = ledFields(fields, owners, home)
     let byField: TableParts['byField'] | undefined
+    function* compiled(): Steps<TableParts['byField']> {
+      if (byField) return byField
+      const parts = yield* partsInSteps(fields, owners, home, { ...options, led })
+      byField ??= new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
+      return byField
+    }
     return {
       get byField() {
-        if (byField) return byField
-        const parts = partsOf(fields, owners, home, { ...options, led })
-        byField = new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
-        return byField
+        return byField ?? finished(compiled())
+      },
+      *compile() {
+        yield* compiled()
       },
       leads: led.leads,
     }

@@ -5,7 +5,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
-import { backwards, type Rules } from './kinds/equations/backwards'
+import { backwards, type Effort, type Rules } from './kinds/equations/backwards'
 import { explicitEquation } from './kinds/equations/equations'
 import { secondsOf } from './kinds/measures/durations'
 import type { ClockTimes } from './kinds/moments/calendar/clock-times'
@@ -64,6 +64,7 @@ export type Before = {
   readonly ending: Ending | undefined
   /** Verdicts in the row on numbers that follow. */
   readonly verdicts: readonly Verdict[]
+  readonly effort: Effort
 }
 
 /** How a number or a moment follows from the preceding fields. */
@@ -146,7 +147,7 @@ function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
 function* numberRelation(
   own: RowField,
   scope: FieldScope,
-  { known, words, cycle, clocks, verdicts }: Before,
+  { known, words, cycle, clocks, verdicts, effort }: Before,
 ): Steps<Found | undefined> {
   const byField = new Map(known.map((each) => [each.field, each]))
   const row: Row = {
@@ -165,7 +166,7 @@ function* numberRelation(
     fromToday(own, known) ??
     (twin ? undefined : span) ??
     cycle.numberOf(own, known, row.ownColumn) ??
-    (yield* decidedIn(row)) ??
+    (yield* decidedIn(row, effort)) ??
     paidFor(row) ??
     // The `engaged_hours` after the `online_hours` of the same shift are some of them.
     (twin?.column && atMost(row, { field: twin.field, column: twin.column }))
@@ -190,10 +191,10 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
   distribution === undefined
 
 /** An exact relation takes precedence over a bound, whichever side of the number its sources are on. */
-function* decidedIn(row: Row): Steps<NumberRelation | undefined> {
+function* decidedIn(row: Row, effort: Effort): Steps<NumberRelation | undefined> {
   const found = (yield* decidingRule(row))?.relation
   if (found && !isLoose(found.say)) return withSiblings(row, lessFurtherParts(row, leftOfItsWhole(row, found)))
-  return (yield* backwards(row, decidingRule, found === undefined)) ?? found
+  return (yield* backwards(row, decidingRule, found === undefined, effort)) ?? found
 }
 
 /** The `remaining` of the `amount_awarded` that the `spent_to_date` is a part of, not of a `total_cost` before it. */

@@ -9,6 +9,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
+import { Effort } from './kinds/equations/backwards'
 import { ClockTimes } from './kinds/moments/calendar/clock-times'
 import type { Ending } from './kinds/moments/endings'
 import { beganOn } from './kinds/moments/lifetimes'
@@ -77,6 +78,7 @@ class RowReader {
   private readonly further: ReturnType<typeof furtherAmounts>
   private readonly agesOf: ReturnType<typeof agesByField>
   private readonly hasClock: boolean
+  private readonly effort = new Effort()
   private hasBegun = false
 
   constructor(
@@ -105,6 +107,7 @@ class RowReader {
       hasClock: this.hasClock,
       ending: this.options.ending,
       verdicts: this.verdicts,
+      effort: this.effort,
     }
     const decided = yield* relationOf(own, scope, before)
     const free = decided ? undefined : this.columnOf(own, scope)

@@ -63,7 +63,7 @@ const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Quer
   },
   sqlite: async (opened, query) => {
     query.check()
-    return { variant: [], make: await sqliteOf(opened.dataset) }
+    return { variant: [], make: await sqliteOf(opened) }
   },
 }
 

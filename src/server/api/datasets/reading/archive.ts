@@ -1,5 +1,6 @@
 import { inTurns } from '@/server/api/jobs/in-turns'
 import type { Dataset } from '@/server/datasets/engine/dataset'
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { entryNames, type ZipEntry, zipSlices } from '@/server/datasets/formats/zip'
 import { estimateBytesInTurns } from '@/server/datasets/recipe/estimate-bytes'
@@ -41,11 +42,23 @@ async function* zipped(
   // Each table is compiled when its turn comes, not all of them before the first byte.
   function* entries(isDue: () => boolean): Generator<ZipEntry> {
     for (const [at, table] of tables.entries()) {
-      yield { name: names[at] ?? '', slices: slices(table, { header: true, isDue }) }
+      yield { name: names[at] ?? '', slices: compiledFirst(table, isDue, () => slices(table, { header: true, isDue })) }
     }
   }
   yield* inTurns((isDue) => zipSlices(entries(isDue), stored.createdAt), signal)
 }
+
+/** Pauses with empty slices while the table is compiled. */
+function* compiledFirst(
+  table: DatasetTable,
+  isDue: () => boolean,
+  slices: () => Iterable<Uint8Array>,
+): Generator<Uint8Array> {
+  for (const _ of table.compile()) if (isDue()) yield nothing
+  yield* slices()
+}
+
+const nothing = new Uint8Array(0)
 
 export class ArchiveTooLargeError extends AppError {
   constructor(bytes: number, kind: string) {

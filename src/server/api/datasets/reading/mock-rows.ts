@@ -34,6 +34,7 @@ export async function mockPage(
   { offset, limit, filters, expand, signal }: Asked,
 ): Promise<MockPage> {
   const at = tableAt(opened, name)
+  await opened.compiled(name)
   const { rows: shown, total } =
     filters.length > 0
       ? await inTurns(filtered(opened, at, { filters, offset, limit }), signal)
@@ -63,6 +64,7 @@ export async function mockRow(
   { key, expand, signal }: Pick<Asked, 'expand' | 'signal'> & { readonly key: readonly string[] },
 ): Promise<string> {
   const at = tableAt(opened, name)
+  await opened.compiled(name)
   const row = await inTurns(at.rows.findRow(key), signal)
   if (row === null) throw new UnknownRowError(name, at.table, key)
   await opened.budget.take('rowsMocked', rowsOf(expand))

@@ -1,11 +1,18 @@
 import { type StoredRecipeOf, storedDataset, UnknownDatasetError } from '@/server/api/datasets/stored-dataset'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import { Recent } from '@/server/kernel/memory/recent'
+import { inTurns } from '@/server/kernel/turns/steps'
 import type { Services } from '@/server/services/services'
 import { ReadBudget } from './read-budget'
 
 /** A data set whose rows are being read. */
-export type ReadDataset = { readonly stored: StoredRecipeOf; readonly dataset: Dataset; readonly budget: ReadBudget }
+export type ReadDataset = {
+  readonly stored: StoredRecipeOf
+  readonly dataset: Dataset
+  readonly budget: ReadBudget
+  /** Resolves when the rows of a table can be read at once. Compiling it gives way to other calls, once for all readers. */
+  readonly compiled: (table: string) => Promise<void>
+}
 
 /** Data sets that a process keeps ready; opening one again costs a query and the reading of its recipe. */
 const openedMax = 32
@@ -32,5 +39,12 @@ export async function openedDataset(services: Services, id: string): Promise<Rea
 
 async function open(services: Services, id: string): Promise<ReadDataset> {
   const stored = await storedDataset(services, id)
-  return { stored, dataset: openDataset(stored.recipe), budget: new ReadBudget(services, stored) }
+  const dataset = openDataset(stored.recipe)
+  const compiling = new Map<string, Promise<void>>()
+  const compiled = (table: string): Promise<void> => {
+    const known = compiling.get(table) ?? inTurns(dataset.table(table).compile())
+    compiling.set(table, known)
+    return known
+  }
+  return { stored, dataset, budget: new ReadBudget(services, stored), compiled }
 }

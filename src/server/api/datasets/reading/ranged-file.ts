@@ -27,7 +27,7 @@ const cellsMax = 20_000_000
 const layoutsMax = 16
 const layouts = new Recent<Promise<ParquetLayout | TextLayout>>(layoutsMax)
 
-export const isRanged = (table: DatasetTable, { rows }: RowRange): boolean => rows * table.columns.length <= cellsMax
+export const isRanged = (table: DatasetTable, { rows }: RowRange): boolean => rows * table.columnCount <= cellsMax
 
 /**
  * The bytes of a file, of which a process knows the layout since it was first asked for; that counts as reading the file.
@@ -56,7 +56,7 @@ export async function rangedFile(opened: ReadDataset, file: TextFile, etag: stri
   const { cellsOf, parquetBytes } = await import('@/server/datasets/formats/parquet/parquet-bytes')
   return {
     size,
-    rowsIn: (interval) => Math.ceil(cellsOf(layout, interval) / table.columns.length),
+    rowsIn: (interval) => Math.ceil(cellsOf(layout, interval) / table.columnCount),
     slices: async (interval, signal) =>
       inTurns((isDue) => parquetBytes(table, interval, { first, layout, isDue }), signal),
   }

@@ -30,9 +30,13 @@ export function tableFile(opened: ReadDataset, name: string, asked: (rowCount: n
     range,
     etag,
     ...(isRanged(table, range) && {
-      ranges: () => rangedFile(opened, { table, ...range, format, header, sql }, etag),
+      ranges: async () => {
+        await opened.compiled(name)
+        return rangedFile(opened, { table, ...range, format, header, sql }, etag)
+      },
     }),
     slices: async function* (signal) {
+      await opened.compiled(name)
       const slices = await fileFormats[format].open()
       yield* inTurns((isDue) => slices(table, { ...range, header, sql, isDue })[Symbol.iterator](), signal)
     },

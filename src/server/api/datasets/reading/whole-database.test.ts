@@ -10,7 +10,7 @@ const { recipe } = readRecipe(
   { seed: '1', referenceDate: '2026-11-21' },
 )
 if (!recipe) throw new RangeError('the recipe is refused')
-const large = openDataset(recipe)
+const large = { dataset: openDataset(recipe), compiled: async () => undefined }
 
 test('SQLite files that are in use do not fill the disk: the next is refused before its rows are counted', async () => {
   const make = await sqliteOf(large)

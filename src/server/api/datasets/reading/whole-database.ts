@@ -3,7 +3,6 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inTurns } from '@/server/api/jobs/in-turns'
-import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
@@ -21,12 +20,13 @@ const readBytes = 262_144
 
 /** All tables as one SQL script, made as it is read. */
 export async function* scriptOf(
-  { dataset }: ReadDataset,
+  { dataset, compiled }: ReadDataset,
   sql: SqlOptions,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const { datasetScript } = await import('@/server/datasets/formats/sql/sql')
   const names = dataset.recipe.tables.map(({ name }) => name)
+  for (const name of names) await compiled(name)
   yield* inTurns((isDue) => datasetScript(dataset, names, { ...sql, isDue }), signal)
 }
 
@@ -38,7 +38,8 @@ type SizedFile = { readonly size: number; readonly slices: AsyncIterable<Uint8Ar
  * @throws ArchiveTooLargeError (422)
  * @throws SqliteNameError (422)
  */
-export async function sqliteOf(dataset: Dataset) {
+export async function sqliteOf(opened: Pick<ReadDataset, 'dataset' | 'compiled'>) {
+  const { dataset } = opened
   const bytes = await bytesOf(dataset)
   if (bytes > sqliteBytesMax) throw new ArchiveTooLargeError(bytes, 'SQLite file')
   refuseNames(dataset.recipe)
@@ -46,7 +47,7 @@ export async function sqliteOf(dataset: Dataset) {
     const giveBack = room.take(bytes)
     try {
       await count()
-      const { size, handle } = await written(dataset, signal)
+      const { size, handle } = await written(opened, signal)
       return { size, slices: slicesOf(handle, giveBack) }
     } catch (error) {
       giveBack()
@@ -55,12 +56,16 @@ export async function sqliteOf(dataset: Dataset) {
   }
 }
 
-async function written(dataset: Dataset, signal: AbortSignal): Promise<{ size: number; handle: FileHandle }> {
+async function written(
+  { dataset, compiled }: Pick<ReadDataset, 'dataset' | 'compiled'>,
+  signal: AbortSignal,
+): Promise<{ size: number; handle: FileHandle }> {
   const { sqliteFile } = await import('@/server/datasets/formats/sqlite')
   const folder = await mkdtemp(path.join(tmpdir(), 'rowmint-'))
   try {
     const file = path.join(folder, 'dataset.sqlite')
     const names = dataset.recipe.tables.map(({ name }) => name)
+    for (const name of names) await compiled(name)
     for await (const _ of inTurns((isDue) => paused(file, sqliteFile(file, dataset, names, isDue)), signal));
     const handle = await open(file)
     const { size } = await handle.stat()

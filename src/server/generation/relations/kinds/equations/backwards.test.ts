@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { ownersOf } from '@/server/generation/entities/owners'
 import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { profileOf } from '@/server/generation/locales'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { withFittedSizes } from '@/server/generation/profiles/sizes/fitted-sizes'
+import { relationsInSteps } from '@/server/generation/relations/relations'
 import { finished } from '@/server/kernel/turns/steps'
 
 const near = (one: number, other: number, by = 0.03) => Math.abs(one - other) <= by * Math.max(1, Math.abs(other))
@@ -43,4 +46,30 @@ test.each<[string, readonly string[], (of: Of) => boolean]>([
 ])('%s: the numbers of a row agree in whichever order they stand', (_, names, holds) => {
   const shares = orders(names).map((order) => [order.join(' '), shareOf(order, holds)] as const)
   expect(shares.filter(([, share]) => share < 0.8)).toEqual([])
+})
+
+const counted = ['net', 'gross', 'unit', 'hours', 'orders', 'returns', 'shipped', 'paid']
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `total_amount_${counted[at % 8]}_${counted[(3 * at + 1) % 8]}_${at}`,
+    type: 'amount' as const,
+    locale: 'en_US' as const,
+    constraints: {},
+    blankPercentage: 0,
+  }))
+
+function relationsOf(count: number) {
+  const fields = numbers(count)
+  const steps = relationsInSteps(fields, ownersOf(fields), profileOf('en_US'))
+  for (let taken = 1; ; taken++) {
+    const { done, value } = steps.next()
+    if (done) return { taken, said: value.map((relation) => relation?.say) }
+  }
+}
+
+test('many numbers with related names are read in bounded steps, and those appended change nothing', () => {
+  const [few, many] = [relationsOf(20), relationsOf(60)]
+  expect(few.said.filter(Boolean).length).toBeGreaterThan(0)
+  expect(many.said.slice(0, 20)).toEqual(few.said)
+  expect(many.taken).toBeLessThan(3.5 * few.taken)
 })

@@ -20,8 +20,14 @@ import { solvedFrom } from './solved-from'
  * for this one; if that rule only keeps the earlier number within this one, this one is made large enough. Yields after
  * each earlier number.
  * @param isFree whether nothing else bounds the number by others.
+ * @param effort that the row has left.
  */
-export function* backwards(row: Row, rules: Rules, isFree: boolean): Steps<NumberRelation | undefined> {
+export function* backwards(
+  row: Row,
+  rules: Rules,
+  isFree: boolean,
+  effort: Effort = new Effort(),
+): Steps<NumberRelation | undefined> {
   let best: Solved | undefined
   let around: NumberRelation | undefined
   const asked = row.before.filter(
@@ -30,7 +36,7 @@ export function* backwards(row: Row, rules: Rules, isFree: boolean): Steps<Numbe
   const between = betweenNumbered(row, asked)
   const known = new Map<RowField, Sayings>()
   const sayingsOf = function* (result: RowField): Steps<Sayings> {
-    const sayings = known.get(result) ?? (yield* sayingsFrom(row, result, rules, isFree))
+    const sayings = known.get(result) ?? (effort.takes(row) ? yield* sayingsFrom(row, result, rules, isFree) : nothing)
     known.set(result, sayings)
     return sayings
   }
@@ -47,6 +53,23 @@ export function* backwards(row: Row, rules: Rules, isFree: boolean): Steps<Numbe
   }
   return best?.relation ?? around
 }
+
+/**
+ * How many fields of a row may be looked at to read its numbers backwards. All rules look at every field for every
+ * earlier number, so a row of four hundred numbers with related names would take minutes. Forty numbers take half of it.
+ */
+export class Effort {
+  #left = looksMax
+
+  /** Takes what one earlier number costs; what fields take only depends on those before them. */
+  takes({ before }: Row): boolean {
+    this.#left -= before.length
+    return this.#left >= 0
+  }
+}
+
+const looksMax = 10_000
+const nothing: Sayings = { solved: undefined, part: undefined }
 
 /** What an earlier number implies for this one: an equation to solve, or a whole that it is a part of. */
 type Sayings = { readonly solved: Solved | undefined; readonly part: NumberRelation | undefined }
