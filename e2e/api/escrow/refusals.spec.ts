@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { contractArtifact } from '../../../scripts/contracts/contract-artifact'
 import { type Invoice, structOf } from '../../fixtures/payments/escrow-chain'
-import { invoiceIn, proofOf } from '../../fixtures/payments/escrow-world'
+import { canary, invoiceIn, proofOf } from '../../fixtures/payments/escrow-world'
 import { openEscrowWorld } from '../../fixtures/payments/open-worlds'
 import { request } from '../../fixtures/schemas'
 
@@ -40,6 +40,8 @@ describe('a proof that does not show the lock', () => {
     const paid = { ...body, ...proofOf(chain, invoice, tx) }
     const answer = await refused(paid, invoice, 'not mined yet')
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    const document = await (await fetch(`${world.url}/openapi.json`)).json()
+    expect(document.paths[canary].post.responses[402].headers).toHaveProperty('Retry-After')
     const [agentic] = JSON.parse((await world.post(paid, { accept: 'application/vnd.agentic+json' })).text)
     expect(agentic).toMatchObject({ action: 'wait', retryable: true, next_request: { body: paid } })
     await chain.client.setAutomine(true)

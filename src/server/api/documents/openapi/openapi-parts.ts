@@ -46,7 +46,13 @@ const refusals: Record<number, ZodOpenApiResponseObject> = {
   }),
   402: refusal(
     'Payment required.',
-    described(({ challenge }) => challenge.headers),
+    {
+      ...described(({ challenge }) => challenge.headers),
+      'Retry-After': header(
+        'Seconds after which the lock that was shown may be confirmed: send the same request again.',
+        'integer',
+      ),
+    },
     z.union(schemeEntries.map(({ challenge }) => challenge.body)),
   ),
   404: refusal('Nothing exists with this id, or it has expired.', rateHeaders),
