@@ -26,7 +26,8 @@ export function nodeServer(
   headers: Readonly<Record<string, string>>,
   clientOf: (call: Headed) => string = ({ remoteAddress }) => remoteAddress,
 ): Server {
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+    if (lacksHost(request)) return refuseUnread(new Error('no Host header'), request.socket, headers)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const call = callOf(request, response, clientOf)
     const pending = handle(call)
@@ -38,8 +39,13 @@ export function nodeServer(
         response.destroy()
       })
   })
+  // Node's own refusals lack the headers. An expectation that is not known may be ignored.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return server.on('clientError', (error, socket) => refuseUnread(error, socket, headers))
 }
+
+const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.host === undefined
 
 /**
  * A client that takes a minute to send its request is cut off. An idle connection is kept longer than load balancers

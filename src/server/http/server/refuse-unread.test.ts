@@ -22,6 +22,7 @@ async function answerTo(sent: string): Promise<{ head: string; body: string }> {
 }
 
 it.each([
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'malformed_request'],
   ['no request at all', 'hello\r\n\r\n', 400, 'malformed_request'],
   ['a header without a colon', 'GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n', 400, 'malformed_request'],
   [
@@ -39,4 +40,11 @@ it.each([
   expect(head).toContain('Connection: close')
   expect(JSON.parse(body)).toMatchObject({ code, detail: expect.any(String), hint: expect.any(String) })
   expect(head).toContain(`X-Request-Id: ${JSON.parse(body).request_id}`)
+})
+
+it('an expectation that is not known is ignored', async () => {
+  const { head, body } = await answerTo('GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1.1 200 /)
+  expect(head).toContain('X-Content-Type-Options: nosniff')
+  expect(body).toBe('fine')
 })
