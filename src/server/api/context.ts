@@ -33,6 +33,8 @@ export type Context = {
   caller: Caller
   call: Call
   answerHeaders: AnswerHeaders
+  /** Takes back what the call was counted as, if the client has left before anything of its answer was sent. */
+  unsent?: { giveBack?: () => Promise<void> } | undefined
   /** How a keyless call shows that it is paid for; set by `requirePayment`. */
   proof?: PresentedProof | undefined
 }

@@ -36,7 +36,8 @@ async function perform(
   seen: { body?: unknown },
 ): Promise<HttpReply> {
   const { operation, procedure, params } = findRoute(call.method, call.path)
-  const context: Context = { ...(await readContext(services, call)), answerHeaders }
+  const unsent: NonNullable<Context['unsent']> = {}
+  const context: Context = { ...(await readContext(services, call)), answerHeaders, unsent }
   try {
     const bytesMax = services.env.MAX_BODY_BYTES * (operation.bodyFactor ?? 1)
     const body = operation.method === 'POST' ? await readBody(call, bytesMax) : undefined
@@ -50,6 +51,7 @@ async function perform(
       batchIndex: 0,
     })
     const reply = await encodeReply(result, requestId)
+    if (call.signal.aborted) await unsent.giveBack?.()
     await addRateHeaders(context)
     return operation.successStatus ? { ...reply, status: operation.successStatus } : reply
   } catch (error) {

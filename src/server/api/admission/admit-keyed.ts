@@ -3,7 +3,7 @@ import type { Caller, Context } from '@/server/api/context'
 import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, giveBackClaim, reserveCall, reserveReply, type UsageSnapshot } from '@/server/billing/usage'
 import { AppError } from '@/server/kernel/errors'
-import { workSignal } from './abandoned'
+import { AbandonedError, workSignal } from './abandoned'
 import { idempotent } from './idempotent'
 import { type Admitted, type Attribution, type Job, type JobTerms, noProgress } from './job'
 
@@ -33,11 +33,14 @@ export async function admitKeyed<Prepared, Kept, Reply>(
     await (staysCounted ? first?.release() : abandon(error))
     throw error
   }
+  const signal = workSignal(context)
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
-    const kept = await job.make(prepared, attribution, progress, workSignal(context)).catch(orAbandon)
+    const kept = await job.make(prepared, attribution, progress, signal).catch(orAbandon)
     // What is kept may be a megabyte: its answer begins in a turn of its own.
     if (first) await first.finish(kept).then(() => nextTurn(), orAbandon)
+    else if (signal.aborted) return orAbandon(new AbandonedError())
+    else if (context.unsent) context.unsent.giveBack = abandon
     return job.reply(kept, call.signal)
   }
   return { perform, abandon }
