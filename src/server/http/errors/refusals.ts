@@ -32,10 +32,10 @@ export class BodyTooLargeError extends AppError {
   }
 }
 
-/** The bodies of other requests take all the memory that there is for them. */
+/** Other requests take all the memory or time that there is for them. */
 export class OverloadedError extends AppError {
-  constructor() {
-    super('Too many large requests are being answered.', {
+  constructor(requests: 'requests' | 'large requests') {
+    super(`Too many ${requests} are being answered.`, {
       status: 503,
       code: 'overloaded',
       hint: 'Repeat the call after a second; it was not counted.',

@@ -41,7 +41,7 @@ export class BodyRoom {
         const others = this.#taken - taken
         const own = (this.#takenBy.get(client) ?? 0) - taken
         const left = this.#bytesMax - others - arrived
-        if ((others > 0 && left < 0) || (own > 0 && own + arrived > left)) throw new OverloadedError()
+        if ((others > 0 && left < 0) || (own > 0 && own + arrived > left)) throw new OverloadedError('large requests')
         hold(arrived)
       },
       empty: () => {

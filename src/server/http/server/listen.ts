@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hurried } from '@/server/api/jobs/in-turns'
 import { clientIp } from '@/server/http/credentials'
 import { documentAt } from '@/server/http/documents/documents'
+import { errorReply } from '@/server/http/errors/error-bodies'
+import { OverloadedError } from '@/server/http/errors/refusals'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { answerFiles, filesRoute } from '@/server/http/files/answer-files'
 import { answerMcp, mcpPath } from '@/server/http/mcp/answer-mcp'
@@ -9,11 +11,12 @@ import { observeRequests } from '@/server/http/operate/observe'
 import { probeReply } from '@/server/http/operate/probes'
 import { prefersPage } from '@/server/http/replies/accepted-types'
 import { compressed } from '@/server/http/replies/compress'
+import { corsHeaders } from '@/server/http/replies/cors'
 import { answer } from '@/server/http/rest'
 import { decoded } from '@/server/http/routes'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
 import { clientNetworks } from '@/server/kernel/client-network'
-import { letIn } from '@/server/kernel/turns/entrance'
+import { isCrowded, letIn } from '@/server/kernel/turns/entrance'
 import type { Services } from '@/server/services/services'
 import { nodeServer } from './node-server'
 
@@ -29,7 +32,8 @@ export function productServer(services: Services, pages: Pages): Server {
       const probe = probeReply(services, call, server.listening)
       if (probe) return probe
       const work = apiWork(services, call)
-      return work && hurried(isHealth(call) ? work() : letIn(work))
+      if (!work || isHealth(call)) return work && hurried(work())
+      return isCrowded() ? turnedAway(call) : hurried(letIn(work))
     },
     pages,
     securityHeaders(services.env),
@@ -48,6 +52,13 @@ const securityHeaders = ({ SERVICE_ENV, PUBLIC_URL }: Services['env']): Record<s
   ...(SERVICE_ENV === 'production' &&
     PUBLIC_URL.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 })
+
+/** Before anything is read, claimed or counted. Answered at once, which costs a fraction of any call. */
+async function turnedAway(call: HttpCall): Promise<HttpReply> {
+  const { requestId } = call.record
+  const reply = errorReply(new OverloadedError('requests'), { call, requestId })
+  return { ...reply, headers: { ...corsHeaders, 'X-Request-Id': requestId, ...reply.headers } }
+}
 
 /** The work that answers a call of the API, or `undefined` where a page is asked for. */
 function apiWork(services: Services, call: HttpCall): (() => Promise<HttpReply>) | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { letIn } from './entrance'
+import { isCrowded, letIn } from './entrance'
 
 /** Counts event loop turns until `stop`. */
 function turns() {
@@ -74,4 +74,18 @@ it('failing work does not block the work behind it', async () => {
   const fail = () => letIn(() => busy(10).then(() => Promise.reject(new Error('no'))))
   const ends = await Promise.allSettled([fail(), fail(), letIn(async () => 'yes')])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+})
+
+it('is crowded while hundreds wait, the oldest of them for seconds', async () => {
+  const enter = (count: number) => Array.from({ length: count }, () => letIn(() => busy(10)))
+  const some = enter(400)
+  clock += 10_000
+  const isCrowdedBySome = isCrowded()
+  const all = [...some, ...enter(200)]
+  const isCrowdedByMany = isCrowded()
+  await Promise.all(all)
+  expect([isCrowdedBySome, isCrowdedByMany, isCrowded()]).toEqual([false, true, false])
+  const young = enter(600)
+  expect(isCrowded()).toBe(false)
+  await Promise.all(young)
 })

@@ -1,4 +1,4 @@
-import { hasRoom, nextTurn, type Work } from './turn'
+import { hasRoom, isQueueLong, nextTurn, type Work } from './turn'
 
 /**
  * Admits work in order of arrival: work that arrives late in a long turn of the event loop waits for a later one. However
@@ -7,3 +7,11 @@ import { hasRoom, nextTurn, type Work } from './turn'
  */
 export const letIn = <Result>(work: () => Promise<Result>, of: Work = { ownMs: 0 }): Promise<Result> =>
   hasRoom(of) ? work() : nextTurn(of).then(work)
+
+/** Waiting work that a stall of the machine alone does not gather. */
+const crowdMin = 500
+/** Milliseconds that new work would wait at the least, several times in the course of its answer. */
+const crowdedMs = 2_000
+
+/** Whether so much work waits that more would only make all of it later. */
+export const isCrowded = (): boolean => isQueueLong(crowdMin, crowdedMs)

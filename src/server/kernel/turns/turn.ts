@@ -23,7 +23,7 @@ export function workOf(signal: AbortSignal | undefined): Work {
 /** When the first work of this turn began. */
 let turnFrom: number | undefined
 
-type Waiting = { readonly work: Work; readonly resume: () => void }
+type Waiting = { readonly work: Work; readonly resume: () => void; readonly fromMs: number }
 /** In order of arrival. */
 const waiting: Waiting[] = []
 let isOldestFirst = false
@@ -49,6 +49,10 @@ const shareMs = ({ ownMs }: Work): number => (ownMs < begunMs ? entranceMs : tur
 /** Work that has hardly begun is served in order of arrival. */
 const rank = ({ ownMs }: Work): number => Math.max(ownMs, begunMs)
 
+/** Whether at least `countMin` pieces of work wait, the oldest of them for `ms` or longer. */
+export const isQueueLong = (countMin: number, ms: number): boolean =>
+  waiting.length >= countMin && performance.now() - (waiting[0]?.fromMs ?? 0) >= ms
+
 /**
  * Waits for a turn: work that has taken little comes before work that has taken much, but does not starve it.
  * @param fromMs when the work began or resumed.
@@ -58,7 +62,7 @@ export async function nextTurn(work: Work, fromMs = performance.now()): Promise<
   turnEnd(work)
   // On a busy machine more may pass without its doing.
   work.ownMs += Math.min(performance.now() - fromMs, turnMs)
-  await new Promise<void>((resume) => void waiting.push({ work, resume }))
+  await new Promise<void>((resume) => void waiting.push({ work, resume, fromMs: performance.now() }))
   return Math.max(turnEnd(work), performance.now() + sliceMs)
 }
 

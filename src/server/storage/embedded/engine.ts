@@ -106,7 +106,7 @@ export class FsyncNotReachedError extends AppError {
 }
 
 /** Milliseconds between two attempts to restart. */
-const retryMs = 1_000
+const retryMs = 250
 /** Of a segment of the log. */
 const segmentBytes = 16_777_216
 
