@@ -16,7 +16,7 @@ import { answer } from '@/server/http/rest'
 import { decoded } from '@/server/http/routes'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
 import { clientNetworks } from '@/server/kernel/client-network'
-import { isCrowded, letIn } from '@/server/kernel/turns/entrance'
+import { letInOrRefuse } from '@/server/kernel/turns/entrance'
 import type { Services } from '@/server/services/services'
 import { nodeServer } from './node-server'
 
@@ -33,7 +33,7 @@ export function productServer(services: Services, pages: Pages): Server {
       if (probe) return probe
       const work = apiWork(services, call)
       if (!work || isHealth(call)) return work && hurried(work())
-      return isCrowded() ? turnedAway(call) : hurried(letIn(work))
+      return hurried(letInOrRefuse(work, () => turnedAway(call)))
     },
     pages,
     securityHeaders(services.env),

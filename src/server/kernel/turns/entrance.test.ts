@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isCrowded, letIn } from './entrance'
+import { letIn, letInOrRefuse } from './entrance'
 
 /** Counts event loop turns until `stop`. */
 function turns() {
@@ -76,16 +76,37 @@ it('failing work does not block the work behind it', async () => {
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-it('is crowded while hundreds wait, the oldest of them for seconds', async () => {
-  const enter = (count: number) => Array.from({ length: count }, () => letIn(() => busy(10)))
-  const some = enter(400)
-  clock += 10_000
-  const isCrowdedBySome = isCrowded()
-  const all = [...some, ...enter(200)]
-  const isCrowdedByMany = isCrowded()
-  await Promise.all(all)
-  expect([isCrowdedBySome, isCrowdedByMany, isCrowded()]).toEqual([false, true, false])
-  const young = enter(600)
-  expect(isCrowded()).toBe(false)
-  await Promise.all(young)
+/** How many are refused of those that arrive together and take ten milliseconds each. */
+async function refusedOf(count: number): Promise<number> {
+  const ends = Array.from({ length: count }, () =>
+    letInOrRefuse(
+      () => busy(10).then(() => 0),
+      async () => 1,
+    ),
+  )
+  const refused = await Promise.all(ends)
+  return refused.filter(Boolean).length
+}
+
+it('refuses what waits when hundreds do, the oldest of them for seconds', async () => {
+  expect(await refusedOf(500)).toBe(0)
+  const refused = await refusedOf(1_000)
+  // Two hundred end in two seconds, and five hundred may wait.
+  expect(refused).toBeGreaterThan(250)
+  expect(refused).toBeLessThanOrEqual(300)
+})
+
+it('refuses what arrives meanwhile, at once', async () => {
+  const waiting = Array.from({ length: 600 }, () => letIn(() => busy(10)))
+  clock += 3_000
+  let isRefused = false
+  const late = letInOrRefuse(
+    async () => undefined,
+    async () => {
+      isRefused = true
+    },
+  )
+  expect(isRefused).toBe(true)
+  await Promise.all([...waiting, late])
+  expect(await refusedOf(1)).toBe(0)
 })

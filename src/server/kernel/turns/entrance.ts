@@ -8,10 +8,17 @@ import { hasRoom, isQueueLong, nextTurn, type Work } from './turn'
 export const letIn = <Result>(work: () => Promise<Result>, of: Work = { ownMs: 0 }): Promise<Result> =>
   hasRoom(of) ? work() : nextTurn(of).then(work)
 
+/**
+ * `letIn`, but refuses work while so much waits that more would only make all of it later: when it arrives, or when its
+ * turn comes.
+ */
+export function letInOrRefuse<Result>(work: () => Promise<Result>, refuse: () => Promise<Result>): Promise<Result> {
+  return isCrowded() ? refuse() : letIn(() => (isCrowded() ? refuse() : work()))
+}
+
 /** Waiting work that a stall of the machine alone does not gather. */
 const crowdMin = 500
 /** Milliseconds that new work would wait at the least, several times in the course of its answer. */
 const crowdedMs = 2_000
 
-/** Whether so much work waits that more would only make all of it later. */
-export const isCrowded = (): boolean => isQueueLong(crowdMin, crowdedMs)
+const isCrowded = (): boolean => isQueueLong(crowdMin, crowdedMs)
