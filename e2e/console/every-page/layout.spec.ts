@@ -184,3 +184,36 @@ test('an Arabic name begins at its right end, so that its last words are cut whe
     await expect(name).toHaveCSS('text-align', 'left')
   }
 })
+
+test('keep the tools of the grid on one line while rows are filtered on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await search.fill('no such row')
+  await expect(page.getByText('0 of 100 rows')).toBeVisible()
+  const [first, last] = [await search.boundingBox(), await page.getByTitle('Show other sample rows').boundingBox()]
+  expect(last?.y ?? Infinity).toBeLessThan((first?.y ?? 0) + (first?.height ?? 0))
+})
+
+test('draw the distribution of a column as wide as what stands below it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'More actions for order_total' }).click()
+  await page.getByRole('menuitem', { name: 'Filter and statistics' }).click()
+  const drawer = page.getByRole('dialog', { name: 'order_total', exact: true })
+  const lastBar = await drawer.getByRole('region', { name: 'Distribution' }).locator('rect').last().boundingBox()
+  const list = await drawer.getByRole('region', { name: 'Quantiles' }).getByRole('list').boundingBox()
+  const rightOf = (box: typeof list) => (box ? box.x + box.width : Number.NaN)
+  expect(Math.abs(rightOf(lastBar) - rightOf(list))).toBeLessThan(1)
+})
+
+test('draw every checkbox alike, in the colours of the scheme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const box = page.getByRole('checkbox', { name: 'Select email' })
+  await expect(box).toHaveCSS('appearance', 'none')
+  await expect(box).toHaveCSS('background-color', 'rgb(23, 31, 27)')
+  await box.check()
+  await expect(box).toHaveCSS('background-color', 'rgb(70, 198, 155)')
+})

@@ -1,9 +1,9 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { replaceRecipe } from '@/components/recipe/store/recipe-versions'
 import { counted } from '@/components/ui/format'
+import { useOpenPage } from '@/components/ui/hooks/use-open-page'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ImportFailure } from './import-failure'
@@ -13,13 +13,13 @@ type DataSetOfferProps = { text: string; tableCount: number; locale: LocaleCode;
 
 /** Imports every table and link of a schema and opens Data sets; the previous tables stay in the history there. */
 export function DataSetOffer({ text, tableCount, locale, onDone }: DataSetOfferProps) {
-  const router = useRouter()
+  const openPage = useOpenPage()
   const reading = useMutation({
     mutationFn: () => readDataSet(text, { locale }),
     onSuccess: ({ draft }) => {
       replaceRecipe(draft, 'Before an import')
       onDone()
-      router.push('/datasets')
+      openPage('/datasets')
     },
   })
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { useOffline } from 'next/offline'
 import { useSyncExternalStore } from 'react'
+import { useAwaitsPage } from '@/components/ui/hooks/use-open-page'
 import { losesWork, useStore } from '@/components/ui/store'
 import classes from './shell.module.css'
 
@@ -11,6 +12,7 @@ import classes from './shell.module.css'
 export function OfflineNote() {
   const online = useSyncExternalStore(onNetworkChange, isOnline, yes)
   const isUnreachable = useOffline()
+  const awaitsPage = useAwaitsPage()
   const loses = useStore(losesWork)
   const safe = !loses && 'Your work is safe in this browser. '
   return (
@@ -18,13 +20,13 @@ export function OfflineNote() {
       {!online && (
         <p className={classes.offline}>
           You are offline. {safe}
-          {isUnreachable ? 'The page you chose opens when you are back online.' : 'Rows need a connection.'}
+          {awaitsPage ? 'The page you chose opens when you are back online.' : 'Rows need a connection.'}
         </p>
       )}
       {online && isUnreachable && (
         <p className={classes.offline}>
           The service is not responding. {safe}
-          The page you chose opens as soon as it responds.
+          {awaitsPage && 'The page you chose opens as soon as it responds.'}
         </p>
       )}
       {loses && (

@@ -10,7 +10,7 @@ import classes from './columns.module.css'
 type ColumnDrawerProps = { column: ShownColumn; view: GridView; rows: readonly Row[]; onClose: () => void }
 
 /** The statistics of a column over all rows, and its filter. */
-export function ColumnDrawer({ column: { id, name, type, format }, view, rows, onClose }: ColumnDrawerProps) {
+export function ColumnDrawer({ column: { id, name, format }, view, rows, onClose }: ColumnDrawerProps) {
   const stats = columnStats(rows, name)
   const set = (text: string) => format.write(format.isNumber ? Number(text) : text)
   const figures: [string, string][] = [
@@ -29,14 +29,7 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
     )
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={name === type ? name : `${name} · ${type}`}
-      position="right"
-      size={380}
-      returnFocus={false}
-    >
+    <Drawer opened onClose={onClose} title={name} position="right" size={380} returnFocus={false}>
       <div className={classes.drawer}>
         <TextInput
           label="Filter"
@@ -58,7 +51,7 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
         {stats.bars.length > 1 && (
           <section aria-label="Distribution">
             <h3>Distribution</h3>
-            <Bars bars={stats.bars} width={330} height={72} />
+            <Bars bars={stats.bars} width={348} height={72} />
           </section>
         )}
         {stats.bins.length > 1 && (

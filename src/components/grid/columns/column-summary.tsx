@@ -4,6 +4,8 @@ import classes from './columns.module.css'
 
 const width = 96
 const height = 20
+/** Between two bars. */
+const gap = 1.5
 
 /** A column's distribution in one or two lines, for its head. */
 export function ColumnSummary({ stats, write }: { stats: ColumnStats; write: (value: unknown) => string }) {
@@ -20,7 +22,7 @@ export function ColumnSummary({ stats, write }: { stats: ColumnStats; write: (va
 
 /** A small chart; the text next to it has the same information. */
 export function Bars({ bars, width, height }: { bars: readonly number[]; width: number; height: number }) {
-  const step = width / Math.max(8, bars.length)
+  const step = (width + gap) / Math.max(8, bars.length)
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {bars.length === 0 && <rect x={0} y={height - 3} width={width} height={1.5} rx={0.75} />}
@@ -30,7 +32,7 @@ export function Bars({ bars, width, height }: { bars: readonly number[]; width: 
           key={index}
           x={index * step}
           y={height - Math.max(1.5, share * height)}
-          width={Math.max(1, step - 1.5)}
+          width={Math.max(1, step - gap)}
           height={Math.max(1.5, share * height)}
           rx={1}
         />

@@ -1,10 +1,10 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import type { ComponentProps, ComponentType } from 'react'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { Button } from '@/components/ui/buttons/button'
 import { counted } from '@/components/ui/format'
+import { useOpenPage } from '@/components/ui/hooks/use-open-page'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
 import classes from './contract.module.css'
@@ -23,7 +23,7 @@ type InferredContractProps = {
 /** The schema that was inferred, its hash, and rows of it. */
 export function InferredContract({ inferred, onOverride, PayHere }: InferredContractProps) {
   const catalog = useCatalog()
-  const router = useRouter()
+  const openPage = useOpenPage()
   const { contract, input } = inferred
   const fields = contract.proposed_schema.length
   const decided = Object.keys(input.overrides).length
@@ -31,7 +31,7 @@ export function InferredContract({ inferred, onOverride, PayHere }: InferredCont
     // The draft and its history are Design's, and large.
     const { openInDesign } = await import('@/components/draft/open-in-design')
     openInDesign(contract.proposed_schema, input.locale)
-    router.push('/')
+    openPage('/')
   }
   return (
     <>

@@ -1,6 +1,6 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
+import { useOpenPage } from '@/components/ui/hooks/use-open-page'
 
 export type PageLinkProps = ComponentProps<'a'> & { href: string }
 
@@ -10,11 +10,11 @@ export type PageLinkProps = ComponentProps<'a'> & { href: string }
  * link in view.
  */
 export function PageLink({ href, ...anchor }: PageLinkProps) {
-  const router = useRouter()
+  const openPage = useOpenPage()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return // for the browser: another tab, a download
     event.preventDefault()
-    router.push(href)
+    openPage(href)
   }
   return <a {...anchor} href={href} onClick={open} />
 }

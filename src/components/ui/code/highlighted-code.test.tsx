@@ -36,3 +36,9 @@ test('strings, numbers and keywords are distinguished', () => {
   expect(html('curl', samples.curl)).toMatch(/data-token="str"[^>]*>(<[^>]*>)*&#x27;http/)
   expect(html('plain', samples.plain)).not.toContain('data-token')
 })
+
+test('an address without quotes is one token, its port included', () => {
+  expect(html('curl', 'curl -X POST http://localhost:3000/api/v1/generate')).toContain(
+    '<span data-token="str">http://localhost:3000/api/v1/generate</span>',
+  )
+})

@@ -11,7 +11,8 @@ import classes from './highlighted-code.module.css'
 /** Their declarations allow undefined for optional members; nothing else differs. */
 const data = (language: unknown): ShjLanguageData => language as ShjLanguageData
 
-const bash = data(bashData)
+/** An address is one token, not words around the number of a port. */
+const bash = data([{ type: 'str', match: /\bhttps?:\/\/[^\s'"]+/g }, ...bashData])
 const java = data(javaData)
 const js = data(jsData)
 const json = data(jsonData)

@@ -75,6 +75,7 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: { ...overlay, radius: 'lg' } },
     Drawer: { defaultProps: overlay },
+    Checkbox: { defaultProps: { iconColor: 'var(--rm-on-accent)' } },
     // A menu holds its items alone, inside the main landmark.
     Menu: {
       defaultProps: {

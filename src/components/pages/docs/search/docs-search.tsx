@@ -1,6 +1,7 @@
 'use client'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useOpenPage } from '@/components/ui/hooks/use-open-page'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 
 const page = '/docs/search'
@@ -9,7 +10,7 @@ const page = '/docs/search'
 export function DocsSearch() {
   const isHere = usePathname() === page
   const asked = useDocsQuery()
-  const router = useRouter()
+  const openPage = useOpenPage()
   const form = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
   useEffect(() => {
@@ -21,7 +22,7 @@ export function DocsSearch() {
     event.preventDefault()
     if (isHere) return
     isSubmitted.current = true
-    router.push(addressOf(event.currentTarget.querySelector('input')?.value ?? ''))
+    openPage(addressOf(event.currentTarget.querySelector('input')?.value ?? ''))
   }
   return (
     <search>

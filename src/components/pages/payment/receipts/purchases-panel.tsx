@@ -1,6 +1,5 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { withoutWallet } from '@/components/pages/payment/desk/without-wallet'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
@@ -11,6 +10,7 @@ import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { isDatasetManifest, keepCreated } from '@/components/recipe/store/created-store'
 import { Button } from '@/components/ui/buttons/button'
 import { counted, localTime } from '@/components/ui/format'
+import { useOpenPage } from '@/components/ui/hooks/use-open-page'
 import { Panel } from '@/components/ui/layout/panel'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 import { receiptOfPurchase } from './receipt'
@@ -86,7 +86,7 @@ const boughtIn = ({ operation, count, dataset }: Purchase): string => {
 
 /** Stores the data set as if it had been created in this browser, and opens the page with its files. */
 function OpenDataset({ dataset, title }: { dataset: NonNullable<Purchase['dataset']>; title: string }) {
-  const router = useRouter()
+  const openPage = useOpenPage()
   const open = useMutation({
     mutationFn: async () => {
       const response = await fetch(`/api/v1/datasets/${dataset.dataset_id}`)
@@ -96,7 +96,7 @@ function OpenDataset({ dataset, title }: { dataset: NonNullable<Purchase['datase
     },
     onSuccess: ({ recipe: _, call: __, ...manifest }) => {
       keepCreated({ title, dataset: { ...manifest, usage: { tier: 'x402' }, warnings: [] } })
-      router.push('/datasets')
+      openPage('/datasets')
     },
   })
   return (

@@ -6,6 +6,7 @@ import { keyOf } from '@/components/recipe/links/connect'
 import { changeTables } from '@/components/recipe/store/change-tables'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
+import checkBox from '@/components/ui/inputs/check-box.module.css'
 import { TextInput } from '@/components/ui/inputs/input'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
@@ -38,7 +39,12 @@ export function OneOfLinkForm({ draft: { tables }, table }: { draft: RecipeDraft
         <legend>Tables to choose from</legend>
         {tables.filter(keyOf).map((parent) => (
           <label key={parent.id}>
-            <input type="checkbox" checked={parents.includes(parent.id)} onChange={() => toggle(parent.id)} />
+            <input
+              type="checkbox"
+              className={checkBox.box}
+              checked={parents.includes(parent.id)}
+              onChange={() => toggle(parent.id)}
+            />
             {parent.name}
           </label>
         ))}

@@ -1,4 +1,5 @@
 import type { DraftField } from '@/components/draft/draft'
+import checkBox from '@/components/ui/inputs/check-box.module.css'
 import classes from './bulk-bar.module.css'
 import { useSelected } from './selection'
 import { toggleField } from './toggle-field'
@@ -8,6 +9,7 @@ export const SelectBox = ({ field: { id, name }, place }: { field: DraftField; p
   <label className={classes.select}>
     <input
       type="checkbox"
+      className={checkBox.box}
       aria-label={`Select ${name || `field ${place}`}`}
       checked={useSelected()?.has(id) ?? false}
       // A change event does not say whether Shift is held.
