@@ -18,7 +18,9 @@ test('find columns, types, templates and pages by keyboard', async ({ page }) =>
   await search.fill('swift')
   await expect(found).toContainText(/swift/i) // types come from the service
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Field 10 name' })).toHaveValue('swift_code')
+  const added = page.getByRole('textbox', { name: 'Field 10 name' })
+  await expect(added).toHaveValue('swift_code')
+  await expect(added).toBeFocused() // which shows it: the grid is wider than the screen
   await page.keyboard.press('Control+k')
   await search.fill('iot template')
   await expect(found).toContainText('IoT readings')
@@ -118,6 +120,7 @@ test('keep a schema on the server with a key, rename and move it, and open it in
   await drawer.getByRole('combobox', { name: 'New folder' }).fill('Shop')
   await drawer.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Orders')
+  await expect(drawer).toContainText('Renamed Customers and orders to Orders.')
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(product.url)

@@ -1,6 +1,6 @@
 import { typeLabel } from '@/components/catalog/types/type-label'
-import type { Draft } from '@/components/draft/draft'
-import { changeDraft } from '@/components/draft/draft-store'
+import type { Draft, NewField } from '@/components/draft/draft'
+import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
 import { hasRoom, mostFields } from '@/components/draft/room'
 import type { CatalogType } from '@/components/draft/use-catalog'
@@ -39,7 +39,7 @@ export const paletteEntries = ({ search, draft, catalog, onRun, go }: Around): E
     label: typeLabel(name),
     note: hasRoom(draft) ? `Add a column · ${example_value}` : mostFields,
     words: `${name} ${words.join(' ')} ${description}`,
-    run: () => changeDraft({ kind: 'insert', after: null, fields: [{ name: columnName(name), type: name }] }),
+    run: () => addField({ name: columnName(name), type: name }),
   })),
   ...templates.map(({ about, draft: template }) => ({
     id: `template ${template.name}`,
@@ -59,7 +59,7 @@ const actions = ({ count, fields }: Draft, onRun: () => void): Entry[] =>
       label: 'Add a column',
       words: 'field new',
       ...(!hasRoom({ fields }) && { note: mostFields }),
-      run: () => changeDraft({ kind: 'insert', after: null, fields: [newField] }),
+      run: () => addField({ name: '', type: 'text', typeFollowsName: true }),
     },
     { label: 'Select columns', words: 'bulk edit several multiple', run: () => select(readSelected() ?? []) },
     { label: 'Undo', note: 'Ctrl+Z', run: () => changeDraft({ kind: 'undo' }) },
@@ -99,7 +99,12 @@ const settings: readonly Entry[] = [
 /** The button says that the link was copied. */
 const pressShare = (): void => document.querySelector<HTMLElement>('[data-share]')?.click()
 
-const newField = { name: '', type: 'text', typeFollowsName: true } as const
+/** At the end, where the focus goes: a wide grid would not show it. */
+function addField(field: NewField): void {
+  changeDraft({ kind: 'insert', after: null, fields: [field] })
+  const added = readCurrentDraft().fields.at(-1)
+  if (added) goToField(added.id)
+}
 
 /** `fullName` is the column full_name. */
 const columnName = (type: string): string => type.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()

@@ -39,10 +39,10 @@ export function useShelfActions(shelf: Shelf, onOpen: (draft: Draft) => void) {
         onOpen(await shelf.open(id))
         return ''
       }),
-    move: ({ id }: ShelfEntry, to: { name: string; folder: string }) =>
+    move: ({ id, name }: ShelfEntry, to: { name: string; folder: string }) =>
       attempt(async () => {
         await shelf.move(id, to)
-        return `Moved ${to.name}.`
+        return name === to.name ? `Moved ${name}.` : `Renamed ${name} to ${to.name}.`
       }),
     remove: ({ id, name, folder }: ShelfEntry) =>
       attempt(async () => {
