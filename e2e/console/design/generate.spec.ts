@@ -23,6 +23,18 @@ test('get a free key, generate and download', async ({ page }) => {
   expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toHaveLength(100)
 })
 
+test('say that rows are being generated while the part of the page that shows them loads', async ({ page }) => {
+  // Nothing is loaded ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await open(page)
+  await page.route(/\/_next\/static\//, () => {})
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('tabpanel').getByText('Generating rows…')).toBeVisible()
+  expect((await page.getByRole('progressbar', { name: 'Rows received' }).boundingBox())?.width).toBeGreaterThan(150)
+})
+
 test('scroll ten thousand rows and download every format', async ({ page, product }) => {
   await useKey(page, await product.key('enterprise'))
   await open(page)

@@ -22,6 +22,11 @@ describe('the words of a problem', () => {
     ['words an empty name', problem('string_too_short', { min_length: 1 }), 'Required'],
     ['suggests types', problem('enum', { did_you_mean: ['email', 5] }), 'Unknown name. Did you mean email?'],
     ['words a choice', problem('enum', { expected: "'json' or 'csv'" }), "Choose 'json' or 'csv'"],
+    [
+      'compares distinct values with rows',
+      problem('value_error', { error: "field 'status' provides …", capacity: 6, count: 1000 }),
+      'Only 6 distinct values for 1,000 rows',
+    ],
     ['names no long list', problem('enum', { expected: 'a'.repeat(121) }), 'Unknown: choose another'],
     ['keeps the sentence of any other type', problem('list_type'), 'As the API says it'],
   ])('%s', (_title, found, words) => expect(wordsOf(found)).toBe(words))

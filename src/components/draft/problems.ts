@@ -1,4 +1,4 @@
-import { grouped } from '@/components/ui/format'
+import { counted, grouped } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
 
 /** The problems of one field, by its place in the request; the same list for each field without any. */
@@ -31,6 +31,9 @@ export function wordsOf({ type, msg, ctx = {} }: Problem): string {
   const near = Array.isArray(ctx.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
   if (near.length > 0) return `Unknown name. Did you mean ${near.join(', ')}?`
   if (typeof ctx.first_index === 'number') return `Name already used by field ${ctx.first_index + 1}`
+  if (typeof ctx.capacity === 'number' && typeof ctx.count === 'number' && ctx.capacity > 0) {
+    return `Only ${counted(ctx.capacity, 'distinct value')} for ${counted(ctx.count, 'row')}`
+  }
   if (typeof ctx.error === 'string') return capitalized(ctx.error)
   return wordings[type]?.(ctx) ?? msg
 }

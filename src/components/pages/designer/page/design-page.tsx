@@ -111,7 +111,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
             )}
             {tab === 'result' && (
               <div className={classes.outcome}>
-                <Suspense>
+                <Suspense fallback={generation.isPending && <p className={classes.awaited}>Generating rows…</p>}>
                   <Outcome
                     generation={generation}
                     draft={draft}
