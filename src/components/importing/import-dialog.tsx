@@ -78,7 +78,7 @@ export function ImportDialog({ locale, fieldsMax, pasted = '', onImport, onClose
       {table && declaresTables(text) && (tables.length > 1 || table.notes.length > 0) && (
         <DataSetOffer text={text} tableCount={tables.length} locale={locale} onDone={onClose} />
       )}
-      <ImportFailure error={proposal.error} className={classes.lead} />
+      <ImportFailure error={proposal.error} className={classes.failure} />
       <LeftOut
         notes={table?.notes ?? []}
         cut={cut}

@@ -30,7 +30,9 @@ export function OfflineNote() {
         </p>
       )}
       {loses && (
-        <p className={classes.offline}>Your changes are not saved: this browser’s storage is full or blocked.</p>
+        <p className={classes.offline} data-loss>
+          Your changes are not saved: this browser’s storage is full or blocked.
+        </p>
       )}
     </div>
   )
