@@ -10,10 +10,10 @@ test('find an operation, read its members and try it with code in six languages'
   await expect(operation).toContainText('schema_fields')
   await expect(operation).toContainText('1 to 10000')
   for (const [language, start] of [
-    ['Python', 'import json'],
-    ['Go', 'request, _ := http'],
+    ['Python', 'import urllib'],
+    ['Go', 'package main'],
     ['PHP', '<?php'],
-    ['C#', 'using var client'],
+    ['C#', 'using System.Text'],
     ['JavaScript', 'const response'],
     ['curl', 'curl -X POST'],
   ] as const) {
@@ -107,6 +107,9 @@ test('find guides, operations and errors by a word', async ({ page, product }) =
     page.getByRole('main'),
     'prose, without the marks of Markdown or the commands below it',
   ).not.toContainText(/[`|]|curl -s/)
+  await search.fill('the')
+  await expect(page.getByRole('status')).toHaveText(/^(?!30 )\d\d+ found, the first 30 shown/)
+  await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(30)
   await search.fill('settlement_pending')
   await page.getByRole('link', { name: 'settlement_pending', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/errors#settlement_pending$/)

@@ -42,3 +42,17 @@ test('an address without quotes is one token, its port included', () => {
     '<span data-token="str">http://localhost:3000/api/v1/generate</span>',
   )
 })
+
+test('in a shell, strings end at their quote, a substitution holds commands, and an address is one word', () => {
+  const quick = `KEY=$(curl -s http://localhost:3000/key | node -p 'JSON.parse(require("fs").readFileSync(0)).api_key')`
+  const markup = html('curl', quick)
+  expect(markup).toContain(
+    '<span data-token="str">&#x27;JSON.parse(require(&quot;fs&quot;).readFileSync(0)).api_key&#x27;</span>',
+  )
+  expect(markup).toContain('<span data-token="func">curl</span>')
+  expect(markup).not.toContain('data-token="num"')
+  expect(textOf(markup)).toBe(quick)
+  const body = html('curl', `curl -d '{\n  "count": 5,\n  "name": "it"\n}' # "sent"`)
+  expect(body).toContain('<span data-token="num">5</span>')
+  expect(body).toMatch(/<span data-token="cmnt"># &quot;sent&quot;<\/span>/)
+})

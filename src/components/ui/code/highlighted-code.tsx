@@ -1,4 +1,3 @@
-import bashData from '@speed-highlight/core/languages/bash.js'
 import goData from '@speed-highlight/core/languages/go.js'
 import javaData from '@speed-highlight/core/languages/java.js'
 import jsData from '@speed-highlight/core/languages/js.js'
@@ -7,12 +6,11 @@ import pyData from '@speed-highlight/core/languages/py.js'
 import tsData from '@speed-highlight/core/languages/ts.js'
 import { type ShjLanguageData, type ShjToken, tokenizeWith } from '@speed-highlight/core/tokenize'
 import classes from './highlighted-code.module.css'
+import { shellGrammar } from './shell-grammar'
 
 /** Their declarations allow undefined for optional members; nothing else differs. */
 const data = (language: unknown): ShjLanguageData => language as ShjLanguageData
 
-/** An address is one token, not words around the number of a port. */
-const bash = data([{ type: 'str', match: /\bhttps?:\/\/[^\s'"]+/g }, ...bashData])
 const java = data(javaData)
 const js = data(jsData)
 const json = data(jsonData)
@@ -21,8 +19,8 @@ const ts = data(tsData)
 
 /** Languages by the names that tabs and guides give them. */
 const languages: Record<string, ShjLanguageData> = {
-  curl: bash,
-  sh: bash,
+  curl: shellGrammar,
+  sh: shellGrammar,
   fetch: js,
   js,
   JavaScript: js,
@@ -37,10 +35,10 @@ const languages: Record<string, ShjLanguageData> = {
   'C#': java,
   'x402 client': js,
   tRPC: ts,
-  'Command line': bash,
+  'Command line': shellGrammar,
 }
 /** Languages inside languages. */
-const embedded: Record<string, ShjLanguageData> = { js, json, ts, py, bash }
+const embedded: Record<string, ShjLanguageData> = { js, json, ts, py, bash: shellGrammar }
 
 type HighlightedCodeProps = {
   /** An unknown language is shown as plain text. */

@@ -37,7 +37,7 @@ export function ApiReference() {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       {tags.map((tag) => (
-        <Panel key={tag} label={tag} title={tag.charAt(0).toUpperCase() + tag.slice(1)} flush>
+        <Panel key={tag} label={tag} title={titleOf(tag)} flush>
           {found
             .filter((operation) => tagOf(operation) === tag)
             .map((operation) => (
@@ -49,6 +49,9 @@ export function ApiReference() {
     </div>
   )
 }
+
+/** A tag is one word; the console writes “data sets” in two. */
+const titleOf = (tag: string): string => (tag === 'datasets' ? 'Data sets' : tag.charAt(0).toUpperCase() + tag.slice(1))
 
 const tagOf = ({ tags }: ApiOperation): string => tags[0] ?? 'other'
 

@@ -4,7 +4,10 @@ export type Call = { method: string; url: string /** JSON text */; body: string 
 export const snippetLanguages = ['curl', 'JavaScript', 'Python', 'Go', 'PHP', 'C#'] as const
 export type SnippetLanguage = (typeof snippetLanguages)[number]
 
-/** The call in each language, with the reader's key or a placeholder. */
+/**
+ * The call in each language, with the reader's key or a placeholder: a whole program, which sends the body as it is
+ * written and prints the response whatever its status, since a refusal says what to change.
+ */
 export const requestSnippets: Record<SnippetLanguage, (call: Call) => string> = {
   curl: ({ method, url, body, apiKey }) =>
     [
@@ -19,28 +22,46 @@ export const requestSnippets: Record<SnippetLanguage, (call: Call) => string> = 
 })
 console.log(response.status, await response.text())`,
 
-  Python: ({ method, url, body, apiKey }) => `import json, urllib.request
+  Python: ({ method, url, body, apiKey }) => `import urllib.error
+import urllib.request
 
 request = urllib.request.Request(
     "${url}",
     method="${method}",
-    headers={${body ? '"Content-Type": "application/json", ' : ''}"X-API-Key": "${keyOf(apiKey)}"},${body ? `\n    data=json.dumps(json.loads(r"""${body}""")).encode(),` : ''}
+    headers={${body ? '"Content-Type": "application/json", ' : ''}"X-API-Key": "${keyOf(apiKey)}"},${body ? `\n    data=r"""${body}""".encode(),` : ''}
 )
-print(urllib.request.urlopen(request).read().decode())`,
+try:
+    response = urllib.request.urlopen(request)
+except urllib.error.HTTPError as error:
+    response = error
+print(response.status, response.read().decode())`,
 
-  Go: ({
-    method,
-    url,
-    body,
-    apiKey,
-  }) => `request, _ := http.NewRequest("${method}", "${url}", ${body ? `strings.NewReader(\`${body.replaceAll('`', '` + "`" + `')}\`)` : 'nil'})
-request.Header.Set("X-API-Key", "${keyOf(apiKey)}")${body ? '\nrequest.Header.Set("Content-Type", "application/json")' : ''}
-response, err := http.DefaultClient.Do(request)
-if err != nil {
-	log.Fatal(err)
-}
-defer response.Body.Close()
-io.Copy(os.Stdout, response.Body)`,
+  Go: ({ method, url, body, apiKey }) => `package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"${body ? '\n\t"strings"' : ''}
+)
+
+func main() {
+	${body ? `body := strings.NewReader(\`${body.replaceAll('`', '` + "`" + `')}\`)\n\t` : ''}request, err := http.NewRequest("${method}", "${url}", ${body ? 'body' : 'nil'})
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("X-API-Key", "${keyOf(apiKey)}")${body ? '\n\trequest.Header.Set("Content-Type", "application/json")' : ''}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(response.StatusCode, string(text))
+}`,
 
   PHP: ({ method, url, body, apiKey }) => `<?php
 $context = stream_context_create(['http' => [
@@ -50,7 +71,7 @@ $context = stream_context_create(['http' => [
 ]]);
 echo file_get_contents('${url}', false, $context);`,
 
-  'C#': ({ method, url, body, apiKey }) => `using var client = new HttpClient();
+  'C#': ({ method, url, body, apiKey }) => `${body ? 'using System.Text;\n\n' : ''}using var client = new HttpClient();
 client.DefaultRequestHeaders.Add("X-API-Key", "${keyOf(apiKey)}");
 var request = new HttpRequestMessage(new HttpMethod("${method}"), "${url}");${body ? `\nrequest.Content = new StringContent("""\n${body}\n""", Encoding.UTF8, "application/json");` : ''}
 var response = await client.SendAsync(request);

@@ -12,8 +12,6 @@ export type Entry = {
   code?: string
 }
 
-const found = 30
-
 /** The entries that hold every word, those with the words in their title first. */
 export function findEntries(entries: readonly Entry[], asked: string): Entry[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
@@ -22,7 +20,6 @@ export function findEntries(entries: readonly Entry[], asked: string): Entry[] {
     .map((entry) => ({ entry, score: scoreOf(entry, words) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
-    .slice(0, found)
     .map(({ entry }) => entry)
 }
 

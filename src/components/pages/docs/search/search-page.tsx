@@ -21,10 +21,12 @@ export function SearchPage({ entries }: { entries: readonly Entry[] }) {
           ? 'Enter a word, an error code such as 409, or a path such as /generate.'
           : found.length === 0
             ? 'Nothing found. Try an error code, a path such as /generate, or one word of a guide.'
-            : `${found.length} found`}
+            : found.length > shownMax
+              ? `${found.length} found, the first ${shownMax} shown. Add a word to find fewer.`
+              : `${found.length} found`}
       </p>
       <ul className={classes.found}>
-        {found.map((entry) => (
+        {found.slice(0, shownMax).map((entry) => (
           <li key={entry.href}>
             <PageLink href={entry.href}>{entry.title}</PageLink> <span className={classes.kind}>{entry.kind}</span>
             <ExcerptText {...excerptOf(entry, asked)} />
@@ -34,6 +36,8 @@ export function SearchPage({ entries }: { entries: readonly Entry[] }) {
     </>
   )
 }
+
+const shownMax = 30
 
 const ExcerptText = ({ text, isCode }: Excerpt) => (isCode ? <pre>{text}</pre> : <p>{text}</p>)
 
