@@ -108,7 +108,7 @@ test('find guides, operations and errors by a word', async ({ page, product }) =
     'prose, without the marks of Markdown or the commands below it',
   ).not.toContainText(/[`|]|curl -s/)
   await search.fill('the')
-  await expect(page.getByRole('status')).toHaveText(/^(?!30 )\d\d+ found, the first 30 shown/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^(?!30 )\d\d+ found, the first 30 shown/)
   await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(30)
   await search.fill('settlement_pending')
   await page.getByRole('link', { name: 'settlement_pending', exact: true }).click()

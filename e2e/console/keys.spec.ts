@@ -49,6 +49,7 @@ test('makes a key for a program, rotates and revokes it, and never loses the key
   await all.getByRole('textbox', { name: 'Name of another key' }).fill('Shop CI')
   await all.getByRole('textbox', { name: 'Name of another key' }).press('Enter')
   const made = await all.getByText(/^rmk_free_/).textContent()
+  await expect(all.getByRole('status')).toContainText('This is the new key. It is shown once.')
   const asks = (key: string | null) =>
     request
       .get(`${product.url}/api/v1/usage`, { headers: { 'X-API-Key': key ?? '' } })
@@ -109,4 +110,36 @@ test('sees that a key is not accepted, with a damaged list of calls in the brows
   await page.getByRole('button', { name: 'Remove from this browser' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
   await expect(page.getByRole('button', { name: 'Get a free key' })).toBeVisible()
+})
+
+test('says that there were no calls only when it knows, and why no key came below the button', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/keys')
+  const get = page.getByRole('button', { name: 'Get a free key' })
+  await context.setOffline(true)
+  await get.click()
+  const failed = page.getByRole('region', { name: 'Your key' }).getByRole('alert')
+  await expect(failed).toBeVisible()
+  const [above, below] = [await get.boundingBox(), await failed.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8)
+  await context.setOffline(false)
+
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/usageByDay/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await useKey(page, await product.key('pro'))
+  await page.reload()
+  const month = page.getByRole('region', { name: 'Last 30 days' })
+  await expect(month).toContainText('Loading the calls of these days')
+  await expect(month).not.toContainText('No calls yet')
+  answer()
+  await expect(month).toContainText('No calls yet')
 })

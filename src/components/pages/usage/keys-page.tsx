@@ -36,7 +36,7 @@ export function KeysPage() {
           {isKeyed && <TodayPanel usage={usage.data} now={usage.dataUpdatedAt} />}
         </div>
         <div className={classes.stack}>
-          {isKeyed ? <MonthPanel days={days.data ?? []} /> : <KeyBenefits />}
+          {isKeyed ? <MonthPanel days={days.data} isUnknown={days.isError} /> : <KeyBenefits />}
           {isKeyed && <KeyringPanel apiKey={apiKey} />}
           <CallsPanel />
         </div>

@@ -37,12 +37,6 @@ test('strings, numbers and keywords are distinguished', () => {
   expect(html('plain', samples.plain)).not.toContain('data-token')
 })
 
-test('an address without quotes is one token, its port included', () => {
-  expect(html('curl', 'curl -X POST http://localhost:3000/api/v1/generate')).toContain(
-    '<span data-token="str">http://localhost:3000/api/v1/generate</span>',
-  )
-})
-
 test('in a shell, strings end at their quote, a substitution holds commands, and an address is one word', () => {
   const quick = `KEY=$(curl -s http://localhost:3000/key | node -p 'JSON.parse(require("fs").readFileSync(0)).api_key')`
   const markup = html('curl', quick)

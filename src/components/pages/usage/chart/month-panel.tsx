@@ -8,8 +8,15 @@ import styles from './chart.module.css'
 import { DayChart } from './day-chart'
 import { callsOf, type Day, dayName, shortPath, sumsOf } from './days'
 
+type MonthPanelProps = {
+  /** Undefined until they have been read. */
+  days: readonly Day[] | undefined
+  isUnknown: boolean
+}
+
 /** The last thirty days by endpoint: a chart, and the figures of all days or of the selected one. */
-export function MonthPanel({ days }: { days: readonly Day[] }) {
+export function MonthPanel({ days: known, isUnknown }: MonthPanelProps) {
+  const days = known ?? []
   const [read, setRead] = useState<number>()
   const [isTable, setIsTable] = useState(false)
   const sums = sumsOf(days)
@@ -33,7 +40,7 @@ export function MonthPanel({ days }: { days: readonly Day[] }) {
         <DayChart days={days} endpoints={endpoints} read={read} onRead={setRead} />
       )}
       {sums.length === 0 ? (
-        <p className={classes.note}>No calls yet. They appear here, by day and endpoint.</p>
+        <p className={classes.note}>{emptyWords(known, isUnknown)}</p>
       ) : (
         !isTable && (
           <div className={classes.wide}>
@@ -60,6 +67,12 @@ export function MonthPanel({ days }: { days: readonly Day[] }) {
       )}
     </Panel>
   )
+}
+
+/** An empty chart says that there were no calls only if that is known; the line keeps its place until then. */
+function emptyWords(known: readonly Day[] | undefined, isUnknown: boolean): string {
+  if (known) return 'No calls yet. They appear here, by day and endpoint.'
+  return isUnknown ? 'The calls of these days are unavailable right now.' : 'Loading the calls of these days'
 }
 
 /** The same figures as a table: the days with calls, latest first. */

@@ -6,7 +6,7 @@ import { aggregateOf, aggregates, type FieldKind, fieldKinds, kindLabels, kindOf
 import { keyOf } from '@/components/recipe/links/connect'
 import { childrenOf, pathsFrom } from '@/components/recipe/references'
 import { changeTables } from '@/components/recipe/store/change-tables'
-import { IconLink, IconTypography } from '@/components/ui/icons/icons'
+import { IconLink, IconSelector, IconTypography } from '@/components/ui/icons/icons'
 import { IconAbacus, IconArrowForward, IconMathFunction } from '@/components/ui/icons/later-icons'
 import { Picker } from '@/components/ui/inputs/picker/picker'
 import { locales } from '@/wire/vocabulary'
@@ -96,19 +96,22 @@ function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
       const { op, of } = aggregateOf(field) ?? { op: 'count', of: '' }
       return (
         <span className={classes.children}>
-          <select
-            className={`${classes.box} ${classes.select}`}
-            aria-label={`Column ${place} total`}
-            value={op}
-            onChange={({ currentTarget }) => {
-              const next = aggregates.find((name) => name === currentTarget.value)
-              if (next) set(aggregateValue(next, of, tables))
-            }}
-          >
-            {aggregates.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+          <span className={classes.aggregate}>
+            <select
+              className={`${classes.box} ${classes.select}`}
+              aria-label={`Column ${place} total`}
+              value={op}
+              onChange={({ currentTarget }) => {
+                const next = aggregates.find((name) => name === currentTarget.value)
+                if (next) set(aggregateValue(next, of, tables))
+              }}
+            >
+              {aggregates.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <IconSelector size={15} stroke={1.6} aria-hidden="true" />
+          </span>
           <Picker
             label={`Column ${place} children`}
             value={of}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { openTable } from '../../fixtures/browser/data-set-page'
+import { expect, test } from '../../fixtures/browser/product'
+
+/** Every page that is higher than a screen, once it shows what can be focused. */
+const pages: Record<string, (page: Page) => Promise<void>> = {
+  '/datasets': async (page) => {
+    await page.getByText(/free with a key/i).waitFor()
+    await openTable(page, 'orders')
+    await page.getByRole('region', { name: 'Table orders' }).waitFor()
+  },
+  '/contract': (page) => page.getByText('Verified: this browser computes the same hash.').waitFor(),
+  '/pay': (page) => page.getByText('up to 100 rows').waitFor(),
+  '/keys': (page) => page.getByRole('cell', { name: '$29 a month' }).waitFor(),
+  '/docs': async (page) => {
+    await page.getByRole('button', { name: /POST \/api\/v1\/generate / }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Send' }).waitFor()
+  },
+  '/docs/errors': (page) => page.getByText('contract_mismatch').first().waitFor(),
+  '/docs/payments': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+}
+
+for (const [width, height] of [
+  [1280, 640],
+  [360, 640],
+] as const)
+  for (const [address, shown] of Object.entries(pages))
+    test(`${width} px: no bar is in front of what the keyboard focuses on ${address}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+      await shown(page)
+      await page.getByRole('main').focus()
+      const stops = await walk(page, 'Tab')
+      expect(stops.length).toBeGreaterThan(2)
+      expect(stops.filter(({ covered }) => covered)).toEqual([])
+      expect((await walk(page, 'Shift+Tab')).filter(({ covered }) => covered)).toEqual([])
+    })
+
+type Stop = { name: string; covered: string }
+
+/** Presses a key until the focus leaves the main part of the page. */
+async function walk(page: Page, key: string): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let stop: Stop | undefined; stops.length < 400; stops.push(stop)) {
+    await page.keyboard.press(key)
+    stop = await page.evaluate(focused)
+    if (!stop) return stops
+  }
+  throw new Error('The focus does not leave the page.')
+}
+
+/** What has the focus, and the bar in front of its first or last pixels, if any. */
+function focused(): Stop | undefined {
+  const { activeElement: element } = document
+  if (!element?.matches('main *')) return undefined
+  const { left, right, top, bottom, height } = element.getBoundingClientRect()
+  const isBar = (part: Element) =>
+    /sticky|fixed/.test(getComputedStyle(part).position) && !part.contains(element) && !element.contains(part)
+  const barAt = (y: number): string => {
+    for (let part = document.elementFromPoint((left + right) / 2, y); part; part = part.parentElement)
+      if (isBar(part)) return `${part.tagName.toLowerCase()} ${part.textContent.slice(0, 20)}`
+    return ''
+  }
+  const name = `${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)} at ${Math.round(top)}`
+  // A part that scrolls by itself may be higher than the room between the bars.
+  return { name, covered: height > innerHeight / 2 ? '' : barAt(top + 1) || barAt(bottom - 1) }
+}
