@@ -201,6 +201,15 @@ test('exports the contract as JSON Schema, and a check for CI that passes and fa
   expect(statusOf(check.replace(/"contract_hash":"\w/, '"contract_hash":"_'))).not.toBe(0)
 })
 
+test('infers with a key that is not accepted, as without one', async ({ page }) => {
+  await useKey(page, `rmk_free_${'0'.repeat(40)}`)
+  await page.goto('/contract')
+  await expect(page.getByRole('link', { name: 'Key not accepted' })).toBeVisible()
+  await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
+  await page.goto('/datasets')
+  await expect(page.getByText(/840 rows/)).toBeVisible()
+})
+
 test('is refused under strict when a name was only guessed', async ({ page, product }) => {
   await useKey(page, await product.key('pro'))
   await page.goto('/contract')

@@ -118,6 +118,23 @@ test('find guides, operations and errors by a word', async ({ page, product }) =
   await expect(page.getByText('Do not sign another')).toBeInViewport()
 })
 
+test('a guide that is read in the dark prints in the light, whole', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/docs/quick-start')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      const root = document.documentElement
+      root.dataset.printedIn = root.dataset.mantineColorScheme
+    }),
+  )
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages?.length).toBeGreaterThan(2)
+  await expect(html).toHaveAttribute('data-printed-in', 'light')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
 test('a guide that does not exist is a page that does not exist', async ({ page }) => {
   const answer = await page.goto('/docs/no-such-guide')
   expect(answer?.status()).toBe(404)

@@ -2,6 +2,7 @@ import type { TRPCClient } from '@trpc/client'
 import type { AppRouter } from '@/server/api/root'
 import { apiKeyStore, keyHeaders } from './api-key'
 import { callBatch } from './call-batch'
+import { refusalOf } from './refusal'
 
 export type ApiClient = TRPCClient<AppRouter>
 
@@ -18,6 +19,9 @@ const send = {
 /** Free for everyone: an expired key must not disable the preview. */
 const isOpen = (path: string): boolean => /^(console|discovery)\.|\.(preview|import|freeKey)$/.test(path)
 
+/** Free for everyone too, but a key may get more: one that is refused must not disable them. */
+const isFree = (path: string): boolean => /\.(inferSchema|profile|validate)$/.test(path)
+
 /** Any path of names is a procedure; its last name calls it. */
 const procedure = (isKeyed: (called: string) => boolean, path: readonly string[] = []): unknown =>
   new Proxy(() => {}, {
@@ -26,7 +30,14 @@ const procedure = (isKeyed: (called: string) => boolean, path: readonly string[]
     apply: (_, __, [input, options]) => {
       const called = path.slice(0, -1).join('.')
       const type = path.at(-1) === 'mutate' ? 'mutate' : 'query'
-      return send[isKeyed(called) ? 'keyed' : 'open'][type](called, input, options?.signal)
+      const withoutKey = () => send.open[type](called, input, options?.signal)
+      if (!isKeyed(called)) return withoutKey()
+      const answered = send.keyed[type](called, input, options?.signal)
+      if (!isFree(called)) return answered
+      return answered.catch((error: unknown) => {
+        if (refusalOf(error)?.status !== 401) throw error
+        return withoutKey()
+      })
     },
   })
 

@@ -11,7 +11,13 @@ export function ColorSchemeToggle() {
   const scheme = useColorScheme()
   const hydrated = useHydrated()
   useEffect(() => {
-    if (hydrated) applyColorScheme(scheme)
+    if (!hydrated) return
+    applyColorScheme(scheme)
+    // Paper is light, and browsers print no backgrounds.
+    const controller = new AbortController()
+    window.addEventListener('beforeprint', () => applyColorScheme('light'), controller)
+    window.addEventListener('afterprint', () => applyColorScheme(scheme), controller)
+    return () => controller.abort()
   }, [hydrated, scheme])
   return (
     <IconButton
