@@ -21,6 +21,8 @@ export type RequestContext = {
   readonly languages: ReadonlySet<Language>
   /** The language of most names, or else of the hint; null for English or undetermined. */
   readonly language: Language | null
+  /** Every whole name, as `raw` of a reading. */
+  readonly names: ReadonlySet<string>
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
   /** Weight of each subject in the request, if not zero. */
@@ -85,6 +87,7 @@ export function* readRequest(names: readonly string[], hints: RequestHints): Ste
     readings,
     languages: active,
     language,
+    names: new Set(readings.map(({ raw }) => raw.join(' '))),
     words,
     subjects,
     loudest: Math.max(0, ...subjects.values()),

@@ -34,6 +34,7 @@ const alone: RequestContext = {
   readings: [],
   languages: new Set(),
   language: null,
+  names: new Set(),
   words: new Set(),
   subjects: new Map(),
   loudest: 0,

@@ -19,7 +19,11 @@ export const isDimensionKey = (key: string): boolean => key.startsWith('~')
 
 /** `gebuehr` as `gebühr` and `gueltig` as `gültig`, whose umlauts are folded away; not `league`. */
 const withoutUmlauts = (word: string): string =>
-  word.length < 5 ? word : word.replace(/([ao]|(?<![gq])u|(?<=g)u(?=e(?:ltig|nst|te|tung)))e(?=[a-z])/g, '$1')
+  word.length < 5 || !digraph.test(word)
+    ? word
+    : word.replace(/([ao]|(?<![gq])u|(?<=g)u(?=e(?:ltig|nst|te|tung)))e(?=[a-z])/g, '$1')
+
+const digraph = /[aou]e/
 
 const stems = new Map<string, string>()
 const stemsMax = 20_000

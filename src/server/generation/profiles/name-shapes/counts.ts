@@ -147,11 +147,9 @@ export const isCountOfShare = (reading: Reading, { readings }: RequestContext): 
  */
 export const isOfHalves = ({ raw }: Reading, { readings }: RequestContext): boolean => {
   const [own = ''] = raw
+  if (raw.length !== 1 || !(tried.has(own) || halves.some((both) => both.includes(own)))) return false
   const alone = readings.flatMap(({ raw: other }) => (other.length === 1 ? other : []))
-  return (
-    raw.length === 1 &&
-    halves.some((both) => both.every((word) => alone.includes(word)) && (both.includes(own) || tried.has(own)))
-  )
+  return halves.some((both) => both.every((word) => alone.includes(word)) && (both.includes(own) || tried.has(own)))
 }
 const halves = [
   ['passed', 'failed'],

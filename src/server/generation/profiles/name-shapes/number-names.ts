@@ -25,10 +25,11 @@ export type RateOfMany = { readonly what: readonly string[]; readonly many: numb
 /** `cases_per_100k`, `defects_per_million`; not the `litres_per_100km` of a car. */
 export function rateOfMany(words: readonly string[]): RateOfMany | null {
   const at = words.indexOf('per')
+  if (at < 1) return null
   const [first = '', second = '', ...more] = words.slice(at + 1)
   const times = powers[second]
   const number = powers[first] ?? (/^10*$/.test(first) ? Number(first) : undefined)
-  if (at < 1 || number === undefined || number * (times ?? 1) < 100) return null
+  if (number === undefined || number * (times ?? 1) < 100) return null
   const of = times === undefined ? [second, ...more].filter(Boolean) : more
   const many = number * (times ?? 1)
   if (many === 100 && measuredBy(['per', '100', ...of]).unit) return null

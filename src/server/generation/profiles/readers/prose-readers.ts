@@ -21,9 +21,9 @@ const proseInLanguage: ColumnReader = (column, context) => {
 }
 
 const starsOfRow: ColumnReader = ({ reading, meaning }, context) => {
-  const isOther = isOfTradeInLanguage(findConcept(reading, context))
-  const constraints = isOther ? undefined : starsOfReview(reading, meaning, context)
-  return constraints && { meaning: { ...meaning, type: 'reviewScore' }, constraints }
+  const constraints = starsOfReview(reading, meaning, context)
+  if (!constraints || isOfTradeInLanguage(findConcept(reading, context))) return undefined
+  return { meaning: { ...meaning, type: 'reviewScore' }, constraints }
 }
 
 /** Prose by the form of its name and a rating before it. */

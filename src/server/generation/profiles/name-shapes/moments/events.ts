@@ -9,10 +9,10 @@ import { momentWords } from './moment-words'
  * A moment, not a flag: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and anything done
  * `last`: `last_discharge_test`.
  */
-export function isEvent(reading: Reading, { readings }: RequestContext): boolean {
+export function isEvent(reading: Reading, { readings, names }: RequestContext): boolean {
   const { raw } = reading
   const last = raw.at(-1) ?? ''
-  if (readings.some((other) => isDateOf(other, reading))) return false
+  if (isDated(raw, names)) return false
   if (raw.length > 1 && occasions.has(raw[0] ?? '') && !lasting.has(last)) {
     if (raw.length === 2 && isParticiple(last)) return true
     return raw[0] !== 'first' && (/[a-z]{3}(?:ing|tion|ment)$/.test(last) || shapeWords('recurring').has(last))
@@ -34,10 +34,10 @@ export function isEvent(reading: Reading, { readings }: RequestContext): boolean
   })
 }
 
-/** The `redeemed_on` of a `redeemed`, which only says whether. */
-const isDateOf = ({ raw: other }: Reading, { raw }: Reading): boolean =>
-  other.length === raw.length + 1 && dated.has(other.at(-1) ?? '') && raw.every((word, at) => word === other[at])
-const dated: ReadonlySet<string> = new Set(['at', 'date', 'on'])
+/** Whether a `redeemed` only says whether, because there is a `redeemed_on`. */
+const isDated = (raw: readonly string[], names: ReadonlySet<string>): boolean =>
+  dated.some((ending) => names.has([...raw, ending].join(' ')))
+const dated = ['at', 'date', 'on'] as const
 
 /** One-word stages are moments: the `filed` and the `served` of a case. */
 function isStage({ raw }: Reading, readings: readonly Reading[]): boolean {

@@ -38,9 +38,9 @@ const meaningOf = (name: readonly string[], context: RequestContext): string | u
     .get(name.join(' '))
     ?.find(({ nextTo }) => nextTo.some((each) => isThere(each, context)))?.means
 
-function isThere(each: string, { words, types, hint, readings }: RequestContext): boolean {
+function isThere(each: string, { words, types, hint, names }: RequestContext): boolean {
   if (each.startsWith('@')) return hint.has(each.slice(1))
-  if (each.startsWith('=')) return readings.some(({ raw }) => raw.join(' ') === each.slice(1))
+  if (each.startsWith('=')) return names.has(each.slice(1))
   const known: ReadonlySet<string> = types
   return words.has(each) || known.has(each)
 }

@@ -1,10 +1,11 @@
-import type { FieldTypeName } from '@/server/generation/catalog'
+import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { isCountUntilNow } from '@/server/generation/profiles/name-shapes/number-names'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { unitWords } from '@/server/generation/profiles/numbers/unit-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { remembered } from '@/server/kernel/memory/remembered'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
@@ -18,7 +19,7 @@ export function otherType(
   { locale }: RequestContext,
 ): FieldTypeName | null {
   const name: Name = { raw, ending, written, meaning, locale, before: raw.at(-2) ?? '', last: raw.at(-1) ?? '' }
-  return rules.find(({ from, holds }) => (from?.includes(meaning.type) ?? true) && holds(name))?.to ?? null
+  return rulesFrom(meaning.type).find(({ holds }) => holds(name))?.to ?? null
 }
 
 type Name = Pick<Reading, 'raw' | 'ending' | 'written'> & {
@@ -163,6 +164,12 @@ const rules: readonly Rule[] = [
   },
   { from: ['amount', 'integer'], to: 'integer', holds: ({ raw }) => isCountUntilNow(raw) },
 ]
+
+/** The rules for a type of the last word. */
+const rulesFrom: (type: string) => readonly Rule[] = remembered(
+  (type) => rules.filter(({ from }) => from?.some((each) => each === type) ?? true),
+  fieldTypeNames.length,
+)
 
 const isBulk = (raw: readonly string[]): boolean => {
   const { unit, per } = measuredBy(raw)

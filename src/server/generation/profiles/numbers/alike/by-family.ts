@@ -4,6 +4,7 @@ import { isParticiple } from '@/server/generation/profiles/name-shapes/participl
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
+import { remembered } from '@/server/kernel/memory/remembered'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'
@@ -16,6 +17,9 @@ const lexicon = wordRoles(new URL('./tables/family-words.tsv', import.meta.url),
   'place', // the state of places: `level_free` of the `level_spaces`
   'when', // tells its members apart
 ])
+
+/** Maximum number of cached words. */
+const wordsMax = 10_000
 
 type Read = {
   readonly field: Field
@@ -52,11 +56,14 @@ export function* withFamilies(
 
 function stemOf(name: string): Omit<Read, 'field'> {
   const raw = rawWords(name)
-  const words = raw.filter((word) => isOfMember(word) || isPartWord(word))
+  const words = raw.filter(tellsApart)
   const rest = raw.filter((word) => !words.includes(word))
   const { spent } = measuredBy(raw)
   return { stem: rest.join('_'), bare: rest.filter((word) => !spent.has(raw.indexOf(word))).join('_'), words }
 }
+
+/** Whether a word tells the members of a family apart. */
+const tellsApart = remembered((word) => isOfMember(word) || isPartWord(word), wordsMax)
 
 const isOfMember = (word: string): boolean => roles.some((role) => lexicon(role).has(word)) || isSide(word)
 const roles = ['change', 'place', 'when'] as const

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { finitePattern } from '@/server/generation/constraints/pattern/finite-pattern'
 import { readPattern } from '@/server/generation/constraints/pattern/read-pattern'
 import { momentWords } from '@/server/generation/profiles/name-shapes/moments/moment-words'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { remembered } from '@/server/kernel/memory/remembered'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
 
@@ -40,12 +40,15 @@ const lastHour = 23
 const usualGap = 3
 
 /** The hours of a column of times of day; undefined for other columns. */
-const hoursOf = rememberedBy(({ type, constraints }: Field): Hours | undefined => {
+function hoursOf({ type, constraints }: Field): Hours | undefined {
   const pattern = type === 'text' ? constraints?.pattern : undefined
-  if (typeof pattern !== 'string' || !clocks.test(pattern)) return undefined
+  return typeof pattern === 'string' && clocks.test(pattern) ? hoursIn(pattern) : undefined
+}
+
+const hoursIn = remembered((pattern): Hours | undefined => {
   const hours = finitePattern(readPattern(pattern, {}))?.values.map((time) => Number(String(time).slice(0, 2)))
   return hours && { earliest: Math.min(...hours), latest: Math.max(...hours) }
-})
+}, 200)
 
 /** `(14:30|19:00)`, `(0[8-9]|1[0-7]):(00|30)`. */
 const clocks = /^(?:\((?:[0-2]\d:[0-5]\d\|?)+\)|[()[\]0-9|-]+:[()[\]0-9|-]+)$/

@@ -1,5 +1,6 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { once } from '@/server/kernel/memory/once'
+import { remembered } from '@/server/kernel/memory/remembered'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -56,12 +57,8 @@ const isAmong = (words: ReadonlySet<string>, { text, isStart }: Word): boolean =
 function keysThatMayFit(language: string, words: readonly string[]): readonly Key[] {
   const keys = byLanguage().get(language)
   if (!keys) return []
-  const { byFirst, byStart, lengths } = keys
   const found = new Set<Key>()
-  for (const word of words) {
-    for (const key of byFirst.get(word) ?? []) found.add(key)
-    for (const length of lengths) for (const key of byStart.get(word.slice(0, length)) ?? []) found.add(key)
-  }
+  for (const word of words) for (const key of keys(word)) found.add(key)
   return [...found].sort((a, b) => a.at - b.at)
 }
 
@@ -72,7 +69,23 @@ type Keys = {
   readonly lengths: Set<number>
 }
 
-const byLanguage = once((): ReadonlyMap<string, Keys> => {
+/** The keys that may fit because of a word, by language. */
+const byLanguage = once((): ReadonlyMap<string, (word: string) => readonly Key[]> => {
+  const keysOf = ({ byFirst, byStart, lengths }: Keys) =>
+    remembered(
+      (word) => [
+        ...(byFirst.get(word) ?? []),
+        ...[...lengths].flatMap((length) => byStart.get(word.slice(0, length)) ?? []),
+      ],
+      wordsMax,
+    )
+  return new Map([...keysByLanguage()].map(([language, keys]) => [language, keysOf(keys)]))
+})
+
+/** Maximum number of cached words. */
+const wordsMax = 10_000
+
+function keysByLanguage(): ReadonlyMap<string, Keys> {
   const found = new Map<string, Keys>()
   let at = 0
   for (const { language, words, ...line } of rows()) {
@@ -87,7 +100,7 @@ const byLanguage = once((): ReadonlyMap<string, Keys> => {
     }
   }
   return found
-})
+}
 
 function wordIn(written: string): Word {
   const ofMany = written.startsWith('~')

@@ -1,6 +1,7 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { subjectOf } from '@/server/generation/relations/kinds/verdicts/review-subjects'
 import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -16,9 +17,10 @@ export const moodsOf = (pattern: string): Moods | undefined => table().moods.get
  * The pattern of the reviews of a table, by what its hint and names say that they are of; undefined in a language
  * without reviews, and in English if the row alone says it.
  */
-export function reviewPatternAt(own: Reading, { language, locale, hint, words, readings }: RequestContext) {
+export function reviewPatternAt(own: Reading, context: RequestContext) {
+  const { language, locale, hint, readings } = context
   if (localeRules[locale].language !== 'en') return undefined
-  const about = subjectIn(hint, words)
+  const about = subjectIn(context)
   const before = readings.slice(0, readings.indexOf(own) + 1)
   const ofRow = subjectOf(new Set(before.flatMap((reading) => reading.words)))
   if (language === null && (about === ofRow || (about === null && hint.size === 0))) return undefined
@@ -29,7 +31,7 @@ export function reviewPatternAt(own: Reading, { language, locale, hint, words, r
 const anything = 'any'
 
 /** The subject with the most words, of which those of the hint count more. */
-function subjectIn(hint: ReadonlySet<string>, words: ReadonlySet<string>): string | null {
+const subjectIn = rememberedBy(({ hint, words }: RequestContext): string | null => {
   let best: string | null = null
   let most = 0
   for (const { about, isOf } of subjects()) {
@@ -40,7 +42,7 @@ function subjectIn(hint: ReadonlySet<string>, words: ReadonlySet<string>): strin
     }
   }
   return best
-}
+})
 
 const inHint = 3
 

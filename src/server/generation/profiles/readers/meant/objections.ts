@@ -56,7 +56,7 @@ const isTimeOfItsDate: Test = (candidate) => {
   const { raw } = candidate.reading
   if (!isNumber(candidate) || raw.length < 2 || raw.at(-1) !== 'time') return false
   const dated = [...raw.slice(0, -1), 'date'].join(' ')
-  return candidate.context.readings.some((other) => other.raw.join(' ') === dated)
+  return candidate.context.names.has(dated)
 }
 
 /** The `capture_time` of a bird is not the weight of a catch. */

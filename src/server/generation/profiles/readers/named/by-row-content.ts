@@ -2,12 +2,13 @@ import { type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import type { ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { localeRules } from '@/wire/vocabulary'
-import { contentOf, type RowContent } from './row-contents'
+import { contentOf, isKindOfContent, type RowContent } from './row-contents'
 import { rowsOfHint } from './rows-of-hint'
 
 /**
@@ -19,8 +20,7 @@ export const byRowContent: ColumnReader = ({ reading, meaning }, context) => {
   if (context.language !== null && context.language !== 'arabic') return undefined
   const text = ofThingInName(reading) ?? ofRows(reading, context)
   const pattern = localeRules[context.locale].language === 'ar' ? text?.arabic : text?.english
-  if (!pattern || (kinds.description?.includes(reading.raw.at(-1) ?? '') && isOfTrade(reading, context)))
-    return undefined
+  if (!pattern || (isDescription(reading.raw.at(-1) ?? '') && isOfTrade(reading, context))) return undefined
   return profileOfContent(pattern, meaning)
 }
 
@@ -43,7 +43,7 @@ function valuesOf(list: string) {
 }
 
 /** Names of columns by the kind of text that they are of a row. */
-const kinds: Readonly<Record<string, readonly string[]>> = {
+const namesOfKind: Readonly<Record<string, readonly string[]>> = {
   answer: ['answer', 'body', 'content'],
   body: ['body', 'content', 'text', 'message', 'comment', 'reply', 'markdown'],
   description: ['description', 'desc', 'about', 'overview', 'summary', 'details'],
@@ -54,56 +54,68 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   title: ['title', 'headline', 'heading', 'name'],
 }
 
+const kindsByName: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(namesOfKind)
+    .flat()
+    .map((name) => [name, [...Object.keys(namesOfKind).filter((kind) => namesOfKind[kind]?.includes(name)), name]]),
+)
+
+/** The kinds of text that a column of this name may be, likeliest first; most names are of none. */
+const kindsOf = (name: string): readonly string[] => kindsByName.get(name) ?? (isKindOfContent(name) ? [name] : [])
+
+const isDescription = (name: string): boolean => namesOfKind.description?.includes(name) ?? false
+
 /** Words before or after the kind that change nothing: a `short_description`, a `body_text`. */
 const besides: ReadonlySet<string> = new Set(['full', 'long', 'main', 'short', 'text'])
 
 /** A `post_title` or `product_description`. */
 function ofThingInName({ raw }: Reading): RowContent | undefined {
+  if (raw.length < 2) return undefined
   const words = raw.filter((word) => !besides.has(word))
-  const thing = words.slice(0, -1).join(' ')
-  return thing === ''
-    ? undefined
-    : firstOf(words.at(-1) ?? '', (kind) => kind !== 'name' && contentOf(kind, thing, false))
+  const kind = kindsOf(words.at(-1) ?? '').filter((each) => each !== 'name')
+  return words.length < 2 || kind.length === 0 ? undefined : firstKnown(kind, [words.slice(0, -1).join(' ')], false)
 }
 
 function ofRows({ raw }: Reading, context: RequestContext): RowContent | undefined {
   const word = raw.length === 1 ? (raw[0] ?? '') : raw.filter((each) => !besides.has(each)).join(' ')
-  if (context.types.has('firstName')) return undefined
+  const kinds = kindsOf(word)
+  if (kinds.length === 0 || context.types.has('firstName')) return undefined
+  const { things, isAlone } = rowsOf(context)
+  const content = firstKnown(kinds, things, isAlone)
+  const isProse = isDescription(word) && content?.english.startsWith('@') === false
+  return isProse && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')) ? undefined : content
+}
+
+/** The names for the rows of a table, likeliest first, and whether nothing else is known of them. */
+const rowsOf = rememberedBy((context: RequestContext) => {
   const software = rowOfSoftware(context)
   const known = software === null ? rowsOfHint(context) : software.split(' ')
   const rows = known.length === 0 && isPost(context) ? ['post'] : known
   const isAlone = rows.length === 1 && (software !== null || context.hinted.length === 0 || isPlain(context))
   const last = rows.at(-1) ?? ''
   const things = [rows.slice(-2).join(' '), ...(isOfOrder(context) ? [`order ${last}`] : []), last]
-  const content = firstOf(word, (kind) => firstKnown(things.map((thing) => contentOf(kind, thing, isAlone))))
-  const isProse = kinds.description?.includes(word) && content?.english.startsWith('@') === false
-  return isProse && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')) ? undefined : content
-}
-
-const firstKnown = (texts: readonly (RowContent | undefined)[]): RowContent | undefined =>
-  texts.find((text) => text !== undefined)
+  return { things, isAlone }
+})
 
 /** Whether the rows belong to orders of a shop: their shipments are parcels. */
-const isOfOrder = ({ readings }: RequestContext): boolean => readings.some(({ raw }) => ofOrders.has(raw.join(' ')))
-const ofOrders: ReadonlySet<string> = new Set(['order id', 'tracking code', 'tracking number', 'tracking url'])
+const isOfOrder = ({ names }: RequestContext): boolean => ofOrders.some((name) => names.has(name))
+const ofOrders = ['order id', 'tracking code', 'tracking number', 'tracking url'] as const
 
 /** A table that nobody describes, with titles and texts. */
-const isPost = ({ hinted, readings }: RequestContext): boolean =>
-  hinted.length === 0 &&
-  [['title'], ['body', 'content']].every((names) => readings.some(({ raw }) => names.includes(raw.join(' '))))
+const isPost = ({ hinted, names }: RequestContext): boolean =>
+  hinted.length === 0 && names.has('title') && (names.has('body') || names.has('content'))
 
 /** What rows of named things have. */
 const named: ReadonlySet<string> = new Set(['headline', 'key', 'label', 'name', 'question', 'subject', 'title'])
 
-function firstOf(
-  word: string,
-  contentOfKind: (kind: string) => RowContent | undefined | false,
-): RowContent | undefined {
-  for (const [kind, words] of Object.entries(kinds)) {
-    const text = words.includes(word) && contentOfKind(kind)
-    if (text) return text
+function firstKnown(kinds: readonly string[], things: readonly string[], isAlone: boolean): RowContent | undefined {
+  for (const kind of kinds) {
+    for (const thing of things) {
+      const content = contentOf(kind, thing, isAlone)
+      if (content) return content
+    }
   }
-  return contentOfKind(word) || undefined
+  return undefined
 }
 
 /** Whether the hint says no more than what the rows are. */

@@ -13,6 +13,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { remembered } from '@/server/kernel/memory/remembered'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isChange } from './readings'
 import { singular } from './stems'
@@ -46,13 +47,19 @@ export function isAlike(one: RowField, other: RowField): boolean {
 
 /** What the words of a name say of a stock or an account: an end of it, or a movement in or out. */
 export const partOfLedger = (words: readonly string[]): 'closing' | 'in' | 'opening' | 'out' | undefined => {
-  const has = (...roles: readonly Parameters<typeof lexicon>[0][]) =>
-    words.some((word) => roles.some((role) => lexicon(role).has(word)))
+  const said = words.filter(isOfLedger)
+  if (said.length === 0) return undefined
+  const has = (...roles: readonly LedgerRole[]) => said.some((word) => roles.some((role) => lexicon(role).has(word)))
   if (has('term')) return undefined
   const [isIn, isOut] = [has('thing-in', 'account-in'), has('thing-out', 'account-out')]
   if (isIn !== isOut) return isIn ? 'in' : 'out'
   return has('opening') ? 'opening' : has('closing') ? 'closing' : undefined
 }
+
+const ledgerRoles = ['term', 'thing-in', 'account-in', 'thing-out', 'account-out', 'opening', 'closing'] as const
+type LedgerRole = (typeof ledgerRoles)[number]
+
+const isOfLedger = remembered((word) => ledgerRoles.some((role) => lexicon(role).has(word)), 10_000)
 
 /** The words of a name without those for the ends of a stock. */
 export const stockInWords = (words: readonly string[]): readonly string[] =>
