@@ -9,14 +9,14 @@ const leastShare = 0.25
 const mostly = 0.5
 
 /** The language of most names; null for English or undetermined. */
-export function mainLanguageOf(names: readonly string[]): Language | null {
+export const mainLanguageOf = rememberedBy((names: readonly string[]): Language | null => {
   const written = names.map(rawWords)
   const proven = counted(written, languagesOfName)
   const main = mostCommon(proven)
   if (main && (proven.get(main) ?? 0) >= Math.max(2, names.length * leastShare)) return main
   const possible = main && counted(written, languagesOfWords).get(main)
   return possible && possible >= Math.max(2, names.length * mostly) ? main : null
-}
+})
 
 function counted(
   names: readonly (readonly string[])[],

@@ -1,3 +1,4 @@
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
@@ -13,21 +14,21 @@ const trailing = wordsWith('trailing')
  * Possible word orders of a name, likeliest first: as written, and with modifiers after the head moved to the
  * front (`price usd` → `usd price`, `date created` → `created date`, `units sold` → `sold unit`).
  */
-export function wordOrders({ words, plurals }: Reading): string[][] {
+export const wordOrders = rememberedBy(({ words, plurals }: Reading): readonly (readonly string[])[] => {
   const [first = '', ...rest] = words
   if (leadingHeads.has(first) && rest.length > 0 && !notLed.has(rest.at(-1) ?? '')) {
-    return [[...rest, first], [...words], ...turned(words)]
+    return [[...rest, first], words, ...turned(words)]
   }
   const last = words.at(-1) ?? ''
-  if (words.at(-2) === 'date' && dateVerbs.has(last)) return [[...words.slice(0, -2), last, 'date'], [...words]]
+  if (words.at(-2) === 'date' && dateVerbs.has(last)) return [[...words.slice(0, -2), last, 'date'], words]
   const done = words.slice(0, -1)
   if (doneWords.has(last) && (plurals.has(done.at(-1) ?? '') || isQuantity(done))) return [[last, ...done]]
-  return [[...words], ...turned(words)]
-}
+  return [words, ...turned(words)]
+})
 
-function turned(words: readonly string[]): string[][] {
-  const forms: string[][] = []
-  let form = [...words]
+function turned(words: readonly string[]): readonly (readonly string[])[] {
+  const forms: (readonly string[])[] = []
+  let form = words
   while (forms.length < words.length - 1 && isModifier(form.at(-1) ?? '')) {
     form = [...form.slice(-1), ...form.slice(0, -1)]
     forms.push(form)

@@ -13,19 +13,20 @@ const typeOrNone = optional(oneOf(typeNames))
  * month.
  */
 const phrases = once(() => {
-  const rows = readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many'])
-  const singulars = typesOf(rows, 'one')
+  const singulars = typesOf(rows(), 'one')
   for (const [phrase] of singulars)
     if (heads.has(phrase))
       throw new Error(`"${phrase}" is a head and a phrase of the vocabulary; leave it in one table`)
   const types = disjoint<TypeName>(singulars, namesInWords())
   return {
     types,
-    typesOfPlurals: new Map(typesOf(rows, 'many')),
+    typesOfPlurals: new Map(typesOf(rows(), 'many')),
     /** Words of the longest phrase, the maximum of a look-up. */
     lengthMax: Math.max(...Array.from(types.keys(), (phrase) => phrase.split(' ').length)),
   }
 })
+
+const rows = once(() => readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many']))
 
 function typesOf(
   rows: readonly Readonly<Record<'phrase' | 'one' | 'many', string>>[],
@@ -41,10 +42,17 @@ function typesOf(
 
 const namesInWords = once(() => typeNames.map((type) => [splitName(type).join(' '), type] as const))
 
-/** All words of phrases. */
+/** All words of phrases: of the table itself, because some commands need no types. */
 export const phraseWords = once((): ReadonlySet<string> => {
-  const { types, typesOfPlurals } = phrases()
-  return new Set([...types.keys(), ...typesOfPlurals.keys(), ...heads.keys()].flatMap((phrase) => phrase.split(' ')))
+  const words = new Set<string>()
+  const add = (phrase: string) => {
+    if (!phrase.includes(' ')) words.add(phrase)
+    else for (const word of phrase.split(' ')) words.add(word)
+  }
+  for (const { phrase } of rows()) add(phrase)
+  for (const [name] of namesInWords()) add(name)
+  for (const head of heads.keys()) add(head)
+  return words
 })
 
 /** A suffix of a name that is a phrase or an ambiguous head. */

@@ -45,7 +45,7 @@ export function findInArabic(reading: Reading, context: RequestContext): Found |
   const { exact, own } = soughtIn(reading)
   const choice = choose(exact.candidates, own, topicsIn(context))
   const { length, measured } = exact
-  return choice && { concept: choice.concept, weight: choice.score, isFull: true, length, left: 0, measured }
+  return choice && { concept: choice.concept, length, left: 0, isFull: true, weight: choice.score, measured }
 }
 
 /** Whether the trade of a table has the whole name in its language: the `Bewertung` of a laboratory is no opinion. */
@@ -61,10 +61,13 @@ const withoutTopic = rememberedBy((sought: Sought) => foundAmong(sought, none))
 function foundAmong(sought: Sought, topics: Topics): Found | null {
   const { measured } = sought
   const whole = wholeName(sought, topics)
-  if (whole) return { measured, ...whole, left: 0 }
+  if (whole) {
+    const { concept, length, isFull, weight } = whole
+    return { concept, length, left: 0, isFull, weight, measured: whole.measured ?? measured }
+  }
   for (const { candidates, own, length, left } of sought.endings) {
     const choice = choose(candidates, own, topics, left > 0)
-    if (choice) return { concept: choice.concept, weight: choice.score, isFull: false, length, left, measured }
+    if (choice) return { concept: choice.concept, length, left, isFull: false, weight: choice.score, measured }
   }
   return null
 }
@@ -208,5 +211,8 @@ const topicsIn = rememberedBy((context: RequestContext): Topics => {
   return { weights, least, leastOfPart: Math.max(spokenFor, most * clear), audible: loud, found: new Map() }
 })
 
-const loudest = (weights: ReadonlyMap<string, number>): number =>
-  Math.max(0, ...[...weights].map(([topic, weight]) => (prevalent.has(topic) ? 0 : weight)))
+function loudest(weights: Iterable<readonly [topic: string, weight: number]>): number {
+  let most = 0
+  for (const [topic, weight] of weights) if (weight > most && !prevalent.has(topic)) most = weight
+  return most
+}

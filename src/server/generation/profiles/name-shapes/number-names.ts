@@ -80,7 +80,7 @@ export const isStatistic = ({ raw, written }: Reading): boolean => {
   const [first = '', ...rest] = raw
   const last = rest.at(-1)
   if (last === undefined) return false
-  if (/^\d\d$/.test(last)) return raw.length > 2 && raw.at(-2) === 'p'
+  if (last.length === 2 && /^\d\d$/.test(last)) return raw.length > 2 && raw.at(-2) === 'p'
   if (measures.has(last)) return written.at(-1) === last
   if (extremes.has(last)) return isManyThings(raw.at(-2) ?? '')
   return isManyThings(last) && (statistics.has(first) || (counted.has(first) && !shapeWords('described').has(last)))

@@ -26,8 +26,8 @@ const ofSoftware = 2.1
 
 /** Whether a table has several signs of an application. */
 const isOfSoftware = rememberedBy(
-  ({ readings }: RequestContext): boolean =>
-    new Set(readings.flatMap(({ raw }) => signOfName().get(raw.join(' ')) ?? [])).size >= signsMin,
+  ({ names }: RequestContext): boolean =>
+    new Set([...names].flatMap((name) => signOfName().get(name) ?? [])).size >= signsMin,
 )
 const signsMin = 2
 

@@ -2,7 +2,11 @@
 export type Phrases = readonly (readonly string[])[]
 
 export const phrasesIn = (cell: string): Phrases =>
-  cell === '-' ? [] : cell.split(', ').map((phrase) => phrase.split(' ').flatMap(apart))
+  cell === '-'
+    ? []
+    : cell.split(', ').map((phrase) => (digit.test(phrase) ? phrase.split(' ').flatMap(apart) : phrase.split(' ')))
+
+const digit = /\d/
 
 /** The `fg3m` of a table, as names are read: letters and digits are words of their own. */
 const apart = (word: string): readonly string[] => word.match(/\d+|[^\d]+/g) ?? [word]

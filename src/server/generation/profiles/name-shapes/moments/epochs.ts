@@ -1,5 +1,4 @@
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
@@ -7,7 +6,8 @@ import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
  * A moment counted from the beginning of 1970 (POSIX): `created_unix`, `epoch_ms`; undefined for other names. A bare
  * `epoch`, or the best one of a training run, is an ordinary number.
  */
-export const epochOf = rememberedBy(({ written }: Reading): ProposedConstraints | undefined => {
+export function epochOf({ written }: Reading): ProposedConstraints | undefined {
+  if (!written.some((word) => stamps.has(word))) return undefined
   const words = written.flatMap((word) => joined[word] ?? [word])
   const at = words.findIndex((word) => word === 'unix' || word === 'epoch')
   if (!isStamp(words) && (at < 0 || words.length < 2 || !isCounted(words, at))) return undefined
@@ -15,7 +15,7 @@ export const epochOf = rememberedBy(({ written }: Reading): ProposedConstraints 
   const [from, to] = words.some((word) => ahead.has(word)) ? coming : gone
   const scale = isFine ? 1000 : 1
   return { min: from * scale, max: to * scale }
-})
+}
 
 /** `ts_ms`, `event_timestamp_s`: a timestamp with a unit. */
 const isStamp = (words: readonly string[]): boolean =>
@@ -35,6 +35,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   unixtime: ['unix', 'time'],
   unixtimestamp: ['unix', 'timestamp'],
 }
+const stamps: ReadonlySet<string> = new Set(['epoch', 'timestamp', 'ts', 'unix', ...Object.keys(joined)])
 const systems: ReadonlySet<string> = new Set(['domain', 'group', 'host', 'id', 'name', 'os', 'path', 'server', 'user'])
 const clockWords: ReadonlySet<string> = new Set(['millis', 'ms', 's', 'sec', 'seconds', 'time', 'timestamp', 'ts'])
 const milliseconds: ReadonlySet<string> = new Set(['millis', 'milliseconds', 'ms'])

@@ -23,7 +23,8 @@ export function saidTime(reading: Reading, context: RequestContext): SaidTime | 
 
 /** The kind that a name has in every table; none or one. */
 const saidAlone = rememberedBy((reading: Reading): readonly SaidTime[] => {
-  const rule = rules.find(({ holds }) => holds(wordsOf(reading)))
+  const words = wordsOf(reading)
+  const rule = rules.find(({ holds }) => holds(words))
   return rule ? [rule.says] : []
 })
 

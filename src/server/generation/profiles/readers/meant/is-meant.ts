@@ -6,7 +6,7 @@ import type { Column } from '@/server/generation/profiles/readers/column-reader'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
-import { objections } from './objections'
+import { objectionsTo } from './objections'
 import { isOpen, isOtherType, outweighsType } from './outweighs-type'
 import { isWrittenOut } from './written-out'
 import { isAsked, isYesOrNo } from './yes-or-no'
@@ -16,9 +16,10 @@ import { isAsked, isYesOrNo } from './yes-or-no'
  * `guest_passes` of a gym are not a family's guests.
  */
 export function isMeant(found: Found, { reading, meaning }: Column, context: RequestContext): boolean {
-  const candidate: Candidate = { ...found, reading, meaning, context }
+  const { concept, length, left, isFull, weight, measured } = found
+  const candidate: Candidate = { concept, length, left, isFull, weight, measured, reading, meaning, context }
   if (isAsked(candidate)) return isYesOrNo(candidate)
-  if (objections.some((speaksAgainst) => speaksAgainst(candidate))) return false
+  if (objectionsTo[concept.values.kind].some((speaksAgainst) => speaksAgainst(candidate))) return false
   const [, isMeantThere] = cases.find(([isCase]) => isCase(candidate)) ?? []
   return isMeantThere ? isMeantThere(candidate) : !isSureMeasure(candidate)
 }

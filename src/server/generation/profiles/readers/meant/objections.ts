@@ -199,31 +199,27 @@ const isNumberOfSomeone: Test = (candidate) => isNumber(candidate) && candidate.
 const isStateOfAddress: Test = ({ concept: { values }, reading: { raw }, context: { types } }) =>
   values.kind === 'list' && raw.join() === 'state' && types.has('city') && types.has('zipCode')
 
-/** Objections to a concept, regardless of the name's type. */
-export const objections: readonly Test[] = [
-  isAverageOfAClass,
-  isTextOfACount,
-  isMeasureOfACount,
-  isSwitchOrPricePerItem,
-  isEndOfALength,
-  isTimeOfItsDate,
-  isTimeOfAnotherMeasure,
-  isOfABody,
-  isNegativeCount,
-  isCodeOfMany,
-  isOfAHousehold,
-  isNumberOfAText,
-  isClassOfAnother,
-  isPartOfARatio,
-  isQuantityOfAPrice,
-  isSumOfThings,
-  isOneOfThem,
-  isFlagOfMany,
-  isThingOfAPrice,
-  isForeignShare,
-  isOfAnotherMeasure,
-  isDecided,
-  isCountOfPerson,
-  isNumberOfSomeone,
-  isStateOfAddress,
-]
+const toAny = [isSwitchOrPricePerItem, isEndOfALength, isOfABody, isPartOfARatio]
+const toTexts = [...toAny, isAverageOfAClass, isTextOfACount, isCodeOfMany, isThingOfAPrice]
+
+/** Objections to a concept by the kind of its values, regardless of the name's type. */
+export const objectionsTo: Readonly<Record<Candidate['concept']['values']['kind'], readonly Test[]>> = {
+  form: toTexts,
+  list: [...toTexts, isClassOfAnother, isQuantityOfAPrice, isFlagOfMany, isDecided, isStateOfAddress],
+  measure: [
+    ...toAny,
+    isMeasureOfACount,
+    isTimeOfItsDate,
+    isTimeOfAnotherMeasure,
+    isNegativeCount,
+    isOfAHousehold,
+    isNumberOfAText,
+    isSumOfThings,
+    isOneOfThem,
+    isForeignShare,
+    isOfAnotherMeasure,
+    isDecided,
+    isCountOfPerson,
+    isNumberOfSomeone,
+  ],
+}
