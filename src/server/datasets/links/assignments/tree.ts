@@ -15,7 +15,7 @@ export class Tree implements Assignment {
     { depth, rootShare }: { depth: number; rootShare: number },
     private readonly scrambler: Scrambler,
   ) {
-    const roots = Math.min(rows, Math.max(1, Math.round(rows * rootShare)))
+    const roots = rootsOf(rows, rootShare)
     const rest = rows - roots
     const growth = 1.8
     const weights = Array.from({ length: depth }, (_, level) => growth ** Math.min(level, 20))
@@ -76,3 +76,7 @@ export class Tree implements Assignment {
     return { start, size, above, aboveSize: (this.starts[upper + 1] ?? 0) - above }
   }
 }
+
+/** The number of rows without a parent: the first ones. */
+export const rootsOf = (rows: number, rootShare: number): number =>
+  Math.min(rows, Math.max(1, Math.round(rows * rootShare)))

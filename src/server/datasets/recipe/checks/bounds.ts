@@ -32,6 +32,8 @@ export function truthOf(expression: Expression, boundsOf: (field: number) => Bou
       if (truths.includes(decisive)) return decisive
       return truths.every((truth) => truth === opposite[decisive]) ? opposite[decisive] : 'depends'
     }
+    case 'unequal':
+      return opposite[truthOf({ ...expression, op: 'equal' }, boundsOf)]
     case 'less':
     case 'lessOrEqual':
     case 'equal': {
@@ -67,6 +69,8 @@ export function rangeOf(expression: Expression, boundsOf: (field: number) => Bou
       const corners = [a.lo * b.lo, a.lo * b.hi, a.hi * b.lo, a.hi * b.hi]
       return settled({ lo: Math.min(...corners), hi: Math.max(...corners) })
     }
+    case 'modulo':
+      return remainderOf(a, b)
     case 'negate':
       return { lo: -a.hi, hi: -a.lo }
     case 'later':
@@ -91,6 +95,16 @@ export function rangeOf(expression: Expression, boundsOf: (field: number) => Bou
       return unbounded
   }
 }
+
+/** Of truncated division: it has the sign of the dividend. */
+function remainderOf(a: Bounds, b: Bounds): Bounds {
+  if (b.lo !== b.hi || b.lo === 0 || !Number.isFinite(b.lo)) return unbounded
+  const most = Math.abs(b.lo)
+  if (a.lo === a.hi && Number.isSafeInteger(a.lo) && Number.isSafeInteger(b.lo)) return pointAt(a.lo % most)
+  return { lo: a.lo >= 0 ? 0 : -most, hi: a.hi <= 0 ? 0 : most }
+}
+
+const pointAt = (value: number): Bounds => ({ lo: value, hi: value })
 
 const either = (all: readonly Bounds[]): Bounds => ({
   lo: Math.min(...all.map(({ lo }) => lo)),

@@ -99,3 +99,27 @@ function unionOf(expression: Expression): Demand | undefined {
 
 const sidesOf = (expression: Expression): readonly Expression[] =>
   expression.op === 'or' ? expression.args.flatMap(sidesOf) : [expression]
+
+/** The comparison in `x == null || x != y`: nulls pass a check anyway. */
+export function withoutNullGuards(condition: Expression): Expression {
+  const sides = sidesOf(condition)
+  const [asked, ...others] = sides.filter((side) => guarded(side) === undefined)
+  if (!asked || others.length > 0 || !comparisons.has(asked.op) || !isNullWhereRead(asked)) return condition
+  const read = fieldsRead(asked)
+  return sides.every((side) => side === asked || read.has(guarded(side) ?? -1)) ? asked : condition
+}
+
+const comparisons: ReadonlySet<string> = new Set(['equal', 'unequal', 'less', 'lessOrEqual'])
+
+/** Whether an operation is null as soon as a field that it reads is. */
+const isNullWhereRead = (expression: Expression): boolean =>
+  !('args' in expression) ||
+  (!['isNull', 'coalesce', 'if', 'and', 'or'].includes(expression.op) && expression.args.every(isNullWhereRead))
+
+/** The field that a side says is null. */
+function guarded(side: Expression): number | undefined {
+  const [of] = 'args' in side ? side.args : []
+  if (side.op === 'isNull') return of?.op === 'field' ? of.field : undefined
+  const [inner] = side.op === 'not' && of?.op === 'not' ? of.args : []
+  return inner && guarded(inner)
+}

@@ -257,3 +257,38 @@ it('counts no moment without bounds as bounded: the row and its parents decide w
   for (const { created_at, updated_at } of rows('late')) expect(String(updated_at) >= String(created_at)).toBe(true)
   for (const { updated_at, closes } of rows('early')) expect(String(updated_at) < String(closes)).toBe(true)
 })
+
+describe('a check on a numbered tree', () => {
+  const tree = (check: string, of: object = {}, start = 1000) => ({
+    name: 'accounts',
+    rows: 60,
+    key: ['no'],
+    fields: [
+      { name: 'no', type: 'rowNumber', constraints: { start } },
+      { name: 'parent_no', link: 'accounts.no', ...of },
+    ],
+    check,
+  })
+  const single = { roots: 1e-9 }
+
+  it.each([
+    ['that every root meets', tree('parent_no != null || no % 10 == 0', single)],
+    ['that several roots meet', tree('no < 1006 || parent_no != null')],
+    ['that compares only rows with a parent', tree('parent_no == null || parent_no != no')],
+  ])('%s holds', (_, table) => {
+    expect(problemsOf(table)).toEqual([])
+  })
+
+  it.each([
+    ['that a later root breaks', tree('parent_no != null || no % 10 == 0')],
+    ['that the only root breaks', tree('parent_no != null || no % 10 == 0', single, 1001)],
+    ['that rows with a parent break', tree('parent_no == null || no % 10 == 0', single)],
+  ])('%s is refused', (_, table) => {
+    expect(problemsOf(table)).toEqual([expect.stringContaining('0.check')])
+  })
+
+  it('holds in a table without rows', () => {
+    const empty = { ...tree('parent_no > no'), rows: 0 }
+    expect(problemsOf(empty)).toEqual([])
+  })
+})

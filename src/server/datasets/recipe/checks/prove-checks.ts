@@ -12,8 +12,9 @@ import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { truthOf } from './bounds'
 import { BoundsOfRecipe } from './bounds-of-recipe'
 import { casesOf, inCase } from './cases'
-import { conjunctsOf } from './conditions'
+import { conjunctsOf, withoutNullGuards } from './conditions'
 import { keptApart, whyNotApart } from './kept-apart'
+import { holdsInTree } from './tree-cases'
 import { TriedAlike } from './tried-alike'
 
 /**
@@ -68,11 +69,17 @@ export function* settleChecks(
   const bounds = new BoundsOfRecipe(recipe)
   const tables = yield* mapped(recipe.tables, (table, index) => {
     const settled = { links: [...table.links], uniqueSets: [...table.uniqueSets] }
-    const holds = (condition: Expression) =>
-      truthOf(condition, (field) => bounds.of(index, field)) === 'always' ||
-      keptApart(recipe, index, settled, condition)
+    const boundsOf = (field: number) => bounds.of(index, field)
+    const holds = (condition: Expression) => {
+      const asked = withoutNullGuards(condition)
+      return (
+        truthOf(asked, boundsOf) === 'always' ||
+        keptApart(recipe, index, settled, asked) ||
+        holdsInTree(recipe, index, condition, boundsOf)
+      )
+    }
     const checks = table.checks.map((check, at) => {
-      const isSettled = check.narrowed || conjunctsOf(check.expression).every(holds)
+      const isSettled = check.narrowed || table.rows === 0 || conjunctsOf(check.expression).every(holds)
       return { ...check, narrowed: isSettled || isElse(index, at, check) }
     })
     return { ...table, ...settled, checks }

@@ -1,5 +1,6 @@
-import type { RecipeInput } from '@/wire/datasets/recipe'
+import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import { boundedDraws } from './bounded-draws'
+import { numberedTrees } from './numbered-tree'
 import { orderedDates } from './ordered-dates'
 
 /** A check of a recipe's table that no draw meets. */
@@ -10,12 +11,23 @@ export type Candidate = { readonly recipe: RecipeInput; readonly how: string }
 
 /** Other draws that may meet the check, in order of preference. */
 export const candidatesFor = (recipe: RecipeInput, unmet: Unmet): Candidate[] => [
+  ...withNumberedTree(recipe, unmet),
   ...withBoundedDraws(recipe, unmet),
   ...withOrderedDates(recipe, unmet),
   ...constantsOf(recipe, unmet),
   ...withoutLinks(recipe, unmet),
   ...asCodes(recipe, unmet),
+  ...withoutRows(recipe, unmet),
 ]
+
+/** Keys numbered in the order of the table's tree, where a check compares them with their parents' or asks for the roots'. */
+function withNumberedTree(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const own = recipe.tables[table]
+  return (own ? numberedTrees(own, source) : []).map(({ key, table: numbered }) => ({
+    how: `numbering ${key} from parents to children`,
+    recipe: { ...recipe, tables: recipe.tables.with(table, numbered) },
+  }))
+}
 
 /** Bounded draws for this check, then for all checks, since another one may be the restrictive one. */
 function withBoundedDraws(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
@@ -83,4 +95,34 @@ function withoutLinks(recipe: RecipeInput, { table, source }: Unmet): Candidate[
     const tables = recipe.tables.map((each, at) => (at === table ? { ...each, fields: own } : each))
     return [{ how: `making ${field.name} always null`, recipe: { ...recipe, tables } }]
   })
+}
+
+/**
+ * Leaves a table empty that no other one needs, if a check asks for an order of two links: these are chosen one by one, and
+ * rows that break the check would keep a database from taking any table.
+ */
+function withoutRows(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const own = recipe.tables[table]
+  if (!own || isRead(recipe, own)) return []
+  const linked = new Set([
+    ...(own.links ?? []).flatMap(({ fields }) => fields),
+    ...own.fields.flatMap(({ name, link }) => (link === undefined ? [] : [name])),
+  ])
+  const [, left = '', right = ''] = order.exec(source) ?? []
+  if (!linked.has(left) || !linked.has(right)) return []
+  const how = `leaving ${own.name} without rows: its links are chosen independently of each other`
+  return [{ how, recipe: { ...recipe, tables: recipe.tables.with(table, { ...own, rows: 0 }) } }]
+}
+
+const order = /^\(?([A-Za-z_]\w*) [<>]=? ([A-Za-z_]\w*)\)?$/
+
+/** Whether other tables' rows depend on those of a table. */
+function isRead({ tables }: RecipeInput, { name }: RecipeTable): boolean {
+  const begins = (path: string | undefined) => path === name || path?.startsWith(`${name}.`)
+  return tables.some(({ fields, links = [] }) =>
+    [
+      ...fields.flatMap(({ link, sum, count, min, max }) => [link, sum, count, min, max]),
+      ...links.flatMap(({ to = [], one_of = [] }) => [...to, ...one_of.flatMap((choice) => choice.to)]),
+    ].some(begins),
+  )
 }

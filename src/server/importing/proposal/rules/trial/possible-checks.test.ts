@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { importSchema } from '@/server/importing/import-schema'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { withPossibleChecks } from './possible-checks'
 
@@ -116,3 +119,45 @@ it('keeps satisfiable checks among many on fields that are not drawn', async () 
   const { proposal: made } = await withPossibleChecks({ recipe: RecipeInput.parse({ tables }), notes: [] })
   expect(made.recipe.tables.flatMap(({ check = [] }) => check)).toEqual(tables.map(() => 'a <= b'))
 })
+
+it('numbers the key of a tree from parents to children, if a check compares them or asks for the roots', async () => {
+  const ddl = `CREATE TABLE accounts (no int PRIMARY KEY CHECK (no BETWEEN 1001 AND 9999), name text NOT NULL,
+    parent_no int REFERENCES accounts(no) CHECK (parent_no < no), CHECK (no % 10 = 0 OR parent_no IS NOT NULL));`
+  const { recipe: made } = await importSchema(ddl)
+  const { recipe, problems } = readRecipe(made, { seed: '1', referenceDate: '2026-01-01' })
+  expect(problems).toEqual([])
+  const lines = recipe ? csv(recipe, 'accounts') : []
+  expect(lines.length).toBeGreaterThan(9)
+  for (const [no, , parent] of lines) {
+    expect(Number(no) % 10 === 0 || parent !== '').toBe(true)
+    expect(Number(parent)).toBeLessThan(Number(no))
+    expect(Number(no)).toBeLessThanOrEqual(9999)
+  }
+})
+
+it('leaves a table empty whose links cannot be kept in order, if no other table needs it', async () => {
+  const ddl = (more: string) => `
+    CREATE TABLE tenants (id int PRIMARY KEY);
+    CREATE TABLE tasks (tenant_id int NOT NULL REFERENCES tenants, id bigint NOT NULL, PRIMARY KEY (tenant_id, id));
+    CREATE TABLE task_links (tenant_id int NOT NULL, from_id bigint NOT NULL, to_id bigint NOT NULL, kind text NOT NULL CHECK (kind IN ('a', 'b')),
+      PRIMARY KEY (tenant_id, from_id, to_id, kind), CHECK (from_id < to_id),
+      FOREIGN KEY (tenant_id, from_id) REFERENCES tasks, FOREIGN KEY (tenant_id, to_id) REFERENCES tasks);${more}`
+  const needed =
+    'CREATE TABLE remarks (tenant_id int, from_id bigint, to_id bigint, kind text, FOREIGN KEY (tenant_id, from_id, to_id, kind) REFERENCES task_links);'
+  const of = async (more: string) => {
+    const { recipe, notes } = await importSchema(ddl(more))
+    return [recipe.tables.find(({ name }) => name === 'task_links')?.rows, notes.at(-1)?.why]
+  }
+  expect(await of('')).toEqual([0, expect.stringContaining('without rows')])
+  expect(await of(needed)).toEqual([
+    expect.objectContaining({ per: expect.anything() }),
+    expect.stringContaining('Left out'),
+  ])
+})
+
+const csv = (recipe: Recipe, table: string): string[][] =>
+  Buffer.concat([...openDataset(recipe).table(table).slices({ format: 'csv', header: false })])
+    .toString()
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
