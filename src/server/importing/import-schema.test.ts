@@ -216,3 +216,14 @@ describe('importSchema', () => {
     ])
   })
 })
+
+it('leaves some values of a unique column null that may be, but of no key and no list of choices', async () => {
+  const { recipe } =
+    await importSchema(`CREATE TABLE users (id serial PRIMARY KEY, email text UNIQUE, code int UNIQUE, phone text NOT NULL UNIQUE);
+    CREATE TABLE countries (id serial PRIMARY KEY, name varchar(60) UNIQUE);
+    CREATE TABLE posts (id serial PRIMARY KEY, user_email text NOT NULL REFERENCES users (email), country_id int NOT NULL REFERENCES countries);`)
+  const shares = recipe.tables.flatMap(({ name: table, fields }) =>
+    fields.flatMap(({ name, null_percentage: share }) => (share === undefined ? [] : [[table, name, share]])),
+  )
+  expect(shares).toEqual([['users', 'code', 5]])
+})

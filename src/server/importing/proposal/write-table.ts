@@ -90,7 +90,8 @@ function fieldOf(
   if (!form || polymorphic || isPolymorphicId) return { name }
   if (form.expr !== undefined)
     return { name, expr: form.expr, ...(form.constraints && { constraints: { ...form.constraints } }) }
-  const isFilled = isRequired || isUnique || plan.table.key.includes(name)
+  const isName = isUnique && !plan.owner && plan.isFixed
+  const isFilled = isRequired || isName || plan.table.key.includes(name)
   const nulls = sampled > 0 ? sampled : isFilled ? 0 : nullPercentage
   const isNullable = nulls > 0 && form.type !== 'rowNumber' && form.type !== 'ordinal'
   return {

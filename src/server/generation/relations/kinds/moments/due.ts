@@ -5,7 +5,9 @@ import { following } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { monthsAfter } from './calendar/months-after'
 import { type CourseMatch, horizonOf } from './course'
+import { periodAway } from './lengths/period-away'
 import { began } from './lifetimes'
 import { type MomentRelation, momentOf } from './moment-relation'
 
@@ -25,7 +27,12 @@ type Due = { readonly say: string; readonly column: Column }
 
 /** A `due_at`: the first moment of the row plus the preceding `sla_hours`. */
 export function dueAfter(own: RowField, known: readonly Known[]): Due | undefined {
-  return repeatedAfter(own, known) ?? (isOf(due, own) ? allowedAfter(own, known) : undefined) ?? endAfter(own, known)
+  return (
+    periodAway(own, known) ??
+    repeatedAfter(own, known) ??
+    (isOf(due, own) ? allowedAfter(own, known) : undefined) ??
+    endAfter(own, known)
+  )
 }
 
 function allowedAfter(own: RowField, known: readonly Known[]): Due | undefined {
@@ -108,16 +115,6 @@ function ended(own: RowField, start: Known, length: Known): Due | undefined {
         : Math.round(moment + units * perUnit),
     ),
   }
-}
-
-/** The same day of a later month, or the last day of that month. */
-function monthsAfter(moment: number, months: number): number {
-  const date = new Date(moment)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  return date.setUTCDate(Math.min(day, last))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Column } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { isEndOfOccasion } from './lengths/occasions'
 import { afterChildren, plannedAfterChildren } from './lifetimes'
 
 const lexicon = wordRoles(new URL('./tables/ending-words.tsv', import.meta.url), [
@@ -38,7 +39,7 @@ export function endingOf(
   const words = [...own.words]
   if (words.some((word) => lexicon('own').has(word) || (ending.lasts && lexicon('lasting').has(word))))
     return afterChildren
-  if (before.some(isDuration)) return undefined
+  if (before.some((first) => isDuration(first) || isEndOfOccasion(own, first))) return undefined
   if (!own.written.every((word) => lexicon('bare').has(word) || ending.about.has(word))) return undefined
   if (words.some((word) => lexicon('past').has(word))) return afterChildren
   const isPlanned = words.some((word) => lexicon('planned').has(word) || (ending.lasts && lexicon('expiry').has(word)))

@@ -12,6 +12,7 @@ import { isOneEnd } from './delays'
 import { ahead, dueAfter, isOfHorizon } from './due'
 import { keptTo } from './kept'
 import { isAsLongAs, isNamedAfter, isPause, isTermUntil, measures } from './lengths/lengths'
+import { occasionBetween } from './lengths/occasions'
 import { type Around, type MomentRelation, momentOf } from './moment-relation'
 import { beforeSeen, isBeforeItsEnd, lately, notAhead, since, soon, withinTheYear, yearsAgo } from './past'
 import { heldAtAge } from './people/ages'
@@ -59,7 +60,7 @@ export function matchOf(
   words: ReadonlySet<string>,
   hasClock = false,
 ): Match | undefined {
-  const span = repeatOf(first, second) ?? spanBetween(first, second, words)
+  const span = repeatOf(first, second) ?? occasionBetween(first, second) ?? spanBetween(first, second, words)
   if (span) return { ...span, distance: 0 }
   const isDecided = stepOf(first.field.name) !== stepOf(second.field.name) && (hasClock || isOrder(words))
   const course = isDecided ? undefined : courseBetween(first, second)

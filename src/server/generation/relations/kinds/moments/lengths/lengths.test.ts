@@ -70,3 +70,34 @@ test('days of supply say nothing of when it was dispensed', () => {
   const rows = rowsNamed(['rx_no', 'days_supply', 'prescribed_on', 'dispensed_on'])
   expect(rows.filter((row) => days(row) === row.days_supply).length).toBeLessThan(rows.length / 2)
 })
+
+test.each([
+  ['current_period_start', 'current_period_end'],
+  ['subscription_period_start', 'subscription_period_end'],
+  ['stripeCurrentPeriodStart', 'stripeCurrentPeriodEnd'],
+])('from %s to %s it is a month to the second', (from, to) => {
+  for (const row of rowsOf([`${from}:dateTime`, `${to}:dateTime`], { count: 60 })) {
+    const [start, end] = [from, to].map((name) => new Date(String(row[name])))
+    if (!start || !end) throw new Error('no moments')
+    const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
+    expect(months).toBe(1)
+    expect(end.toISOString().slice(10)).toBe(start.toISOString().slice(10))
+    expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
+  }
+})
+
+test('days of a billing period are within it, and the columns may be the other way round', () => {
+  for (const row of rowsOf(['period_end:date', 'period_start:date'], { count: 60 })) {
+    const days = minutesBetween(row.period_start, row.period_end) / 1440 + 1
+    expect(days).toBeGreaterThanOrEqual(28)
+    expect(days).toBeLessThanOrEqual(31)
+  }
+})
+
+test('a period whose rhythm the row says is not said to be a month', () => {
+  const rhythm = { name: 'billing_interval', type: 'text', constraints: { values: ['month', 'year'] } }
+  const lengths = rowsOf([rhythm, 'period_start:dateTime', 'period_end:dateTime'], { count: 60 }).map((row) =>
+    minutesBetween(row.period_start, row.period_end),
+  )
+  expect(new Set(lengths.map((minutes) => minutes % 1440)).size).toBeGreaterThan(9)
+})

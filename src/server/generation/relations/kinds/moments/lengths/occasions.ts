@@ -1,0 +1,35 @@
+import type { Span, SpanMatch } from '@/server/generation/relations/kinds/moments/spans'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+const sides: ReadonlySet<string> = new Set(
+  'begin beginning begins end ended ending ends finish finished start started starting starts'.split(' '),
+)
+const ends: ReadonlySet<string> = new Set('end ended ending ends finish finished'.split(' '))
+
+/**
+ * Whether a moment is the end of an occasion that another one begins: the `end_time` of a `time` or `start_time`, the
+ * `end_date` of a `date`. It is over soon, whatever refers to it later.
+ */
+export function isEndOfOccasion(end: RowField, begin: RowField): boolean {
+  if (begin.kind !== 'moment' || begin.field.type !== end.field.type) return false
+  if (!end.written.some((word) => ends.has(word)) || begin.written.some((word) => ends.has(word))) return false
+  const [only, ...more] = wordsBesides(begin)
+  const isSame = more.length === 0 && wordsBesides(end).join() === only
+  return isSame && (clocks.has(only ?? '') || (only === 'date' && begin.written.length === 1))
+}
+
+const wordsBesides = ({ written }: RowField): readonly string[] => written.filter((word) => !sides.has(word))
+const clocks: ReadonlySet<string> = new Set(['datetime', 'time'])
+
+/** How long an occasion lasts whose beginning has no name of its own. */
+export function occasionBetween(first: RowField, second: RowField): SpanMatch | undefined {
+  const forward = isEndOfOccasion(second, first)
+  const begin = forward ? first : second
+  if (begin.written.length > 1 || !(forward || isEndOfOccasion(first, second))) return undefined
+  return { span: begin.field.type === 'date' ? days : hours, forward, about: new Set() }
+}
+
+const minute = 60_000
+const hours: Span = { shortest: 15 * minute, longest: 9 * 60 * minute, median: 90 * minute, later: true }
+const day = 24 * 60 * minute
+const days: Span = { shortest: 0, longest: 14 * day, median: 2 * day, later: true }

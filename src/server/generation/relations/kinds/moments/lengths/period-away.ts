@@ -1,0 +1,40 @@
+import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
+import { type Column, combined } from '@/server/generation/relations/columns'
+import { monthsAfter } from '@/server/generation/relations/kinds/moments/calendar/months-after'
+import type { Known } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+
+const begins: ReadonlySet<string> = new Set(['begin', 'beginning', 'from', 'start', 'starts'])
+const ends: ReadonlySet<string> = new Set(['end', 'ending', 'ends', 'to', 'until'])
+const billed: ReadonlySet<string> = new Set(['billing', 'period'])
+/** Periods of other lengths, which rules about them know. */
+const others: ReadonlySet<string> = new Set(['accounting', 'fiscal', 'pay', 'payroll', 'probation', 'trial'])
+const rhythms = /^(?:annual|quarter|week|year)/i
+
+/**
+ * The end of a billing period, such as `current_period_end`, a month after its start, or the start a month before its
+ * end. Dates are both within it. Undefined if the row says how long periods are.
+ */
+export function periodAway(own: RowField, known: readonly Known[]): { say: string; column: Column } | undefined {
+  const { from, to } = own.field.constraints
+  const isEnd = isOf(ends, own)
+  if (own.kind !== 'moment' || from !== undefined || to !== undefined || isEnd === isOf(begins, own)) return undefined
+  if (!isOf(billed, own) || known.some(({ field }) => isOf(others, field) || hasRhythm(field))) return undefined
+  const other = known.find(
+    ({ field }) =>
+      field.field.type === own.field.type && isOf(isEnd ? begins : ends, field) && besides(field) === besides(own),
+  )
+  const isAlone = known.filter(({ field }) => field.kind === 'moment').length === 1
+  if (!other?.column || !(isEnd || isAlone)) return undefined
+  const within = own.field.type === 'date' ? millisecondsPerDay : 0
+  const column = combined([other.column], (moment) =>
+    isEnd ? monthsAfter(moment, 1) - within : monthsAfter(moment + within, -1),
+  )
+  return { say: `${own.field.name}: a month ${isEnd ? 'after' : 'before'} ${other.field.field.name}`, column }
+}
+
+const besides = ({ written }: RowField): string =>
+  written.filter((word) => !begins.has(word) && !ends.has(word)).join(' ')
+
+const hasRhythm = ({ field: { constraints } }: RowField): boolean =>
+  constraints.values?.some((value) => typeof value === 'string' && rhythms.test(value)) === true
