@@ -17,6 +17,8 @@ export type Country = {
   readonly isMonthFirst: boolean
   readonly weekend: Weekend
   readonly spelling: 'american' | 'british'
+  /** Symbols of the units that replace American ones in columns without a unit: an `odometer` in Dubai shows kilometres. */
+  readonly ownUnits: Readonly<Record<string, string | undefined>>
   /** The local name of a `national_id` in the dictionary; null for no special name. */
   readonly nationalIdName: string | null
   /** The usual sales tax, in percent of the price. */

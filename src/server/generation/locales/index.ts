@@ -14,22 +14,38 @@ type LocaleEntry = {
   readonly name: string
   /** The language of its values, as worded in prompts. */
   readonly writing: string
+  /** The language of every table in the locale; null in English locales, where the names decide. */
+  readonly tableLanguage: 'arabic' | null
   readonly build: () => LocaleProfile
 }
 
 const registry: Readonly<Record<LocaleCode, LocaleEntry>> = {
-  en_US: { country: unitedStates, name: 'English (United States)', writing: 'American English', build: enUs },
+  en_US: {
+    country: unitedStates,
+    name: 'English (United States)',
+    writing: 'American English',
+    tableLanguage: null,
+    build: enUs,
+  },
   en_AE: {
     country: unitedArabEmirates,
     name: 'English (United Arab Emirates)',
     writing: 'English as written in the United Arab Emirates',
+    tableLanguage: null,
     build: enAe,
   },
-  en_GB: { country: unitedKingdom, name: 'English (United Kingdom)', writing: 'British English', build: enGb },
+  en_GB: {
+    country: unitedKingdom,
+    name: 'English (United Kingdom)',
+    writing: 'British English',
+    tableLanguage: null,
+    build: enGb,
+  },
   ar_AE: {
     country: unitedArabEmirates,
     name: 'Arabic (United Arab Emirates)',
     writing: 'Arabic, in Arabic script',
+    tableLanguage: 'arabic',
     build: arAe,
   },
 }

@@ -6,7 +6,7 @@ import { isKnownWord } from '@/server/names/vocabulary/words'
 import { isArabic } from '@/server/names/words/arabic-forms'
 import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
-import { type LocaleCode, localeRules } from '@/wire/vocabulary'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { mainLanguageOf } from './main-language'
 
 export type RequestHints = {
@@ -19,9 +19,13 @@ export type RequestHints = {
 export const languageOfTable = (names: readonly string[], { domainHint }: RequestHints): Language | null =>
   mainLanguageOf(names) ?? (domainHint === null ? null : languageOfHint(domainHint))
 
-/** The locale in which a table is read: an Arabic one in that of Arabic, whatever the caller's. */
-export const localeOfTable = (names: readonly string[], hints: RequestHints): LocaleCode =>
-  localeRules[hints.locale].language !== 'ar' && languageOfTable(names, hints) === 'arabic' ? 'ar_AE' : hints.locale
+/** The locale in which a table is read: that of its language if it has one, whatever the caller's. */
+export function localeOfTable(names: readonly string[], hints: RequestHints): LocaleCode {
+  const language = languageOfTable(names, hints)
+  return (language && localesByLanguage[language]) ?? hints.locale
+}
+
+const localesByLanguage: Partial<Record<Language, LocaleCode>> = { arabic: 'ar_AE' }
 
 /** Minimum number of words of a hint in its language: one alone may be a name. */
 const wordsMin = 2

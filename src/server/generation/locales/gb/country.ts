@@ -138,6 +138,7 @@ export const unitedKingdom: Country = {
   isMonthFirst: false,
   weekend: { begins: 5 },
   spelling: 'british',
+  ownUnits: { '°F': '°C' },
   nationalIdName: null,
   salesTaxPercent: 20,
   // UN World Population Prospects 2024, rounded.

@@ -129,6 +129,7 @@ export const unitedArabEmirates: Country = {
   // Saturday and Sunday since 2022, Friday and Saturday before.
   weekend: { begins: 5, before: { day: Date.parse('2022-01-01') / 86_400_000, begins: 4 } },
   spelling: 'british',
+  ownUnits: { '°F': '°C', ft: 'm', gal: 'L', lb: 'kg', mi: 'km', mph: 'km/h' },
   nationalIdName: 'emirates_id',
   salesTaxPercent: 5,
   // UN World Population Prospects 2024, rounded: a country of working age.

@@ -102,6 +102,7 @@ export const unitedStates: Country = {
   isMonthFirst: true,
   weekend: { begins: 5 },
   spelling: 'american',
+  ownUnits: {},
   nationalIdName: null,
   salesTaxPercent: 7.25, // the average of states and cities
   // UN World Population Prospects 2024, rounded.

@@ -99,17 +99,8 @@ function scaleOf(measure: Measure, { unit: named, currency, per }: Measured, loc
   }
 }
 
-/** The unit that a country measures in where the name has none: an `odometer` in Dubai shows kilometres. */
 const unitAtHome = (unit: Unit | null, locale: LocaleCode): Unit | null =>
-  (unit && unitsBySymbol.get(unitsAtHome[locale][unit.symbol] ?? '')) ?? null
-
-const metric = { '°F': '°C', ft: 'm', gal: 'L', lb: 'kg', mi: 'km', mph: 'km/h' } as const
-const unitsAtHome: Readonly<Record<LocaleCode, Readonly<Record<string, string | undefined>>>> = {
-  ar_AE: metric,
-  en_AE: metric,
-  en_GB: { '°F': '°C' },
-  en_US: {},
-}
+  (unit && unitsBySymbol.get(countryOf(locale).ownUnits[unit.symbol] ?? '')) ?? null
 
 /** A unit ten times larger needs one more decimal. */
 const decimalsIn = (decimals: number, ratio: number): number =>

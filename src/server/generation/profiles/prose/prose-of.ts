@@ -1,8 +1,8 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { localeEntryOf } from '@/server/generation/locales'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { localeRules } from '@/wire/vocabulary'
 import { composed, type ProseKind } from './composed'
 import { arabicProse, arabicRemark } from './foreign/arabic-remark'
 import { foreignProse } from './foreign/foreign-prose'
@@ -31,17 +31,25 @@ export function proseOf(
   { meaning }: ReadColumn<FieldTypeName>,
   context: RequestContext,
 ): ColumnProfile<FieldTypeName> | null {
-  const { language } = localeRules[context.locale]
   const type = { ...meaning, type: 'text' as const, flag: false, certain: false }
   const foreign = foreignProse(context)
   if (foreign !== null) return { meaning: type, constraints: { pattern: foreign[kind] } }
-  const isArabic = language === 'ar'
-  const ofTrade = isArabic
-    ? arabicProse(kind, context)
-    : (lineProse(context)?.[kind] ?? tradeProse(context)?.[kind] ?? null)
-  if (ofTrade !== null) return { meaning: type, constraints: { pattern: ofTrade } }
-  const neutral = isArabic ? arabicRemark(context) : (neutralProse(context)?.[kind] ?? null)
+  const { ofTrade, onRow } = writers[localeEntryOf(context.locale).tableLanguage ?? 'english']
+  const pattern = ofTrade(kind, context)
+  if (pattern !== null) return { meaning: type, constraints: { pattern } }
+  const neutral = onRow(kind, context)
   return neutral === null ? null : { meaning: type, constraints: { pattern: neutral }, standIn: 'placeholder' }
+}
+
+type Writer = (kind: ProseKind, context: RequestContext) => string | null
+
+/** Texts on the trade, and else on the other columns of the row. */
+const writers: Readonly<Record<'arabic' | 'english', { readonly ofTrade: Writer; readonly onRow: Writer }>> = {
+  arabic: { ofTrade: arabicProse, onRow: (_, context) => arabicRemark(context) },
+  english: {
+    ofTrade: (kind, context) => lineProse(context)?.[kind] ?? tradeProse(context)?.[kind] ?? null,
+    onRow: (kind, context) => neutralProse(context)?.[kind] ?? null,
+  },
 }
 
 /** Texts of the line of work; one that the hint has one word of gives way to a trade that it states. */

@@ -1,4 +1,4 @@
-import { countryLocales, countryOf } from '@/server/generation/locales'
+import { countryLocales, countryOf, localeEntryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { bareWords, soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
 import { withoutNarrowing } from '@/server/generation/profiles/name-shapes/narrowing'
@@ -6,7 +6,6 @@ import { isQuantityOf } from '@/server/generation/profiles/numbers/quantities'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { languagesOfName, type Reading, rawWords } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { localeRules } from '@/wire/vocabulary'
 import { isOfTopics, namesOfTopic, spokenTopics, topicWeights } from './topics'
 
 /** Longer names are sentences, which say nothing about the table. */
@@ -88,11 +87,11 @@ const isForeign = ({ name }: Reading): boolean => languagesOfName(rawWords(name)
 /** Minimum share of foreign names in a table of `telling` columns or more. */
 const leastForeign = 0.15
 
-/** The languages of a table with localized lists: the main one of several; none in an Arabic locale. */
+/** The languages of a table with localized lists: the main one of several; none where the locale decides it. */
 function spokenIn({ languages, language, readings, locale }: RequestContext): readonly string[] {
   const spoken = [...languages].filter((each) => spokenTopics.has(each))
   const least = Math.max(2, readings.length * leastForeign)
   if (readings.length >= telling && language === null && readings.filter(isForeign).length < least) return []
-  if (spoken.length === 0 || localeRules[locale].language === 'ar') return []
+  if (spoken.length === 0 || localeEntryOf(locale).tableLanguage !== null) return []
   return spoken.length > 1 && language !== null && spokenTopics.has(language) ? [language] : spoken
 }

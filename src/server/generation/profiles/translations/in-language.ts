@@ -1,11 +1,11 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isProperName } from '@/server/generation/entities/things/places-of'
 import { isCountryOfPlace } from '@/server/generation/entities/where/at-home'
-import { countryOf } from '@/server/generation/locales'
+import { localeEntryOf } from '@/server/generation/locales'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { type LocaleCode, localeRules } from '@/wire/vocabulary'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { type FormsOfCountry, formsOfCountry } from './home/forms-of-country'
 import { homeValuesOf } from './home/home-values'
 import { areOfPerson } from './home/person-followed'
@@ -20,20 +20,23 @@ type Spoken = { readonly language: Language | null; readonly locale: LocaleCode 
 
 /** Lists in the language of a table: a `Zahlungsart` is "Bar" or "Überweisung", not "cash". */
 export function inLanguageOfTable(fields: Field[], { language: spoken, locale }: Spoken): Field[] {
-  if (localeRules[locale].language === 'ar') return fields.map(inArabic)
+  const { country, tableLanguage } = localeEntryOf(locale)
+  if (tableLanguage) return fields.map((field) => inOwnScript(field, tableLanguage))
   const language = translated.find((each) => each === spoken)
-  if (language === undefined) return countryOf(locale).spelling === 'british' ? inBritish(fields) : fields
+  if (language === undefined) return country.spelling === 'british' ? inBritish(fields) : fields
   const words = wordsByLanguage[language]()
   const forms = { ...formsOfCountry[language], ...homeValuesOf(language) }
   const ofPerson = areOfPerson(fields, locale)
   const inForm = (field: Field, at: number) => (ofPerson[at] ? field : atHome(inFormOf(forms, field), fields))
   return fields.map((field, at) => {
     const said = spelledOut(inForm(field, at))
-    return language === 'arabic' ? inArabic(said) : inLanguage(said, words)
+    return language === 'arabic' ? inOwnScript(said, language) : inLanguage(said, words)
   })
 }
 
-const inArabic = (field: Field): Field => withoutEnglish(inLanguage(field, wordsByLanguage.arabic()))
+/** Values in a script of their own: none stays in English. */
+const inOwnScript = (field: Field, language: 'arabic'): Field =>
+  withoutEnglish(inLanguage(field, wordsByLanguage[language]()))
 
 /** Lists for types whose values exist only in the locale's language. */
 const spelledTypes: Partial<Record<FieldTypeName, ProposedConstraints>> = {

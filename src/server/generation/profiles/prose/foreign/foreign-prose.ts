@@ -1,9 +1,9 @@
+import { localeEntryOf } from '@/server/generation/locales'
 import { composed, type ProseKind, type Said } from '@/server/generation/profiles/prose/composed'
 import { lineOf } from '@/server/generation/profiles/prose/lines/lines'
 import { rankedTrades } from '@/server/generation/profiles/prose/trade-of'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { localeRules } from '@/wire/vocabulary'
 import { remarkOnSubjects } from './foreign-subjects'
 import { anyTopic, type Remark, remarksIn } from './remarks-by-topic'
 
@@ -14,7 +14,7 @@ import { anyTopic, type Remark, remarksIn } from './remarks-by-topic'
  */
 export const foreignProse = rememberedBy((context: RequestContext): Readonly<Record<ProseKind, string>> | null => {
   const { language } = context
-  if (localeRules[context.locale].language !== 'en') return null
+  if (localeEntryOf(context.locale).tableLanguage) return null
   const byTopic = language && remarksIn(language)
   if (!byTopic) return null
   const found = lineOf(context)

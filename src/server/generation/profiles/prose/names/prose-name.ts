@@ -60,12 +60,12 @@ const ofRemarks: ReadonlySet<string> = new Set([
 
 const wordsMax = 3
 
-const kinds: Readonly<Record<string, ProseKind>> = { both: 'both', done: 'done', found: 'found' }
+const kinds: readonly ProseKind[] = ['both', 'done', 'found']
 
 const names = once((): ReadonlyMap<string, ReadonlyMap<string, Named>> => {
   const byLanguage = new Map<string, Map<string, Named>>()
   for (const { language, kind: written, names: listed, if: only } of rows()) {
-    const kind = kinds[written]
+    const kind = kinds.find((each) => each === written)
     if (!kind) throw new Error(`names.tsv: "${written}" is no kind of prose`)
     const known = byLanguage.get(language) ?? new Map<string, Named>()
     for (const name of listed.split(', ')) known.set(exactKey(name.split(' ')), { kind, isOnlyIf: only === 'yes' })

@@ -1,3 +1,4 @@
+import { localeEntryOf } from '@/server/generation/locales'
 import { conceptKey, stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
@@ -6,7 +7,6 @@ import { areAccepted, ofActions, type ProseKind } from '@/server/generation/prof
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { localeRules } from '@/wire/vocabulary'
 import { hintPhrases } from './hint-phrases'
 
 /**
@@ -14,7 +14,7 @@ import { hintPhrases } from './hint-phrases'
  * recorded; no further action needed." Null if the names are not English nouns.
  */
 export const neutralProse = rememberedBy((context: RequestContext): Texts | null => {
-  if (context.languages.size > 0 || context.language !== null || localeRules[context.locale].language !== 'en')
+  if (context.languages.size > 0 || context.language !== null || localeEntryOf(context.locale).tableLanguage)
     return null
   const phrases = hintPhrases(context, () => false).slice(0, phrasesMax)
   const measures = subjectsOf(context.readings.filter(isMeasured))

@@ -1,3 +1,4 @@
+import { localeEntryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { subjectOf } from '@/server/generation/relations/kinds/verdicts/review-subjects'
 import { once } from '@/server/kernel/memory/once'
@@ -5,7 +6,6 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
-import { localeRules } from '@/wire/vocabulary'
 
 /** Patterns of a happy, a mixed and an unhappy reviewer. */
 type Moods = Readonly<Record<'happy' | 'mixed' | 'unhappy', string>>
@@ -19,7 +19,7 @@ export const moodsOf = (pattern: string): Moods | undefined => table().moods.get
  */
 export function reviewPatternAt(own: Reading, context: RequestContext) {
   const { language, locale, hint, readings } = context
-  if (localeRules[locale].language !== 'en') return undefined
+  if (localeEntryOf(locale).tableLanguage) return undefined
   const about = subjectIn(context)
   const before = readings.slice(0, readings.indexOf(own) + 1)
   const ofRow = subjectOf(new Set(before.flatMap((reading) => reading.words)))

@@ -1,4 +1,5 @@
 import { type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog'
+import { localeEntryOf } from '@/server/generation/locales'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import type { ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
@@ -7,7 +8,6 @@ import type { ColumnProfile } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
-import { localeRules } from '@/wire/vocabulary'
 import { contentOf, isKindOfContent, type RowContent } from './row-contents'
 import { rowsOfHint } from './rows-of-hint'
 
@@ -19,7 +19,7 @@ import { rowsOfHint } from './rows-of-hint'
 export const byRowContent: ColumnReader = ({ reading, meaning }, context) => {
   if (context.language !== null && context.language !== 'arabic') return undefined
   const text = ofThingInName(reading) ?? ofRows(reading, context)
-  const pattern = localeRules[context.locale].language === 'ar' ? text?.arabic : text?.english
+  const pattern = text?.[localeEntryOf(context.locale).tableLanguage ?? 'english']
   if (!pattern || (isDescription(reading.raw.at(-1) ?? '') && isOfTrade(reading, context))) return undefined
   return profileOfContent(pattern, meaning)
 }

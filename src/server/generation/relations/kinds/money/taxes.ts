@@ -16,6 +16,7 @@ import {
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { mainLanguageOf } from '@/server/names/read/main-language'
+import type { Language } from '@/server/names/vocabulary/languages'
 import { baseOf, named } from './amounts'
 import { chargesOf } from './bills/bill'
 import { isCharged, isSubtotal, isSum } from './bills/charges'
@@ -103,8 +104,9 @@ function rateOfLanguage({ own, before }: Row): number | undefined {
   const word = [...own.words].find((each) => rates.has(each))
   if (word !== 'iva') return word === undefined ? undefined : rates.get(word)
   const language = mainLanguageOf([...before, own].map(({ field }) => field.name))
-  return language === 'italian' ? 22 : language === 'portuguese' ? 23 : rates.get(word)
+  return (language && ivaRates[language]) ?? rates.get(word)
 }
+const ivaRates: Partial<Record<Language, number>> = { italian: 22, portuguese: 23 }
 const rates: ReadonlyMap<string, number> = new Map([
   ['btw', 21],
   ['iva', 21],
