@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Refuses every connection of a Node process: where a user may not make a network of its own, this is what is left. */
+/** Refuses every connection of a Node process: the fallback where a user may not make a network of its own. */
 const refusesSockets = `
 const refuse = () => { throw Object.assign(new Error('no network'), { code: 'ENETUNREACH' }) }
 require('node:net').Socket.prototype.connect = refuse

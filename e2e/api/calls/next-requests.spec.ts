@@ -72,7 +72,7 @@ const bodies: Record<string, Record<string, object>> = {
   '/api/v1/nothing': { anything: {} },
 }
 
-/** Where the correction is known, so that null would be less than what is asked for. */
+/** Where the correction is known, so that null would be less than the caller needs. */
 const isKnown = (path: string, what: string) =>
   (path.startsWith('/api/v1/datasets') && ['a misspelt type', 'a locale and a type'].includes(what)) ||
   /^a locale (in|of)/.test(what) ||

@@ -103,7 +103,7 @@ describe('/api/trpc', () => {
       expect((await send('generation.validate', seven, { 'content-type': 'text/plain' })).status).toBe(415)
     })
 
-    it('207 for a batch that is refused for its content alone: the console sends what is still being typed', async () => {
+    it('207 for a batch refused for its content alone: the console sends half-typed input', async () => {
       const wrong = '{"0":{"schema_fields":[]}}'
       for (const path of ['generation.validate?batch=1', 'console.preview?batch=1']) {
         const answer = await send(path, path.startsWith('console') ? '{"0":{"request":{},"variant":0}}' : wrong)

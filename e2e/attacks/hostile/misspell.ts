@@ -35,7 +35,7 @@ const memberNames = [
   ...['constraints', 'blankPercentage', 'strict_contract', 'expected_contract_hash', 'reference_date', 'type', 'name'],
 ]
 
-/** What is nearly the value, or another kind of value. */
+/** A near miss of the value, or another kind of value. */
 function mistakeIn(draw: Draw, value: unknown): unknown {
   if (draw.chance(0.25)) return anyValue(draw)
   if (typeof value === 'number') return draw.one([-value, value + 0.5, value * 1e9, 0, `${value}`, -1])

@@ -11,7 +11,7 @@ const freight =
   'shipped_at delivered_at distance_km fuel_liters fuel_cost avg_speed gross_weight tare_weight net_weight packages volume_m3 freight_cost customs_duty total_cost opening_stock received issued closing_stock'
 const related = [billing, payroll, clinic, freight].flatMap((names) => names.split(' '))
 
-/** Names that no request had before: what is remembered of names does not help. */
+/** Names that no request had before: caches of names do not help. */
 let requests = 0
 const named = (count: number) => {
   const prefix = `t${(requests++).toString(36)}`

@@ -1,7 +1,7 @@
 import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
 
-test('what is still being typed is worded at its place, and fails no request', async ({ page }) => {
+test('half-typed input shows its problem in place, and fails no request', async ({ page }) => {
   const failed: string[] = []
   page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
   await page.goto('/')

@@ -151,7 +151,7 @@ test('name a version of the schema, and find a template by a column and its rows
   await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('invoice_number')
 })
 
-test('keep what is typed while the palette loads, and out of the box that has the focus', async ({ page }) => {
+test('keep text typed while the palette loads, and out of the box that has the focus', async ({ page }) => {
   for (const [address, box, search] of [
     ['/', 'Schema name', 'iot templ'],
     ['/contract', 'Subject', 'mcp'],

@@ -183,7 +183,7 @@ test('outline the focused name of a field under forced colours', async ({ page }
   }
 })
 
-test('outline what is chosen under forced colours, where nothing cuts it off', async ({ page }) => {
+test('outline the selection under forced colours, where nothing cuts it off', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 768, height: 800 })
   await page.goto('/')

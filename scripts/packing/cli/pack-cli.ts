@@ -132,7 +132,7 @@ const utf8Alone: Plugin = {
   },
 }
 
-/** Changes the code of one file of a package, which takes longer to load than what is used of it. */
+/** Changes the code of one file of a package, which takes longer to load than the part used. */
 const changed = (filter: RegExp, from: string, to: string): Plugin => ({
   name: `changed ${filter.source}`,
   setup({ onLoad }) {

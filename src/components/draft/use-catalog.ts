@@ -13,7 +13,7 @@ export type CatalogType = inferRouterOutputs<AppRouter>['console']['fieldCatalog
 /** The catalog of field types; it changes only with a deployment. */
 export const useCatalog = (): readonly CatalogType[] => useCatalogQuery().data ?? none
 
-/** Whether the catalog may arrive at any moment, and move what is rendered without it. */
+/** Whether the catalog may arrive at any moment, and shift content rendered without it. */
 export function useCatalogIsComing(): boolean {
   const { isLoading, failureCount } = useCatalogQuery()
   return isLoading && failureCount === 0

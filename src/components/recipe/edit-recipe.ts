@@ -2,7 +2,7 @@ import { freeName } from '@/components/draft/naming/free-name'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { DraftTable, ImportNote, RecipeDraft } from './draft'
 
-/** Edits of the whole recipe; those of what is in a table are in `edit-tables.ts`. */
+/** Edits of the whole recipe; those inside a table are in `edit-tables.ts`. */
 export type RecipeEdit =
   | { kind: 'settings'; change: Partial<{ name: string; locale: LocaleCode; seed: string | null; variant: number }> }
   | { kind: 'notes'; notes: ImportNote[] }

@@ -7,7 +7,7 @@ import { typeBehind } from './references'
 import { withFieldRenamed, withTableRenamed } from './rename'
 import { withoutBrokenReferences } from './repair'
 
-/** Edits of what is in a table: their code is loaded with the editor and the diagram. */
+/** Edits inside a table: their code is loaded with the editor and the diagram. */
 export type TableEdit =
   | { kind: 'removeTable'; table: number }
   | { kind: 'renameTable'; table: number; name: string }

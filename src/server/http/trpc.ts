@@ -77,7 +77,7 @@ async function handle(services: Services, call: HttpCall, requestId: string, req
 }
 
 /**
- * The console checks input while it is being typed. As 422, each answer that lists what is still missing would be a failed
+ * The console checks input during typing. As 422, each answer that lists missing members would be a failed
  * request in the browser's log; each call's own status is in its error.
  */
 const isInvalidInput = ({ cause }: { cause?: unknown }): boolean => cause instanceof AppError && cause.status === 422

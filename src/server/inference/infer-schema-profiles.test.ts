@@ -101,7 +101,7 @@ describe('columns of steps that not every row has come to', () => {
     ],
     [['id', 'created_at', 'updated_at', 'deleted_at'], ['deleted_at']],
     [['employee_id', 'hire_date', 'termination_date'], ['termination_date']],
-    [['loan_id', 'borrower', 'loaned_at', 'returned_at'], []], // what is lent comes back
+    [['loan_id', 'borrower', 'loaned_at', 'returned_at'], []], // loans come back
     [['refund_id', 'order_id', 'refunded_at'], []], // a table of refunds
   ])('are null in most rows where few come to them: %j', async (columns, missing) => {
     const { contract } = await inferSchema({ ...hints, names: columns }, { model: null, cache: memoryCache() })

@@ -84,7 +84,7 @@ test.each<[what: string, names: string, hint: string, holds: (row: Row) => boole
     (row) => Math.abs(number(row, 'إجمالي الفاتورة') - number(row, 'تحمل المريض') - number(row, 'مبلغ التأمين')) < 0.02,
   ],
   [
-    'what is left of a contract is what was not spent',
+    'the rest of a contract is the part not spent',
     'اسم المشروع، قيمة العقد، المبلغ المصروف، المبلغ المتبقي',
     'مشاريع مقاولات',
     (row) => Math.abs(number(row, 'قيمة العقد') - number(row, 'المبلغ المصروف') - number(row, 'المبلغ المتبقي')) < 0.02,

@@ -22,7 +22,7 @@ test.each<HeldRow>([
       near(of('difference'), of('counted_cash') - of('expected_cash')),
   ],
   [
-    'leave that is pending is some of what is left, and is not left',
+    'pending leave is part of the remaining leave, and still to be granted',
     'employee, annual_allowance, carried_over, taken, pending, remaining',
     'Holiday tracker',
     (of) =>
@@ -49,7 +49,7 @@ test.each<HeldRow>([
       of('achieved_usd') < 1.4 * of('target_usd'),
   ],
   [
-    'a bare paid beside what is due and a balance is an amount of the size of the rent',
+    'a bare paid beside an amount due and a balance is an amount of the size of the rent',
     'tenant, rent_due, paid, balance_due',
     'Rent ledger',
     (of) => of('rent_due') > 90 && of('paid') <= of('rent_due') && near(of('balance_due'), of('rent_due') - of('paid')),
@@ -93,7 +93,7 @@ test.each<HeldRow>([
     (of) => near(of('total_with_gift_aid'), 1.25 * of('amount')),
   ],
   [
-    'what is committed of a budget is not left',
+    'the committed part of a budget is not left',
     'dept, budget, committed, spent, remaining',
     'Travel budgets',
     (of) =>
@@ -116,7 +116,7 @@ test.each<HeldRow>([
     (of) => Math.abs(of('months_active') - (Date.parse('2026-01-01') - of('signup_date')) / 2_629_746_000) <= 1,
   ],
   [
-    'what is left of a loan is a part of its principal, not of its interest',
+    'the rest of a loan is a part of its principal, not of its interest',
     'principal, interest_rate_pct, term_months, monthly_payment, total_interest, outstanding_balance',
     'Loans',
     (of) => of('outstanding_balance') <= of('principal') && of('outstanding_balance') > 0.01 * of('principal'),

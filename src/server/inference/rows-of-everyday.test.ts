@@ -64,7 +64,7 @@ test.each<HeldRow>([
       of('slip_days') === (of('actual_end_date') - of('planned_end_date')) / day,
   ],
   [
-    'what is due comes back around that day',
+    'loans come back around their due date',
     'due_date, returned_on, days_late',
     'Library fines',
     (of) =>
@@ -108,7 +108,7 @@ test.each<HeldRow>([
     (of) => near(of('change'), of('close') - of('prev_close')),
   ],
   [
-    'what is outstanding of a pledge is what was not received',
+    'the outstanding part of a pledge is the part not received',
     'pledged_amount, received_amount, outstanding_amount',
     'Pledges to a charity',
     (of) => near(of('outstanding_amount'), of('pledged_amount') - of('received_amount')),

@@ -71,7 +71,7 @@ test.each<HeldRow>([
     (of) => of('doors_at') < of('performance_at'),
   ],
   [
-    'a shortfall is of what is required, and movements may come before the stock they change',
+    'a shortfall is part of the required number, and movements may come before the stock they change',
     'nurses_required, nurses_on_duty, shortfall, admissions, discharges, census_start, census_end',
     'Shifts of nurses on hospital wards',
     (of) =>
@@ -130,7 +130,7 @@ test.each<HeldRow>([
       of('net_change') === of('new_subscribers') - of('cancelled_subscribers'),
   ],
   [
-    'what is pending is neither completed nor cancelled, and a mean is that of the numbered scores',
+    'pending items are neither completed nor cancelled, and a mean is that of the numbered scores',
     'tests_ordered, tests_completed, tests_cancelled, tests_pending, reviewer_1_score, reviewer_2_score, mean_score',
     'Samples of a laboratory',
     (of) =>
@@ -162,7 +162,7 @@ test.each<HeldRow>([
     (of) => Math.abs((of('finished_at') - of('arrived_at')) / minute - of('minutes_on_site')) < 1.01,
   ],
   [
-    'what is outstanding is the part of an invoiced amount that was not received',
+    'the outstanding amount is the part of an invoiced amount that was not received',
     'tuition_fee, exam_fee, amount_invoiced, amount_received, amount_outstanding',
     'Terms of a private music school',
     (of) => near(of('amount_outstanding'), of('amount_invoiced') - of('amount_received')),

@@ -131,7 +131,7 @@ test.each<HeldRow>([
     (of) => near(of('avg_fare'), of('fares_total') / of('trips')),
   ],
   [
-    'what is carried over was committed and not completed',
+    'work carried over was committed and not completed',
     'committed_points, completed_points, carried_over_points, completion_pct',
     'Sprints of software teams',
     (of) =>

@@ -166,7 +166,7 @@ test.each<HeldRow>([
       near(of('energy_kwh'), (of('battery_kwh') * (of('end_soc') - of('start_soc'))) / 100),
   ],
   [
-    'the load of a server is about the same over longer times, and its free space what is not used',
+    'the load of a server is about the same over longer times, and its free space the unused part',
     'host, load_1m, load_5m, load_15m, disk_total_gb, disk_used_gb, disk_free, mem_total, mem_used, mem_free',
     'Server metrics',
     (of) =>

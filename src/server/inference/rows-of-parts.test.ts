@@ -71,7 +71,7 @@ test.each<HeldRow>([
       near(of('cost_per_litre'), of('total_cost') / of('volume_packaged_l')),
   ],
   [
-    'what is discarded is little of what was collected, and not issued too',
+    'few of the collected units are discarded, and none of those is issued',
     'units_collected, units_discarded, units_issued, units_in_stock',
     'Blood donation sessions',
     (of) => of('units_discarded') <= 0.3 * of('units_collected') && of('units_issued') <= of('units_collected'),
@@ -111,7 +111,7 @@ test.each<HeldRow>([
     (of) => !near(of('cafe_revenue'), of('visitors_last_year') * of('revenue_per_visitor')),
   ],
   [
-    'a net payment is the value of the goods less what is taken from it',
+    'a net payment is the value of the goods less its deductions',
     'weight_kg, price_per_kg, carcass_value, levy, inspection_fee, net_payment',
     'Carcass records of a slaughterhouse',
     (of) =>
@@ -135,7 +135,7 @@ test.each<HeldRow>([
     (of) => near(of('variance_value'), of('variance_qty') * of('unit_cost')),
   ],
   [
-    'instalments are parts of the award and add up to what is paid',
+    'instalments are parts of the award and add up to the payments',
     'amount_awarded, first_instalment, second_instalment, total_paid, balance_outstanding',
     'Grants of a charitable foundation',
     (of) =>
@@ -189,7 +189,7 @@ test.each<HeldRow>([
       near(of('food_consumed_g'), of('food_offered_g') - of('food_left_g')),
   ],
   [
-    'a cost after the other costs is their sum, and rates are not taken of what is left',
+    'a cost after the other costs is their sum, and rates do not apply to the remainder',
     'tonnes_hauled, tonnes_remaining, truck_trips, tonnes_per_trip, milk_cost, other_costs, batch_cost',
     'Production shifts',
     (of) =>
@@ -197,7 +197,7 @@ test.each<HeldRow>([
       Math.abs(of('tonnes_per_trip') - of('tonnes_hauled') / of('truck_trips')) <= 0.01 * of('tonnes_per_trip') + 0.01,
   ],
   [
-    'what is missing was sent and has not returned',
+    'missing items were sent and have not returned',
     'towels_sent, towels_returned, towels_missing',
     'Daily linen counts of a hotel',
     (of) => of('towels_missing') === of('towels_sent') - of('towels_returned'),

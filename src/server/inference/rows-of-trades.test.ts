@@ -112,7 +112,7 @@ test.each<HeldRow>([
     (of) => of('prepaid') <= of('total') && near(of('balance_due'), of('total') - of('prepaid')),
   ],
   [
-    'what is waived of a fine is neither paid nor owed',
+    'the waived part of a fine is neither paid nor owed',
     'days_overdue, daily_fine, fine_due, fine_paid, fine_waived, fine_balance',
     'Library loans',
     (of) => near(of('fine_balance'), Math.max(0, of('fine_due') - of('fine_paid') - of('fine_waived'))),
@@ -166,7 +166,7 @@ test.each<HeldRow>([
       near(of('per_person'), of('grand_total') / of('party_size')),
   ],
   [
-    'changes revise a contract, of which what is billed is retained in part',
+    'changes revise a contract, whose bills are retained in part',
     'original_contract, approved_changes, revised_contract, billed_to_date, retainage_pct, retainage, balance_to_finish',
     'Construction change orders',
     (of) =>
@@ -181,7 +181,7 @@ test.each<HeldRow>([
     (of) => Math.abs(of('end_date') - of('join_date') - of('contract_months') * 30.44 * day) < 3 * day,
   ],
   [
-    'what is allowed is paid by the insurer but for the deductible and coinsurance',
+    'the insurer pays the allowed amount but for the deductible and coinsurance',
     'billed_amount, allowed_amount, deductible, coinsurance_pct, coinsurance, insurance_paid, patient_owes',
     'Dental claims',
     (of) =>

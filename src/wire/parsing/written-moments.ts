@@ -8,7 +8,7 @@ type DateForm = {
 /**
  * Days and times as a sample writes them, as a pattern of existing ones: days to the 28th, of the decades of the sample.
  * Undefined where they are not all written in one way that is known here.
- * @param isMonthFirst what is meant by days such as 3/4/2024, whose parts may both be months; undefined where nobody
+ * @param isMonthFirst the order in days such as 3/4/2024, whose parts may both be months; undefined where nobody
  *   knows: both are months then. A day with points begins with the day.
  */
 export const patternOfMoments = (texts: readonly string[], isMonthFirst: boolean | undefined): string | undefined =>

@@ -26,7 +26,7 @@ class Client:
     def create_dataset(self, recipe: Recipe | Mapping[str, Any]) -> RemoteDataset:
         """Creates a data set.
 
-        Raises RowmintRefused with what is wrong with the recipe, and where.
+        Raises RowmintRefused with the problems of the recipe and their places.
         """
         body = recipe if isinstance(recipe, Recipe) else Recipe.from_dict(recipe)
         response = datasets_create.sync_detailed(client=self.http, body=body)

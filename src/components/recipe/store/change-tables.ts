@@ -1,7 +1,7 @@
 import { editTables, type TableEdit } from '@/components/recipe/edit-tables'
 import { takeStep } from './recipe-store'
 
-/** Changes what is in the tables on screen. */
+/** Changes the contents of the tables on screen. */
 export const changeTables = (edit: TableEdit): void => takeStep((present) => editTables(present, edit), touchedBy(edit))
 
 /** Typing into one box, or dragging one card, is one step; every other edit is a separate step. */

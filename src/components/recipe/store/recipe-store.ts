@@ -10,7 +10,7 @@ const recipeStore: Store<RecipeDraft> = storedIn('rowmint.recipe', firstRecipe, 
 /** The undo steps of this visit, as of the last edit, undo or redo. */
 let steps: History<RecipeDraft> | undefined
 
-/** Changes the recipe on screen; `changeTables` what is in its tables. */
+/** Changes the recipe on screen; `changeTables` the contents of its tables. */
 export function changeRecipe(action: RecipeEdit | { kind: 'undo' } | { kind: 'redo' }): void {
   if (action.kind === 'undo') take(undo)
   else if (action.kind === 'redo') take(redo)

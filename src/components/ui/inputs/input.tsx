@@ -57,7 +57,7 @@ type FieldProps = { [name in keyof Labelled]: Labelled[name] | undefined } & {
   children: ReactNode
 }
 
-/** A control with its label and what is wrong with it. */
+/** A control with its label and its error. */
 export const Field = ({ label, error, errorId, width, className, children }: FieldProps) => (
   <div className={className} style={width === undefined ? undefined : { width }}>
     <span className={classes.label} aria-hidden="true">

@@ -4,7 +4,7 @@ import { afterKey } from './palette-search'
 const typed = (...keys: readonly string[]) =>
   keys.reduce((search, key) => afterKey(search, key) ?? search, { text: '', isEntered: false })
 
-it('collects what is typed, without the keys that type nothing', () => {
+it('collects typed text, without the keys that type nothing', () => {
   expect(typed('I', 'o', 'Shift', 'T', 'Backspace', 't', ' ', 'ع')).toEqual({ text: 'Iot ع', isEntered: false })
   expect(typed('Backspace', 'k', 'Enter')).toEqual({ text: 'k', isEntered: true })
 })

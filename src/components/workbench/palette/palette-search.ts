@@ -1,6 +1,6 @@
 import { keptInMemory, useStore } from '@/components/ui/store'
 
-/** What is searched for; Enter may be pressed before there is a palette. */
+/** The search text; Enter may be pressed before there is a palette. */
 type Search = { text: string; isEntered: boolean }
 
 const none: Search = { text: '', isEntered: false }

@@ -37,7 +37,7 @@ export async function admitKeyed<Prepared, Kept, Reply>(
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
     const kept = await job.make(prepared, attribution, progress, signal).catch(orAbandon)
-    // What is kept may be a megabyte: its answer begins in a turn of its own.
+    // A stored answer may have a megabyte: it begins in a turn of its own.
     if (first) await first.finish(kept).then(() => nextTurn(), orAbandon)
     else if (signal.aborted) return orAbandon(new AbandonedError())
     else if (context.unsent) context.unsent.giveBack = abandon

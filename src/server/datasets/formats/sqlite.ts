@@ -8,7 +8,7 @@ import { createTable } from './sql/declarations'
 import { dialects } from './sql/dialects'
 import { inOrder } from './sql/sql'
 
-/** The end of the transaction writes what is left of it in one go; indexes beyond it are written and read again. */
+/** The end of the transaction writes the rest of it at once; indexes beyond it are written and read again. */
 const cacheKib = 16_384
 /** SQLite takes this many values in a statement. */
 const valuesMax = 32_766

@@ -71,7 +71,7 @@ function pairs(child: string, parent: string, own = 'status', other = 'status'):
   return Object.fromEntries(Object.entries(found).map(([state, states]) => [state, [...states].sort()]))
 }
 
-describe('what is part of a process', () => {
+describe('a column that is part of a process', () => {
   it('ends with it, whatever the tables are called', () => {
     expect(pairs('payments', 'basket')).toEqual({
       open: ['pending'],

@@ -21,7 +21,7 @@ const cases: readonly Case[] = [
     (of) => of('arrival_at') <= of('depart_at'),
   ],
   [
-    'a premium at the rate of what is insured',
+    'a premium at a rate of the insured sum',
     ['sum_insured_gbp:amount', 'premium_rate_pct:percentage', 'premium_gbp:amount'],
     (of) => near(of('premium_gbp'), (of('sum_insured_gbp') * of('premium_rate_pct')) / 100),
   ],

@@ -3,7 +3,7 @@ import { codePoints } from './lengths'
 /** Parts of a text, and the separators between them. */
 export type Pieces = {
   readonly sentences: readonly string[]
-  /** The sentences and what is shorter: something of every length from 1 to 12 code points. */
+  /** The sentences and shorter pieces: something of every length from 1 to 12 code points. */
   readonly all: readonly string[]
   readonly separator: string
 }

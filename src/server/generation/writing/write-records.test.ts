@@ -81,7 +81,7 @@ test('another day, format or count is its own', () => {
   }
 })
 
-test('two readers at once of one schema do not share what is being written', () => {
+test('concurrent readers of one schema do not share their output', () => {
   const fields = checked(['fullName', 'email', 'age', 'city', 'amount'].map((type) => ({ name: type, type })))
   written({ fields, locale: 'en_US', seed: 'before' }, 'jsonl')
   const requests = ['one', 'two', 'three'].map((seed) => ({ fields, locale: 'en_US', seed }) as const)

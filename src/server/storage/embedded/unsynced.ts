@@ -25,7 +25,7 @@ export class Unsynced {
     this.#known ??= identityOf(this.#directory)
   }
 
-  /** Forgets what is known if the directory is no longer the same. */
+  /** Forgets its state if the directory is no longer the same. */
   verify(): void {
     if (this.#known !== undefined && this.#known !== identityOf(this.#directory)) this.#known = undefined
   }

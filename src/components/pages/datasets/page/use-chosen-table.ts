@@ -6,7 +6,7 @@ import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recip
 export function useChosenTable({ tables }: RecipeDraft) {
   const editor = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
-  // A transition, so that what is on screen stays until the editor is loaded.
+  // A transition keeps the current screen until the editor is loaded.
   const choose = useCallback((id: number | null) => startTransition(() => setChosen(id)), [])
   const open = useCallback(
     (id: number) => {

@@ -21,7 +21,7 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
   const [opened, setOpened] = useState(true)
   const anchor = useRef<HTMLSpanElement>(null)
   const constraints = useType(field.type)?.constraints ?? []
-  // The editor shows its own problem: above, it would move what is being typed.
+  // The editor shows its own problem: above, it would shift the input that has the focus.
   const isAtEditor = ({ loc, ctx }: Problem) =>
     loc[3] === 'constraints' && ctx?.suggested_fix === undefined && constraints.some((name) => loc.includes(name))
   const change = (next: boolean) => {

@@ -47,5 +47,5 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
 function throwShelfError(error: unknown): never {
   const refusal = refusalOf(error)
   const words = refusal?.problems[0]?.msg.replace(/^Value error, /, '') ?? refusal?.message
-  throw new ShelfError(words ?? 'The service did not respond. The list shows what is saved.', { cause: error })
+  throw new ShelfError(words ?? 'The service did not respond. The list shows the saved schemas.', { cause: error })
 }

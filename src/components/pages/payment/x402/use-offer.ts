@@ -20,7 +20,7 @@ export type Offer = {
   refresh: () => Promise<unknown>
 }
 
-/** The quote of an order; with a wallet also the terms of its 402, which are what is signed (ADR 7). */
+/** The quote of an order; with a wallet also the terms of its 402, which the wallet signs (ADR 7). */
 export function useOffer(order: Order, wallet: Wallet | undefined): Offer {
   const queryClient = useQueryClient()
   const price = usePrice(order)

@@ -8,7 +8,7 @@ import type { Offer } from './use-offer'
 
 type X402ActionsProps = {
   wallet: Wallet | undefined
-  /** Whether the wallet's panel says what is missing. */
+  /** Whether the wallet's panel names the missing step. */
   isKnown: boolean
   offer: Offer
   state: 'open' | 'paying' | 'paid' | 'failed'

@@ -89,7 +89,7 @@ export function keptResultsOf(model: TableModel, field: number): KeptResults | u
 const resultsOf = rememberedBy((_: TableModel) => new Map<number, KeptResults>())
 const roomOf = rememberedBy((_: SetModel) => ({ pages: pagesOfSet }))
 
-/** By a link to this table, or by an aggregate over its rows; what is computed may be made of any aggregate. */
+/** By a link to this table, or by an aggregate over its rows; a computed column may use any aggregate. */
 const isComputedForOthers = rememberedBy(({ set, index, table: { fields } }: TableModel): boolean => {
   const isComputed = (field: number | null) => /^(?:aggregate|computed)$/.test(fields[field ?? -1]?.value.kind ?? '')
   return set.recipe.tables.some((table, other) =>

@@ -53,7 +53,7 @@ describe('check characters', () => {
     expect(stringsOf(codePart(name, literal(code, codes[name])), 1)).toEqual([code])
   })
 
-  test('luhn: skips what is between the digits', () => {
+  test('luhn: skips characters between the digits', () => {
     expect(stringsOf(codePart('luhn', '4111 1111 1111 111\\d'), 1)).toEqual(['4111 1111 1111 1111'])
   })
 

@@ -24,7 +24,7 @@ export const escapedSets: Readonly<Record<string, readonly string[]>> = {
 }
 
 const { D, W, S } = escapedSets
-/** Lists of what is generated for `.` and negations, which also match whatever lies beyond ASCII. */
+/** Characters generated for `.` and negations, which also match everything beyond ASCII. */
 const open = new WeakSet([printable, ...[D, W, S].flatMap((list) => (list ? [list] : []))])
 
 /** Whether a set of a pattern matches the UTF-16 unit. */

@@ -61,7 +61,7 @@ export const tradeOf = rememberedBy((context: RequestContext): string | null => 
   const ranked = rankedTrades(context)
   const [first] = ranked
   if (!first) return null
-  // What is within a stated trade is stated too: the tracks of a railway.
+  // The parts of a stated trade are stated too: the tracks of a railway.
   const isStated = (each: string) => stated.has(each) || (stated.has(parentOf(each) ?? '') && proseByTopic().has(each))
   const heard = ranked.filter(([each, of]) => isStated(each) && of >= first[1] * audible)
   const named = heard.find(([each]) => isNamed(each, context))

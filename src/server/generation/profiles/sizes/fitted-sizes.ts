@@ -153,7 +153,7 @@ function doubtOf(row: RowField, { confidence, standIn }: Proposed): number {
   if (isIntensive(row)) return 0.25 + 0.6 * width + (isUsual ? 0.25 : isVague ? 0.2 : 0)
   return 0.45 + 0.7 * width + (isUsual ? 1.2 : isVague ? 0.3 : 0)
 }
-/** What usually is near 0, such as what is still due of a bill, says little about the numbers that it follows from. */
+/** A number that is usually near 0, such as the balance due of a bill, says little about the numbers that it follows from. */
 const leastDoubtOf = ({ constraints: { distribution } }: CheckedField): number =>
   distribution === 'exponential' ? 2.4 : 0.3
 

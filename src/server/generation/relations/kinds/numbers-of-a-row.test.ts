@@ -159,7 +159,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('weight_lost_kg'), of('weight_start_kg') - of('weight_now_kg')),
   ],
   [
-    'what is taxable has lost its discount, and the change is what was tendered beyond the total',
+    'the taxable amount excludes the discount, and the change is the tendered amount less the total',
     [
       'subtotal:amount',
       'discount_amount:amount',
@@ -197,7 +197,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('total_score') === of('written_score') + of('oral_score') + of('practical_score'),
   ],
   [
-    'what was spent is a share of the budget, not of what is committed',
+    'spending is a share of the budget, not of the committed amount',
     [
       'budget_approved:amount',
       'committed:amount',

@@ -45,7 +45,7 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     (of) => near(of('total_ht'), of('cout_main_oeuvre') + of('cout_pieces') + of('frais_deplacement')),
   ],
   [
-    'what is paid is the bill less the discount after it',
+    'the payment is the bill less the discount after it',
     ['amount_due:amount', 'discount:amount', 'amount_paid:amount'],
     (of) => near(of('amount_paid'), of('amount_due') - of('discount')),
   ],

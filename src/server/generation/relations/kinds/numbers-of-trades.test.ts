@@ -111,7 +111,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('days') === 0 || near(of('avg_daily_use'), of('consumption_m3') / of('days')),
   ],
   [
-    'what a claim has cost is what was paid in all and what is reserved',
+    'the cost of a claim is its total payments and its reserve',
     [
       'paid_indemnity:amount',
       'paid_expense:amount',
@@ -129,7 +129,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => near(of('extended_cost'), of('qty_received') * of('unit_cost')),
   ],
   [
-    'a budget is revised by virements, and what is available is neither spent nor committed',
+    'a budget is revised by virements, and the available part is neither spent nor committed',
     [
       'original_budget:amount',
       'virements:amount',
@@ -158,7 +158,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
         near(of('customer_churn_rate'), Math.min(100, (100 * of('churned_customers')) / of('starting_customers')))),
   ],
   [
-    'what is excessive is charged by its own price a unit, which the name says',
+    'excess usage is charged at its own unit price, which the name states',
     ['idle_minutes', 'idle_fee_per_min:amount', 'idle_fee:amount'],
     (of) => near(of('idle_fee'), of('idle_minutes') * of('idle_fee_per_min')),
   ],
@@ -171,7 +171,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('fine_outstanding'), of('fine_due') - of('fine_paid')),
   ],
   [
-    'what is not recycled of the waste is landfilled',
+    'waste that is not recycled is landfilled',
     ['net_weight_t:decimal', 'recycled_t:decimal', 'landfilled_t:decimal', 'recycling_rate_pct:percentage'],
     (of) =>
       near(of('landfilled_t'), of('net_weight_t') - of('recycled_t')) &&
@@ -220,7 +220,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('foot_passengers') <= of('passengers') && of('vehicles') <= of('vehicle_capacity'),
   ],
   [
-    'stock is valued by what is on hand, whatever is reserved',
+    'stock is valued by the units on hand, reserved or not',
     ['qty_on_hand', 'qty_reserved', 'qty_available', 'unit_cost:amount', 'stock_value:amount'],
     (of) => near(of('stock_value'), of('qty_on_hand') * of('unit_cost')),
   ],

@@ -39,7 +39,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => near(of('reste_a_charge'), of('montant_depense') - of('part_securite_sociale') - of('part_mutuelle')),
   ],
   [
-    'a bike costs its price less what is given for the old one',
+    'a bike costs its price less the trade-in',
     ['verkoopprijs:amount', 'inruilwaarde:amount', 'te_betalen:amount'],
     (of) => near(of('te_betalen'), of('verkoopprijs') - of('inruilwaarde')),
   ],
@@ -49,7 +49,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => of('تاريخ_النهاية') - of('تاريخ_البداية') > 300 * 24 * 60 * minute,
   ],
   [
-    'what is not sold is the rest of what was made',
+    'unsold goods are the rest of those made',
     ['quantite_produite:integer', 'quantite_vendue:integer', 'invendus:integer'],
     (of) => of('invendus') === of('quantite_produite') - of('quantite_vendue') && of('invendus') >= 0,
   ],
@@ -141,7 +141,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => near(of('net_kg'), of('gross_kg') - of('tare_kg')),
   ],
   [
-    'what is paid by weight is taxed once',
+    'goods sold by weight are taxed once',
     [
       'net_weight_kg:decimal',
       'price_per_tonne:amount',
@@ -177,12 +177,12 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => near(of('total'), of('frame_price') + of('lens_price')),
   ],
   [
-    'a premium and its tax are what is paid, and no excess',
+    'the payment is the premium and its tax, without the excess',
     ['voluntary_excess:amount', 'gross_premium:amount', 'ipt:amount', 'total_premium:amount'],
     (of) => near(of('total_premium'), of('gross_premium') + of('ipt')),
   ],
   [
-    'what is left of an award is what has not been spent',
+    'the rest of an award is the part not spent',
     ['award_amount:amount', 'spent_to_date:amount', 'remaining_balance:amount'],
     (of) =>
       of('spent_to_date') <= of('award_amount') &&

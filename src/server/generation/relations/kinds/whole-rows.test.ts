@@ -30,7 +30,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       of('wind_speed_kmh') <= of('wind_gust_kmh'),
   ],
   [
-    'a stay costs its nights and taxes, and what is left of it is what its deposit leaves',
+    'a stay costs its nights and taxes, and its balance is the cost less the deposit',
     [
       'nights',
       'nightly_rate_usd:amount',
@@ -123,7 +123,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('previous_donation_date') < of('donation_date') && of('donation_date') < of('next_donation_date'),
   ],
   [
-    'what is available is the whole of what is booked',
+    'the available places are the whole of the booked ones',
     ['slots_available', 'slots_booked', 'slots_free'],
     (of) => of('slots_free') === of('slots_available') - of('slots_booked'),
   ],
@@ -143,7 +143,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('no_shows') === of('passengers_booked') - of('passengers_boarded'),
   ],
   [
-    'shares keep their bounds, and what is read lies between them',
+    'shares keep their bounds, and readings lie between them',
     ['humidity_min:percentage', 'humidity_max:percentage', 'humidity_current:percentage'],
     (of) => of('humidity_min') <= of('humidity_current') && of('humidity_current') <= of('humidity_max'),
   ],

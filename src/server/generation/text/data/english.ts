@@ -2,7 +2,7 @@ import type { Grammar } from '@/server/generation/text/grammar'
 import { englishThemes } from './english-themes'
 
 /**
- * English texts, American spelling. `when` is where a story begins, `later` what came of it, `by` what is still to
+ * English texts, American spelling. `when` is where a story begins, `later` what came of it, `by` what has yet to
  * come; a text uses them in that order, so that its sentences agree about time.
  */
 export const english: Grammar = {

@@ -9,7 +9,7 @@ const charactersMax = 500
 const examples = /\be\.?g\b|\bexamples?\b|\bsuch as\b|\blike\b|\betc\b|\.\.\.|…/i
 const separators = /\s*(?:[|,;/،]|\bor\b)\s*/
 const quotes = /'([^']{1,60})'|"([^"]{1,60})"|`([^`]{1,60})`/g
-/** Words before a list, or what is left of one without its values. */
+/** Words before a list, or those of a comment without its values. */
 const between = /^(?:[\w\s]{0,40}(?::|=|\bof\b))?[\s|,;/.()[\]]*(?:(?:or|and)[\s|,;/.()[\]]*)*$/i
 
 /** The values that a comment on a column lists as the only ones: `draft, published`, or `'s' | 'm' | 'l'`. */

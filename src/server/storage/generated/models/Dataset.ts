@@ -553,7 +553,7 @@ export type $DatasetPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     rows: bigint
     /**
-     * by the URLs of files, what is set aside for reading counted too
+     * by the URLs of files, rows reserved for reading included
      */
     rowsRead: bigint
     /**

@@ -305,7 +305,7 @@ export type $SlidingWindowPayload<ExtArgs extends runtime.Types.Extensions.Inter
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * what is limited and for whom, e.g. "free-key:<hash of an address>"
+     * the limit and its client, e.g. "free-key:<hash of an address>"
      */
     subject: string
     /**

@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
     says: 'dateTime',
     holds: ({ name, written }) => /^(?:[Ww]hen(?=[ _A-Z])|WHEN(?=[ _]))/.test(name) && written.some(isDone),
   },
-  // `inspection_month`, not what is inspected in a month
+  // `inspection_month`, not the things inspected in a month
   {
     says: 'month',
     holds: ({ written, first, last, plurals }) =>

@@ -3,7 +3,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 
 const lexicon = wordRoles(new URL('./paid-words.tsv', import.meta.url), [
-  'bill', // ends the name of what is to be paid
+  'bill', // ends the name of an amount due
   'paid', // an amount among the payments of a bill
   'rest', // what remains of it
 ])
@@ -30,7 +30,7 @@ export function isPaidPart({ raw }: Reading, { readings }: RequestContext): bool
   )
 }
 
-/** What is to be paid by a bare `paid`: the `rent_due`, the `annual_premium`. */
+/** The amount due beside a bare `paid`: the `rent_due`, the `annual_premium`. */
 export const billOf = ({ raw }: Reading, { readings }: RequestContext): Reading | undefined =>
   raw.length === 1
     ? (readings.find(({ raw: other }) => other.includes('total')) ??

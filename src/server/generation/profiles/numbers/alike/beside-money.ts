@@ -8,7 +8,7 @@ import { rawWords } from '@/server/names/read/read-name'
 type Field = InferredField<FieldTypeName>
 
 const lexicon = wordRoles(new URL('./tables/money-words.tsv', import.meta.url), [
-  'measured', // before "value", what is read off or aimed at rather than worth something
+  'measured', // before "value": a reading or a target, not a worth
   'price', // in the price of one thing
   'sum', // ends the name of a sum
 ])

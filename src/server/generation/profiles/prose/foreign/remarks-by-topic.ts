@@ -2,7 +2,7 @@ import { topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
-/** Alternatives of what is noticed and of what is done, as in patterns. */
+/** Alternative findings and actions, as in patterns. */
 export type Remark = { readonly noticed: string; readonly done: string }
 
 /** Remarks in one language by topic; `anyTopic` are those of any trade. */

@@ -37,7 +37,7 @@ test.each<[string, readonly string[], (of: Of) => boolean]>([
     (of) => near(of('roas'), of('revenue') / of('spend'), 0.1),
   ],
   ['boys and girls', ['boys', 'girls', 'pupils'], (of) => near(of('pupils'), of('boys') + of('girls'))],
-  ['what is left', ['quota', 'used', 'remaining'], (of) => near(of('remaining'), of('quota') - of('used'))],
+  ['the remainder', ['quota', 'used', 'remaining'], (of) => near(of('remaining'), of('quota') - of('used'))],
   [
     'parking',
     ['check_in_time', 'check_out_time', 'parking_minutes'],

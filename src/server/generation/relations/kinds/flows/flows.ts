@@ -16,7 +16,7 @@ import {
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { flowWords } from './flow-words'
 
-/** What goes in, what is lost on the way and what comes through, in one unit: whatever the trade calls them. */
+/** Input, losses on the way and output in one unit, whatever the trade calls them. */
 
 const isLost = ({ written }: RowField): boolean =>
   written.some((word) => flowWords('lost').has(word) || isNegated(word))

@@ -10,7 +10,7 @@ import { isDistance, isSpeed } from './motion-words'
 import { type Dimension, unitIn } from './unit-in'
 
 const lexicon = wordRoles(new URL('./tables/motion-words.tsv', import.meta.url), [
-  'apart', // no distance travelled: a reading, or what is charged for
+  'apart', // no distance travelled: a reading, or the billed distance
   'arrival', // at the end of a journey
   'departure', // at its start
   'standing', // times without movement

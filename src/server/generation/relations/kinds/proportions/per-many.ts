@@ -8,7 +8,7 @@ const lexicon = wordRoles(new URL('./tables/base-words.tsv', import.meta.url), [
   'all', // what a rate is of where its name does not say so
   'deaths', // rates of deaths by another name
   'cases', // rates of cases by another name
-  'unsaid', // says nothing of what is counted
+  'unsaid', // says nothing about the things counted
 ])
 
 /** `deaths_per_100k` of the `deaths` and the `population`, `defects_per_1000_units` of the `defects` and the `units_inspected`. */

@@ -18,7 +18,7 @@ const lexicon = wordRoles(new URL('./tables/leave-words.tsv', import.meta.url), 
   'taken',
 ])
 
-/** The `pending_days` of an `entitlement_days` and the `taken_days`: some of what is left. */
+/** The `pending_days` of an `entitlement_days` and the `taken_days`: some of the remaining ones. */
 export const askedOfLeave: NumberRule = (row) => {
   if (!isOfLeave(row.own, 'asked')) return undefined
   const days = daysLeft(row)
@@ -70,7 +70,7 @@ function isOfLeave(field: RowField, role: Role): boolean {
   )
 }
 
-/** Roles that say more of a name than another one does: the `remaining_allowance` is what is left. */
+/** Roles that say more of a name than another one does: the `remaining_allowance` is the remainder. */
 const precedents: Readonly<Record<Role, readonly Role[]>> = {
   added: [],
   asked: [],

@@ -12,8 +12,8 @@ const lexicon = wordRoles(new URL('./tables/part-words.tsv', import.meta.url), [
   'bare', // says nothing about the subject
   'got', // received, and the whole of its uses if there is no other whole
   'left',
-  'place', // what is taken or free
-  'progress', // says that a share is of what is used or done
+  'place', // a seat or berth, taken or free
+  'progress', // makes a share one of the used or done part
   'used',
   'whole',
 ])
@@ -61,7 +61,7 @@ const times: ReadonlySet<string> = new Set(['days', 'hours', 'minutes', 'months'
 /** Whether a number is a duration. */
 export const isOfTime = (field: RowField): boolean => timeIn(field) !== undefined
 
-/** Whether a word, in the singular, is one for what is taken or free. */
+/** Whether a word, in the singular, means a place that is taken or free. */
 export const isPlace = (word: string): boolean => isAmong(word, lexicon('place'))
 
 /** Whether a number counts things received. */

@@ -29,7 +29,7 @@ export const leftOfNamed: NumberRule = (row) => {
   const taken = gone.filter((each) => !isStageOf(each))
   if (taken.length === 0 || (own.role === 'used' && taken.length > 1)) return undefined
   if (own.role === 'used' && others.some(({ role }) => role === 'used')) return undefined
-  // The `units_collected` are not what is left of those `registered` and not `deferred`.
+  // The `units_collected` are not the `registered` ones less the `deferred` ones.
   if (own.role === 'used' && row.own.written.length > 1 && [whole, ...taken].every(isOneWord)) return undefined
   return less(whole, taken)
 }

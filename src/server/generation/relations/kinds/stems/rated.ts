@@ -80,7 +80,7 @@ export const rated: NumberRule = (whole) => {
   return has('net', own) ? reduced(row, full) : withFees(row, full)
 }
 
-/** What is charged by the unit in which a number is measured: an `energy_charge` of a `consumption_kwh`. */
+/** A charge by the unit in which a number is measured: an `energy_charge` of a `consumption_kwh`. */
 const isMeasuredOut = (own: RowField, { written }: RowField, units: readonly string[]): boolean =>
   isOf(lexicon('charged'), own) && units.includes(written.at(-1) ?? '')
 

@@ -8,7 +8,7 @@ const typed = (names: readonly string[]) => names.map((name) => (name.includes('
 
 test.each<readonly [what: string, names: readonly string[], holds: (of: (name: string) => number) => boolean]>([
   [
-    'what is left is what the used part leaves of a whole of the same thing',
+    'the remainder is a whole less the used part of the same thing',
     ['pallets_ordered', 'pallets_received', 'pallets_outstanding'],
     (of) => of('pallets_outstanding') === of('pallets_ordered') - of('pallets_received'),
   ],
@@ -30,7 +30,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('hours_remaining') === of('package_hours') - of('hours_used'),
   ],
   [
-    'what is charged by the day comes to as many days',
+    'daily charges come to as many days',
     ['days_overdue', 'daily_fine:amount', 'fine_amount:amount'],
     (of) => near(of('fine_amount'), of('days_overdue') * of('daily_fine')),
   ],

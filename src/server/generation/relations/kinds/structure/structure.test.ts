@@ -127,7 +127,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
     (of) => near(of('profit_gbp'), of('ticket_income_gbp') + of('donations_gbp') - of('hall_hire_gbp')),
   ],
   [
-    'net is gross less what is spoiled',
+    'net is gross less spoilage',
     ['gross_weight_kg', 'spoiled_weight_kg', 'net_weight_kg'],
     (of) => near(of('net_weight_kg'), of('gross_weight_kg') - of('spoiled_weight_kg')),
   ],

@@ -47,7 +47,7 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ status }) => status === 'inactive',
   ],
   [
-    'nobody rates what is not done',
+    'unfinished work has no rating',
     [listed('status', 'open', 'solved'), nullable('csat_score', 'decimal')],
     'csat_score',
     ({ status }) => status === 'solved',

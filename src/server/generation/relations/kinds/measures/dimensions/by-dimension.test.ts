@@ -56,7 +56,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
       near(of('deviation_m3'), of('actual_m3') - of('planned_m3')),
   ],
   [
-    'a cycle adds up its times, and what is left of a shift ran',
+    'a cycle adds up its times, and a shift less its stops is the running time',
     [
       'drill_time_min',
       'tap_time_min',

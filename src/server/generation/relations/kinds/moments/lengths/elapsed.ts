@@ -68,7 +68,7 @@ export function* elapsed(
       if (isUntilOther(own, end.field, moments)) continue
       const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
       const isNext = isNextTo(own, [start.field, end.field], known)
-      // What is sent comes before its response, although a response usually comes before what is sent.
+      // A message comes before its response, although `responded` usually precedes `sent`.
       const isInNamedOrder = isNamedStart(start) && isNamedEnd(end) && known.indexOf(start) < known.indexOf(end)
       if (!match || !(match.forward || isInNamedOrder)) continue
       if (!measures(own, [start.field, end.field], match.about, isNext)) continue

@@ -21,7 +21,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) =
       isNear(n(row, 'premium_amt'), Math.round(n(row, 'hammer_price') * n(row, 'buyers_premium_pct')) / 100),
   ],
   [
-    'a check adds up what was sold of each kind, less what is on the house',
+    'a check adds up the sales of each kind, less items on the house',
     ['food_sales:amount', 'bev_sales:amount', 'comps:amount', 'tax:amount', 'tip:amount', 'total:amount'],
     (row) =>
       isNear(
@@ -84,7 +84,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) =
     (row) => isNear(n(row, 'total'), n(row, 'subtotal') + n(row, 'tax')),
   ],
   [
-    'what is paid is all of the bill, none of it or a part, and the balance is the rest',
+    'the paid amount is all of the bill, none of it or a part, and the balance is the rest',
     ['boarding_fee:amount', 'grooming_fee:amount', 'total:amount', 'amount_paid:amount', 'balance:amount'],
     (row) =>
       n(row, 'amount_paid') <= n(row, 'total') && isNear(n(row, 'balance'), n(row, 'total') - n(row, 'amount_paid')),

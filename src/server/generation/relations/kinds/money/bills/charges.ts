@@ -115,7 +115,7 @@ export const isCharged = (field: RowField): boolean =>
   !notCharged.some((role) => has(role, field)) &&
   (!isAbout(lexicon('apart'), field) || isBasket(field))
 
-/** The `basket_value` of an order is charged, unlike the value of what is insured. */
+/** The `basket_value` of an order is charged, unlike an insured value. */
 const isBasket = ({ written }: RowField): boolean =>
   written.at(-1) === 'value' && written.some((word) => lexicon('basket').has(word))
 

@@ -20,7 +20,7 @@ const lexicon = wordRoles(new URL('./tables/taken-words.tsv', import.meta.url), 
 ])
 
 /**
- * What is taken from an amount is a part of what was not taken from it yet: a `restocking_fee` of a `refund_amount`, a
+ * A deduction is part of the amount that earlier deductions left: a `restocking_fee` of a `refund_amount`, a
  * `federal_credit` of a `gross_price`.
  */
 export const takenFrom: NumberRule = (row) => {

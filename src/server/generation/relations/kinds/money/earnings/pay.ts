@@ -240,7 +240,7 @@ export const annual: NumberRule = (row) => {
 
 const periodOf = ({ words }: RowField) => periods.find((period) => period.words.some((word) => words.has(word)))
 
-/** What is agreed on is the same in every period; sales and usage are not. */
+/** Agreed amounts are the same in every period; sales and usage are not. */
 const isAgreedOn = (field: RowField): boolean => isMoney(field) && isOf(payWords('agreed'), field)
 
 /** What an `annual_value` is of, if the row has only one monthly amount. */

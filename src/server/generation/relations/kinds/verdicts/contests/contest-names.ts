@@ -9,7 +9,7 @@ export const contestWords = wordRoles(new URL('./tables/contest-words.tsv', impo
   'decisive', // the side with more of it wins
   'lost',
   'result',
-  'scoring', // says no more about what is counted
+  'scoring', // adds nothing to the thing counted
   'toss', // won or lost before the contest begins
   'won',
 ])
