@@ -11,7 +11,7 @@ const finishSecondsMax = 30
 /** Milliseconds after which a connection on which nothing has arrived counts as unused. */
 const unusedMs = 1_000
 /** Seconds for aborted calls to return what they had counted or claimed. */
-const giveBackSeconds = 1
+const uncountSeconds = 1
 
 /**
  * Stops the server on SIGTERM or SIGINT: soon accepts nothing more, finishes in-flight calls, aborts those not finished
@@ -83,5 +83,5 @@ async function drain(server: Server, { unanswered, unused, secondsMax }: Drainin
   await closed
   clearInterval(idle)
   clearTimeout(limit)
-  if (cutOff) await wait(giveBackSeconds * 1000)
+  if (cutOff) await wait(uncountSeconds * 1000)
 }

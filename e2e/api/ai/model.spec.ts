@@ -5,9 +5,6 @@ import { askedOf, asksForValues, diligentModel } from '@/testing/model-answers'
 import { AiGenerationResponse } from '@/wire/inference'
 import { type AiWorld, bodyOf, generatePath, startAiWorld, written } from '../../fixtures/ai-world'
 
-/** A busy machine takes its time; a hanging call would end by itself after thirty seconds only. */
-const _patience = { timeout: 20_000 }
-
 let ai: AiWorld
 beforeAll(async () => {
   ai = await startAiWorld()

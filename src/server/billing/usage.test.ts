@@ -6,12 +6,12 @@ import { runInOtherProcess } from '@/testing/other-process'
 import type { Tier } from '@/wire/vocabulary'
 import {
   DailyLimitError,
-  giveBackCall,
-  giveBackClaim,
   type Reservation,
   readUsage,
   reserveCall,
   reserveReply,
+  uncount,
+  uncountClaim,
   usageReport,
 } from './usage'
 
@@ -58,7 +58,7 @@ describe('reserveCall', () => {
     const keyId = randomUUID()
     for (let nth = 1; nth <= 10; nth++) expect((await reserve(aCall(keyId))).callsToday).toBe(nth)
     await times(8, () => reserve(aCall(keyId)))
-    await giveBackCall(db, aCall(keyId))
+    await uncount(db, aCall(keyId))
     for (const nth of [18, 19, 20]) {
       expect(await reserve(aCall(keyId))).toMatchObject({ callsToday: nth, recordsToday: nth * 10 })
     }
@@ -188,11 +188,11 @@ describe('reserveReply', () => {
     const [left, taken, answered] = [await held('left'), await held('taken'), await held('answered')]
     const taker = await held('taken', takeOver(keyId, 'taken'))
     await finishReply(db, answered, { json: '{}' })
-    for (const claim of [left, left, taken, answered]) await giveBackClaim(db, aCall(keyId), claim)
+    for (const claim of [left, left, taken, answered]) await uncountClaim(db, aCall(keyId), claim)
     const { callsToday, byEndpoint } = await usageReport(db, aCall(keyId))
     expect([callsToday, byEndpoint]).toMatchObject([2, [{ calls: 2, records: 20 }]])
     expect(await reserveFor(keyId, 'left')).toMatchObject({ outcome: 'mine', usage: { callsToday: 3 } })
-    await giveBackClaim(db, aCall(keyId), taker)
+    await uncountClaim(db, aCall(keyId), taker)
     expect((await readUsage(db, aCall(keyId))).callsToday).toBe(2)
   })
 
@@ -207,11 +207,11 @@ describe('reserveReply', () => {
   })
 })
 
-describe('giveBackCall', () => {
+describe('uncount', () => {
   test('makes room for exactly the calls that were taken back', async () => {
     const keyId = randomUUID()
     await times(20, () => reserve(aCall(keyId)))
-    await times(5, () => giveBackCall(db, aCall(keyId)))
+    await times(5, () => uncount(db, aCall(keyId)))
     expect(await readUsage(db, aCall(keyId))).toMatchObject({ callsToday: 15, recordsToday: 150 })
     expect(succeeded(await times(10, () => reserve(aCall(keyId))))).toBe(5)
   })
@@ -225,7 +225,7 @@ describe('giveBackCall', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, async (_, index) => {
         const usage = await reserve(call(index))
-        if (index % 2 === 0) await giveBackCall(db, call(index))
+        if (index % 2 === 0) await uncount(db, call(index))
         return usage
       }),
     )
@@ -268,7 +268,7 @@ test('a call that cannot be given back while the database is full is given back 
   await db.prisma.$executeRawUnsafe(
     'CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON daily_usage EXECUTE FUNCTION full_disk()',
   )
-  await giveBackCall(db, call)
+  await uncount(db, call)
   expect(await readUsage(db, call)).toMatchObject({ callsToday: 1 })
   await db.prisma.$executeRawUnsafe('DROP FUNCTION full_disk CASCADE')
   await vi.waitFor(async () => expect(await readUsage(db, call)).toMatchObject({ callsToday: 0 }), { timeout: 20_000 })

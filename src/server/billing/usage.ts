@@ -5,7 +5,6 @@ import { onceAvailable } from '@/server/storage/once-available'
 import type { Database } from '@/server/storage/open-database'
 import { claimAndCount, countCall, uncountCall } from '@/server/storage/tables/count-calls'
 import { type Amounts, readDay, readDays, readDaysByEndpoint, readEndpoints } from '@/server/storage/tables/daily-usage'
-import { giveBackReply } from '@/server/storage/tables/give-back-reply'
 import {
   type ClaimedReply,
   type ReplyClaim,
@@ -13,6 +12,7 @@ import {
   releaseReply,
 } from '@/server/storage/tables/idempotency-records'
 import type { Held, Term } from '@/server/storage/tables/payments/lease'
+import { uncountReply } from '@/server/storage/tables/uncount-reply'
 import type { Tier } from '@/wire/vocabulary'
 import { rateHeaders, secondsUntil } from './rate-headers'
 import { callerLimits, upgradeUrl } from './tiers'
@@ -79,19 +79,19 @@ function dailyLimit(reservation: Reservation, publicUrl: string): DailyLimitErro
  * Takes back a call whose work failed, by the same reservation. Postponed while the database is unavailable, and after
  * a failure of the database itself.
  */
-export const giveBackCall = (db: Database, reservation: Reservation, failure?: unknown): Promise<void> => {
+export const uncount = (db: Database, reservation: Reservation, failure?: unknown): Promise<void> => {
   const make = () => uncountCall(db, countedCall(reservation))
   return onceAvailable(db, { make, givenUp: () => reportCounted(reservation) }, failure)
 }
 
 /** The same for a call that holds the claim on a reply: the claim ends, and is taken back unless another call has it now. */
-export const giveBackClaim = (
+export const uncountClaim = (
   db: Database,
   reservation: Reservation,
   held: Held<ReplyKey>,
   failure?: unknown,
 ): Promise<void> => {
-  const make = () => giveBackReply(db, held, countedCall(reservation))
+  const make = () => uncountReply(db, held, countedCall(reservation))
   return onceAvailable(db, { make, givenUp: () => reportCounted(reservation) }, failure)
 }
 

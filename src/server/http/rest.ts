@@ -1,7 +1,7 @@
 import { addRateHeaders } from '@/server/api/admission/rate-headers'
 import { readJson, UnreadableBody } from '@/server/api/body/read-json'
 import type { Context } from '@/server/api/context'
-import { letIn } from '@/server/kernel/turns/entrance'
+import { schedule } from '@/server/kernel/turns/schedule'
 import type { Services } from '@/server/services/services'
 import { readContext } from './credentials'
 import { errorReply } from './errors/error-bodies'
@@ -20,7 +20,7 @@ export async function answer(services: Services, call: HttpCall): Promise<HttpRe
   const answerHeaders = new Map<string, string>()
   const seen: { body?: unknown } = {}
   const reply = await perform(services, call, requestId, answerHeaders, seen).catch((error: unknown) =>
-    letIn(async () => errorReply(error, { call, requestId, body: seen.body })),
+    schedule(async () => errorReply(error, { call, requestId, body: seen.body })),
   )
   return {
     ...reply,

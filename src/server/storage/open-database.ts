@@ -23,12 +23,12 @@ export type DatabaseLocation = {
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
   if (databaseUrl) {
-    const { pool, unhurried } = await openServer(databaseUrl)
-    const close = async () => void (await Promise.all([pool.end(), unhurried.end()]))
-    return serving({ pool, unhurried, close }, 'server')
+    const { pool, background } = await openServer(databaseUrl)
+    const close = async () => void (await Promise.all([pool.end(), background.end()]))
+    return serving({ pool, background, close }, 'server')
   }
   const { pool, close } = await openEmbedded(dataDir)
-  return serving({ pool, unhurried: pool, close }, 'embedded')
+  return serving({ pool, background: pool, close }, 'embedded')
 }
 
 /**
@@ -41,18 +41,18 @@ export async function openDatabaseForCommand(location: DatabaseLocation): Promis
 }
 
 async function serving(
-  { pool, unhurried, close }: ServerPools & { close: () => Promise<void> },
+  { pool, background, close }: ServerPools & { close: () => Promise<void> },
   kind: DatabaseKind,
 ): Promise<Database> {
   try {
-    await migrate(unhurried)
+    await migrate(background)
   } catch (error) {
     await close()
     throw error
   }
   // No prepared statements on a server: a pooler in between may run each statement in another session.
   const db = databaseOver(pool, kind, close, kind === 'embedded' ? statementNames() : undefined)
-  const stopUpkeep = startUpkeep(databaseOver(unhurried, kind, async () => undefined))
+  const stopUpkeep = startUpkeep(databaseOver(background, kind, async () => undefined))
   return {
     ...db,
     close: async () => {

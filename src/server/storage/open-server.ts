@@ -9,7 +9,7 @@ export type ServerPools = {
   /** For calls, with statement deadlines. */
   pool: pg.Pool
   /** For migrations and upkeep, without deadlines. */
-  unhurried: pg.Pool
+  background: pg.Pool
 }
 
 /**
@@ -17,11 +17,11 @@ export type ServerPools = {
  * @throws SessionTimeZoneError if the server's sessions do not run in UTC.
  */
 export async function openServer(databaseUrl: string): Promise<ServerPools> {
-  const unhurried = openPool(databaseUrl, { max: 1 })
+  const background = openPool(databaseUrl, { max: 1 })
   try {
-    await requireUtc(unhurried)
+    await requireUtc(background)
   } catch (error) {
-    await unhurried.end()
+    await background.end()
     throw error
   }
   const timeouts = `-c statement_timeout=${deadlines.statement} -c lock_timeout=${deadlines.lock}`
@@ -30,7 +30,7 @@ export async function openServer(databaseUrl: string): Promise<ServerPools> {
     query_timeout: deadlines.answer,
     options: `${utc} ${timeouts} -c idle_in_transaction_session_timeout=10000`,
   })
-  return { pool, unhurried }
+  return { pool, background }
 }
 
 const utc = '-c TimeZone=UTC' // Prisma writes timestamps in UTC without an offset

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller, Context } from '@/server/api/context'
 import { rateHeaders } from '@/server/billing/rate-headers'
-import { giveBackCall, giveBackClaim, reserveCall, reserveReply, type UsageSnapshot } from '@/server/billing/usage'
+import { reserveCall, reserveReply, type UsageSnapshot, uncount, uncountClaim } from '@/server/billing/usage'
 import { AppError } from '@/server/kernel/errors'
 import { AbandonedError, workSignal } from './abandoned'
 import { idempotent } from './idempotent'
@@ -69,8 +69,8 @@ async function take<Kept>(context: Context, { keyId, holder, tier }: Keyed, job:
   usage ??= await reserveCall(db, reservation, env.PUBLIC_URL)
   for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
   const abandon = async (failure?: unknown) => {
-    if (claim) await claim.first.release((held) => giveBackClaim(db, reservation, held, failure))
-    else await giveBackCall(db, reservation, failure)
+    if (claim) await claim.first.release((held) => uncountClaim(db, reservation, held, failure))
+    else await uncount(db, reservation, failure)
   }
   return { first: claim?.first, attribution: attributionOf(usage), abandon }
 }

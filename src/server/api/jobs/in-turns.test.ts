@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { hurried, inTurns } from './in-turns'
+import { inTurns, prioritized } from './in-turns'
 
 const patient = new AbortController().signal
 
@@ -74,7 +74,7 @@ it('while a call waits for its answer, a large job takes but one short slice of 
   }
   setImmediate(count)
   const large = read(inTurns(() => job('a', { slices: 30, ms: 0.3, log: [] }), patient))
-  await hurried(large)
+  await prioritized(large)
   running = false
   // The first slices, until the job has taken a turn's time itself, wait for nobody.
   expect(turns).toBeGreaterThanOrEqual(24)
@@ -96,7 +96,7 @@ it('while a call waits for its answer, a slice pauses sooner', async () => {
   }
   const alone = await slice()
   const { promise, answer } = pending()
-  const call = hurried(promise)
+  const call = prioritized(promise)
   expect(await slice()).toBeLessThan(alone)
   answer()
   await call

@@ -14,7 +14,7 @@ let spentMs = 0
 let isEnding = false
 
 /** Has the jobs take less of each turn until a call's answer begins. */
-export function hurried<Reply>(reply: Promise<Reply>): Promise<Reply> {
+export function prioritized<Reply>(reply: Promise<Reply>): Promise<Reply> {
   callsWaiting++
   return reply.finally(() => callsWaiting--)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { hurried } from '@/server/api/jobs/in-turns'
+import { prioritized } from '@/server/api/jobs/in-turns'
 import { clientIp } from '@/server/http/credentials'
 import { documentAt } from '@/server/http/documents/documents'
 import { errorReply } from '@/server/http/errors/error-bodies'
@@ -16,7 +16,7 @@ import { answer } from '@/server/http/rest'
 import { decoded } from '@/server/http/routes'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
 import { clientNetworks } from '@/server/kernel/client-network'
-import { letInOrRefuse } from '@/server/kernel/turns/entrance'
+import { scheduleOrRefuse } from '@/server/kernel/turns/schedule'
 import type { Services } from '@/server/services/services'
 import { nodeServer } from './node-server'
 
@@ -32,8 +32,8 @@ export function productServer(services: Services, pages: Pages): Server {
       const probe = probeReply(services, call, server.listening)
       if (probe) return probe
       const work = apiWork(services, call)
-      if (!work || isHealth(call)) return work && hurried(work())
-      return hurried(letInOrRefuse(work, () => turnedAway(call)))
+      if (!work || isHealth(call)) return work && prioritized(work())
+      return prioritized(scheduleOrRefuse(work, () => turnedAway(call)))
     },
     pages,
     securityHeaders(services.env),

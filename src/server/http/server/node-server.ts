@@ -3,8 +3,8 @@ import { ClientLeftError } from '@/server/http/errors/refusals'
 import type { Headed, HttpCall, HttpReply } from '@/server/http/exchange'
 import { callRecordOf } from '@/server/http/operate/call-record'
 import { log } from '@/server/kernel/log'
-import { giveBack } from '@/server/kernel/memory/lent-buffers'
-import { letIn } from '@/server/kernel/turns/entrance'
+import { returnBuffer } from '@/server/kernel/memory/lent-buffers'
+import { schedule } from '@/server/kernel/turns/schedule'
 import { type Work, workOf } from '@/server/kernel/turns/turn'
 import { BodyRoom } from './body-room'
 import { refuseUnread } from './refuse-unread'
@@ -122,7 +122,7 @@ function readBody(
       request.off('close', left)
       work.ownMs += size / bytesPerMs
       const whole = async () => Buffer.concat(parts)
-      resolve(size > shortBytesMax ? letIn(whole, work) : whole())
+      resolve(size > shortBytesMax ? schedule(whole, work) : whole())
     })
   })
 }
@@ -147,7 +147,7 @@ const waitingBytesMax = 262_144
 async function stream(response: ServerResponse, body: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const part of body) {
     if (response.destroyed) return
-    response.write(part, (error) => error || giveBack(part))
+    response.write(part, (error) => error || returnBuffer(part))
     if (response.writableLength >= waitingBytesMax) await drained(response)
   }
   response.end()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { giveBack, lentCopy } from './lent-buffers'
+import { lentCopy, returnBuffer } from './lent-buffers'
 
 const slice = (byte: number, length = 100_000) => new Uint8Array(length).fill(byte)
 
@@ -9,23 +9,23 @@ it('a copy keeps its bytes until it is returned, and the next copy reuses its me
   expect([first, second]).toEqual([Buffer.from(slice(1)), Buffer.from(slice(2, 300))])
   expect(second.buffer).not.toBe(first.buffer)
   const { buffer } = first
-  giveBack(first)
+  returnBuffer(first)
   expect(lentCopy(slice(3)).buffer).toBe(buffer)
   expect(second).toEqual(Buffer.from(slice(2, 300)))
 })
 
 it('a copy that is returned twice is lent only once', () => {
   const copy = lentCopy(slice(1))
-  giveBack(copy)
-  giveBack(copy)
+  returnBuffer(copy)
+  returnBuffer(copy)
   expect(lentCopy(slice(2)).buffer).not.toBe(lentCopy(slice(3)).buffer)
 })
 
 it('buffers from elsewhere are never lent', () => {
   const others = Buffer.from(slice(1))
-  giveBack(others)
+  returnBuffer(others)
   const wide = lentCopy(slice(2, 1 << 20))
-  giveBack(wide)
+  returnBuffer(wide)
   const copies = Array.from({ length: 20 }, () => lentCopy(slice(3)).buffer)
   expect(copies).not.toContain(others.buffer)
   expect(copies).not.toContain(wide.buffer)

@@ -21,6 +21,6 @@ export function lentCopy(bytes: Uint8Array): Uint8Array {
 }
 
 /** Returns a buffer of `lentCopy` that nobody reads any more; other buffers, and repeated calls, are ignored. */
-export function giveBack(copy: Uint8Array): void {
+export function returnBuffer(copy: Uint8Array): void {
   if (lent.delete(copy) && free.length < freeMax) free.push(copy.buffer as ArrayBuffer) // created by lentCopy
 }

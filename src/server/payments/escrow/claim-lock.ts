@@ -56,11 +56,11 @@ async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invo
     const { mine, invoice: current } = await claimInvoice(tools.db, invoice, bound, termFrom(tools.clock, leaseMs))
     return mine && current ? withRoom(tools, await claimed(tools, current)) : undefined
   }
-  const giveBack = async (late: LockOnChain) => {
+  const returnLate = async (late: LockOnChain) => {
     const taken = await take(late)
     if (taken) await refund(tools, taken, 'lock_ends_too_soon')
   }
-  const taken = await take(await proveLock(tools, lock, invoice, giveBack))
+  const taken = await take(await proveLock(tools, lock, invoice, returnLate))
   return taken && { claim: taken } // otherwise someone was faster: look again
 }
 

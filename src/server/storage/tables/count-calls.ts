@@ -6,9 +6,9 @@ import { makeLater } from '@/server/storage/once-available'
 import { addStep } from './add-step'
 import { addSteps, dayKey, type Step } from './add-steps'
 import { type Amounts, type CountedCall, readDay } from './daily-usage'
-import { giveBackReply } from './give-back-reply'
 import { type ClaimedReply, type ReplyClaim, readClaimed } from './idempotency-records'
 import type { Term } from './payments/lease'
+import { uncountReply } from './uncount-reply'
 
 /**
  * Counts a call unless the day's calls have reached `callsMax`: exact under concurrency and across processes. Concurrent
@@ -40,7 +40,7 @@ export async function claimAndCount(
   const { isMine, day } = await asked.catch((error: unknown) => {
     // The claim may have been made: it must not block its caller's retry.
     if (error instanceof DatabaseUnavailableError) {
-      makeLater(db, { make: () => giveBackReply(db, { ...claim, owner }, call) })
+      makeLater(db, { make: () => uncountReply(db, { ...claim, owner }, call) })
     }
     throw error
   })

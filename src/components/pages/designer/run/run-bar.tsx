@@ -3,6 +3,7 @@ import { callsLeft } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
 import { hasOnlyTooFew, isBeyondTier, preventsRun, tierLimitOf } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
+import { choosePageTab } from '@/components/pages/designer/page/page-view'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { counted, dollars, fileSize, grouped } from '@/components/ui/format'
@@ -10,7 +11,6 @@ import { IconPlayerPlay, IconPlayerStop } from '@/components/ui/icons/icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import type { ValidationResult } from '@/wire/rows/generation'
 import classes from './run-bar.module.css'
-import { showFirstProblem } from './show-first-problem'
 
 type RunBarProps = {
   count: number
@@ -81,4 +81,14 @@ function Cost({ quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'quote' | 'sizeBy
   const cost = left !== undefined ? callsLeft(left) : price && `free with a key, or ${price} for this call`
   const words = [size, cost].filter(Boolean).join(' · ')
   return <p>{words ? words.charAt(0).toUpperCase() + words.slice(1) : '\u00a0'}</p>
+}
+
+/** Focuses the first control with a problem: with fifty columns it may be out of view. */
+function showFirstProblem(): void {
+  choosePageTab('preview')
+  requestAnimationFrame(() => {
+    const wrong = document.querySelector<HTMLElement>('main :is([aria-invalid="true"], [data-wrong])')
+    wrong?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    wrong?.focus({ preventScroll: true })
+  })
 }

@@ -44,13 +44,13 @@ export async function sqliteOf(opened: Pick<ReadDataset, 'dataset' | 'compiled'>
   if (bytes > sqliteBytesMax) throw new ArchiveTooLargeError(bytes, 'SQLite file')
   refuseNames(dataset.recipe)
   return async (signal: AbortSignal, count: () => Promise<void>): Promise<SizedFile> => {
-    const giveBack = room.take(bytes)
+    const freeRoom = room.take(bytes)
     try {
       await count()
       const { size, handle } = await written(opened, signal)
-      return { size, slices: slicesOf(handle, giveBack) }
+      return { size, slices: slicesOf(handle, freeRoom) }
     } catch (error) {
-      giveBack()
+      freeRoom()
       throw error
     }
   }
@@ -86,7 +86,7 @@ function* paused(file: string, steps: Iterable<number>): Generator<Uint8Array> {
 
 const nothing = new Uint8Array(0)
 
-async function* slicesOf(handle: FileHandle, giveBack: () => void): AsyncGenerator<Uint8Array> {
+async function* slicesOf(handle: FileHandle, freeRoom: () => void): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(readBytes), 0, readBytes)
@@ -95,7 +95,7 @@ async function* slicesOf(handle: FileHandle, giveBack: () => void): AsyncGenerat
     }
   } finally {
     await handle.close()
-    giveBack()
+    freeRoom()
   }
 }
 

@@ -1,7 +1,7 @@
 import { numberIn } from '@/server/datasets/parts/number-in'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { scratch } from '@/server/generation/engine/scratch'
-import { columnMemory, giveBack } from './column-memory'
+import { columnMemory, recycle } from './column-memory'
 
 /** Values of a column, those of nulls meaningless. */
 export type BatchColumn = {
@@ -48,7 +48,7 @@ export class CollectedColumn implements BatchColumn {
 
   /** Leaves its memory to later columns: nobody may read it from then on. */
   release(): void {
-    giveBack(this)
+    recycle(this)
   }
 
   get texts(): readonly string[] {

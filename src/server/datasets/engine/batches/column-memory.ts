@@ -39,7 +39,7 @@ export function columnMemory(
 }
 
 /** Keeps the arrays for a later column; the oldest ones make room. */
-export function giveBack({ numbers, offsets, nulls, bytes }: ColumnMemory): void {
+export function recycle({ numbers, offsets, nulls, bytes }: ColumnMemory): void {
   const memory = { numbers, offsets, nulls, bytes }
   kept.push(memory)
   keptBytes += bytesOf(memory)

@@ -11,7 +11,6 @@ import {
   isTried,
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
-import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { isKey } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
@@ -48,6 +47,15 @@ const eitherWay: ColumnReader = ({ reading, meaning }) => {
   const values = eitherOf(reading)
   return values ? { meaning: { ...meaning, type: 'text', flag: false }, constraints: { values } } : undefined
 }
+
+/** The two values of a name with alternatives: `burial_or_cremation`, `new_or_used`. */
+function eitherOf({ written }: Reading): readonly [string, string] | null {
+  const [one = '', or, other = ''] = written
+  if (written.length !== 3 || or !== 'or' || [one, other].some((word) => shapeWords('attribute').has(word))) return null
+  return [capitalized(one), capitalized(other)]
+}
+
+const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const counted: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)

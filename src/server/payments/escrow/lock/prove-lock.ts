@@ -16,14 +16,14 @@ const doubtMs = 60_000
 /**
  * Verifies on chain that an invoice is locked. An invoice locked in time stays good after it expires: the escrow takes
  * no later lock.
- * @param giveBack is called with a valid lock that comes too late: its payer may have no ether to take it back.
+ * @param returnLate is called with a valid lock that comes too late: its payer may have no ether to take it back.
  * @throws ProofRefusedError, ChainUnavailableError
  */
 export async function proveLock(
   tools: EscrowTools,
   presented: PresentedLock,
   invoice: Invoice,
-  giveBack: (lock: LockOnChain) => Promise<void>,
+  returnLate: (lock: LockOnChain) => Promise<void>,
 ): Promise<LockOnChain> {
   const now = tools.clock.now()
   const releaseWindowSeconds = await tools.chain.releaseWindowSeconds().catch(chainUnavailable)
@@ -37,7 +37,7 @@ export async function proveLock(
   // A node that gets a block in the middle of a question may fail to answer it.
   const verdict = await verify().catch(verify).catch(verify).catch(chainUnavailable)
   if (!verdict.locked) {
-    if (verdict.lock) await giveBack(verdict.lock)
+    if (verdict.lock) await returnLate(verdict.lock)
     throw refusal(invoice, verdict, now)
   }
   const { locked: _, ...lock } = verdict

@@ -40,7 +40,7 @@ export async function returnRound(tools: EscrowTools, operator: EscrowOperator |
     // The window is the escrow's, so later locks can be refunded later.
     const firstOpen = locks.find(({ refundableUnixSeconds }) => refundableUnixSeconds > head.unixSeconds)
     const over = locks.filter(({ refundableUnixSeconds }) => refundableUnixSeconds <= head.unixSeconds)
-    await giveBack(tools, operator, over)
+    await returnLocks(tools, operator, over)
     const settled = notBelowZero(head.blockNumber - unsettledBlocks)
     const next = firstOpen?.blockNumber ?? (to < settled ? to + 1n : settled)
     await keepSearch(db, escrow, next)
@@ -49,7 +49,11 @@ export async function returnRound(tools: EscrowTools, operator: EscrowOperator |
   }
 }
 
-async function giveBack(tools: EscrowTools, operator: EscrowOperator, locks: readonly AnnouncedLock[]): Promise<void> {
+async function returnLocks(
+  tools: EscrowTools,
+  operator: EscrowOperator,
+  locks: readonly AnnouncedLock[],
+): Promise<void> {
   const invoices = await findInvoices(tools.db, [...new Set(locks.map(({ invoiceId }) => invoiceId))])
   const byId = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice]))
   const unsold = locks.flatMap(({ invoiceId, lockId }) => {

@@ -1,7 +1,12 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
-import { isCountOfDoings, isCountOfThingsDone, isManyDone } from '@/server/generation/profiles/name-shapes/counts'
+import {
+  isCountOfDoings,
+  isCountOfThingsDone,
+  isManyDone,
+  isManyThings,
+} from '@/server/generation/profiles/name-shapes/counts'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
@@ -11,7 +16,6 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
-import { byNumber } from './by-number'
 import { withLastWord } from './last-word'
 import { namedFirm } from './named-firm'
 import { namedThing } from './named-thing'
@@ -230,3 +234,10 @@ const ofRegion: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** A count marked by `n`: `n_stations`, `trees_n`; null for other names. */
+function byNumber({ raw }: Reading, { languages }: RequestContext): Reading | null {
+  const things = raw[0] === 'n' ? raw.slice(1) : raw.at(-1) === 'n' ? raw.slice(0, -1) : []
+  const isCounted = things.length > 0 && isManyThings(things.at(-1) ?? '')
+  return isCounted ? readName(`number_of_${things.join('_')}`, languages) : null
+}

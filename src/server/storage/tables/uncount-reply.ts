@@ -8,7 +8,7 @@ import type { Held } from './payments/lease'
  * repeat. It locks the reply, the day's sum and its share in the order of
  * `addSteps`.
  */
-export async function giveBackReply({ prisma }: Database, held: Held<ReplyKey>, call: CountedCall): Promise<void> {
+export async function uncountReply({ prisma }: Database, held: Held<ReplyKey>, call: CountedCall): Promise<void> {
   await prisma.$executeRaw`
     WITH gone AS (
       DELETE FROM idempotency_record

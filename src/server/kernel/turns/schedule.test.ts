@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { letIn, letInOrRefuse } from './entrance'
+import { schedule, scheduleOrRefuse } from './schedule'
 
 /** Counts event loop turns until `stop`. */
 function turns() {
@@ -31,7 +31,7 @@ const busy = async (ms: number) => {
 
 it('a single piece of work starts immediately', async () => {
   let begun = false
-  const done = letIn(async () => {
+  const done = schedule(async () => {
     begun = true
   })
   expect(begun).toBe(true)
@@ -43,7 +43,7 @@ it('simultaneous work starts over several turns, in order of arrival', async () 
   const begunIn: number[] = []
   const order: number[] = []
   const all = Array.from({ length: 60 }, (_, nth) =>
-    letIn(() => {
+    schedule(() => {
       begunIn.push(turn.now())
       order.push(nth)
       return busy(2)
@@ -60,7 +60,7 @@ it('work longer than a turn is admitted one piece per turn', async () => {
   const turn = turns()
   const begunIn: number[] = []
   const all = Array.from({ length: 8 }, () =>
-    letIn(() => {
+    schedule(() => {
       begunIn.push(turn.now())
       return busy(12)
     }),
@@ -71,15 +71,15 @@ it('work longer than a turn is admitted one piece per turn', async () => {
 })
 
 it('failing work does not block the work behind it', async () => {
-  const fail = () => letIn(() => busy(10).then(() => Promise.reject(new Error('no'))))
-  const ends = await Promise.allSettled([fail(), fail(), letIn(async () => 'yes')])
+  const fail = () => schedule(() => busy(10).then(() => Promise.reject(new Error('no'))))
+  const ends = await Promise.allSettled([fail(), fail(), schedule(async () => 'yes')])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
 /** How many are refused of those that arrive together and take ten milliseconds each. */
 async function refusedOf(count: number): Promise<number> {
   const ends = Array.from({ length: count }, () =>
-    letInOrRefuse(
+    scheduleOrRefuse(
       () => busy(10).then(() => 0),
       async () => 1,
     ),
@@ -97,10 +97,10 @@ it('refuses what waits when hundreds do, the oldest of them for seconds', async 
 })
 
 it('refuses what arrives meanwhile, at once', async () => {
-  const waiting = Array.from({ length: 600 }, () => letIn(() => busy(10)))
+  const waiting = Array.from({ length: 600 }, () => schedule(() => busy(10)))
   clock += 3_000
   let isRefused = false
-  const late = letInOrRefuse(
+  const late = scheduleOrRefuse(
     async () => undefined,
     async () => {
       isRefused = true

@@ -5,15 +5,15 @@ import { hasRoom, isQueueLong, nextTurn, type Work } from './turn'
  * much arrives at once, other requests are served between turns.
  * @param of the request that the work belongs to.
  */
-export const letIn = <Result>(work: () => Promise<Result>, of: Work = { ownMs: 0 }): Promise<Result> =>
+export const schedule = <Result>(work: () => Promise<Result>, of: Work = { ownMs: 0 }): Promise<Result> =>
   hasRoom(of) ? work() : nextTurn(of).then(work)
 
 /**
  * `letIn`, but refuses work while so much waits that more would only make all of it later: when it arrives, or when its
  * turn comes.
  */
-export function letInOrRefuse<Result>(work: () => Promise<Result>, refuse: () => Promise<Result>): Promise<Result> {
-  return isCrowded() ? refuse() : letIn(() => (isCrowded() ? refuse() : work()))
+export function scheduleOrRefuse<Result>(work: () => Promise<Result>, refuse: () => Promise<Result>): Promise<Result> {
+  return isCrowded() ? refuse() : schedule(() => (isCrowded() ? refuse() : work()))
 }
 
 /** Waiting work that a stall of the machine alone does not gather. */
