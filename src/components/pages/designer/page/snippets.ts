@@ -1,4 +1,5 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { formats } from '@/wire/vocabulary'
 
 /** The languages and clients that the request on screen is written for. */
 export const snippetKinds = ['curl', 'fetch', 'Python', 'x402 client', 'tRPC'] as const
@@ -20,7 +21,7 @@ export const snippets: Record<SnippetKind, (request: DraftRequest, origin: strin
   body: JSON.stringify(${indented(request)}),
 })
 if (!response.ok) throw new Error(await response.text())
-${request.output_format === 'csv' || request.output_format === 'jsonl' ? 'const rows = await response.text()' : 'const { records } = await response.json()'}`,
+${isJson(request) ? 'const { records } = await response.json()' : 'const rows = await response.text()'}`,
 
   Python: (request, origin) => `import os, requests
 
@@ -30,7 +31,7 @@ response = requests.post(
     json=${python(request, 1)},
 )
 response.raise_for_status()
-${request.output_format === 'csv' || request.output_format === 'jsonl' ? 'rows = response.text' : 'records = response.json()["records"]'}`,
+${isJson(request) ? 'records = response.json()["records"]' : 'rows = response.text'}`,
 
   'x402 client': (request, origin) => `// No key: the wallet pays for the call.
 import { wrapFetchWithPaymentFromConfig } from '@x402/fetch'
@@ -64,6 +65,8 @@ const client = createTRPCClient<AppRouter>({
 const { records } = await client.generation.generate.mutate(${indented(request)})
 for await (const part of records) process.stdout.write(part)`,
 }
+
+const isJson = ({ output_format }: DraftRequest): boolean => formats[output_format].encoding === 'json'
 
 const indented = (request: DraftRequest): string => JSON.stringify(request, null, 2).replaceAll('\n', '\n  ')
 
