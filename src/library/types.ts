@@ -47,7 +47,6 @@ export type Dataset<Tables = Readonly<Record<string, Row>>> = {
   table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name]>
 }
 
-/** A fault of a recipe. */
 export type RecipeProblem = {
   /** Where: `tables.0.fields.2.type`. */
   readonly place: string

@@ -10,7 +10,6 @@ export type ImportedField = ProposedField & {
   isDeclared: boolean
 }
 
-/** A table with a field for each of its columns. */
 export type ProposedTable = {
   name: string
   fields: ImportedField[]

@@ -39,7 +39,6 @@ export const linkNames = ({ fields, links = [] }: DraftTable): string[] => [
   ...links.flatMap(({ name, fields, to }) => (to ? [name ?? fields.join(',')] : [])),
 ]
 
-/** Tables with a link to this one. */
 export const childrenOf = (tables: Tables, parent: DraftTable): DraftTable[] =>
   tables.filter((table) => linkNames(table).some((link) => parentOf(tables, table, link)?.id === parent.id))
 

@@ -50,7 +50,6 @@ export type PlannedField = CheckedField & { readonly written?: WrittenValues }
  */
 type WrittenValues = { readonly by: 'row' | 'seed'; readonly values: readonly Scalar[] }
 
-/** A field of a row with its owners. */
 export type RowPart = FieldPart & { readonly owners: Owners }
 
 /** The parts of a row, and the draws that its unique fields decide. */

@@ -9,7 +9,6 @@ type NumberBoxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange
   onChange: (value: number | null) => void
 }
 
-/** A text box for a number. */
 export const NumberBox = ({ value, onChange, ...input }: NumberBoxProps) => (
   <TextInput {...input} {...useTypedNumber(value, onChange)} />
 )

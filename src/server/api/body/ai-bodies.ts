@@ -11,7 +11,6 @@ import { bounds } from '@/wire/vocabulary'
 import { problemsOfGiven } from './given-fields'
 import { type ReadBody, readBody } from './read-body'
 
-/** Reads the body of infer-schema. */
 export const readInference = (rawBody: unknown): ReadBody<AiInferSchemaRequest> =>
   withNames(AiInferSchemaRequest, rawBody, (members) => givenProblems(members, 1))
 

@@ -44,23 +44,19 @@ export class Matrix {
     return this.alongColumn[column * (this.groups + 1) + group] ?? 0
   }
 
-  /** The group of a place in a column. */
   groupAt(column: number, place: number): number {
     return this.groupGuide.find(column, place)
   }
 
-  /** The place in its group of a place in a column. */
   placeInGroup(column: number, group: number, place: number): number {
     const beyond = place - (this.alongColumn[column * (this.groups + 1) + group] ?? 0)
     return (this.alongGroup[group * (this.columns + 1) + column] ?? 0) + beyond
   }
 
-  /** The column of a place in a group. */
   columnAt(group: number, place: number): number {
     return this.columnGuide.find(group, place)
   }
 
-  /** The place in its column of a place in a group. */
   placeInColumn(group: number, column: number, place: number): number {
     const beyond = place - (this.alongGroup[group * (this.columns + 1) + column] ?? 0)
     return (this.alongColumn[column * (this.groups + 1) + group] ?? 0) + beyond

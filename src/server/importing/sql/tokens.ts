@@ -58,7 +58,6 @@ export class Lexer {
   }
 }
 
-/** All tokens of a text. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const lexer = new Lexer(text, lexicon)
   const tokens: Token[] = []

@@ -9,7 +9,7 @@ export const schedule = <Result>(work: () => Promise<Result>, of: Work = { ownMs
   hasRoom(of) ? work() : nextTurn(of).then(work)
 
 /**
- * `letIn`, but refuses work while so much waits that more would only make all of it later: when it arrives, or when its
+ * `schedule`, but refuses work while so much waits that more would only make all of it later: when it arrives, or when its
  * turn comes.
  */
 export function scheduleOrRefuse<Result>(work: () => Promise<Result>, refuse: () => Promise<Result>): Promise<Result> {

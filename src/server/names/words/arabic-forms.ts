@@ -36,7 +36,6 @@ export function withoutPrefix<Found>(word: string, look: (rest: string) => Found
   return prefix === undefined ? undefined : look(word.slice(prefix.length))
 }
 
-/** The word without its article. */
 export const withoutArticle = (word: string): string => withoutPrefix(word, (rest) => rest) ?? word
 
 /** The same for an attached particle without an article: `ومجوهرات`, `بدرهم`; in short words these letters belong to the stem. */

@@ -7,7 +7,6 @@ import type { EscrowInvoice402Body } from '@/wire/payments/payment'
 import type { EscrowTools } from './ledger'
 import { lockAuthorization } from './lock/lock-terms'
 
-/** The request for an invoice. */
 export type InvoiceRequest = {
   amount: MicroUsdc
   recordCount: number

@@ -16,7 +16,6 @@ export const leaseMs = 15_000
 /** The states of the ledger, and events that leave no state behind. `refused`: the facilitator has sent nothing. */
 type Step = PaymentState | 'verified' | 'refused' | 'released' | 'unresolved'
 
-/** Emits a step of a payment. */
 export async function emit(
   { onStep }: X402Tools,
   step: Step,

@@ -44,5 +44,4 @@ export function DocsSearch() {
 
 const addressOf = (query: string): string => `${page}?${new URLSearchParams({ q: query })}`
 
-/** The query. */
 export const useDocsQuery = (): string => (useSearchParams().get('q') ?? '').slice(0, 200)

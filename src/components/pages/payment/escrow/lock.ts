@@ -15,7 +15,6 @@ import { escrowAbi } from '@/wire/payments/escrow-abi'
 
 type Hex = `0x${string}`
 
-/** The contract of an invoice. */
 export const escrowOf = (invoice: Invoice) => ({ address: invoice.escrow_contract as Hex, abi: escrowAbi }) as const // an address, by the wire's contract
 
 /** The invoice as InvoiceEscrow's functions take it. */

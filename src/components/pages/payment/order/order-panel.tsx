@@ -19,7 +19,6 @@ type OrderPanelProps = {
   children?: ReactNode
 }
 
-/** The order and its price. */
 export function OrderPanel({ title, contents, order, change, other, children }: OrderPanelProps) {
   const price = usePrice(order)
   return (

@@ -14,7 +14,6 @@ export type WalletState =
   | { kind: 'wrong network'; address: `0x${string}`; chainId: number | undefined }
   | { kind: 'ready'; wallet: Wallet; name: string }
 
-/** The state of the wallet connection. */
 export function useWallet(): WalletState {
   const connection = useConnection()
   const isOnNetwork = connection.chainId === payNetwork.chain.id

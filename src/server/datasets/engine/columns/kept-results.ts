@@ -1,7 +1,6 @@
 import type { SetModel, TableModel } from '@/server/datasets/model/model'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 
-/** Rows of a page. */
 const pageRows = 4_096
 /** Pages of a field, a ring of 2^20 rows in which later pages replace earlier ones. */
 const pagesOfField = 256
@@ -13,7 +12,6 @@ const states = { value: 1, null: 2 } as const
 
 type Page = { first: number; readonly numbers: Float64Array; readonly states: Uint8Array }
 
-/** Of no rows. */
 const noPage: Page = { first: -1, numbers: new Float64Array(0), states: new Uint8Array(pageRows) }
 
 /**

@@ -46,7 +46,6 @@ function reached(table: Table, fields: ReadonlySet<number>): string[] {
   return [...fields].flatMap(visit)
 }
 
-/** Which rows break which checks. */
 export type Violations = {
   /** Which of the rows at positions 0 to n - 1 break a check: entry r is 1. */
   readonly any: (n: number) => Uint8Array

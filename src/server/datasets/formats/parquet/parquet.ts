@@ -11,7 +11,6 @@ const precisionMax = 18
 /** Magic bytes at the start of a Parquet file, and at its end. */
 export const magic = Buffer.from('PAR1')
 
-/** The layout of a file. */
 export type ParquetLayout = {
   /** Bytes of the whole file. */
   readonly size: number

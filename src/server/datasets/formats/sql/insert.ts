@@ -29,7 +29,6 @@ export function* insertSlices(
   }
 }
 
-/** The literal of each row of a column. */
 function literals(
   column: FileColumn | undefined,
   { numbers, texts, nulls }: BatchColumn,

@@ -86,7 +86,6 @@ export class ChildrenInWindows implements Assignment {
     } else for (let k = 0; k < count; k++) to[at + k] = first + this.child(parent, k)
   }
 
-  /** The slot of a row of the window. */
   private slotOf(row: number): number {
     return this.start + this.mixing.forward(row - this.start, this.end - this.start, this.window)
   }

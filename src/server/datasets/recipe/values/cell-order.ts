@@ -4,7 +4,6 @@ import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Steps } from '@/server/kernel/turns/steps'
 import type { DraftValue } from './draft-value'
 
-/** A field of a table. */
 export type Cell = { readonly table: number; readonly field: number }
 
 /** The longest chain of values that each read the next, which the engine follows for one cell. */

@@ -3,7 +3,6 @@ import { uniform } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 
-/** Literal text. */
 export const lit = (text: string): Part =>
   part((c) => c.literal(text), { whole: true, special: isSpecial(text), maybeEmpty: text === '' })
 

@@ -28,7 +28,6 @@ export function namesOf(thing: number, column: number): readonly string[] {
   return cell === '' ? [] : cell.split('|')
 }
 
-/** All things of a kind. */
 export const thingsOf = (kind: string): readonly number[] =>
   [...rows().keys()].filter((thing) => rows()[thing]?.kind === kind)
 

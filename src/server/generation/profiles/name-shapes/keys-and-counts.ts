@@ -10,5 +10,4 @@ export const isKey = ({ words, ending }: Reading): boolean =>
 export const isCount = ({ plurals, words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
   type === 'integer' && plurals.has(words.at(-1) ?? '')
 
-/** Types of moments. */
 export const moments: ReadonlySet<string> = new Set<FieldTypeName>(['date', 'dateTime'])

@@ -1,7 +1,6 @@
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { IndexedRows } from './indexed-rows'
 
-/** Rules of a table of phrases. */
 export type RulesByWord<Rule> = {
   /**
    * Those that may have a phrase matching a name with these words, in table order: few of many hundred. Cached for the

@@ -50,7 +50,6 @@ function inherit(table: Table, parent: Table): void {
 
 const serial = /^(?:small|big)?serial\d?$/i
 
-/** Adds a column with its column constraints. */
 export function addColumn(table: Table, definition: ColumnDef, statement: Statement, context: PostgresContext): void {
   const { colname, typeName, constraints = [], location } = definition
   if (colname === undefined) return

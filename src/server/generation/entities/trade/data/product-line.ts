@@ -5,7 +5,6 @@ import type { SizeKind } from './sizes'
 
 /** A product line: goods with matching brands, kinds and traits. Every line has the same number of each. */
 type ProductLine = {
-  /** Its tag. */
   readonly tag: Bilingual
   /** Median price of its goods, relative to the median order. */
   readonly price: number

@@ -172,7 +172,6 @@ export function costs(row: Row): NumberRelation | undefined {
 const isOfSeveral = ({ words }: RowField): boolean =>
   words.has('total') && [...lexicon('bought')].some((word) => words.has(word))
 
-/** The cost of labour. */
 export const isLabourCost = (field: RowField): boolean =>
   (field.words.has('cost') || field.words.has('total')) &&
   isSum(field) &&

@@ -3,7 +3,6 @@ import type { Owners, Part } from '@/server/generation/engine/part'
 import { person } from '@/server/generation/entities/who/person'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** A field of the row and its owners. */
 type Owned = { readonly own: RowField; readonly owners: Owners | undefined }
 
 /** Whether a field is two letters by its name and pattern, without other constraints. */
