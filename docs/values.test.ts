@@ -36,9 +36,8 @@ describe('docs/values.md and docs/safety.md', () => {
     expect(fieldTypeNames).toEqual(expect.arrayContaining(listed))
   })
 
-  it.each(lines)('$types: range and distribution are documented', ({ types, range, distribution }) => {
-    expect(types).not.toEqual([])
-    expect(range).not.toBe('')
-    expect(distribution).not.toBe('')
+  it('document the range and distribution of each', () => {
+    const incomplete = lines.filter(({ types, range, distribution }) => !types.length || !range || !distribution)
+    expect(incomplete).toEqual([])
   })
 })
