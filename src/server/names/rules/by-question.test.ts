@@ -31,7 +31,7 @@ describe('questions of a form', () => {
 describe('a command', () => {
   const isFlag = (name: string) => {
     const [field] = inferFields([name], { locale: 'en_US', domainHint: null })
-    return field?.constraints?.values?.join() === 'true,false'
+    return JSON.stringify(field?.constraints?.values) === '[true,false]'
   }
 
   it.each([

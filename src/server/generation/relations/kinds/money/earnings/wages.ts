@@ -114,7 +114,7 @@ const isEarned = ({ words }: RowField): boolean =>
   ['pay', 'wages', 'wage', 'earnings', 'amount'].some((word) => words.has(word))
 /** The amounts included in gross pay: earnings and additions. */
 const isPart = (field: RowField): boolean =>
-  !(['gross', 'net', 'deduction'] as const).some((role) => has(role, field)) &&
+  !(['gross', 'net', 'deduction', 'tax'] as const).some((role) => has(role, field)) &&
   !field.words.has('rate') &&
   !field.words.has('hourly') &&
   (isEarned(field) || has('bonus', field) || has('addition', field))
