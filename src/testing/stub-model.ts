@@ -40,7 +40,7 @@ export class Silences {
   restarts = 0
   readonly start: StartLimit = (ms) => {
     const limit = new AbortController()
-    if (ms === 30_000) this.limits.push(limit)
+    if (ms === 27_000) this.limits.push(limit)
     return { signal: limit.signal, restart: () => this.restarts++, clear: () => undefined }
   }
 }

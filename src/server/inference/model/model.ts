@@ -22,7 +22,7 @@ export type ModelSettings = {
   readonly apiKey?: string | undefined
   /** With its version path, e.g. http://localhost:11434/v1; OpenAI's own when absent. */
   readonly baseUrl?: string | undefined
-  /** Without a part of an answer before a request ends, its wait for a turn included. ADR 6: 30 s. */
+  /** Without a part of an answer before the model work ends, its wait for a turn included. ADR 6: 27 s, so that a call has its refusal within 30. */
   readonly silentMs?: number
   /** For all questions of one request. ADR 6: 60 s. */
   readonly requestMs?: number
@@ -38,7 +38,7 @@ export type ModelSettings = {
 
 /** Opens a model; nothing is asked before the first question. */
 export function openModel({ model, apiKey, baseUrl, onCall, ...settings }: ModelSettings): Model {
-  const limits = { silentMs: 30_000, requestMs: 60_000, retryDelayMs: 250, startLimit, ...settings }
+  const limits = { silentMs: 27_000, requestMs: 60_000, retryDelayMs: 250, startLimit, ...settings }
   const now = settings.now ?? (() => performance.now())
   // Over all requests: servers take few questions at once, and a busy hour should wait here and not there.
   const chat = openChat({ model, apiKey, baseUrl, questionsAtOnce: 16, ...limits, now })
