@@ -71,6 +71,20 @@ test('fit the menu of a column on a phone', async ({ page }) => {
   await expect(items.last()).toBeInViewport({ ratio: 1 })
 })
 
+test('open the menu of a column beside its button on a low screen: no item lies under the pointer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page)
+  const button = page.getByRole('button', { name: 'More actions for email' })
+  await button.click()
+  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 })
+  const [menu, pressed] = [await page.getByRole('menu').boundingBox(), await button.boundingBox()]
+  if (!menu || !pressed) throw new Error('the menu and its button are on screen')
+  const isBeside = menu.x + menu.width <= pressed.x || menu.x >= pressed.x + pressed.width
+  expect(isBeside, JSON.stringify({ menu, pressed })).toBe(true)
+})
+
 test('fit the options of a column on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
