@@ -88,7 +88,7 @@ const states: Record<string, Step | Step[]> = {
     await page.goto('/docs')
     await page.getByRole('button', { name: /POST \/api\/v1\/generate / }).click()
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('region', { name: 'Response' })).toBeVisible()
+    await page.getByRole('region', { name: 'Response' }).getByText('Headers', { exact: true }).click()
   },
   'a guide': async (page) => {
     await page.goto('/docs/quick-start')

@@ -50,3 +50,9 @@ test('in a shell, strings end at their quote, a substitution holds commands, and
   expect(body).toContain('<span data-token="num">5</span>')
   expect(body).toMatch(/<span data-token="cmnt"># &quot;sent&quot;<\/span>/)
 })
+
+test('a text of no known language is plain, and scrolled by keyboard too', () => {
+  const markup = html('headers', 'content-type: application/json')
+  expect(markup).toMatch(/^<pre [^>]*tabindex="0"/)
+  expect(markup).not.toContain('data-token')
+})

@@ -86,7 +86,7 @@ const Answer = ({ status, headers, text, elapsedMs }: Answered) => (
     </p>
     <details>
       <summary>Headers</summary>
-      <pre className={classes.code}>{headers}</pre>
+      <HighlightedCode language="headers" text={headers} />
     </details>
     <HighlightedCode language="json" text={text} />
   </section>
